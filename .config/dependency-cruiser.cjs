@@ -1,0 +1,76 @@
+/** Who may import whom; the reasons stand in docs/architecture.md. */
+const module_ = (name) => `^backend/src/modules/${name}/`;
+
+/** Modules each module may use (through the exported service); everything else is an error. */
+const allowed = {
+  users: [],
+  subscriptions: ['users'],
+  auth: ['users', 'subscriptions'],
+  odds: [],
+  imports: ['odds'],
+};
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'common-and-config-know-no-module',
+      severity: 'error',
+      from: { path: '^backend/src/(common|config)/' },
+      to: { path: '^backend/src/(modules|database|cli)/' },
+    },
+    {
+      name: 'database-knows-entities-only',
+      severity: 'error',
+      from: { path: '^backend/src/database/', pathNot: '^backend/src/database/demo/' },
+      to: { path: '^backend/src/modules/', pathNot: '(\\.entity\\.ts|\\.schema\\.ts)$' },
+    },
+    {
+      name: 'odds-core-is-plain-typescript',
+      comment: 'catalogue, query, index and summary are testable with no app',
+      severity: 'error',
+      from: { path: '^backend/src/modules/odds/(catalogue|query|index|summary)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: 'node_modules/(@nestjs|typeorm)|^backend/src/database/' },
+    },
+    {
+      name: 'repositories-stay-inside-their-module',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/' },
+      to: { path: '^backend/src/modules/.+\\.repository\\.ts$', pathNot: '^backend/src/modules/$1/' },
+    },
+    ...Object.entries(allowed).map(([name, uses]) => ({
+      name: `module-${name}-uses-only-${uses.join('-') || 'itself'}`,
+      severity: 'error',
+      from: { path: module_(name) },
+      to: {
+        path: '^backend/src/modules/',
+        pathNot: [module_(name), ...uses.map(module_), '\\.entity\\.ts$'],
+      },
+    })),
+    {
+      name: 'frontend-lower-layers-know-no-upper-ones',
+      severity: 'error',
+      from: { path: '^frontend/src/(lib|components|locale)/' },
+      to: { path: '^frontend/src/(api|features|app)/' },
+    },
+    {
+      name: 'frontend-api-knows-no-feature',
+      severity: 'error',
+      from: { path: '^frontend/src/api/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'frontend-features-stay-apart',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/(features/(?!$1/)|app/)' },
+    },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'backend/tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.css'] },
+  },
+};
