@@ -1,0 +1,29 @@
+import { ERROR_CODES, type ErrorCode } from './error-codes';
+
+interface Details {
+  /** Turkish sentence per field that is wrong. */
+  fields?: Record<string, string>;
+  /** A more telling Turkish sentence than the code's own. */
+  message?: string;
+  /** Seconds after which a retry makes sense (sent as `Retry-After`). */
+  retryAfter?: number;
+  /** What went wrong underneath; logged, never sent. */
+  cause?: unknown;
+}
+
+/** An expected refusal: becomes `{error, code, fields?, request_id}` with the code's status. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly fields?: Record<string, string>;
+  readonly retryAfter?: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    details: Details = {},
+  ) {
+    super(details.message ?? ERROR_CODES[code].message, { cause: details.cause });
+    this.status = ERROR_CODES[code].status;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}

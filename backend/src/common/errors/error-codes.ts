@@ -1,0 +1,35 @@
+import { tr } from '../locale/tr';
+
+/** How loudly an error of a code is logged. */
+export type LogLevel = 'silent' | 'info' | 'warn' | 'error';
+
+interface ErrorKind {
+  status: number;
+  message: string;
+  log: LogLevel;
+}
+
+const kind = (status: number, message: string, log: LogLevel = 'silent'): ErrorKind => ({ status, message, log });
+
+/** Every error the API answers with: status, Turkish sentence, log level. */
+export const ERROR_CODES = {
+  INVALID_REQUEST: kind(400, tr.errors.invalidRequest),
+  VALIDATION_FAILED: kind(400, tr.errors.validationFailed),
+  INVALID_FILTER: kind(400, tr.errors.invalidFilter),
+  UNAUTHENTICATED: kind(401, tr.errors.unauthenticated),
+  WRONG_CREDENTIALS: kind(401, tr.errors.wrongCredentials, 'info'),
+  FORBIDDEN: kind(403, tr.errors.forbidden, 'info'),
+  MEMBERSHIP_REQUIRED: kind(403, tr.errors.membershipRequired),
+  NOT_FOUND: kind(404, tr.errors.notFound),
+  METHOD_NOT_ALLOWED: kind(405, tr.errors.methodNotAllowed),
+  CONFLICT: kind(409, tr.errors.conflict),
+  EMAIL_TAKEN: kind(409, tr.errors.emailTaken),
+  USERNAME_TAKEN: kind(409, tr.errors.usernameTaken),
+  PAYLOAD_TOO_LARGE: kind(413, tr.errors.payloadTooLarge),
+  UNSUPPORTED_MEDIA_TYPE: kind(415, tr.errors.unsupportedMediaType),
+  TOO_MANY_REQUESTS: kind(429, tr.errors.tooManyRequests, 'info'),
+  INTERNAL: kind(500, tr.errors.internal, 'error'),
+  UNAVAILABLE: kind(503, tr.errors.unavailable, 'error'),
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;

@@ -1,0 +1,35 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { ERROR_CODES } from './error-codes';
+import { toAppError } from './to-app-error';
+
+/** The one place that writes error answers: `{error, code, fields?, request_id}`. Details go to the log only. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Request');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<IncomingMessage>();
+    const response = http.getResponse<Response>();
+    const error = toAppError(thrown);
+    const level = ERROR_CODES[error.code].log;
+    const requestId = String(request.id);
+    if (level === 'error') this.logger.error({ err: error.cause ?? error, code: error.code, request_id: requestId });
+    else if (level === 'warn') this.logger.warn({ code: error.code, request_id: requestId });
+    else if (level === 'info') this.logger.log({ code: error.code, request_id: requestId });
+
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+    response.status(error.status).json({
+      error: error.message,
+      code: error.code,
+      ...(error.fields ? { fields: error.fields } : {}),
+      request_id: requestId,
+    });
+  }
+}

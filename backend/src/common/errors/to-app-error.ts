@@ -1,0 +1,40 @@
+import { HttpException } from '@nestjs/common';
+import { AppError } from './app-error';
+import type { ErrorCode } from './error-codes';
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'INVALID_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+/** Errors of the database driver that mean "not reachable now" rather than "wrong query". */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'PROTOCOL_CONNECTION_LOST', 'ER_CON_COUNT_ERROR']);
+
+/** Turns anything thrown while answering a request into an {@link AppError}; the unexpected becomes INTERNAL. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = statusOf(error);
+  const code = status === undefined ? undefined : CODE_OF_STATUS[status];
+  if (code) return new AppError(code, { cause: error });
+  if (isUnreachable(error)) return new AppError('UNAVAILABLE', { cause: error, retryAfter: 5 });
+  return new AppError(status !== undefined && status < 500 ? 'INVALID_REQUEST' : 'INTERNAL', { cause: error });
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : undefined;
+}
+
+function isUnreachable(error: unknown): boolean {
+  const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
+  return [code, driverError?.code].some((each) => typeof each === 'string' && UNREACHABLE.has(each));
+}

@@ -1,0 +1,121 @@
+import { Expose, Transform, Type, plainToInstance } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+const flag = () => Transform(({ value }) => (value === '1' ? true : value === '0' ? false : value));
+
+/** The environment variables of the site, by their own names. Unset and empty mean the same. */
+export class Environment {
+  @Expose()
+  @IsIn(['development', 'production', 'test'], { message: 'must be development, production or test' })
+  NODE_ENV: string = 'development';
+
+  @Expose()
+  @Type(() => Number)
+  @IsInt({ message: 'must be a port number (0-65535)' })
+  @Min(0, { message: 'must be a port number (0-65535)' })
+  @Max(65535, { message: 'must be a port number (0-65535)' })
+  PORT: number = 3000;
+
+  @Expose()
+  @IsString()
+  @IsNotEmpty()
+  HOST: string = '127.0.0.1';
+
+  @Expose()
+  @IsOptional()
+  @Matches(/^(mysql|mariadb):\/\/[^/\s]+\/[^/?\s]+/, { message: 'must look like mysql://user:password@host:3306/database' })
+  DATABASE_URL?: string;
+
+  @Expose()
+  @IsString()
+  @IsNotEmpty()
+  DATA_DIR: string = './data';
+
+  @Expose()
+  @IsOptional()
+  @MinLength(32, { message: 'must have at least 32 characters' })
+  JWT_SECRET?: string;
+
+  @Expose()
+  @IsOptional()
+  @flag()
+  @IsBoolean({ message: 'must be 1 or 0' })
+  DEMO_DATA?: boolean;
+
+  @Expose()
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s]+$/, { message: 'must be an http(s) address' })
+  PUBLIC_URL?: string;
+
+  @Expose()
+  @IsString()
+  @IsNotEmpty()
+  SITE_NAME: string = 'Oran Arşivi';
+
+  @Expose()
+  @IsEmail({}, { message: 'must be an e-mail address' })
+  SUPPORT_EMAIL: string = 'destek@example.com';
+
+  @Expose()
+  @IsOptional()
+  @Matches(/^rediss?:\/\/[^\s]+$/, { message: 'must look like redis://host:6379' })
+  REDIS_URL?: string;
+
+  @Expose()
+  @flag()
+  @IsBoolean({ message: 'must be 1 or 0' })
+  TRUST_PROXY: boolean = false;
+
+  @Expose()
+  @flag()
+  @IsBoolean({ message: 'must be 1 or 0' })
+  API_DOCS?: boolean;
+
+  @Expose()
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    message: 'must be one of fatal, error, warn, info, debug, trace, silent',
+  })
+  LOG_LEVEL: string = 'info';
+}
+
+/** Raised at boot; `problems` holds one line per bad setting and never a value. */
+export class BadEnvironmentError extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/**
+ * Reads and checks environment variables.
+ * @throws BadEnvironmentError naming every variable that is wrong, without its value
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const environment = plainToInstance(Environment, given, {
+    excludeExtraneousValues: true,
+    exposeDefaultValues: true,
+  });
+  const problems = validateSync(environment).flatMap((error) =>
+    Object.values(error.constraints ?? {})
+      .slice(0, 1)
+      .map((message) => `${error.property}: ${message}`),
+  );
+  const production = environment.NODE_ENV === 'production';
+  if (production && !environment.JWT_SECRET) problems.push('JWT_SECRET: is required in production');
+  if (production && environment.DEMO_DATA) problems.push('DEMO_DATA: demo data is refused in production');
+  if (problems.length > 0) throw new BadEnvironmentError(problems);
+  return environment;
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readEnvironment } from './environment';
+
+/** Everything the site is configured with; see docs/operations in the README for the variables. */
+export interface Settings {
+  production: boolean;
+  port: number;
+  host: string;
+  /** null = the embedded database file under `dataDir`. */
+  databaseUrl: string | null;
+  /** Absolute folder of all state that is not in a configured service. */
+  dataDir: string;
+  jwtSecret: string;
+  demoData: boolean;
+  publicUrl: string | null;
+  siteName: string;
+  supportEmail: string;
+  redisUrl: string | null;
+  trustProxy: boolean;
+  apiDocs: boolean;
+  logLevel: string;
+  /** Folder against which file names on the command line are read. */
+  callerDir: string;
+}
+
+/** Injection token of {@link Settings}. */
+export const SETTINGS = Symbol('SETTINGS');
+
+/**
+ * Turns the environment into settings, making `DATA_DIR` and, outside production, a JWT secret on first use.
+ * @throws BadEnvironmentError
+ */
+export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const environment = readEnvironment(env);
+  const dataDir = resolve(environment.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  const production = environment.NODE_ENV === 'production';
+  const databaseUrl = environment.DATABASE_URL ?? null;
+  return {
+    production,
+    port: environment.PORT,
+    host: environment.HOST,
+    databaseUrl,
+    dataDir,
+    jwtSecret: environment.JWT_SECRET ?? generatedSecret(join(dataDir, 'jwt-secret')),
+    demoData: environment.DEMO_DATA ?? (databaseUrl === null && !production),
+    publicUrl: environment.PUBLIC_URL ?? null,
+    siteName: environment.SITE_NAME,
+    supportEmail: environment.SUPPORT_EMAIL,
+    redisUrl: environment.REDIS_URL ?? null,
+    trustProxy: environment.TRUST_PROXY,
+    apiDocs: environment.API_DOCS ?? !production,
+    logLevel: environment.LOG_LEVEL,
+    callerDir: env.INIT_CWD ?? process.cwd(),
+  };
+}
+
+function generatedSecret(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}
