@@ -1,0 +1,55 @@
+import type { OddColumn, OddsGroup } from './column-types';
+import { type CodeField, MARKETS, type OddField } from './odds-groups';
+
+/** The 33 markets under their common type. */
+export const ODD_MARKETS: readonly OddsGroup<OddField, CodeField>[] = MARKETS;
+
+/** The 124 price columns in the order of the table. */
+export const ODD_COLUMNS: readonly OddColumn<OddField>[] = ODD_MARKETS.flatMap((group) => group.columns);
+
+/** Names of the 124 price columns in the order of the table. */
+export const ODD_FIELDS: readonly OddField[] = ODD_COLUMNS.map((column) => column.field);
+
+/** Names of the 33 code columns in the order of the table. */
+export const CODE_FIELDS: readonly CodeField[] = ODD_MARKETS.map((group) => group.codeField);
+
+/** Codes and prices in the order of the table: each market's code first, then its selections. */
+export const MARKET_FIELDS: readonly (OddField | CodeField)[] = ODD_MARKETS.flatMap((group) => [
+  group.codeField,
+  ...group.columns.map((column) => column.field),
+]);
+
+const byField = new Map<string, OddColumn<OddField>>(ODD_COLUMNS.map((column) => [column.field, column]));
+const byCode = new Set<string>(CODE_FIELDS);
+const groupByField = new Map<string, OddsGroup<OddField, CodeField>>(
+  ODD_MARKETS.flatMap((group) => [
+    [group.codeField, group] as const,
+    ...group.columns.map((column) => [column.field, group] as const),
+  ]),
+);
+const aliases = new Map<string, OddField>(
+  ODD_COLUMNS.flatMap((column) =>
+    column.alias === undefined ? [] : [[column.alias, column.field] as const],
+  ),
+);
+
+/** Other names of price columns on the wire, each with the column it stands for. */
+export const FIELD_ALIASES: ReadonlyMap<string, OddField> = aliases;
+
+export const isOddField = (name: string): name is OddField => byField.has(name);
+
+export const isCodeField = (name: string): name is CodeField => byCode.has(name);
+
+/** The column of a price field. */
+export function oddColumn(field: OddField): OddColumn<OddField> {
+  const column = byField.get(field);
+  if (column === undefined) throw new Error(`No odds column is named ${field}`);
+  return column;
+}
+
+/** The market that a price or code field belongs to. */
+export function marketOf(field: OddField | CodeField): OddsGroup<OddField, CodeField> {
+  const group = groupByField.get(field);
+  if (group === undefined) throw new Error(`No market has the column ${field}`);
+  return group;
+}

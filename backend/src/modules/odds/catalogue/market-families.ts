@@ -1,0 +1,170 @@
+import type { OddColumn } from './column-types';
+import {
+  atFullTime,
+  atHalfAndFullTime,
+  awayWins,
+  homeWins,
+  isDraw,
+  overGoalsOf,
+  type Settlement,
+} from './settlement';
+
+/** A goal line as it stands in column names: 2.5 is `25`. */
+export type LineSuffix = '05' | '15' | '25' | '35' | '45' | '55';
+
+/** The goal line that a suffix stands for. */
+export const lineOf = (suffix: LineSuffix): number => Number(suffix) / 10;
+
+/** The goal line in Turkish: `25` is `2,5`. */
+export const lineTitle = (suffix: LineSuffix): string => `${suffix[0]},${suffix[1]}`;
+
+/** Turns a rule over a home and an away number into the settlement of a period. */
+type AtPeriod = (rule: (home: number, away: number) => boolean) => Settlement;
+
+const selection = <const F extends string>(field: F, title: string, settle: Settlement): OddColumn<F> => ({
+  kind: 'odd',
+  field,
+  title,
+  settle,
+});
+
+/** Home win, draw, away win. */
+export const resultColumns = <const P extends string>(prefix: P, at: AtPeriod) => [
+  selection(`${prefix}_1_odd`, '1', at(homeWins)),
+  selection(`${prefix}_x_odd`, 'X', at(isDraw)),
+  selection(`${prefix}_2_odd`, '2', at(awayWins)),
+];
+
+/** Two of the three results on one slip. */
+export const doubleChanceColumns = <const P extends string>(prefix: P, at: AtPeriod) => [
+  selection(
+    `${prefix}_1x_odd`,
+    '1-X',
+    at((home, away) => home >= away),
+  ),
+  selection(
+    `${prefix}_12_odd`,
+    '1-2',
+    at((home, away) => home !== away),
+  ),
+  selection(
+    `${prefix}_x2_odd`,
+    'X-2',
+    at((home, away) => home <= away),
+  ),
+];
+
+/** Total goals of both sides below or above a line. */
+export const totalColumns = <const P extends string, const L extends LineSuffix>(
+  prefix: P,
+  suffix: L,
+  at: AtPeriod,
+) => [
+  selection(
+    `${prefix}under_${suffix}_odd`,
+    'Alt',
+    at((home, away) => home + away < lineOf(suffix)),
+  ),
+  selection(
+    `${prefix}over_${suffix}_odd`,
+    'Üst',
+    at((home, away) => home + away > lineOf(suffix)),
+  ),
+];
+
+/** Goals of one side below or above a line. */
+export const teamTotalColumns = <const P extends string, const L extends LineSuffix>(
+  prefix: P,
+  suffix: L,
+  goals: 'hh' | 'ha' | 'fh' | 'fa',
+) => [
+  selection(
+    `${prefix}under_${suffix}_odd`,
+    'Alt',
+    overGoalsOf(goals, (scored) => scored < lineOf(suffix)),
+  ),
+  selection(
+    `${prefix}over_${suffix}_odd`,
+    'Üst',
+    overGoalsOf(goals, (scored) => scored > lineOf(suffix)),
+  ),
+];
+
+/** Both sides score, or not. */
+export const bothScoreColumns = <const P extends string>(prefix: P, at: AtPeriod) => [
+  selection(
+    `${prefix}_yes_odd`,
+    'Var',
+    at((home, away) => home > 0 && away > 0),
+  ),
+  selection(
+    `${prefix}_no_odd`,
+    'Yok',
+    at((home, away) => home === 0 || away === 0),
+  ),
+];
+
+const RESULTS = [
+  { key: '1', title: '1', rule: homeWins },
+  { key: 'x', title: 'X', rule: isDraw },
+  { key: '2', title: '2', rule: awayWins },
+] as const;
+
+/** The nine pairs of half-time and full-time result. */
+export const halfFullColumns = () =>
+  RESULTS.flatMap((half) =>
+    RESULTS.map((full) =>
+      selection(
+        `htft_${half.key}${full.key}_odd`,
+        `${half.title}/${full.title}`,
+        atHalfAndFullTime(half.rule, full.rule),
+      ),
+    ),
+  );
+
+/** Full-time result together with total goals below or above a line. */
+export const resultAndTotalColumns = <const L extends LineSuffix>(suffix: L) => [
+  ...RESULTS.map(({ key, title, rule }) =>
+    selection(
+      `ft_${key}_u_${suffix}_odd`,
+      `${title} ve Alt`,
+      atFullTime((home, away) => rule(home, away) && home + away < lineOf(suffix)),
+    ),
+  ),
+  ...RESULTS.map(({ key, title, rule }) =>
+    selection(
+      `ft_${key}_o_${suffix}_odd`,
+      `${title} ve Üst`,
+      atFullTime((home, away) => rule(home, away) && home + away > lineOf(suffix)),
+    ),
+  ),
+];
+
+/**
+ * Scores with a price of their own, home wins first, then draws, then away wins: every score with at
+ * most six goals, as on İddaa's "Maç Skoru" list. Any other score is `cs_other_odd`.
+ */
+const LISTED_SCORES = [
+  ...(['10', '20', '21', '30', '31', '32', '40', '41', '42', '50', '51', '60'] as const),
+  ...(['00', '11', '22', '33'] as const),
+  ...(['01', '02', '12', '03', '13', '23', '04', '14', '24', '05', '15', '06'] as const),
+] as const;
+
+const isListed = (home: number, away: number): boolean =>
+  (LISTED_SCORES as readonly string[]).includes(`${home}${away}`);
+
+/** One column per listed score, and one for all others. */
+export const correctScoreColumns = () => [
+  ...LISTED_SCORES.map((score) =>
+    selection(
+      `cs_${score}_odd`,
+      `${score[0]}-${score[1]}`,
+      atFullTime((home, away) => `${home}${away}` === score),
+    ),
+  ),
+  selection(
+    'cs_other_odd',
+    'Diğer',
+    atFullTime((home, away) => !isListed(home, away)),
+  ),
+];
