@@ -1,0 +1,33 @@
+/**
+ * `npm run dev`: the API restarts after each compile, the site is served by Vite (http://localhost:5173) with its
+ * `/api` and `/assets/kupon` calls passed on to the API.
+ */
+import { buildIfChanged } from './lib/build.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { requireSupportedNode } from './lib/node-version.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { runTogether } from './lib/run.mjs';
+
+requireSupportedNode();
+await installIfNeeded();
+await buildIfChanged('backend');
+const node = process.execPath;
+const backend = inRoot('backend');
+process.exitCode = await runTogether([
+  {
+    command: node,
+    args: [
+      inRoot('node_modules', 'typescript', 'bin', 'tsc'),
+      '-p',
+      'tsconfig.build.json',
+      '--watch',
+      '--preserveWatchOutput',
+    ],
+    cwd: backend,
+  },
+  {
+    command: node,
+    args: [`--watch-path=${inRoot('backend', 'dist')}`, inRoot('backend', 'dist', 'main.js')],
+  },
+  { command: node, args: [inRoot('node_modules', 'vite', 'bin', 'vite.js')], cwd: inRoot('frontend') },
+]);

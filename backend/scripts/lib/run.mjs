@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './paths.mjs';
+
+/**
+ * Runs a program to its end.
+ * @returns {Promise<{code: number, output: string}>} exit code (128 + signal number when killed) and, with
+ *   `quiet`, everything it wrote.
+ */
+export function run(command, args, { cwd = root, env = process.env, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: exitCode(code, signal), output }));
+  });
+}
+
+/** Runs a program whose failure ends this command; its output is shown only then. */
+export async function runOrExit(what, command, args, options = {}) {
+  const { code, output } = await run(command, args, { quiet: true, ...options });
+  if (code === 0) return;
+  process.stderr.write(output);
+  console.error(`✗ ${what} failed (exit code ${code}).`);
+  process.exit(code);
+}
+
+/** npm the way this process was started by it, so that no other npm on the PATH gets in between. */
+export function npmCommand(args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];
+}
+
+/**
+ * Starts long-running programs together: when one ends, or a signal arrives, all the others are ended too.
+ * Ctrl-C in a terminal reaches the children by itself; a signal sent to this process alone is passed on.
+ * @param {{command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv}[]} programs
+ * @returns {Promise<number>} exit code of the one that ended first
+ */
+export function runTogether(programs) {
+  return new Promise((resolve, reject) => {
+    const children = programs.map(({ command, args, cwd = root, env = process.env }) =>
+      spawn(command, args, { cwd, env, stdio: 'inherit' }),
+    );
+    let running = children.length;
+    let result;
+    const endAll = (signal) => {
+      for (const child of children)
+        if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, () => {
+        if (signal !== 'SIGINT' || !process.stdin.isTTY) endAll(signal);
+      });
+    }
+    for (const child of children) {
+      child.once('error', reject);
+      child.once('exit', (code, signal) => {
+        result ??= exitCode(code, signal);
+        running -= 1;
+        if (running === 0) resolve(result);
+        else endAll('SIGTERM');
+      });
+    }
+  });
+}
+
+function exitCode(code, signal) {
+  return code ?? 128 + (constants.signals[signal] ?? 0);
+}

@@ -1,0 +1,18 @@
+/**
+ * `npm start`: from a fresh clone to a running site with nothing but Node.js and npm.
+ * Installs and builds only what changed, then runs the server, which prints its address and the demo accounts.
+ */
+import { buildIfChanged } from './lib/build.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { requireSupportedNode } from './lib/node-version.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { runTogether } from './lib/run.mjs';
+import { secondsSince } from './lib/timing.mjs';
+
+const startedAt = performance.now();
+requireSupportedNode();
+await installIfNeeded();
+await buildIfChanged('backend', 'frontend');
+console.log(`Ready to serve after ${secondsSince(startedAt)}; starting the server …`);
+const server = { command: process.execPath, args: [inRoot('backend', 'dist', 'main.js')] };
+process.exitCode = await runTogether([server]);
