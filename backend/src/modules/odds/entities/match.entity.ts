@@ -1,0 +1,76 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Competition } from './competition.entity';
+
+/** A played or coming match. Its odds stand in `opening_odds` and `closing_odds`, one row each, always present. */
+@Entity('matches')
+@Index('ix_matches_order', ['match_date', 'match_time', 'id'])
+export class Match {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('ix_matches_competition')
+  @Column({ type: 'int' })
+  competition_id: number;
+
+  @ManyToOne(() => Competition)
+  @JoinColumn({ name: 'competition_id', foreignKeyConstraintName: 'fk_matches_competition' })
+  competition: Relation<Competition>;
+
+  /** Kick-off date in Europe/Istanbul, `YYYY-MM-DD`. */
+  @Column({ type: 'date' })
+  match_date: string;
+
+  /** Kick-off time in Europe/Istanbul, `HH:mm`; null when no source knows it. */
+  @Column({ type: 'varchar', length: 5, nullable: true })
+  match_time: string | null;
+
+  /** `2023-2024`, or `2024` for leagues that play within a calendar year. */
+  @Column({ type: 'varchar', length: 9 })
+  season_slug: string;
+
+  /** The bulletin's match code. */
+  @Column({ type: 'int', nullable: true })
+  code: number | null;
+
+  @Column({ type: 'varchar', length: 100 })
+  home_team: string;
+
+  @Column({ type: 'varchar', length: 100 })
+  away_team: string;
+
+  /** Folded canonical names (after aliases): what searches and identity compare. */
+  @Column({ type: 'varchar', length: 100 })
+  home_folded: string;
+
+  @Column({ type: 'varchar', length: 100 })
+  away_folded: string;
+
+  /** `competition_id|home_folded|away_folded`; with the date within one day it identifies the match. */
+  @Index('ix_matches_pair')
+  @Column({ type: 'varchar', length: 220 })
+  pair_key: string;
+
+  @Column({ type: 'smallint', nullable: true })
+  home_ht_score: number | null;
+
+  @Column({ type: 'smallint', nullable: true })
+  away_ht_score: number | null;
+
+  @Column({ type: 'smallint', nullable: true })
+  home_ft_score: number | null;
+
+  @Column({ type: 'smallint', nullable: true })
+  away_ft_score: number | null;
+
+  /** Who scored first as the source recorded it: `H`, `A`, `N` (nobody); null = not recorded. */
+  @Column({ type: 'varchar', length: 1, nullable: true })
+  first_goal: 'H' | 'A' | 'N' | null;
+
+  @Column({ type: 'boolean' })
+  is_demo: boolean;
+
+  /** Value of `archive_revision` at the last change of this match or its odds. */
+  @Index('ix_matches_revision')
+  @Column({ type: 'int' })
+  revision: number;
+}
