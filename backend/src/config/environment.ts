@@ -36,7 +36,9 @@ export class Environment {
 
   @Expose()
   @IsOptional()
-  @Matches(/^(mysql|mariadb):\/\/[^/\s]+\/[^/?\s]+/, { message: 'must look like mysql://user:password@host:3306/database' })
+  @Matches(/^(mysql|mariadb):\/\/[^/\s]+\/[^/?\s]+/, {
+    message: 'must look like mysql://user:password@host:3306/database',
+  })
   DATABASE_URL?: string;
 
   @Expose()
@@ -103,7 +105,9 @@ export class BadEnvironmentError extends Error {
  * @throws BadEnvironmentError naming every variable that is wrong, without its value
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const environment = plainToInstance(Environment, given, {
     excludeExtraneousValues: true,
     exposeDefaultValues: true,

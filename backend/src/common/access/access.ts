@@ -1,4 +1,9 @@
-import { type CustomDecorator, type ExecutionContext, SetMetadata, createParamDecorator } from '@nestjs/common';
+import {
+  type CustomDecorator,
+  type ExecutionContext,
+  SetMetadata,
+  createParamDecorator,
+} from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { ROLES, type Identity, type Role } from './role';
@@ -22,7 +27,10 @@ export const Members = (): CustomDecorator => Roles('user', 'editor', 'admin');
 
 /** The rule of the handler, else of its class, else undefined: no rule, nobody may. */
 export function accessRuleOf(reflector: Reflector, context: ExecutionContext): AccessRule | undefined {
-  return reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [context.getHandler(), context.getClass()]);
+  return reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
+    context.getHandler(),
+    context.getClass(),
+  ]);
 }
 
 /** The identity of the request; only for routes that are not public. */

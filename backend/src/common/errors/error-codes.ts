@@ -9,7 +9,11 @@ interface ErrorKind {
   log: LogLevel;
 }
 
-const kind = (status: number, message: string, log: LogLevel = 'silent'): ErrorKind => ({ status, message, log });
+const kind = (status: number, message: string, log: LogLevel = 'silent'): ErrorKind => ({
+  status,
+  message,
+  log,
+});
 
 /** Every error the API answers with: status, Turkish sentence, log level. */
 export const ERROR_CODES = {

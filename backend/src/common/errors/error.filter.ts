@@ -1,6 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { Response } from 'express';
-import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
 import { ERROR_CODES } from './error-codes';
 import { toAppError } from './to-app-error';
 
@@ -11,12 +10,13 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<IncomingMessage>();
+    const request = http.getRequest<Request & { id: unknown }>();
     const response = http.getResponse<Response>();
     const error = toAppError(thrown);
     const level = ERROR_CODES[error.code].log;
     const requestId = String(request.id);
-    if (level === 'error') this.logger.error({ err: error.cause ?? error, code: error.code, request_id: requestId });
+    if (level === 'error')
+      this.logger.error({ err: error.cause ?? error, code: error.code, request_id: requestId });
     else if (level === 'warn') this.logger.warn({ code: error.code, request_id: requestId });
     else if (level === 'info') this.logger.log({ code: error.code, request_id: requestId });
 

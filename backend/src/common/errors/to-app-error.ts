@@ -16,7 +16,14 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 };
 
 /** Errors of the database driver that mean "not reachable now" rather than "wrong query". */
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'PROTOCOL_CONNECTION_LOST', 'ER_CON_COUNT_ERROR']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_CON_COUNT_ERROR',
+]);
 
 /** Turns anything thrown while answering a request into an {@link AppError}; the unexpected becomes INTERNAL. */
 export function toAppError(error: unknown): AppError {
@@ -25,7 +32,9 @@ export function toAppError(error: unknown): AppError {
   const code = status === undefined ? undefined : CODE_OF_STATUS[status];
   if (code) return new AppError(code, { cause: error });
   if (isUnreachable(error)) return new AppError('UNAVAILABLE', { cause: error, retryAfter: 5 });
-  return new AppError(status !== undefined && status < 500 ? 'INVALID_REQUEST' : 'INTERNAL', { cause: error });
+  return new AppError(status !== undefined && status < 500 ? 'INVALID_REQUEST' : 'INTERNAL', {
+    cause: error,
+  });
 }
 
 function statusOf(error: unknown): number | undefined {

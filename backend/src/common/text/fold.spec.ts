@@ -22,6 +22,7 @@ describe('foldText', () => {
   });
 
   it('changes nothing when folded twice', () => {
-    for (const name of ['İIıi', 'Straße', 'Beşiktaş', 'Ægir']) expect(foldText(foldText(name))).toBe(foldText(name));
+    for (const name of ['İIıi', 'Straße', 'Beşiktaş', 'Ægir'])
+      expect(foldText(foldText(name))).toBe(foldText(name));
   });
 });

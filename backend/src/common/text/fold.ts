@@ -2,7 +2,17 @@ const MARKS = /\p{M}+/gu;
 const SPACES = /[\s\u00a0]+/g;
 
 /** Letters that Unicode decomposition leaves whole. */
-const WHOLE_LETTERS: Record<string, string> = { ı: 'i', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' };
+const WHOLE_LETTERS: Record<string, string> = {
+  ı: 'i',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
 const WHOLE = new RegExp(`[${Object.keys(WHOLE_LETTERS).join('')}]`, 'g');
 
 /**

@@ -1,33 +1,41 @@
-import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { CODE_FIELDS, ODD_FIELDS } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
+import { Match } from './match.entity';
 
-/** One set of odds of a match: prices in hundredths, bulletin codes; null = no price, no code. */
-export type OddsSet = { match_id: number } & Record<OddField | CodeField, number | null>;
+/** Prices in hundredths and bulletin codes of one set; null = no price, no code. */
+export type OddsValues = Record<OddField | CodeField, number | null>;
 
 export const OPENING_ODDS_TABLE = 'opening_odds';
 export const CLOSING_ODDS_TABLE = 'closing_odds';
 
-const integer: EntitySchemaColumnOptions = { type: 'int', nullable: true };
-
-function oddsSetSchema(tableName: string): EntitySchema<OddsSet> {
-  const columns = Object.fromEntries([...ODD_FIELDS, ...CODE_FIELDS].map((field) => [field, integer]));
-  return new EntitySchema<OddsSet>({
-    name: tableName,
-    tableName,
-    columns: { match_id: { type: 'int', primary: true }, ...columns } as never,
-    relations: {
-      match: {
-        type: 'many-to-one',
-        target: 'Match',
-        joinColumn: { name: 'match_id', foreignKeyConstraintName: `fk_${tableName}_match` },
-        onDelete: 'CASCADE',
-      },
-    } as never,
-  });
-}
+/** Declares the catalogue's columns on an entity class: 157 decorators nobody has to write. */
+const CatalogueColumns: ClassDecorator = (target) => {
+  for (const field of [...ODD_FIELDS, ...CODE_FIELDS]) {
+    Column({ type: 'int', nullable: true })(target.prototype as object, field);
+  }
+};
 
 /** Opening odds (filter type 1): one row per match, always present. */
-export const OpeningOdds = oddsSetSchema(OPENING_ODDS_TABLE);
+@CatalogueColumns
+@Entity(OPENING_ODDS_TABLE)
+export class OpeningOdds {
+  @PrimaryColumn({ type: 'int' })
+  match_id: number;
+
+  @ManyToOne(() => Match, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'match_id', foreignKeyConstraintName: 'fk_opening_odds_match' })
+  match: Relation<Match>;
+}
+
 /** Closing odds (filter type 2): one row per match, always present. */
-export const ClosingOdds = oddsSetSchema(CLOSING_ODDS_TABLE);
+@CatalogueColumns
+@Entity(CLOSING_ODDS_TABLE)
+export class ClosingOdds {
+  @PrimaryColumn({ type: 'int' })
+  match_id: number;
+
+  @ManyToOne(() => Match, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'match_id', foreignKeyConstraintName: 'fk_closing_odds_match' })
+  match: Relation<Match>;
+}

@@ -1,0 +1,34 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Settings } from '../config/settings';
+import { connectionOptions, schemaPreparation } from './dialects';
+import { serializeConnection } from './embedded/serialize-connection';
+import { ENTITIES } from './entities';
+import { MIGRATIONS } from './migrations/list';
+
+/** A data source for the configured database, not yet connected. */
+export async function createDataSource(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): Promise<DataSource> {
+  const options = {
+    ...(await connectionOptions(settings.databaseUrl, settings.dataDir)),
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+  } as DataSourceOptions;
+  const dataSource = new DataSource(options);
+  if (settings.databaseUrl === null) serializeConnection(dataSource);
+  return dataSource;
+}
+
+/** Connects and brings the schema up to date. */
+export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<DataSource> {
+  const dataSource = await createDataSource(settings);
+  await dataSource.initialize();
+  if (await dataSource.showMigrations()) {
+    for (const statement of schemaPreparation(dataSource.options.type)) await dataSource.query(statement);
+    await dataSource.runMigrations();
+  }
+  return dataSource;
+}

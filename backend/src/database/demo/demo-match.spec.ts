@@ -1,0 +1,80 @@
+import { CODE_FIELDS, ODD_COLUMNS, ODD_MARKETS } from '../../modules/odds/catalogue/columns';
+import { HIGHEST_PRICE, MARKET_MARGINS } from './bookmaker';
+import { scheduleOf } from './calendar';
+import { DEMO_COMPETITIONS } from './demo-competitions';
+import { DemoMatchModel } from './demo-match';
+
+const schedule = DEMO_COMPETITIONS.flatMap((one) => scheduleOf(one, '2022-11-15', '2026-10-31'));
+const model = new DemoMatchModel();
+const archive = schedule.map((match) => ({ match, odds: model.odds(match), result: model.result(match) }));
+
+const marginOf = ODD_MARKETS.flatMap(({ columns }, index) => columns.map(() => MARKET_MARGINS[index]!));
+
+/** Settled bets on one selection: how many won, how many should have at these prices, in standard deviations. */
+function surprise(column: number): { settled: number; deviations: number } {
+  let [settled, won, expected, variance] = [0, 0, 0, 0];
+  for (const { odds, result } of archive) {
+    const price = odds.closing[column]!;
+    const hit = ODD_COLUMNS[column]!.settle(result);
+    if (price === null || price === HIGHEST_PRICE || hit === null) continue;
+    const probability = 100 / price / (1 + marginOf[column]!);
+    settled += 1;
+    won += hit ? 1 : 0;
+    expected += probability;
+    variance += probability * (1 - probability);
+  }
+  return { settled, deviations: (won - expected) / Math.sqrt(Math.max(variance, 1)) };
+}
+
+describe('demo matches', () => {
+  it('are always the same, match by match', () => {
+    const again = new DemoMatchModel();
+    for (const { match, odds, result } of archive.filter((_, index) => index % 500 === 0).reverse()) {
+      expect(again.result(match)).toEqual(result);
+      expect(again.odds(match)).toEqual(odds);
+    }
+  });
+
+  it.each(ODD_COLUMNS.map(({ field }, column) => [field, column] as const))(
+    'win as often as the closing price of %s says',
+    (_, column) => {
+      const { settled, deviations } = surprise(column);
+      expect(settled).toBeGreaterThan(2_000);
+      expect(Math.abs(deviations)).toBeLessThan(4.5);
+    },
+  );
+
+  it('carry a full bulletin: nearly every price, and codes that no other match of the day has', () => {
+    const prices = archive.flatMap(({ odds }) => [...odds.opening, ...odds.closing]);
+    expect(prices.filter((price) => price !== null).length / prices.length).toBeGreaterThan(0.97);
+    expect(prices.every((price) => price === null || (price > 101 && price <= HIGHEST_PRICE))).toBe(true);
+
+    const codes = archive.flatMap(({ match, odds }) =>
+      [odds.code, ...odds.marketCodes].map((code) => `${match.date} ${code}`),
+    );
+    expect(archive[0]!.odds.marketCodes).toHaveLength(CODE_FIELDS.length);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('move between opening and closing, some up and some down', () => {
+    const home = archive.map(({ odds }) => Math.sign(odds.closing[0]! / odds.opening[0]! - 1.0093));
+    expect(home.filter((sign) => sign > 0).length / home.length).toBeGreaterThan(0.3);
+    expect(home.filter((sign) => sign < 0).length / home.length).toBeGreaterThan(0.3);
+  });
+
+  it('look like football: goals, home wins, and a few matches without a result', () => {
+    const played = archive.filter(({ result }) => result.fh !== null);
+    const share = (accept: (result: (typeof archive)[number]['result']) => boolean) =>
+      played.filter(({ result }) => accept(result)).length / played.length;
+    const goals = played.reduce((sum, { result }) => sum + result.fh! + result.fa!, 0) / played.length;
+    expect(goals).toBeGreaterThan(2.5);
+    expect(goals).toBeLessThan(3.1);
+    expect(share(({ fh, fa }) => fh! > fa!)).toBeCloseTo(0.44, 1);
+    expect(share(({ fh, fa }) => fh! === fa!)).toBeCloseTo(0.25, 1);
+    expect(share(({ firstGoal }) => firstGoal !== null)).toBeGreaterThan(0.9);
+    expect(share(({ firstGoal, fh, fa }) => firstGoal === 'N' && fh! + fa! > 0)).toBe(0);
+    const postponed = archive.length - played.length;
+    expect(postponed).toBeGreaterThan(50);
+    expect(postponed).toBeLessThan(250);
+  });
+});

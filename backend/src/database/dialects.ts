@@ -1,0 +1,70 @@
+import { createConnection } from 'mysql2/promise';
+import { join } from 'node:path';
+import type { DataSourceOptions } from 'typeorm';
+
+/** The databases the site runs on. Nothing outside this folder asks which one it is on. */
+export type Dialect = 'embedded' | 'mysql' | 'mariadb';
+
+/** Options that differ between the databases; entities and migrations are the same on all. */
+export async function connectionOptions(
+  databaseUrl: string | null,
+  dataDir: string,
+): Promise<DataSourceOptions> {
+  if (databaseUrl === null) return embeddedOptions(join(dataDir, 'site.sqlite'));
+  const url = databaseUrl.replace(/^mariadb:/, 'mysql:');
+  return {
+    // with the wrong one of the two the drift check reports changes that are none
+    type: await serverKind(url),
+    url,
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    dateStrings: ['DATE'],
+    supportBigNumbers: true,
+    poolSize: 10,
+    // mysql2's generated row parser never finishes compiling for rows as wide as the odds tables
+    extra: { disableEval: true },
+  };
+}
+
+function embeddedOptions(file: string): DataSourceOptions {
+  return {
+    type: 'better-sqlite3',
+    database: file,
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the driver is a CommonJS value, not an import
+    driver: require('libsql'),
+    enableWAL: true,
+    prepareDatabase: (connection: { exec(sql: string): void }) => {
+      connection.exec('PRAGMA busy_timeout = 10000');
+      connection.exec('PRAGMA synchronous = NORMAL');
+      connection.exec('PRAGMA cache_size = -65536');
+    },
+  };
+}
+
+async function serverKind(url: string): Promise<'mysql' | 'mariadb'> {
+  const connection = await createConnection({ uri: url });
+  try {
+    const [rows] = await connection.query('SELECT VERSION() AS version');
+    return /mariadb/i.test((rows as { version: string }[])[0]!.version) ? 'mariadb' : 'mysql';
+  } finally {
+    await connection.end();
+  }
+}
+
+/**
+ * Statements that make a fresh schema compare text by code point, as the embedded database does. The folding of
+ * the site decides what is equal, not a collation.
+ */
+export function schemaPreparation(type: DataSourceOptions['type']): string[] {
+  return isServer(type) ? ['ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'] : [];
+}
+
+/** Suffix of a SELECT that locks the rows it reads until the end of the transaction. */
+export function rowLock(type: DataSourceOptions['type']): string {
+  // the embedded database locks as a whole when the transaction begins
+  return isServer(type) ? ' FOR UPDATE' : '';
+}
+
+function isServer(type: DataSourceOptions['type']): boolean {
+  return type === 'mysql' || type === 'mariadb';
+}

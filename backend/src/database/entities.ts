@@ -1,0 +1,25 @@
+import { Session } from '../modules/auth/session.entity';
+import { Import } from '../modules/imports/entities/import.entity';
+import { MatchObservation } from '../modules/imports/entities/match-observation.entity';
+import { ArchiveRevision } from '../modules/odds/entities/archive-revision.entity';
+import { CompetitionAlias } from '../modules/odds/entities/competition-alias.entity';
+import { Competition } from '../modules/odds/entities/competition.entity';
+import { Match } from '../modules/odds/entities/match.entity';
+import { ClosingOdds, OpeningOdds } from '../modules/odds/entities/odds-set';
+import { TeamAlias } from '../modules/odds/entities/team-alias.entity';
+import { User } from '../modules/users/user.entity';
+
+/** Every table of the site. */
+export const ENTITIES = [
+  User,
+  Session,
+  Competition,
+  CompetitionAlias,
+  TeamAlias,
+  Match,
+  OpeningOdds,
+  ClosingOdds,
+  ArchiveRevision,
+  Import,
+  MatchObservation,
+];
