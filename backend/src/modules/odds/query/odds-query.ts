@@ -1,0 +1,45 @@
+import type { ScoreField, TextField } from '../catalogue/filter-columns';
+import type { CodeField, OddField } from '../catalogue/odds-groups';
+import type { RowField } from '../catalogue/row-fields';
+
+/** Which of a match's two sets of odds: 1 opening, 2 closing. */
+export type FilterType = 1 | 2;
+
+export type ResultLetter = '1' | 'X' | '2';
+
+/** Fields that hold whole numbers: hundredths for prices, goals and codes as they are. */
+export type NumberField = OddField | CodeField | ScoreField | 'total_goals';
+
+/** The bound of a range that is open above. */
+export const NO_UPPER_BOUND = 2_147_483_647;
+
+/** One condition on one column; a match without the value passes none but `missing`. */
+export type Predicate =
+  /** Value between both bounds, both included. */
+  | { readonly kind: 'range'; readonly field: NumberField; readonly min: number; readonly max: number }
+  | { readonly kind: 'missing'; readonly field: OddField | CodeField }
+  /** `text` is folded; the folded column contains it. */
+  | { readonly kind: 'contains'; readonly field: TextField; readonly text: string }
+  /** Days `YYYY-MM-DD`, both included. */
+  | { readonly kind: 'dates'; readonly field: 'match_date'; readonly from: string; readonly to: string }
+  /** `full: null` means any full-time result. */
+  | {
+      readonly kind: 'half_full';
+      readonly field: 'ht_ft_result';
+      readonly half: ResultLetter;
+      readonly full: ResultLetter | null;
+    };
+
+/**
+ * A search in the odds archive: all predicates must hold. Matches come newest first: date, time
+ * (unknown last), id, all descending.
+ */
+export interface OddsQuery {
+  readonly type: FilterType;
+  readonly predicates: readonly Predicate[];
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+  /** The values wanted of each row; null = all. */
+  readonly fields: readonly RowField[] | null;
+}
