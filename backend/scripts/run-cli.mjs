@@ -1,6 +1,5 @@
 /** `node backend/scripts/run-cli.mjs NAME [arguments]`: builds the backend if its sources changed, runs dist/cli/NAME.js. */
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { buildIfChanged } from './lib/build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { requireSupportedNode } from './lib/node-version.mjs';
@@ -20,13 +19,5 @@ if (!existsSync(program)) {
   console.error(`There is no command "${name}".`);
   process.exit(2);
 }
-process.exitCode = await runTogether([
-  { command: process.execPath, args: [program, ...args.map(fromCallersFolder)], cwd: root },
-]);
-
-/** npm runs scripts in the repository root; file names are meant from where the caller stands. */
-function fromCallersFolder(argument) {
-  const callersFolder = process.env.INIT_CWD ?? process.cwd();
-  const file = resolve(callersFolder, argument);
-  return !argument.startsWith('-') && callersFolder !== root && existsSync(file) ? file : argument;
-}
+// File names among the arguments are read from where the caller stands: npm passes that folder on as INIT_CWD.
+process.exitCode = await runTogether([{ command: process.execPath, args: [program, ...args], cwd: root }]);
