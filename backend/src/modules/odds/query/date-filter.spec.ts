@@ -1,0 +1,79 @@
+import { tr } from '../../../common/locale/tr';
+import { readDateFilter } from './date-filter';
+
+const outcome = (text: string) => {
+  const days = readDateFilter(text);
+  return days.ok ? `${days.value.from} ${days.value.to}` : days.error;
+};
+
+describe('a date filter', () => {
+  it.each([
+    ['2024', '2024-01-01 2024-12-31'],
+    ['2024-05', '2024-05-01 2024-05-31'],
+    ['2024-5', '2024-05-01 2024-05-31'],
+    ['2024-02', '2024-02-01 2024-02-29'],
+    ['2023-02', '2023-02-01 2023-02-28'],
+    ['2100-02', '2100-02-01 2100-02-28'],
+    ['2024-05-17', '2024-05-17 2024-05-17'],
+    ['17.05.2024', '2024-05-17 2024-05-17'],
+    ['7.5.2024', '2024-05-07 2024-05-07'],
+    ['29.02.2024', '2024-02-29 2024-02-29'],
+    ['2024-01-01..2024-06-30', '2024-01-01 2024-06-30'],
+    ['01.01.2024..30.06.2024', '2024-01-01 2024-06-30'],
+    ['2024-01-01 .. 30.06.2024', '2024-01-01 2024-06-30'],
+    ['2023..2024', '2023-01-01 2024-12-31'],
+    ['2023-11..2024-02', '2023-11-01 2024-02-29'],
+    ['2024..2024', '2024-01-01 2024-12-31'],
+    ['2024-05-17..2024-05-17', '2024-05-17 2024-05-17'],
+  ])('%s spans %s', (text, days) => {
+    expect(outcome(text)).toBe(days);
+  });
+
+  it('knows every day of the calendar from 2000 to 2030', () => {
+    for (let at = Date.UTC(2000, 0, 1); at < Date.UTC(2031, 0, 1); at += 86_400_000) {
+      const day = new Date(at).toISOString().slice(0, 10);
+      const turkish = day.split('-').reverse().join('.');
+      expect([outcome(day), outcome(turkish)]).toEqual([`${day} ${day}`, `${day} ${day}`]);
+    }
+  });
+
+  it.each([
+    ['2024-13', tr.filters.noSuchMonth],
+    ['2024-00', tr.filters.noSuchMonth],
+    ['17.13.2024', tr.filters.noSuchMonth],
+    ['2024-13-01', tr.filters.noSuchMonth],
+    ['31.02.2024', tr.filters.noSuchDay],
+    ['29.02.2023', tr.filters.noSuchDay],
+    ['2024-04-31', tr.filters.noSuchDay],
+    ['00.05.2024', tr.filters.noSuchDay],
+    ['2024-06-30..2024-01-01', tr.filters.reversedRange],
+    ['2025..2024', tr.filters.reversedRange],
+    ['0000', tr.filters.yearOutOfRange],
+    ['1899', tr.filters.yearOutOfRange],
+    ['9999-12-31', tr.filters.yearOutOfRange],
+    ['2024..9999', tr.filters.yearOutOfRange],
+    ['20', tr.filters.notDate],
+    ['202', tr.filters.notDate],
+    ['2024-', tr.filters.notDate],
+    ['2024-05-', tr.filters.notDate],
+    ['2024/05/17', tr.filters.notDate],
+    ['17-05-2024', tr.filters.notDate],
+    ['17.05.24', tr.filters.notDate],
+    ['05.2024', tr.filters.notDate],
+    ['17.05', tr.filters.notDate],
+    ['2024-05-17T10:00', tr.filters.notDate],
+    ['2024..', tr.filters.notDate],
+    ['..2024', tr.filters.notDate],
+    ['..', tr.filters.notDate],
+    ['2024...2025', tr.filters.notDate],
+    ['2023..2024..2025', tr.filters.notDate],
+    ['2024-01-01-2024-06-30', tr.filters.notDate],
+    ['>2024', tr.filters.notDate],
+    ['bugün', tr.filters.notDate],
+    ['boş', tr.filters.notDate],
+    ['20240517', tr.filters.notDate],
+    ['٢٠٢٤', tr.filters.notDate],
+  ])('%s is refused: %s', (text, error) => {
+    expect(outcome(text)).toBe(error);
+  });
+});
