@@ -1,0 +1,66 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AppError } from '../../common/errors/app-error';
+import { Clock } from '../../common/time/clock';
+import { addDays, istanbulDate } from '../../common/time/istanbul';
+import { UsersService } from '../../modules/users/users.service';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import { insertDemoMatches, newestDemoDate } from './insert-matches';
+import { DEMO_DAYS_AHEAD, rollDemoMatches } from './roll-matches';
+
+/** How far the demo archive reaches back: about 20,000 matches. */
+const DEMO_DAYS_BACK = 1_440;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Fills an empty site with the demo archive and accounts, and keeps its fixtures at today's. */
+@Injectable()
+export class DemoData {
+  private readonly logger = new Logger(DemoData.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Run at boot with demo data switched on. A database with matches or accounts of its own is left alone; one that
+   * has demo matches gets the missing days. A load that was interrupted is completed.
+   */
+  async ensure(): Promise<void> {
+    const today = istanbulDate(this.clock.now());
+    const startedAt = performance.now();
+    const hasNoUsers = (await this.users.count()) === 0;
+    const { added, settled } =
+      hasNoUsers && (await this.hasNoMatches())
+        ? await this.load(today)
+        : await rollDemoMatches(this.dataSource, today);
+    if (hasNoUsers && (await newestDemoDate(this.dataSource)) !== null) await this.createAccounts();
+    if (added + settled === 0) return;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    this.logger.log(`Demo data: ${added} matches added, ${settled} settled in ${seconds} s`);
+  }
+
+  private async load(today: string): Promise<{ added: number; settled: number }> {
+    const range = { from: addDays(today, -DEMO_DAYS_BACK), to: addDays(today, DEMO_DAYS_AHEAD), today };
+    return { added: await insertDemoMatches(this.dataSource, range), settled: 0 };
+  }
+
+  private async hasNoMatches(): Promise<boolean> {
+    return ((await this.dataSource.query('SELECT id FROM matches LIMIT 1')) as unknown[]).length === 0;
+  }
+
+  private async createAccounts(): Promise<void> {
+    const now = this.clock.now().getTime();
+    for (const { email, username, role, memberDays } of DEMO_ACCOUNTS) {
+      const subscriptionEndDate = memberDays === null ? null : new Date(now + memberDays * DAY);
+      try {
+        await this.users.create({ email, username, password: DEMO_PASSWORD, role, subscriptionEndDate });
+      } catch (error) {
+        // another process that started at the same moment was faster
+        if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
+      }
+    }
+  }
+}
