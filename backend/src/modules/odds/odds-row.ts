@@ -1,0 +1,71 @@
+import { FIELD_ALIASES, isCodeField, isOddField } from './catalogue/columns';
+import type { CodeField, OddField } from './catalogue/odds-groups';
+import { type MatchRowField, ROW_FIELDS, type RowField } from './catalogue/row-fields';
+
+/** A match with odds as the database gives it: prices in hundredths. */
+export interface RawOddsRow extends Partial<Record<OddField | CodeField, number | null>> {
+  id: number;
+  match_date: string;
+  match_time: string | null;
+  country_name: string;
+  competition_name: string;
+  season_slug: string;
+  code: number | null;
+  home_team: string;
+  away_team: string;
+  home_ht_score: number | null;
+  away_ht_score: number | null;
+  home_ft_score: number | null;
+  away_ft_score: number | null;
+}
+
+/** A row on the wire: prices as decimal numbers, missing values null. */
+export type WireRow = Partial<Record<RowField, string | number | null>>;
+
+type Result = '1' | 'X' | '2';
+
+/** `1`, `X` or `2`; null while the score is not known. */
+export function resultOf(home: number | null, away: number | null): Result | null {
+  if (home === null || away === null) return null;
+  if (home === away) return 'X';
+  return home > away ? '1' : '2';
+}
+
+function halfFullResult(row: RawOddsRow): string | null {
+  const half = resultOf(row.home_ht_score, row.away_ht_score);
+  const full = resultOf(row.home_ft_score, row.away_ft_score);
+  return half === null || full === null ? null : `${half}/${full}`;
+}
+
+const DERIVED: Partial<Record<MatchRowField, (row: RawOddsRow) => string | number | null>> = {
+  match_name: (row) => `${row.home_team} - ${row.away_team}`,
+  total_goals: ({ home_ft_score: home, away_ft_score: away }) =>
+    home === null || away === null ? null : home + away,
+  ht_ft_result: halfFullResult,
+  winner: (row) => resultOf(row.home_ft_score, row.away_ft_score),
+};
+
+const priceOf = (hundredths: number | null | undefined): number | null =>
+  hundredths == null ? null : hundredths / 100;
+
+function valueOf(row: RawOddsRow, field: RowField): string | number | null {
+  const stored = FIELD_ALIASES.get(field) ?? field;
+  if (isOddField(stored)) return priceOf(row[stored]);
+  if (isCodeField(stored)) return row[stored] ?? null;
+  const name = stored as MatchRowField;
+  const derive = DERIVED[name];
+  return derive ? derive(row) : row[name as keyof RawOddsRow & MatchRowField];
+}
+
+/** The odds columns that must be read for the wanted values. */
+export function oddsColumnsOf(fields: readonly RowField[] | null): (OddField | CodeField)[] {
+  const stored = (fields ?? ROW_FIELDS).map((field) => FIELD_ALIASES.get(field) ?? field);
+  return [...new Set(stored)].filter((field) => isOddField(field) || isCodeField(field));
+}
+
+/** A row on the wire with the wanted values, all when `fields` is null. */
+export function toWireRow(row: RawOddsRow, fields: readonly RowField[] | null): WireRow {
+  const wire: WireRow = {};
+  for (const field of fields ?? ROW_FIELDS) wire[field] = valueOf(row, field);
+  return wire;
+}

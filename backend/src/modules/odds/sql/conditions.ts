@@ -1,0 +1,59 @@
+import { SCORE_FIELDS, type ScoreField, type TextField } from '../catalogue/filter-columns';
+import type { NumberField, Predicate, ResultLetter } from '../query/odds-query';
+
+/** Short names of the tables in a search: matches, their competitions, the set of odds. */
+export type TableName = 'm' | 'c' | 'o';
+
+/** A condition with `?` for its parameters, in order. */
+export interface Condition {
+  readonly table: TableName;
+  readonly sql: string;
+  readonly params: readonly (string | number)[];
+}
+
+const FOLDED_COLUMNS: Record<TextField, [TableName, string]> = {
+  country_name: ['c', 'country_folded'],
+  competition_name: ['c', 'name_folded'],
+  home_team: ['m', 'home_folded'],
+  away_team: ['m', 'away_folded'],
+};
+
+const RESULT_SIGNS: Record<ResultLetter, string> = { '1': '>', X: '=', '2': '<' };
+
+const scoreFields: ReadonlySet<string> = new Set(SCORE_FIELDS);
+const isScore = (field: NumberField): field is ScoreField => scoreFields.has(field);
+
+function range(field: NumberField, min: number, max: number): Condition {
+  const between = (table: TableName, value: string): Condition => ({
+    table,
+    sql: `${value} BETWEEN ? AND ?`,
+    params: [min, max],
+  });
+  if (field === 'total_goals') return between('m', '(m.home_ft_score + m.away_ft_score)');
+  return isScore(field) ? between('m', `m.${field}`) : between('o', `o.${field}`);
+}
+
+/** A predicate as a condition that every supported database understands. */
+export function conditionOf(predicate: Predicate): Condition {
+  switch (predicate.kind) {
+    case 'range':
+      return range(predicate.field, predicate.min, predicate.max);
+    case 'missing':
+      return { table: 'o', sql: `o.${predicate.field} IS NULL`, params: [] };
+    case 'contains': {
+      const [table, column] = FOLDED_COLUMNS[predicate.field];
+      // unlike LIKE it has no wildcards to escape
+      return { table, sql: `INSTR(${table}.${column}, ?) > 0`, params: [predicate.text] };
+    }
+    case 'dates':
+      return { table: 'm', sql: 'm.match_date BETWEEN ? AND ?', params: [predicate.from, predicate.to] };
+    case 'half_full': {
+      const half = `m.home_ht_score ${RESULT_SIGNS[predicate.half]} m.away_ht_score`;
+      const full =
+        predicate.full === null
+          ? 'm.home_ft_score IS NOT NULL AND m.away_ft_score IS NOT NULL'
+          : `m.home_ft_score ${RESULT_SIGNS[predicate.full]} m.away_ft_score`;
+      return { table: 'm', sql: `${half} AND ${full}`, params: [] };
+    }
+  }
+}

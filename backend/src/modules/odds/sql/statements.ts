@@ -1,0 +1,57 @@
+import type { CodeField, OddField } from '../catalogue/odds-groups';
+import type { FilterType, OddsQuery, Predicate } from '../query/odds-query';
+import { conditionOf } from './conditions';
+
+/** A statement with `?` for its parameters, in order. */
+export interface Statement {
+  readonly sql: string;
+  readonly params: readonly (string | number)[];
+}
+
+const ODDS_TABLES: Record<FilterType, string> = { 1: 'opening_odds', 2: 'closing_odds' };
+
+const JOINS = {
+  c: () => 'JOIN competitions c ON c.id = m.competition_id',
+  o: (type: FilterType) => `JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`,
+};
+
+/** Tables and conditions of a search; only the tables that the conditions read are joined. */
+function fromWhere(type: FilterType, predicates: readonly Predicate[]): Statement {
+  const conditions = predicates.map(conditionOf);
+  const reads = (table: 'c' | 'o') => conditions.some((condition) => condition.table === table);
+  const sql = [
+    'FROM matches m',
+    ...(reads('c') ? [JOINS.c()] : []),
+    ...(reads('o') ? [JOINS.o(type)] : []),
+    ...(conditions.length > 0 ? [`WHERE ${conditions.map((condition) => condition.sql).join(' AND ')}`] : []),
+  ].join(' ');
+  return { sql, params: conditions.flatMap((condition) => condition.params) };
+}
+
+/** Ids of one page of matches, newest first, and one more id when there is a next page. */
+export function selectIds({ type, predicates, page, perPage }: OddsQuery): Statement {
+  const { sql, params } = fromWhere(type, predicates);
+  return {
+    sql: `SELECT m.id AS id ${sql} ORDER BY m.match_date DESC, m.match_time DESC, m.id DESC LIMIT ? OFFSET ?`,
+    params: [...params, perPage + 1, (page - 1) * perPage],
+  };
+}
+
+/** What is read of every match, whatever part of it is wanted. */
+const MATCH_COLUMNS = [
+  ...['m.id', 'm.match_date', 'm.match_time', 'm.season_slug', 'm.code', 'm.home_team', 'm.away_team'],
+  ...['m.home_ht_score', 'm.away_ht_score', 'm.home_ft_score', 'm.away_ft_score'],
+  ...['c.country_name AS country_name', 'c.name AS competition_name'],
+];
+
+/** The named matches with the given columns of their odds, in no particular order. */
+export function selectRows(
+  ids: readonly number[],
+  type: FilterType,
+  oddsColumns: readonly (OddField | CodeField)[],
+): Statement {
+  const columns = [...MATCH_COLUMNS, ...oddsColumns.map((column) => `o.${column}`)];
+  const joins = [JOINS.c(), ...(oddsColumns.length > 0 ? [JOINS.o(type)] : [])];
+  const sql = `SELECT ${columns.join(', ')} FROM matches m ${joins.join(' ')} WHERE m.id IN (${ids.map(() => '?').join(', ')})`;
+  return { sql, params: ids };
+}
