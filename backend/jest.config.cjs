@@ -2,6 +2,7 @@
 const shared = {
   testEnvironment: 'node',
   rootDir: __dirname,
+  setupFiles: ['reflect-metadata'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '^.+\\.tsx?$': [

@@ -82,6 +82,7 @@ export class Environment {
   TRUST_PROXY: boolean = false;
 
   @Expose()
+  @IsOptional()
   @flag()
   @IsBoolean({ message: 'must be 1 or 0' })
   API_DOCS?: boolean;

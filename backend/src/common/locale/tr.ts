@@ -37,6 +37,11 @@ export const tr = {
     passwordLikeName: 'Şifre, kullanıcı adınız veya e-posta adresinizle aynı olamaz.',
     registered: 'Kaydınız alındı. Giriş yapabilirsiniz.',
   },
+  cli: {
+    adminCreateUsage: 'Kullanım: npm run admin:create -- --email E-POSTA --username KULLANICI_ADI',
+    adminCreated: (email: string, password: string) =>
+      `Yönetici hesabı oluşturuldu: ${email}\nTek seferlik gösterilen şifre: ${password}\n`,
+  },
   filters: {
     unknownColumn: 'Böyle bir sütun yok.',
     notFilterable: 'Bu sütun filtrelenemez.',

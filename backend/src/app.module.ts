@@ -1,0 +1,37 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { requestLog } from './common/http/request-log';
+import { ClockModule } from './common/time/clock.module';
+import type { Settings } from './config/settings';
+import { SettingsModule } from './config/settings.module';
+import { DatabaseModule } from './database/database.module';
+import { DemoDataModule } from './database/demo/demo-data.module';
+import { AuthModule } from './modules/auth/auth.module';
+import { HealthModule } from './modules/health/health.module';
+import { OddsModule } from './modules/odds/odds.module';
+import { SiteSettingsModule } from './modules/settings/site-settings.module';
+import { UsersModule } from './modules/users/users.module';
+import { siteModule } from './site.module';
+
+/** The list of rooms, nothing more. */
+@Module({})
+export class AppModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        SettingsModule.with(settings),
+        LoggerModule.forRoot(requestLog(settings)),
+        ClockModule,
+        DatabaseModule,
+        DemoDataModule,
+        UsersModule,
+        AuthModule,
+        OddsModule,
+        SiteSettingsModule,
+        HealthModule,
+        ...siteModule(),
+      ],
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import compression from 'compression';
+import helmet from 'helmet';
+import { Logger } from 'nestjs-pino';
+import { ErrorFilter } from './common/errors/error.filter';
+import { validationPipe } from './common/http/validation';
+import type { Settings } from './config/settings';
+import { openApiDocument } from './openapi';
+
+/** Everything between the socket and the modules; `main` and every e2e test run through it. */
+export function setUpApp(app: NestExpressApplication, settings: Settings): void {
+  app.useLogger(app.get(Logger));
+  app.set('trust proxy', settings.trustProxy);
+  app.setGlobalPrefix('api');
+  app.use(helmet({ contentSecurityPolicy: { directives: CONTENT_POLICY } }));
+  app.use(compression());
+  app.useBodyParser('json', { limit: '256kb' });
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableShutdownHooks();
+  if (settings.apiDocs) SwaggerModule.setup('api/docs', app, () => openApiDocument(app));
+}
+
+/** Scripts and data from the site alone; styles inline because the interface libraries measure with them. */
+const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  upgradeInsecureRequests: null,
+};

@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { isEmail } from 'class-validator';
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { AppModule } from '../app.module';
+import { AppError } from '../common/errors/app-error';
+import { tr } from '../common/locale/tr';
+import { UsersService } from '../modules/users/users.service';
+import { settingsOrExit } from './settings-or-exit';
+
+/** `npm run admin:create -- --email E --username U`: makes an admin and prints a password, this once. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, username: { type: 'string' } } });
+  const { email, username } = values;
+  if (!email || !username) return fail(tr.cli.adminCreateUsage);
+  if (!isEmail(email)) return fail(tr.auth.emailShape);
+  if (!/^[\p{L}\p{N}._-]{3,30}$/u.test(username)) return fail(tr.auth.usernameShape);
+
+  const settings = settingsOrExit();
+  const app = await NestFactory.createApplicationContext(
+    AppModule.with({ ...settings, logLevel: 'silent' }),
+    {
+      logger: false,
+    },
+  );
+  try {
+    const password = randomBytes(15).toString('base64url');
+    await app.get(UsersService).create({ email, username, password, role: 'admin' });
+    process.stdout.write(tr.cli.adminCreated(email, password));
+    return 0;
+  } catch (error) {
+    if (error instanceof AppError) return fail(Object.values(error.fields ?? {})[0] ?? error.message);
+    throw error;
+  } finally {
+    await app.close();
+  }
+}
+
+function fail(sentence: string): number {
+  process.stderr.write(`${sentence}\n`);
+  return 1;
+}
+
+void main().then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,60 @@
+import { BadEnvironmentError, readEnvironment } from './environment';
+
+const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readEnvironment(env);
+    return [];
+  } catch (error) {
+    return (error as BadEnvironmentError).problems;
+  }
+};
+
+describe('readEnvironment', () => {
+  it('has a default for everything outside production', () => {
+    expect(readEnvironment({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      TRUST_PROXY: false,
+    });
+  });
+
+  it('treats an empty variable as unset', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '' })).toMatchObject({
+      PORT: 3000,
+      TRUST_PROXY: false,
+    });
+  });
+
+  it('names every bad variable and never its value', () => {
+    const problems = problemsOf({
+      PORT: 'secret1',
+      DATABASE_URL: 'postgres://u:secret2@h/d',
+      JWT_SECRET: 'secret3',
+      DEMO_DATA: 'secret4',
+    });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'JWT_SECRET',
+      'DEMO_DATA',
+    ]);
+    expect(problems.join()).not.toMatch(/secret\d/);
+  });
+
+  it('requires a JWT secret in production and refuses demo data there', () => {
+    expect(problemsOf({ NODE_ENV: 'production', DEMO_DATA: '1' })).toEqual([
+      'JWT_SECRET: is required in production',
+      'DEMO_DATA: demo data is refused in production',
+    ]);
+    expect(problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })).toEqual([]);
+  });
+
+  it('reads flags as 1 and 0 only', () => {
+    expect(readEnvironment({ TRUST_PROXY: '1', DEMO_DATA: '0' })).toMatchObject({
+      TRUST_PROXY: true,
+      DEMO_DATA: false,
+    });
+    expect(problemsOf({ TRUST_PROXY: 'true' })).toEqual(['TRUST_PROXY: must be 1 or 0']);
+  });
+});

@@ -1,0 +1,15 @@
+import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
+import { SETTINGS, type Settings } from '../config/settings';
+import { openDatabase } from './data-source';
+
+/** The site's one connection: opened and migrated before anything else starts. */
+export const DatabaseModule = TypeOrmModule.forRootAsync({
+  inject: [SETTINGS],
+  useFactory: (settings: Settings): TypeOrmModuleOptions & { settings: Settings } => ({
+    type: 'better-sqlite3',
+    database: '',
+    retryAttempts: settings.production ? 10 : 1,
+    settings,
+  }),
+  dataSourceFactory: (options) => openDatabase((options as unknown as { settings: Settings }).settings),
+});

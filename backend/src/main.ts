@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module';
+import { setUpApp } from './app.setup';
+import { settingsOrExit } from './cli/settings-or-exit';
+import { DemoData } from './database/demo/demo-data.service';
+import { siteMessages } from './cli/messages';
+
+async function main(): Promise<void> {
+  const settings = settingsOrExit();
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), {
+    bufferLogs: true,
+  });
+  setUpApp(app, settings);
+  if (settings.demoData) await app.get(DemoData).ensure();
+  await app.listen(settings.port, settings.host);
+  const address = (await app.getUrl()).replace('[::1]', 'localhost');
+  process.stdout.write(
+    siteMessages.ready(settings.siteName, settings.publicUrl ?? address, settings.demoData),
+  );
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,50 @@
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentUser, LoggedIn, Public } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { LoginAnswer, LoginDto, MessageAnswer, RegisterDto, RoleAnswer } from './auth.dto';
+import { AuthService } from './auth.service';
+
+@ApiTags('auth')
+@Controller()
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  @ApiOkResponse({ type: LoginAnswer })
+  login(@Body() credentials: LoginDto, @Ip() address: string): Promise<LoginAnswer> {
+    return this.auth.login(credentials, address);
+  }
+
+  @Public()
+  @Post('register')
+  @ApiCreatedResponse({ type: MessageAnswer })
+  register(@Body() account: RegisterDto, @Ip() address: string): Promise<MessageAnswer> {
+    return this.auth.register(account, address);
+  }
+
+  @LoggedIn()
+  @Post('logout')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiNoContentResponse()
+  logout(@CurrentUser() identity: Identity): Promise<void> {
+    return this.auth.logout(identity);
+  }
+
+  @LoggedIn()
+  @Get('check_role')
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: RoleAnswer })
+  checkRole(@CurrentUser() identity: Identity): RoleAnswer {
+    return this.auth.checkRole(identity);
+  }
+}

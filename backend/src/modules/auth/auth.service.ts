@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import { tr } from '../../common/locale/tr';
+import { Clock } from '../../common/time/clock';
+import { effectiveRole } from '../subscriptions/membership';
+import { UsersService } from '../users/users.service';
+import type { LoginAnswer, LoginDto, MessageAnswer, RegisterDto, RoleAnswer } from './auth.dto';
+import { LoginLimits } from './login-limits';
+import { SessionsService } from './sessions.service';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly limits: LoginLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password; TOO_MANY_REQUESTS */
+  async login({ email, password }: LoginDto, address: string): Promise<LoginAnswer> {
+    await this.limits.countLogin(address, email);
+    const user = await this.users.findByCredentials(email, password);
+    if (!user) throw new AppError('WRONG_CREDENTIALS');
+    await this.limits.forgiveLogin(address, email);
+    return {
+      session_token: await this.sessions.begin(user.id),
+      role: effectiveRole(user, this.clock.now()),
+      username: user.username,
+    };
+  }
+
+  /** @throws AppError VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN, TOO_MANY_REQUESTS */
+  async register(account: RegisterDto, address: string): Promise<MessageAnswer> {
+    await this.limits.countRegistration(address);
+    await this.users.create(account);
+    return { message: tr.auth.registered };
+  }
+
+  async logout({ sessionId }: Identity): Promise<void> {
+    await this.sessions.end(sessionId);
+  }
+
+  checkRole({ role, username, subscriptionEndDate }: Identity): RoleAnswer {
+    return { role, username, subscription_end_date: subscriptionEndDate?.toISOString() ?? null };
+  }
+}

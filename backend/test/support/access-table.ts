@@ -1,0 +1,18 @@
+import type { Role } from '../../src/common/access/role';
+
+export const EVERYBODY: Role[] = ['wait', 'user', 'editor', 'admin'];
+export const MEMBERS: Role[] = ['user', 'editor', 'admin'];
+export const EDITORS: Role[] = ['editor', 'admin'];
+export const ADMINS: Role[] = ['admin'];
+
+/** Who may use which route, written down independently of the code; a route missing here fails the matrix. */
+export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
+  'POST /api/login': 'public',
+  'POST /api/register': 'public',
+  'GET /api/settings': 'public',
+  'GET /api/health': 'public',
+  'POST /api/logout': EVERYBODY,
+  'GET /api/check_role': EVERYBODY,
+  'GET /api/odd-columns': MEMBERS,
+  'GET /api/odd-list-full-view': MEMBERS,
+};
