@@ -18,14 +18,14 @@ export class OddsController {
   @ApiOddsFilters()
   @ApiOddsPaging()
   @ApiOkResponse({ type: OddsPageDto })
-  list(@Query() params: Record<string, unknown>): Promise<OddsPageDto> {
+  listOdds(@Query() params: Record<string, unknown>): Promise<OddsPageDto> {
     return this.odds.list(params);
   }
 
   /** Groups and columns of the odds table, in order. */
   @Get('odd-columns')
   @ApiOkResponse({ type: OddColumnsDto })
-  columns(): OddColumnsDto {
+  listOddColumns(): OddColumnsDto {
     return { groups: [...LISTED_GROUPS] };
   }
 }
