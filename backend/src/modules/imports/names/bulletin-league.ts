@@ -1,0 +1,36 @@
+import { foldText } from '../../../common/text/fold';
+import { COUNTRY_SPELLINGS } from './countries';
+import { INTERNATIONAL, type League } from './league';
+
+const BOUNDARY = /^[\s,.:;–|/-]/;
+const SEPARATORS = /^[\s,.:;–|/-]+/;
+
+/**
+ * Splits a bulletin's league name into the known country at its front and the rest (`Güney Kore K-Lig 1` →
+ * `Güney Kore` · `K-Lig 1`). A name that starts with no known country is international and stays whole.
+ */
+export function splitBulletinLeague(fullName: string): League {
+  const folded = foldText(fullName);
+  for (const [spelling, country] of COUNTRY_SPELLINGS) {
+    const rest = folded.startsWith(spelling) ? restAfter(fullName, spelling) : null;
+    if (rest === null) continue;
+    const name = rest.replace(SEPARATORS, '').trim();
+    return { country, name: name === '' ? fullName : name, code: null };
+  }
+  return { country: INTERNATIONAL, name: fullName, code: null };
+}
+
+/** What follows a folded spelling at the front of a name, or null. Folding may change the length of a text. */
+function restAfter(name: string, spelling: string): string | null {
+  for (let length = 1; length <= name.length; length += 1) {
+    if (foldText(name.slice(0, length)) !== spelling) continue;
+    const rest = name.slice(length);
+    if (rest === '' || BOUNDARY.test(rest) || spelling.endsWith('.')) return rest;
+  }
+  return null;
+}
+
+/** The key under which a competition is looked up among the aliases: country and name, folded. */
+export function competitionAliasKey(country: string, name: string): string {
+  return foldText(country === INTERNATIONAL ? name : `${country} ${name}`);
+}

@@ -1,0 +1,45 @@
+/**
+ * Bulletin names of football-data's divisions, so that both sources meet in one competition. The rounds into which
+ * a league splits late in the season are part of the division there. Put into the table `competition_aliases`,
+ * which an admin can extend.
+ */
+export const COMPETITION_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  T1: ['Türkiye Süper Ligi', 'Türkiye Süper Lig'],
+  E0: ['İngiltere Premier Lig', 'İngiltere Premier Ligi', 'İngiltere Premier League'],
+  E1: ['İngiltere Championship', 'İngiltere Şampiyona Ligi'],
+  E2: ['İngiltere League One', 'İngiltere 1. Lig', 'İngiltere 1. Ligi', 'İngiltere Lig 1'],
+  E3: ['İngiltere League Two', 'İngiltere 2. Lig', 'İngiltere 2. Ligi', 'İngiltere Lig 2'],
+  EC: [
+    'İngiltere National League',
+    'İngiltere Ulusal Lig',
+    'İngiltere Ulusal Ligi',
+    'İngiltere Konferans Ligi',
+  ],
+  SC0: [
+    'İskoçya Premiership',
+    'İskoçya Premier Lig',
+    'İskoçya Premiership Şamp. Turu',
+    'İskoçya Premiership Şampiyonluk Turu',
+    'İskoçya Premiership Düşme Turu',
+  ],
+  SC1: ['İskoçya Championship'],
+  SC2: ['İskoçya League One', 'İskoçya 1. Lig', 'İskoçya Lig 1'],
+  SC3: ['İskoçya League Two', 'İskoçya 2. Lig', 'İskoçya Lig 2'],
+  D1: ['Almanya Bundesliga', 'Almanya 1. Bundesliga'],
+  D2: ['Almanya 2. Bundesliga', 'Almanya Bundesliga 2'],
+  I1: ['İtalya Serie A'],
+  I2: ['İtalya Serie B'],
+  SP1: ['İspanya La Liga', 'İspanya LaLiga'],
+  SP2: ['İspanya La Liga 2', 'İspanya LaLiga 2', 'İspanya 2. Lig', 'İspanya Segunda Division'],
+  F1: ['Fransa Ligue 1', 'Fransa Lig 1'],
+  F2: ['Fransa Ligue 2', 'Fransa Lig 2'],
+  N1: ['Hollanda Eredivisie', 'Hollanda Eredevisie'],
+  B1: ['Belçika Pro Lig', 'Belçika Pro Ligi', 'Belçika Pro League'],
+  P1: ['Portekiz Primeira Liga', 'Portekiz Premier Lig', 'Portekiz Premier Ligi'],
+  G1: [
+    'Yunanistan Süper Lig',
+    'Yunanistan Süper Ligi',
+    'Yunanistan Süper Ligi Düşme Grubu',
+    'Yunanistan Süper Ligi Şampiyonluk Grubu',
+  ],
+};

@@ -1,0 +1,37 @@
+import { INTERNATIONAL, type League } from './league';
+
+/** football-data's divisions: code, country, competition; key to the codes: football-data.co.uk/notes.txt. */
+const DIVISIONS: readonly (readonly [code: string, country: string, name: string])[] = [
+  ['T1', 'Türkiye', 'Süper Lig'],
+  ['E0', 'İngiltere', 'Premier Lig'],
+  ['E1', 'İngiltere', 'Championship'],
+  ['E2', 'İngiltere', 'League One'],
+  ['E3', 'İngiltere', 'League Two'],
+  ['EC', 'İngiltere', 'National League'],
+  ['SC0', 'İskoçya', 'Premiership'],
+  ['SC1', 'İskoçya', 'Championship'],
+  ['SC2', 'İskoçya', 'League One'],
+  ['SC3', 'İskoçya', 'League Two'],
+  ['D1', 'Almanya', 'Bundesliga'],
+  ['D2', 'Almanya', '2. Bundesliga'],
+  ['I1', 'İtalya', 'Serie A'],
+  ['I2', 'İtalya', 'Serie B'],
+  ['SP1', 'İspanya', 'La Liga'],
+  ['SP2', 'İspanya', 'La Liga 2'],
+  ['F1', 'Fransa', 'Ligue 1'],
+  ['F2', 'Fransa', 'Ligue 2'],
+  ['N1', 'Hollanda', 'Eredivisie'],
+  ['B1', 'Belçika', 'Pro Lig'],
+  ['P1', 'Portekiz', 'Primeira Liga'],
+  ['G1', 'Yunanistan', 'Süper Lig'],
+];
+
+/** The divisions of football-data by their code. */
+export const DIVISION_LEAGUES: ReadonlyMap<string, League> = new Map(
+  DIVISIONS.map(([code, country, name]) => [code, { country, name, code }]),
+);
+
+/** The league of a division code; an unknown code becomes an international competition of that name. */
+export function leagueOfDivision(code: string): League {
+  return DIVISION_LEAGUES.get(code.toUpperCase()) ?? { country: INTERNATIONAL, name: code, code };
+}

@@ -1,0 +1,12 @@
+import { foldText } from '../../../common/text/fold';
+
+const APOSTROPHES = /['’‘´`]/g;
+const JOINERS = /[.\-–_/]+/g;
+
+/**
+ * The form in which team names are compared for identity: folded, without apostrophes, with dots and hyphens as
+ * spaces, so that `V.Guimaraes`, `V. Guimarães` and `v guimaraes` are one.
+ */
+export function teamKey(name: string): string {
+  return foldText(name).replace(APOSTROPHES, '').replace(JOINERS, ' ').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,131 @@
+import type { CodeField, OddField } from '../../odds/catalogue/odds-groups';
+import { ISTANBUL, toInstant } from '../parse/zoned-time';
+import type { Score } from '../parse/score';
+import type { Observation, Prices, Source } from './observation';
+
+/** A match and its two sets of odds as all its observations together tell them. */
+export interface FoldedMatch {
+  date: string;
+  time: string | null;
+  home: string;
+  away: string;
+  halfTime: Score | null;
+  fullTime: Score | null;
+  firstGoal: 'H' | 'A' | 'N' | null;
+  code: number | null;
+  /** Named by a source, or null: it follows from the date. */
+  season: string | null;
+  opening: Prices;
+  closing: Prices;
+}
+
+/** Whose word counts where two kinds of sources contradict each other; the higher wins. */
+const RANK: Record<Source, number> = {
+  base: 0,
+  'iddaa-wide': 1,
+  'nesine-snapshot': 1.5,
+  'football-data': 2,
+  native: 3,
+};
+/** For names on screen the bulletins come before the season files: they write Turkish letters. */
+const NAME_RANK: Record<Source, number> = { ...RANK, 'football-data': 0.5 };
+
+/**
+ * Tells a match from its observations, which come in the order of their import. Apart from ties within one kind of
+ * source (there the later import wins) the result does not depend on that order:
+ * - what a source does not say never erases what another says; a known kick-off time beats an unknown one;
+ * - opening is the price named so, else the earliest one seen, closing the one named so, else the last one seen up
+ *   to kick-off; prices without time or set count as seen at kick-off; later ones change nothing.
+ * @param observations at least one
+ */
+export function foldObservations(observations: readonly Observation[]): FoldedMatch {
+  const ranked = inOrderOf(observations, RANK);
+  const when = last(ranked.filter(({ time }) => time !== null)) ?? last(ranked)!;
+  const named = last(inOrderOf(observations, NAME_RANK))!;
+  const fullTime = lastKnown(ranked, ({ fullTime: score }) => score);
+  const halfTime = lastKnown(ranked, ({ halfTime: score }) => (fitsInto(score, fullTime) ? score : null));
+  return {
+    date: when.date,
+    time: when.time,
+    home: named.home,
+    away: named.away,
+    halfTime,
+    fullTime,
+    firstGoal: lastKnown(ranked, ({ firstGoal }) => firstGoal),
+    code: lastKnown(ranked, ({ code }) => code),
+    season: lastKnown(ranked, ({ season }) => season),
+    ...foldPrices(ranked, kickOff(when)),
+  };
+}
+
+function inOrderOf(
+  observations: readonly Observation[],
+  rank: Record<Source, number>,
+): readonly Observation[] {
+  if (observations.length === 1) return observations;
+  // sort is stable: within a rank the order of import stays
+  return [...observations].sort((one, other) => rank[one.source] - rank[other.source]);
+}
+
+function last<T>(list: readonly T[]): T | undefined {
+  return list[list.length - 1];
+}
+
+function lastKnown<T>(
+  observations: readonly Observation[],
+  pick: (observation: Observation) => T | null,
+): T | null {
+  let known: T | null = null;
+  for (const observation of observations) known = pick(observation) ?? known;
+  return known;
+}
+
+function fitsInto(halfTime: Score | null, fullTime: Score | null): boolean {
+  if (halfTime === null || fullTime === null) return true;
+  return halfTime[0] <= fullTime[0] && halfTime[1] <= fullTime[1];
+}
+
+/** The last instant at which a price still counts: kick-off, or the end of the day while its time is unknown. */
+function kickOff({ date, time }: Observation): number {
+  if (time !== null) return toInstant({ date, time }, ISTANBUL);
+  return toInstant({ date, time: '23:59' }, ISTANBUL) + 59_999;
+}
+
+/** Orders seen prices by time: a named opening before everything, a named closing after everything. */
+const NAMED_OPENING = -Infinity;
+const NAMED_CLOSING = Infinity;
+
+function foldPrices(ranked: readonly Observation[], kickOffAt: number): { opening: Prices; closing: Prices } {
+  const opening = new PriceSet((seen, best) => seen <= best);
+  const closing = new PriceSet((seen, best) => seen >= best);
+  for (const { quotes } of ranked) {
+    for (const { at, prices } of quotes) {
+      if (at === 'opening') opening.see(prices, NAMED_OPENING);
+      else if (at === 'closing') closing.see(prices, NAMED_CLOSING);
+      else {
+        const seen = at === 'kickoff' ? kickOffAt : at;
+        if (seen > kickOffAt) continue;
+        opening.see(prices, seen);
+        closing.see(prices, seen);
+      }
+    }
+  }
+  return { opening: opening.prices, closing: closing.prices };
+}
+
+/** Keeps per column the price whose time is the best; of equal times the one seen last. */
+class PriceSet {
+  readonly prices: Prices = {};
+  private readonly times = new Map<string, number>();
+
+  constructor(private readonly isBetter: (seen: number, best: number) => boolean) {}
+
+  see(prices: Prices, at: number): void {
+    for (const field in prices) {
+      const best = this.times.get(field);
+      if (best !== undefined && !this.isBetter(at, best)) continue;
+      this.times.set(field, at);
+      this.prices[field as OddField | CodeField] = prices[field as OddField | CodeField]!;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { CodeField, OddField } from '../../odds/catalogue/odds-groups';
+import type { Score } from '../parse/score';
+
+/** The kinds of sources, and the state of a match that no import had described before. */
+export type Source = 'base' | 'iddaa-wide' | 'nesine-snapshot' | 'football-data' | 'native';
+
+/** Prices in hundredths and bulletin codes by column. A column without a price is absent. */
+export type Prices = Partial<Record<OddField | CodeField, number>>;
+
+/**
+ * Prices with what their source says about when they were taken: the opening or closing set by name, an instant
+ * (epoch milliseconds), or nothing, which counts as taken at kick-off.
+ */
+export type Quote =
+  | { readonly at: 'opening' | 'closing' | 'kickoff'; readonly prices: Prices }
+  | { readonly at: number; readonly prices: Prices };
+
+/** What one row of a source says about a match apart from its competition. Times are Europe/Istanbul's. */
+export interface Observation {
+  readonly source: Source;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** `HH:mm`; null when the source names none. */
+  readonly time: string | null;
+  /** Names as the source writes them. */
+  readonly home: string;
+  readonly away: string;
+  readonly halfTime: Score | null;
+  readonly fullTime: Score | null;
+  readonly firstGoal: 'H' | 'A' | 'N' | null;
+  /** The bulletin's match code. */
+  readonly code: number | null;
+  /** `2023-2024` or `2024` where the source names the season; null when it follows from the date. */
+  readonly season: string | null;
+  readonly quotes: readonly Quote[];
+}

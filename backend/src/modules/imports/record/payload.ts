@@ -1,0 +1,55 @@
+import type { Observation } from './observation';
+
+/**
+ * An observation as the text stored in `match_observations.payload`. Equal observations give equal texts: columns
+ * are sorted, what is not known is left out.
+ */
+export function toPayload(observation: Observation): string {
+  const { source, date, time, home, away, halfTime, fullTime, firstGoal, code, season, quotes } = observation;
+  return JSON.stringify({
+    source,
+    date,
+    time: time ?? undefined,
+    home,
+    away,
+    half_time: halfTime ?? undefined,
+    full_time: fullTime ?? undefined,
+    first_goal: firstGoal ?? undefined,
+    code: code ?? undefined,
+    season: season ?? undefined,
+    quotes: quotes.map(({ at, prices }) => ({
+      at,
+      prices: Object.fromEntries(Object.entries(prices).sort(([one], [other]) => (one < other ? -1 : 1))),
+    })),
+  });
+}
+
+/** The observation that {@link toPayload} wrote. */
+export function fromPayload(payload: string): Observation {
+  const stored = JSON.parse(payload) as {
+    source: Observation['source'];
+    date: string;
+    time?: string;
+    home: string;
+    away: string;
+    half_time?: [number, number];
+    full_time?: [number, number];
+    first_goal?: 'H' | 'A' | 'N';
+    code?: number;
+    season?: string;
+    quotes: Observation['quotes'];
+  };
+  return {
+    source: stored.source,
+    date: stored.date,
+    time: stored.time ?? null,
+    home: stored.home,
+    away: stored.away,
+    halfTime: stored.half_time ?? null,
+    fullTime: stored.full_time ?? null,
+    firstGoal: stored.first_goal ?? null,
+    code: stored.code ?? null,
+    season: stored.season ?? null,
+    quotes: stored.quotes,
+  };
+}
