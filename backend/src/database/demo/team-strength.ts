@@ -11,8 +11,8 @@ interface Strength {
 /** Home sides score this factor more than they would on neutral ground, away sides less. */
 const HOME_ADVANTAGE = 1.14;
 
-const QUALITY_SPREAD = 0.24;
-const SEASON_SPREAD = 0.11;
+const QUALITY_SPREAD = 0.19;
+const SEASON_SPREAD = 0.09;
 const STYLE_SPREAD = 0.08;
 
 const known = new Map<string, Strength>();

@@ -1,0 +1,175 @@
+import type { DataSource } from 'typeorm';
+import { addDays } from '../../src/common/time/istanbul';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/database/demo/demo-accounts';
+import { DemoData } from '../../src/database/demo/demo-data.service';
+import { insertDemoMatches } from '../../src/database/demo/insert-matches';
+import { removeDemoMatches } from '../../src/database/demo/remove-demo-matches';
+import { rollDemoMatches } from '../../src/database/demo/roll-matches';
+import { createTestSite, type TestSite } from '../support/create-test-site';
+import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
+
+/** The test clock's day. */
+const TODAY = '2026-05-17';
+
+async function count(database: DataSource, what: string): Promise<number> {
+  const [row] = (await database.query(`SELECT COUNT(*) AS total FROM ${what}`)) as {
+    total: number | string;
+  }[];
+  return Number(row!.total);
+}
+
+/** Everything that the site shows of its matches, under names instead of ids. */
+function contents(database: DataSource): Promise<unknown[]> {
+  return database.query(
+    'SELECT c.country_name, c.name, c.league_code, m.match_date, m.match_time, m.season_slug, m.code, m.home_team,' +
+      ' m.away_team, m.home_ht_score, m.away_ht_score, m.home_ft_score, m.away_ft_score, m.first_goal,' +
+      ' o.ft_1_odd AS o1, o.cs_other_odd AS o2, o.ft_code AS o3, z.ft_1_odd AS z1, z.home_over_25_odd AS z2' +
+      ' FROM matches m JOIN competitions c ON c.id = m.competition_id' +
+      ' JOIN opening_odds o ON o.match_id = m.id JOIN closing_odds z ON z.match_id = m.id' +
+      ' ORDER BY m.match_date, m.match_time, c.name, m.home_team',
+  );
+}
+
+describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await createTestSite();
+    await site.app.get(DemoData).ensure();
+  });
+
+  afterAll(() => site?.close());
+
+  it('is an archive of about 20,000 played matches and two weeks of fixtures from today on', async () => {
+    const played = await count(
+      site.database,
+      `matches WHERE match_date < '${TODAY}' AND home_ft_score IS NOT NULL`,
+    );
+    expect(Math.abs(played - 20_000)).toBeLessThan(1_500);
+    for (let day = 0; day <= 14; day += 1) {
+      const date = addDays(TODAY, day);
+      const onDay = `matches WHERE match_date = '${date}'`;
+      expect([date, (await count(site.database, onDay)) >= 4]).toEqual([date, true]);
+      expect(await count(site.database, `${onDay} AND home_ft_score IS NOT NULL`)).toBe(0);
+    }
+    expect(await count(site.database, `matches WHERE match_date > '${addDays(TODAY, 14)}'`)).toBe(0);
+    expect(await count(site.database, 'matches WHERE is_demo = 0')).toBe(0);
+  });
+
+  it('gives every match both sets of odds, with the prices in hundredths', async () => {
+    const matches = await count(site.database, 'matches');
+    expect(await count(site.database, 'opening_odds WHERE ft_x_odd > 100 AND ft_code > 0')).toBe(matches);
+    expect(await count(site.database, 'closing_odds WHERE ft_x_odd > 100 AND ft_code > 0')).toBe(matches);
+  });
+
+  it.each(DEMO_ACCOUNTS.map(({ email, role }) => [email, role]))(
+    'lets %s log in as %s',
+    async (email, role) => {
+      const answer = await site.http().post('/api/login').send({ email, password: DEMO_PASSWORD });
+      expect([answer.status, answer.body.role]).toEqual([200, role]);
+    },
+  );
+
+  it('is left as it is by the next start', async () => {
+    const before = await contents(site.database);
+    await site.app.get(DemoData).ensure();
+    expect(await contents(site.database)).toEqual(before);
+    expect(await count(site.database, 'users')).toBe(DEMO_ACCOUNTS.length);
+  });
+
+  it('goes away without its accounts when it is removed, and does not come back', async () => {
+    await removeDemoMatches(site.database);
+    await site.app.get(DemoData).ensure();
+    expect(await count(site.database, 'matches')).toBe(0);
+    expect(await count(site.database, 'opening_odds')).toBe(0);
+    expect(await count(site.database, 'closing_odds')).toBe(0);
+    expect(await count(site.database, 'competitions')).toBe(0);
+    expect(await count(site.database, 'users')).toBe(DEMO_ACCOUNTS.length);
+  });
+});
+
+describe(`demo data on a site in use on the ${DATABASE_NAME}`, () => {
+  it('is not loaded where there is an account already', async () => {
+    const site = await createTestSite();
+    try {
+      await site.member('admin');
+      await site.app.get(DemoData).ensure();
+      expect(await count(site.database, 'matches')).toBe(0);
+      expect(await count(site.database, 'users')).toBe(1);
+    } finally {
+      await site.close();
+    }
+  });
+});
+
+describe(`demo fixtures from day to day on the ${DATABASE_NAME}`, () => {
+  const from = addDays(TODAY, -40);
+  let place: TestPlace;
+  let database: DataSource;
+
+  beforeEach(async () => {
+    place = await createTestPlace();
+    database = await openTestDatabase(place);
+  });
+
+  afterEach(async () => {
+    await database?.destroy();
+    place?.remove();
+  });
+
+  const load = (today: string) => insertDemoMatches(database, { from, to: addDays(today, 14), today });
+
+  async function startAfresh(): Promise<void> {
+    await database.destroy();
+    place.remove();
+    place = await createTestPlace();
+    database = await openTestDatabase(place);
+  }
+
+  it.each([1, 9, 30])('are, %i days later, what a first start on that day would have made', async (days) => {
+    await load(TODAY);
+    const later = addDays(TODAY, days);
+    const { added, settled } = await rollDemoMatches(database, later);
+    expect(added).toBeGreaterThan(0);
+    expect(settled).toBeGreaterThan(0);
+    const rolled = await contents(database);
+
+    await startAfresh();
+    await load(later);
+    expect(rolled).toEqual(await contents(database));
+  });
+
+  it('are completed after a load that broke off', async () => {
+    await insertDemoMatches(database, { from, to: addDays(from, 12), today: TODAY });
+    await rollDemoMatches(database, TODAY);
+    const completed = await contents(database);
+
+    await startAfresh();
+    await load(TODAY);
+    expect(completed).toEqual(await contents(database));
+  });
+
+  it('are written once by two loads at the same time', async () => {
+    const written = await Promise.all([load(TODAY), load(TODAY)]);
+    expect(await count(database, 'matches')).toBe(written[0]! + written[1]!);
+    expect(await count(database, "matches WHERE match_date = '2026-05-17'")).toBeGreaterThan(0);
+    const twice = await database.query(
+      'SELECT pair_key, match_date FROM matches GROUP BY pair_key, match_date HAVING COUNT(*) > 1',
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it('mark what changed with a new revision, and leave other matches alone when removed', async () => {
+    await load(TODAY);
+    const [row] = (await database.query('SELECT revision FROM archive_revision')) as { revision: number }[];
+    expect(await count(database, `matches WHERE revision > ${row!.revision}`)).toBe(0);
+    await rollDemoMatches(database, addDays(TODAY, 1));
+    expect(await count(database, `matches WHERE revision > ${row!.revision}`)).toBeGreaterThan(0);
+
+    await database.query(`UPDATE matches SET is_demo = 0 WHERE match_date = '${TODAY}'`);
+    const own = await count(database, 'matches WHERE is_demo = 0');
+    await removeDemoMatches(database);
+    expect(await count(database, 'matches')).toBe(own);
+    expect(await count(database, 'closing_odds')).toBe(own);
+  });
+});
