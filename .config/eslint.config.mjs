@@ -4,7 +4,15 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/generated/**', '**/test-results/**', '**/playwright-report/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/generated/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -25,8 +33,12 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['backend/scripts/**', 'backend/src/cli/**', 'frontend/scripts/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['backend/scripts/**', 'backend/src/cli/**', 'frontend/scripts/**'],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], languageOptions: { globals: globals.node } },
+  { files: ['frontend/public/**/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
