@@ -13,12 +13,10 @@ async function main(): Promise<void> {
     bufferLogs: true,
   });
   setUpApp(app, settings);
-  if (settings.demoData) await app.get(DemoData).ensure();
+  const demo = settings.demoData && (await app.get(DemoData).ensure());
   await app.listen(settings.port, settings.host);
   const address = (await app.getUrl()).replace('[::1]', 'localhost');
-  process.stdout.write(
-    siteMessages.ready(settings.siteName, settings.publicUrl ?? address, settings.demoData),
-  );
+  process.stdout.write(siteMessages.ready(settings.siteName, settings.publicUrl ?? address, demo));
 }
 
 main().catch((error: unknown) => {

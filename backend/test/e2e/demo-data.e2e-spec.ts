@@ -72,7 +72,7 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
 
   it('is left as it is by the next start', async () => {
     const before = await contents(site.database);
-    await site.app.get(DemoData).ensure();
+    expect(await site.app.get(DemoData).ensure()).toBe(true);
     expect(await contents(site.database)).toEqual(before);
     expect(await count(site.database, 'users')).toBe(DEMO_ACCOUNTS.length);
   });
@@ -93,7 +93,7 @@ describe(`demo data on a site in use on the ${DATABASE_NAME}`, () => {
     const site = await createTestSite();
     try {
       await site.member('admin');
-      await site.app.get(DemoData).ensure();
+      expect(await site.app.get(DemoData).ensure()).toBe(false);
       expect(await count(site.database, 'matches')).toBe(0);
       expect(await count(site.database, 'users')).toBe(1);
     } finally {

@@ -27,8 +27,9 @@ export class DemoData {
   /**
    * Run at boot with demo data switched on. A database with matches or accounts of its own is left alone; one that
    * has demo matches gets the missing days. A load that was interrupted is completed.
+   * @returns whether the demo accounts are there to log in with
    */
-  async ensure(): Promise<void> {
+  async ensure(): Promise<boolean> {
     const today = istanbulDate(this.clock.now());
     const startedAt = performance.now();
     const hasNoUsers = (await this.users.count()) === 0;
@@ -37,9 +38,11 @@ export class DemoData {
         ? await this.load(today)
         : await rollDemoMatches(this.dataSource, today);
     if (hasNoUsers && (await newestDemoDate(this.dataSource)) !== null) await this.createAccounts();
-    if (added + settled === 0) return;
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    this.logger.log(`Demo data: ${added} matches added, ${settled} settled in ${seconds} s`);
+    if (added + settled > 0) {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      this.logger.log(`Demo data: ${added} matches added, ${settled} settled in ${seconds} s`);
+    }
+    return this.hasDemoAccounts();
   }
 
   private async load(today: string): Promise<{ added: number; settled: number }> {
@@ -49,6 +52,15 @@ export class DemoData {
 
   private async hasNoMatches(): Promise<boolean> {
     return ((await this.dataSource.query('SELECT id FROM matches LIMIT 1')) as unknown[]).length === 0;
+  }
+
+  private async hasDemoAccounts(): Promise<boolean> {
+    const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+    const rows = (await this.dataSource.query(
+      `SELECT id FROM users WHERE email_key IN (${emails.map(() => '?').join(', ')})`,
+      emails,
+    )) as unknown[];
+    return rows.length > 0;
   }
 
   private async createAccounts(): Promise<void> {
