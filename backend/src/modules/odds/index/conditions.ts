@@ -1,0 +1,53 @@
+import type { FilterType, NumberField, Predicate } from '../query/odds-query';
+import { isCodeField, isOddField } from '../catalogue/columns';
+import { dayNumber, halfFullNumber } from './index-row';
+import { matchColumn, oddsColumn } from './layout';
+import type { Vocabulary } from './vocabulary';
+
+/** A predicate over the cells of one column, as they are stored. */
+export type CellCondition =
+  /** Cell between both bounds, both included. */
+  | { readonly kind: 'between'; readonly column: number; readonly low: number; readonly high: number }
+  /** `marks` of the cell is 1. */
+  | { readonly kind: 'marked'; readonly column: number; readonly marks: Uint8Array };
+
+const MOST_IN_A_CELL = 0xffffffff;
+
+const between = (column: number, min: number, max: number): CellCondition => ({
+  kind: 'between',
+  column,
+  low: min + 1,
+  high: Math.min(max + 1, MOST_IN_A_CELL),
+});
+
+function numberColumn(field: NumberField, type: FilterType): number {
+  return isOddField(field) || isCodeField(field) ? oddsColumn(field, type) : matchColumn(field);
+}
+
+/** Turns a predicate into one over stored cells: every kind but text is a range of them. */
+export function toCellCondition(
+  predicate: Predicate,
+  type: FilterType,
+  vocabulary: Vocabulary,
+): CellCondition {
+  switch (predicate.kind) {
+    case 'range':
+      return between(numberColumn(predicate.field, type), predicate.min, predicate.max);
+    case 'missing':
+      return { kind: 'between', column: oddsColumn(predicate.field, type), low: 0, high: 0 };
+    case 'contains':
+      return {
+        kind: 'marked',
+        column: matchColumn(predicate.field),
+        marks: vocabulary.texts[predicate.field].containing(predicate.text),
+      };
+    case 'dates':
+      return between(matchColumn('match_date'), dayNumber(predicate.from), dayNumber(predicate.to));
+    case 'half_full':
+      return between(
+        matchColumn('ht_ft_result'),
+        halfFullNumber(predicate.half, predicate.full ?? '1'),
+        halfFullNumber(predicate.half, predicate.full ?? '2'),
+      );
+  }
+}

@@ -1,0 +1,83 @@
+import { TEXT_FIELDS, type TextField } from '../catalogue/filter-columns';
+import type { FirstGoal } from '../catalogue/settlement';
+import type { ResultLetter } from '../query/odds-query';
+import { COLUMN_COUNT, MATCH_COLUMNS, matchColumn } from './layout';
+import type { Vocabulary } from './vocabulary';
+
+/** A match as the index takes it. */
+export interface IndexRow {
+  readonly id: number;
+  /** `YYYY-MM-DD` */
+  readonly match_date: string;
+  /** `HH:mm`; null = not known */
+  readonly match_time: string | null;
+  /** Folded names of country, competition and teams. */
+  readonly folded: Readonly<Record<TextField, string>>;
+  readonly home_ht_score: number | null;
+  readonly away_ht_score: number | null;
+  readonly home_ft_score: number | null;
+  readonly away_ft_score: number | null;
+  readonly first_goal: FirstGoal | null;
+  /** Prices in hundredths and codes, in the order of the table: the opening set, then the closing set. */
+  readonly odds: ArrayLike<number | null>;
+}
+
+const FIRST_DAY = Date.UTC(1900, 0, 1);
+const DAY = 86_400_000;
+
+/** Days since 1900-01-01. */
+export function dayNumber(date: string): number {
+  return (
+    (Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) -
+      FIRST_DAY) /
+    DAY
+  );
+}
+
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const RESULT_NUMBERS: Record<ResultLetter, number> = { '1': 0, X: 1, '2': 2 };
+
+/** Number of a half-time/full-time result; those of one half-time result stand together. */
+export function halfFullNumber(half: ResultLetter, full: ResultLetter): number {
+  return RESULT_NUMBERS[half] * 3 + RESULT_NUMBERS[full];
+}
+
+const result = (home: number, away: number): ResultLetter => (home > away ? '1' : home < away ? '2' : 'X');
+
+const column = Object.fromEntries(MATCH_COLUMNS.map((name) => [name, matchColumn(name)])) as Record<
+  (typeof MATCH_COLUMNS)[number],
+  number
+>;
+
+/**
+ * Writes a row as the columns store it: 0 stands for "not known", every value is one higher than it is.
+ * @param cells takes the numbers by column, of length {@link COLUMN_COUNT}
+ */
+export function encodeRow(row: IndexRow, vocabulary: Vocabulary, cells: Uint32Array): void {
+  const {
+    home_ht_score: hh,
+    away_ht_score: ha,
+    home_ft_score: fh,
+    away_ft_score: fa,
+    first_goal: firstGoal,
+  } = row;
+  cells[column.match_date] = dayNumber(row.match_date) + 1;
+  cells[column.match_time] = row.match_time === null ? 0 : minutes(row.match_time) + 1;
+  for (const field of TEXT_FIELDS)
+    cells[column[field]] = vocabulary.texts[field].numberOf(row.folded[field]) + 1;
+  cells[column.home_ht_score] = hh === null ? 0 : hh + 1;
+  cells[column.away_ht_score] = ha === null ? 0 : ha + 1;
+  cells[column.home_ft_score] = fh === null ? 0 : fh + 1;
+  cells[column.away_ft_score] = fa === null ? 0 : fa + 1;
+  cells[column.total_goals] = fh === null || fa === null ? 0 : fh + fa + 1;
+  cells[column.ht_ft_result] =
+    hh === null || ha === null || fh === null || fa === null
+      ? 0
+      : halfFullNumber(result(hh, ha), result(fh, fa)) + 1;
+  cells[column.scores] = vocabulary.numberOfScores({ hh, ha, fh, fa, firstGoal }) + 1;
+  for (let at = MATCH_COLUMNS.length; at < COLUMN_COUNT; at++) {
+    const value = row.odds[at - MATCH_COLUMNS.length];
+    cells[at] = value == null ? 0 : value + 1;
+  }
+}

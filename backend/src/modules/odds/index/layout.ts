@@ -1,0 +1,39 @@
+import { MARKET_FIELDS } from '../catalogue/columns';
+import { SCORE_FIELDS, type ScoreField, TEXT_FIELDS, type TextField } from '../catalogue/filter-columns';
+import type { CodeField, OddField } from '../catalogue/odds-groups';
+import type { FilterType } from '../query/odds-query';
+
+/**
+ * Columns of the index that don't depend on the set of odds. `scores` numbers every distinct result of a
+ * match (half-time, full-time, first goal), so that a selection is settled once per result, not per match.
+ */
+export const MATCH_COLUMNS = [
+  'match_date',
+  'match_time',
+  ...TEXT_FIELDS,
+  ...SCORE_FIELDS,
+  'total_goals',
+  'ht_ft_result',
+  'scores',
+] as const;
+
+export type MatchColumn = (typeof MATCH_COLUMNS)[number];
+
+/** Columns of one set of odds: prices and codes in the order of the table. */
+export const COLUMNS_PER_SET = MARKET_FIELDS.length;
+
+/** Columns of the index: those of the match, then the opening, then the closing odds. */
+export const COLUMN_COUNT = MATCH_COLUMNS.length + 2 * COLUMNS_PER_SET;
+
+const matchColumns = new Map<string, number>(MATCH_COLUMNS.map((name, number) => [name, number]));
+const marketColumns = new Map<string, number>(MARKET_FIELDS.map((name, number) => [name, number]));
+
+/** Number of a column of the match. */
+export function matchColumn(name: MatchColumn | TextField | ScoreField): number {
+  return matchColumns.get(name)!;
+}
+
+/** Number of a price or code column in a set of odds. */
+export function oddsColumn(field: OddField | CodeField, type: FilterType): number {
+  return MATCH_COLUMNS.length + (type - 1) * COLUMNS_PER_SET + marketColumns.get(field)!;
+}

@@ -1,0 +1,66 @@
+import type { TextField } from '../catalogue/filter-columns';
+import type { FirstGoal, MatchScores } from '../catalogue/settlement';
+import { Dictionary } from './dictionary';
+
+/** Contents of a vocabulary as plain data, to be sent between threads. */
+export interface VocabularyData {
+  readonly countries: readonly string[];
+  readonly competitions: readonly string[];
+  readonly teams: readonly string[];
+  readonly scores: readonly string[];
+}
+
+/** What the numbers in the columns stand for. Both teams share one dictionary. */
+export class Vocabulary {
+  readonly texts: Readonly<Record<TextField, Dictionary>>;
+  private readonly scoreKeys: Dictionary;
+  private readonly scoreValues: MatchScores[] = [];
+
+  constructor(data: VocabularyData = { countries: [], competitions: [], teams: [], scores: [] }) {
+    const teams = new Dictionary([...data.teams]);
+    this.texts = {
+      country_name: new Dictionary([...data.countries]),
+      competition_name: new Dictionary([...data.competitions]),
+      home_team: teams,
+      away_team: teams,
+    };
+    this.scoreKeys = new Dictionary([...data.scores]);
+    this.scoreValues = data.scores.map(scoresFromKey);
+  }
+
+  /** Number of a distinct result. */
+  numberOfScores(scores: MatchScores): number {
+    const number = this.scoreKeys.numberOf(keyOfScores(scores));
+    if (number === this.scoreValues.length) this.scoreValues.push(scores);
+    return number;
+  }
+
+  /** All distinct results by number. */
+  allScores(): readonly MatchScores[] {
+    return this.scoreValues;
+  }
+
+  toData(): VocabularyData {
+    return {
+      countries: [...this.texts.country_name.entries()],
+      competitions: [...this.texts.competition_name.entries()],
+      teams: [...this.texts.home_team.entries()],
+      scores: [...this.scoreKeys.entries()],
+    };
+  }
+}
+
+const keyOfScores = ({ hh, ha, fh, fa, firstGoal }: MatchScores): string =>
+  [hh, ha, fh, fa, firstGoal].map((each) => each ?? '').join(' ');
+
+function scoresFromKey(key: string): MatchScores {
+  const [hh, ha, fh, fa, firstGoal] = key.split(' ');
+  const goals = (text: string | undefined): number | null => (text ? Number(text) : null);
+  return {
+    hh: goals(hh),
+    ha: goals(ha),
+    fh: goals(fh),
+    fa: goals(fa),
+    firstGoal: firstGoal ? (firstGoal as FirstGoal) : null,
+  };
+}

@@ -1,0 +1,32 @@
+import { foldText } from '../../src/common/text/fold';
+import { MARKET_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { IndexBuilder } from '../../src/modules/odds/index/index-builder';
+import type { IndexRow } from '../../src/modules/odds/index/index-row';
+import { OddsIndex } from '../../src/modules/odds/index/odds-index';
+import type { ArchivedMatch } from './random-archive';
+
+/** A match as the index takes it. */
+export function toIndexRow(match: ArchivedMatch): IndexRow {
+  return {
+    ...match,
+    folded: {
+      country_name: foldText(match.country_name),
+      competition_name: foldText(match.competition_name),
+      home_team: foldText(match.home_team),
+      away_team: foldText(match.away_team),
+    },
+    odds: [
+      ...MARKET_FIELDS.map((field) => match.opening[field]),
+      ...MARKET_FIELDS.map((field) => match.closing[field]),
+    ],
+  };
+}
+
+/** An index over the matches, which may come in any order. */
+export function buildIndex(matches: readonly ArchivedMatch[], expectedRows = matches.length): OddsIndex {
+  const builder = new IndexBuilder(expectedRows);
+  const key = (match: ArchivedMatch): string => `${match.match_date} ${match.match_time ?? ''}`;
+  const ordered = [...matches].sort((a, b) => (key(a) === key(b) ? b.id - a.id : key(a) < key(b) ? 1 : -1));
+  for (const match of ordered) builder.add(toIndexRow(match));
+  return new OddsIndex(builder.finish());
+}
