@@ -175,6 +175,7 @@ describe('folding the observations of a match', () => {
         ],
       }),
       observation('native', {
+        home: 'Beşiktaş',
         time: null,
         firstGoal: 'H',
         season: '2023-2024',

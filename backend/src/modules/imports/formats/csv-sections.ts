@@ -1,0 +1,118 @@
+import { isBlank } from '../parse/clean-text';
+import { parseDate, splitDateTime } from '../parse/date-time';
+import { type CsvRow, readCsv } from '../reading/csv-rows';
+import type { MatchRecord } from '../record/match-record';
+import type { SourceEvent } from './format';
+import { Header } from './header';
+import { BadRow, type Problem, problem } from './problem';
+
+/** Takes note of something in a row that does not make it unusable. */
+export type Warn = (problem: Problem) => void;
+
+/** Reads the rows below one header. */
+export interface SectionReader {
+  /** Position of the match date: a row without a date there may be another header. */
+  readonly dateColumn: number;
+  /** @throws BadRow when the row can't be used */
+  readRow(row: CsvRow, warn: Warn): MatchRecord;
+  /** Warnings about the header itself. */
+  readonly warnings: readonly Problem[];
+}
+
+/** Makes the reader for a header, or tells by null that the cells are no header of this format. */
+export type SectionOpener = (header: Header) => SectionReader | null;
+
+/**
+ * Reads a CSV text as sections: a header row, then rows below it. Blank rows are none; a header that repeats itself is
+ * skipped, a different one starts a new section; a row must be as wide as its header.
+ */
+export async function* readSections(
+  chunks: AsyncIterable<string>,
+  openSection: SectionOpener,
+): AsyncGenerator<SourceEvent[], void, undefined> {
+  const sections = new Sections(openSection);
+  for await (const { rows, brokenLines } of readCsv(chunks)) {
+    const events = rows.flatMap((row) => sections.read(row));
+    for (const line of brokenLines) events.push({ kind: 'skip', line, problem: problem('brokenQuote') });
+    yield events;
+  }
+}
+
+/** Whether one of the first rows is a header of the format. */
+export async function startsWithHeader(head: string, openSection: SectionOpener): Promise<boolean> {
+  const FIRST_ROWS = 10;
+  let seen = 0;
+  for await (const { rows } of readCsv([head])) {
+    for (const { cells } of rows) {
+      if (cells.every(isBlank)) continue;
+      if (openSection(new Header(cells)) !== null) return true;
+      seen += 1;
+      if (seen === FIRST_ROWS) return false;
+    }
+  }
+  return false;
+}
+
+class Sections {
+  private header: Header | null = null;
+  private reader: SectionReader | null = null;
+
+  constructor(private readonly openSection: SectionOpener) {}
+
+  read(row: CsvRow): SourceEvent[] {
+    if (row.cells.every(isBlank)) return [];
+    const { header, reader } = this;
+    if (header === null || reader === null) {
+      return this.open(row) ?? [skip(row, problem('beforeHeader'))];
+    }
+    if (!hasDate(row.cells[reader.dateColumn])) {
+      if (header.equals(row.cells)) return [skip(row, problem('repeatedHeader'))];
+      const opened = this.open(row);
+      if (opened !== null) return opened;
+    }
+    return readRow(row, header, reader);
+  }
+
+  private open({ line, cells }: CsvRow): SourceEvent[] | null {
+    const header = new Header(cells);
+    const reader = this.openSection(header);
+    if (reader === null) return null;
+    this.header = header;
+    this.reader = reader;
+    return [...header.warnings(), ...reader.warnings].map((each) => ({
+      kind: 'warning',
+      line,
+      problem: each,
+    }));
+  }
+}
+
+function readRow(row: CsvRow, header: Header, reader: SectionReader): SourceEvent[] {
+  const misfit = widthProblem(row.cells, header.width);
+  if (misfit !== null) return [skip(row, misfit)];
+  const events: SourceEvent[] = [];
+  const warn: Warn = (each) => events.push({ kind: 'warning', line: row.line, problem: each });
+  try {
+    const record = reader.readRow(row, warn);
+    return [...events, { kind: 'record', record }];
+  } catch (error) {
+    if (error instanceof BadRow) return [skip(row, error.problem)];
+    throw error;
+  }
+}
+
+function widthProblem(cells: readonly string[], width: number): Problem | null {
+  if (cells.length < width) return problem('rowTooShort', null, `${cells.length}/${width}`);
+  for (let index = width; index < cells.length; index += 1) {
+    if (!isBlank(cells[index]!)) return problem('rowTooLong', null, `${cells.length}/${width}`);
+  }
+  return null;
+}
+
+function hasDate(cell: string | undefined): boolean {
+  return cell !== undefined && parseDate(splitDateTime(cell).date) !== null;
+}
+
+function skip({ line }: CsvRow, why: Problem): SourceEvent {
+  return { kind: 'skip', line, problem: why };
+}

@@ -1,0 +1,56 @@
+import { foldText } from '../../../../common/text/fold';
+
+/**
+ * Bookmakers of the season files by code; key to the codes: football-data.co.uk/notes.txt. A code may stand for
+ * several column prefixes (the market average is `Avg`, in older files `BbAv`).
+ */
+const BOOKMAKERS: Readonly<Record<string, { names: readonly string[]; prefixes?: readonly string[] }>> = {
+  B365: { names: ['Bet365'] },
+  PS: { names: ['Pinnacle', 'Pinnacle Sports'], prefixes: ['PS', 'P'] },
+  Avg: { names: ['Average', 'Ortalama', 'BbAv'], prefixes: ['Avg', 'BbAv'] },
+  Max: { names: ['Maximum', 'En yüksek', 'BbMx'], prefixes: ['Max', 'BbMx'] },
+  '1XB': { names: ['1xBet'] },
+  BF: { names: ['Betfair'] },
+  BFD: { names: ['Betfred'] },
+  BFE: { names: ['Betfair Exchange'] },
+  BMGM: { names: ['BetMGM'] },
+  BS: { names: ['Blue Square'] },
+  BV: { names: ['BetVictor'] },
+  BW: { names: ['Bet&Win', 'bwin'] },
+  CL: { names: ['Coral'] },
+  GB: { names: ['Gamebookers'] },
+  IW: { names: ['Interwetten'] },
+  LB: { names: ['Ladbrokes'] },
+  SB: { names: ['Sportingbet'] },
+  SJ: { names: ['Stan James'] },
+  SO: { names: ['Sporting Odds'] },
+  SY: { names: ['Stanleybet'] },
+  VC: { names: ['VC Bet', 'Victor Chandler'] },
+  WH: { names: ['William Hill'] },
+};
+
+/** The order in which bookmakers are asked for a market. */
+const ORDER = ['B365', 'PS', 'Avg', 'Max'];
+
+/** Codes of all bookmakers that can be put first. */
+export const BOOKMAKER_CODES = Object.keys(BOOKMAKERS);
+
+/** The code that a user's text (a code or a name, any case) means, or null. */
+export function bookmakerCode(text: string): string | null {
+  const wanted = foldText(text);
+  for (const [code, { names }] of Object.entries(BOOKMAKERS)) {
+    if ([code, ...names].some((each) => foldText(each) === wanted)) return code;
+  }
+  return null;
+}
+
+/** Column prefixes in the order in which they are asked, those of `first` before the others. */
+export function bookmakerPrefixes(first?: string): string[] {
+  const order = first === undefined ? ORDER : [first, ...ORDER.filter((code) => code !== first)];
+  return order.flatMap(prefixesOf);
+}
+
+/** Column prefixes of one bookmaker. */
+export function prefixesOf(code: string): readonly string[] {
+  return BOOKMAKERS[code]?.prefixes ?? [code];
+}

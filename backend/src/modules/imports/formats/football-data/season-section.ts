@@ -1,0 +1,134 @@
+import { DIVISION_LEAGUES, leagueOfDivision } from '../../names/divisions';
+import { ISTANBUL, LONDON, zoneConverter } from '../../parse/zoned-time';
+import type { CsvRow } from '../../reading/csv-rows';
+import type { MatchRecord } from '../../record/match-record';
+import type { Prices, Quote } from '../../record/observation';
+import type { SectionReader, Warn } from '../csv-sections';
+import type { ReadOptions } from '../format';
+import type { Header } from '../header';
+import {
+  type Cell,
+  checkHalfTime,
+  checkResult,
+  readDate,
+  readName,
+  readScore,
+  readTeams,
+  readTime,
+} from '../match-cells';
+import { type Problem, problem } from '../problem';
+import { prefixesOf } from './bookmakers';
+import { type OddsSet, PricedMarket } from './priced-market';
+
+/** Column names; some old files and the "new leagues" write them differently (football-data.co.uk/notes.txt). */
+const NAMES = {
+  division: ['Div'],
+  date: ['Date'],
+  time: ['Time'],
+  home: ['HomeTeam', 'HT', 'Home'],
+  away: ['AwayTeam', 'AT', 'Away'],
+  fullTimeHome: ['FTHG', 'HG'],
+  fullTimeAway: ['FTAG', 'AG'],
+  result: ['FTR', 'Res'],
+  halfTimeHome: ['HTHG'],
+  halfTimeAway: ['HTAG'],
+  halfTimeResult: ['HTR'],
+} as const;
+type Name = keyof typeof NAMES;
+
+const LONGEST_DIVISION = 20;
+const SETS: readonly OddsSet[] = ['opening', 'closing'];
+const toIstanbul = zoneConverter(LONDON, ISTANBUL);
+
+/** Reads the rows of a season file below one header. Times are the United Kingdom's. */
+export class SeasonSection implements SectionReader {
+  readonly dateColumn: number;
+  readonly warnings: readonly Problem[];
+  private readonly columns: Readonly<Record<Name, number>>;
+  private readonly markets: readonly { set: OddsSet; markets: readonly PricedMarket[] }[];
+  private readonly unknownDivisions = new Set<string>();
+
+  private constructor(
+    private readonly header: Header,
+    { bookmaker }: ReadOptions,
+  ) {
+    this.columns = columnsOf(header);
+    this.dateColumn = this.columns.date;
+    this.markets = SETS.map((set) => ({ set, markets: PricedMarket.inHeader(header, set, bookmaker) }));
+    this.warnings =
+      bookmaker === undefined || hasBookmaker(header, bookmaker)
+        ? []
+        : [problem('bookmakerAbsent', null, bookmaker)];
+  }
+
+  static open(header: Header, options: ReadOptions): SeasonSection | null {
+    const { division, date, home, away } = columnsOf(header);
+    return Math.min(division, date, home, away) < 0 ? null : new SeasonSection(header, options);
+  }
+
+  readRow({ cells, line }: CsvRow, warn: Warn): MatchRecord {
+    const cell = (name: Name): Cell => {
+      const position = this.columns[name];
+      return position < 0
+        ? { text: '', column: null }
+        : { text: cells[position]!, column: this.header.names[position]! };
+    };
+    const written = readDate(cell('date'));
+    const teams = readTeams(cell('home'), cell('away'));
+    const division = readName(cell('division'), 'missingLeague', LONGEST_DIVISION);
+    const fullTime = readScore(cell('fullTimeHome'), cell('fullTimeAway'), warn);
+    const halfTime = readScore(cell('halfTimeHome'), cell('halfTimeAway'), warn);
+    checkHalfTime(halfTime, fullTime, cell('halfTimeHome').column);
+    checkResult(cell('result'), fullTime, warn);
+    checkResult(cell('halfTimeResult'), halfTime, warn);
+    const clock = readTime(cell('time'), warn);
+    const { date, time } =
+      clock === null ? { date: written, time: null } : toIstanbul({ date: written, time: clock });
+    this.warnOfDivision(division, cell('division'), warn);
+    return {
+      line,
+      league: leagueOfDivision(division),
+      part: '',
+      observation: {
+        source: 'football-data',
+        date,
+        time,
+        ...teams,
+        halfTime,
+        fullTime,
+        firstGoal: null,
+        code: null,
+        season: null,
+        quotes: this.readQuotes(cells, warn),
+      },
+    };
+  }
+
+  private readQuotes(cells: readonly string[], warn: Warn): Quote[] {
+    const quotes: Quote[] = [];
+    for (const { set, markets } of this.markets) {
+      const prices: Prices = {};
+      for (const market of markets) market.read(cells, prices, warn);
+      if (Object.keys(prices).length > 0) quotes.push({ at: set, prices });
+    }
+    return quotes;
+  }
+
+  private warnOfDivision(division: string, { column }: Cell, warn: Warn): void {
+    if (DIVISION_LEAGUES.has(division.toUpperCase()) || this.unknownDivisions.has(division)) return;
+    this.unknownDivisions.add(division);
+    warn(problem('unknownDivision', column, division));
+  }
+}
+
+function columnsOf(header: Header): Record<Name, number> {
+  return Object.fromEntries(
+    Object.entries(NAMES).map(([name, spellings]) => [name, header.findLoosely(...spellings)]),
+  ) as Record<Name, number>;
+}
+
+function hasBookmaker(header: Header, code: string): boolean {
+  return prefixesOf(code).some(
+    (prefix) => header.find(`${prefix}H`, `${prefix}CH`, `${prefix}>2.5`, `${prefix}C>2.5`) >= 0,
+  );
+}

@@ -1,0 +1,23 @@
+import type { TextFile } from '../reading/text-file';
+import type { MatchRecord } from '../record/match-record';
+import type { Problem } from './problem';
+
+/** What a format finds in a file, in the order of the file. Every row ends as one `record` or one `skip`. */
+export type SourceEvent =
+  | { readonly kind: 'record'; readonly record: MatchRecord }
+  | { readonly kind: 'skip'; readonly line: number; readonly problem: Problem }
+  | { readonly kind: 'warning'; readonly line: number; readonly problem: Problem };
+
+export interface ReadOptions {
+  /** football-data only: code of the bookmaker whose prices come first. */
+  readonly bookmaker?: string;
+}
+
+/** A kind of source file. */
+export interface Format {
+  readonly name: string;
+  /** Whether a file is of this kind, told from the beginning of its text. */
+  recognises(head: string): Promise<boolean>;
+  /** Reads a whole file in pieces; memory does not grow with it. */
+  read(file: TextFile, options: ReadOptions): AsyncGenerator<SourceEvent[], void, undefined>;
+}

@@ -1,0 +1,148 @@
+import { splitBulletinLeague } from '../../names/bulletin-league';
+import type { League } from '../../names/league';
+import type { OddField } from '../../../odds/catalogue/odds-groups';
+import { cleanText } from '../../parse/clean-text';
+import { splitDateTime } from '../../parse/date-time';
+import { BAD_PRICE, NO_PRICE, parsePrice } from '../../parse/price';
+import type { CsvRow } from '../../reading/csv-rows';
+import type { MatchRecord } from '../../record/match-record';
+import type { Prices } from '../../record/observation';
+import type { SectionReader, Warn } from '../csv-sections';
+import type { Header } from '../header';
+import {
+  type Cell,
+  checkHalfTime,
+  readCode,
+  readDate,
+  readName,
+  readScore,
+  readScorePair,
+  readTeams,
+  readTime,
+} from '../match-cells';
+import { type Problem, problem } from '../problem';
+import { fieldOfSelection } from './selections';
+
+const SEPARATOR = '::';
+
+/** Names under which bulletins give what describes the match; compared without case, accents and spaces. */
+const NAMES = {
+  date: ['match_date', 'matchDate', 'date', 'tarih', 'mac tarihi'],
+  time: ['match_time', 'matchTime', 'time', 'saat', 'mac saati'],
+  league: ['tournament', 'league', 'lig', 'competition', 'competition_name', 'turnuva', 'organizasyon'],
+  home: ['homeTeam', 'home', 'ev sahibi', 'ev', 'ev sahibi takim'],
+  away: ['awayTeam', 'away', 'deplasman', 'dep', 'konuk', 'deplasman takim', 'konuk takim'],
+  halfTimeHome: ['firstHalfHomeGoal', 'homeHtScore', 'htHomeGoal', 'iy ev gol', 'ilk yari ev gol'],
+  halfTimeAway: ['firstHalfAwayGoal', 'awayHtScore', 'htAwayGoal', 'iy dep gol', 'ilk yari dep gol'],
+  fullTimeHome: ['totalHomeGoal', 'homeFtScore', 'homeGoal', 'ftHomeGoal', 'ms ev gol', 'ev gol'],
+  fullTimeAway: ['totalAwayGoal', 'awayFtScore', 'awayGoal', 'ftAwayGoal', 'ms dep gol', 'dep gol'],
+  halfTime: ['iy', 'iy skor', 'ilk yari skoru', 'htScore'],
+  fullTime: ['ms', 'ms skor', 'mac skoru', 'skor', 'ftScore', 'score'],
+  code: ['code', 'matchCode', 'kod', 'mac kodu', 'mac kod'],
+} as const;
+type Name = keyof typeof NAMES;
+
+/** Longest league name of which country and competition still fit into the archive. */
+const LONGEST_LEAGUE = 120;
+
+/** Reads the rows of a wide bulletin below its header: one match per row, times of Istanbul, prices at kick-off. */
+export class BulletinSection implements SectionReader {
+  readonly dateColumn: number;
+  readonly warnings: readonly Problem[];
+  private readonly leagues = new Map<string, League>();
+
+  private constructor(
+    private readonly header: Header,
+    private readonly columns: Readonly<Record<Name, number>>,
+    private readonly selections: readonly { position: number; field: OddField }[],
+    repeated: readonly Problem[],
+  ) {
+    this.dateColumn = columns.date;
+    this.warnings = repeated;
+  }
+
+  static open(header: Header): BulletinSection | null {
+    if (!header.names.some((name) => name.includes(SEPARATOR))) return null;
+    const columns = Object.fromEntries(
+      Object.entries(NAMES).map(([name, spellings]) => [name, header.findLoosely(...spellings)]),
+    ) as Record<Name, number>;
+    if (Math.min(columns.date, columns.league, columns.home, columns.away) < 0) return null;
+    const { selections, repeated } = findSelections(header);
+    return selections.length === 0 ? null : new BulletinSection(header, columns, selections, repeated);
+  }
+
+  readRow({ cells, line }: CsvRow, warn: Warn): MatchRecord {
+    const cell = (name: Name): Cell => {
+      const position = this.columns[name];
+      return position < 0
+        ? { text: '', column: null }
+        : { text: cells[position]!, column: this.header.names[position]! };
+    };
+    const when = splitDateTime(cell('date').text);
+    const date = readDate({ ...cell('date'), text: when.date });
+    const time = readTime(when.time === '' ? cell('time') : { ...cell('date'), text: when.time }, warn);
+    const teams = readTeams(cell('home'), cell('away'));
+    const league = this.league(readName(cell('league'), 'missingLeague', LONGEST_LEAGUE));
+    const fullTime =
+      readScore(cell('fullTimeHome'), cell('fullTimeAway'), warn) ?? readScorePair(cell('fullTime'));
+    const halfTime =
+      readScore(cell('halfTimeHome'), cell('halfTimeAway'), warn) ?? readScorePair(cell('halfTime'));
+    checkHalfTime(halfTime, fullTime, cell('halfTimeHome').column ?? cell('halfTime').column);
+    const prices = this.readPrices(cells, warn);
+    return {
+      line,
+      league,
+      part: '',
+      observation: {
+        source: 'iddaa-wide',
+        date,
+        time,
+        ...teams,
+        halfTime,
+        fullTime,
+        firstGoal: null,
+        code: readCode(cell('code'), warn),
+        season: null,
+        quotes: Object.keys(prices).length > 0 ? [{ at: 'kickoff', prices }] : [],
+      },
+    };
+  }
+
+  private readPrices(cells: readonly string[], warn: Warn): Prices {
+    const prices: Prices = {};
+    for (const { position, field } of this.selections) {
+      const price = parsePrice(cells[position]!);
+      if (price === BAD_PRICE) {
+        warn(problem('badPrice', this.header.names[position]!, cleanText(cells[position]!)));
+      } else if (price !== NO_PRICE) prices[field] = price;
+    }
+    return prices;
+  }
+
+  private league(name: string): League {
+    let league = this.leagues.get(name);
+    if (league === undefined) {
+      league = splitBulletinLeague(name);
+      this.leagues.set(name, league);
+    }
+    return league;
+  }
+}
+
+/** The `Market :: Selection` columns that the archive keeps; of two for one selection the first counts. */
+function findSelections(header: Header): {
+  selections: { position: number; field: OddField }[];
+  repeated: Problem[];
+} {
+  const byField = new Map<OddField, number>();
+  const repeated: Problem[] = [];
+  for (const [position, name] of header.names.entries()) {
+    const split = name.indexOf(SEPARATOR);
+    if (split < 0 || header.find(name) !== position) continue;
+    const field = fieldOfSelection(name.slice(0, split), name.slice(split + SEPARATOR.length));
+    if (field === null) continue;
+    if (byField.has(field)) repeated.push(problem('repeatedColumn', name, field));
+    else byField.set(field, position);
+  }
+  return { selections: [...byField].map(([field, position]) => ({ field, position })), repeated };
+}

@@ -1,0 +1,177 @@
+import { foldText } from '../../../../common/text/fold';
+import { CODE_FIELDS, FIELD_ALIASES, ODD_FIELDS } from '../../../odds/catalogue/columns';
+import type { CodeField, OddField } from '../../../odds/catalogue/odds-groups';
+import { splitBulletinLeague } from '../../names/bulletin-league';
+import { COUNTRY_SPELLINGS } from '../../names/countries';
+import { DIVISION_LEAGUES } from '../../names/divisions';
+import type { League } from '../../names/league';
+import { cleanName, cleanText } from '../../parse/clean-text';
+import { splitDateTime } from '../../parse/date-time';
+import { BAD_PRICE, NO_PRICE, parsePrice } from '../../parse/price';
+import type { MatchRecord } from '../../record/match-record';
+import type { Prices, Quote } from '../../record/observation';
+import type { Warn } from '../csv-sections';
+import {
+  type Cell,
+  checkHalfTime,
+  readCode,
+  readDate,
+  readName,
+  readScore,
+  readScorePair,
+  readTeams,
+  readTime,
+} from '../match-cells';
+import { BadRow, problem } from '../problem';
+import { parseInstant } from './instant';
+
+const LONGEST_COUNTRY = 60;
+const LONGEST_COMPETITION = 120;
+const LONGEST_LEAGUE_CODE = 20;
+
+/** Columns of the wire that describe the match itself; the last line follows from the others and is not read. */
+const MATCH_FIELDS = `
+  match_date match_time country_name competition_name league_code home_team away_team season_slug code first_goal
+  home_ht_score away_ht_score home_ft_score away_ft_score ht_score ft_score filter_type observed_at
+  id match_name winner total_goals ht_ft_result
+`
+  .trim()
+  .split(/\s+/);
+
+const PRICE_COLUMNS: readonly (readonly [name: string, field: OddField])[] = [
+  ...ODD_FIELDS.map((field) => [field, field] as const),
+  ...FIELD_ALIASES,
+];
+const KNOWN = new Set<string>([...MATCH_FIELDS, ...PRICE_COLUMNS.map(([name]) => name), ...CODE_FIELDS]);
+
+/** Whether a column name belongs to the native format. */
+export const isNativeColumn = (name: string): boolean => KNOWN.has(name);
+
+/** Whether columns of these names describe matches in the native format. */
+export function isNative(names: ReadonlySet<string>): boolean {
+  const needed = ['match_date', 'home_team', 'away_team'].every((name) => names.has(name));
+  const league = names.has('competition_name') || names.has('league_code');
+  return needed && league;
+}
+
+/** Which of the price and code columns a file has; reading only these keeps narrow files fast. */
+export interface NativeColumns {
+  readonly prices: readonly (readonly [name: string, field: OddField])[];
+  readonly codes: readonly CodeField[];
+}
+
+export function nativeColumns(has: (name: string) => boolean): NativeColumns {
+  return { prices: PRICE_COLUMNS.filter(([name]) => has(name)), codes: CODE_FIELDS.filter(has) };
+}
+
+/**
+ * Reads one native row. Prices with `observed_at` are timed, others belong to the set that `filter_type` names; with
+ * neither they count as taken at kick-off.
+ * @param text gives the text of a column, '' when it is absent
+ * @throws BadRow when the row can't be used
+ */
+export function readNativeRow(
+  text: (name: string) => string,
+  columns: NativeColumns,
+  line: number,
+  warn: Warn,
+): MatchRecord {
+  const cell = (column: string): Cell => ({ column, text: text(column) });
+  const when = splitDateTime(text('match_date'));
+  const date = readDate({ column: 'match_date', text: when.date });
+  const clock = cleanText(text('match_time')) === '' ? when.time : text('match_time');
+  const time = readTime({ column: 'match_time', text: clock }, warn);
+  const teams = readTeams(cell('home_team'), cell('away_team'));
+  const league = readLeague(cell);
+  const fullTime =
+    readScore(cell('home_ft_score'), cell('away_ft_score'), warn) ?? readScorePair(cell('ft_score'));
+  const halfTime =
+    readScore(cell('home_ht_score'), cell('away_ht_score'), warn) ?? readScorePair(cell('ht_score'));
+  checkHalfTime(halfTime, fullTime, 'home_ht_score');
+  const at = readWhenTaken(cell('filter_type'), cell('observed_at'));
+  const prices = readPrices(cell, columns, warn);
+  return {
+    line,
+    league,
+    part: String(at),
+    observation: {
+      source: 'native',
+      date,
+      time,
+      ...teams,
+      halfTime,
+      fullTime,
+      firstGoal: readFirstGoal(cell('first_goal'), warn),
+      code: readCode(cell('code'), warn),
+      season: readSeason(cell('season_slug')),
+      quotes: Object.keys(prices).length > 0 ? [{ at, prices }] : [],
+    },
+  };
+}
+
+function readLeague(cell: (column: string) => Cell): League {
+  const code = cleanName(cell('league_code').text) || null;
+  const name = cleanName(cell('competition_name').text);
+  const country = cleanName(cell('country_name').text);
+  if (name === '' && code !== null && DIVISION_LEAGUES.has(code)) return DIVISION_LEAGUES.get(code)!;
+  readName(cell('competition_name'), 'missingLeague', LONGEST_COMPETITION);
+  if (country.length > LONGEST_COUNTRY) throw new BadRow(problem('nameTooLong', 'country_name', country));
+  if (code !== null && code.length > LONGEST_LEAGUE_CODE) {
+    throw new BadRow(problem('nameTooLong', 'league_code', code));
+  }
+  return country === ''
+    ? { ...splitBulletinLeague(name), code }
+    : { country: shownCountry(country), name, code };
+}
+
+function shownCountry(country: string): string {
+  const folded = foldText(country);
+  return COUNTRY_SPELLINGS.find(([spelling]) => spelling === folded)?.[1] ?? country;
+}
+
+const SETS: Readonly<Record<string, 'opening' | 'closing'>> = {
+  '1': 'opening',
+  opening: 'opening',
+  acilis: 'opening',
+  '2': 'closing',
+  closing: 'closing',
+  kapanis: 'closing',
+};
+
+function readWhenTaken(filterType: Cell, observedAt: Cell): Quote['at'] {
+  const set = foldText(filterType.text).replace(/[.,]0+$/, '');
+  const named = SETS[set];
+  if (set !== '' && named === undefined) throw new BadRow(problem('badFilterType', filterType.column, set));
+  const instant = parseInstant(observedAt.text);
+  if (instant === 'unreadable') {
+    throw new BadRow(problem('badObservedAt', observedAt.column, cleanText(observedAt.text)));
+  }
+  return instant ?? named ?? 'kickoff';
+}
+
+function readPrices(cell: (column: string) => Cell, columns: NativeColumns, warn: Warn): Prices {
+  const prices: Prices = {};
+  for (const [name, field] of columns.prices) {
+    const { text } = cell(name);
+    const price = parsePrice(text);
+    if (price === BAD_PRICE) warn(problem('badPrice', name, cleanText(text)));
+    else if (price !== NO_PRICE) prices[field] ??= price;
+  }
+  for (const field of columns.codes) {
+    const code = readCode(cell(field), warn);
+    if (code !== null) prices[field] = code;
+  }
+  return prices;
+}
+
+function readFirstGoal({ text, column }: Cell, warn: Warn): 'H' | 'A' | 'N' | null {
+  const letter = cleanText(text).toUpperCase();
+  if (letter === 'H' || letter === 'A' || letter === 'N') return letter;
+  if (letter !== '' && letter !== '-') warn(problem('unknownResult', column, letter));
+  return null;
+}
+
+function readSeason({ text }: Cell): string | null {
+  const season = cleanText(text);
+  return /^\d{4}(?:-\d{4})?$/.test(season) ? season : null;
+}
