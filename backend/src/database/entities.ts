@@ -1,6 +1,10 @@
 import { Session } from '../modules/auth/session.entity';
+import { Blog } from '../modules/blogs/blog.entity';
+import { Comment } from '../modules/comments/comment.entity';
+import { ContactMessage } from '../modules/contact/contact-message.entity';
 import { Import } from '../modules/imports/entities/import.entity';
 import { MatchObservation } from '../modules/imports/entities/match-observation.entity';
+import { Subscriber } from '../modules/newsletter/subscriber.entity';
 import { ArchiveRevision } from '../modules/odds/entities/archive-revision.entity';
 import { CompetitionAlias } from '../modules/odds/entities/competition-alias.entity';
 import { Competition } from '../modules/odds/entities/competition.entity';
@@ -8,6 +12,7 @@ import { Match } from '../modules/odds/entities/match.entity';
 import { ClosingOdds, OpeningOdds } from '../modules/odds/entities/odds-set';
 import { TeamAlias } from '../modules/odds/entities/team-alias.entity';
 import { User } from '../modules/users/user.entity';
+import { WinnersClubEntry } from '../modules/winners-club/winners-club-entry.entity';
 
 /** Every table of the site. */
 export const ENTITIES = [
@@ -22,4 +27,9 @@ export const ENTITIES = [
   ArchiveRevision,
   Import,
   MatchObservation,
+  Blog,
+  WinnersClubEntry,
+  Comment,
+  ContactMessage,
+  Subscriber,
 ];

@@ -1,4 +1,5 @@
 import { Archive1763700000000 } from './1763700000000-archive';
+import { PostsAndMessages1763703000000 } from './1763703000000-posts-and-messages';
 
 /** All migrations, oldest first. A released one is never edited. */
-export const MIGRATIONS = [Archive1763700000000];
+export const MIGRATIONS = [Archive1763700000000, PostsAndMessages1763703000000];

@@ -39,4 +39,12 @@ export class User {
 
   @Column({ type: 'datetime', precision: 3 })
   created_at: Date;
+
+  /** May read but not write comments. */
+  @Column({ type: 'boolean', default: false })
+  is_blocked: boolean;
+
+  /** Why, in the admin's words; null when not blocked. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  blocked_reason: string | null;
 }

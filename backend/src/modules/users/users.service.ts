@@ -44,6 +44,8 @@ export class UsersService {
       subscription_end_date: account.subscriptionEndDate ?? null,
       tg_link: null,
       created_at: this.clock.now(),
+      is_blocked: false,
+      blocked_reason: null,
     };
     try {
       return await this.users.insert(row);

@@ -1,0 +1,13 @@
+import { Column, Entity, Index } from 'typeorm';
+import { PostRow } from './post-row.entity';
+
+/** An editor's pick. */
+@Entity('blogs')
+@Index('ix_blogs_date', ['date', 'id'])
+@Index('ix_blogs_author', ['author_folded', 'date', 'id'])
+@Index('ix_blogs_blogname', ['blogname_folded', 'id'])
+@Index('ix_blogs_image', ['image_filename'])
+export class Blog extends PostRow {
+  @Column({ type: 'varchar', length: 190 })
+  feedback: string;
+}

@@ -1,0 +1,38 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An address that asked for the newsletter. */
+@Entity('subscribers')
+@Index('ix_subscribers_created', ['created_at', 'id'])
+export class Subscriber {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  /** E-mail in lower case: one row per address. */
+  @Index('ux_subscribers_email_key', { unique: true })
+  @Column({ type: 'varchar', length: 254 })
+  email_key: string;
+
+  /** E.164, e.g. `+905551112233`. */
+  @Column({ type: 'varchar', length: 20 })
+  phonenumber: string;
+
+  @Column({ type: 'datetime', precision: 3 })
+  created_at: Date;
+
+  /** Proof of consent: when, to which text, from which address. Null for rows that an admin added. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  consent_at: Date | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  consent_text_version: string | null;
+
+  @Column({ type: 'varchar', length: 45, nullable: true })
+  consent_ip: string | null;
+
+  /** Set by the unsubscribe link: no newsletter goes there until the form is sent again. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  unsubscribed_at: Date | null;
+}
