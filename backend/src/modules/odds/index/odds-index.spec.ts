@@ -94,13 +94,31 @@ describe('the column index', () => {
         let pauses = 0;
         await index.merge(() => {
           pauses += 1;
-          if (pauses % 7 === 0) change();
+          if (pauses % 7 === 1) change();
           if (pauses % 9 === 0) expectAgreement(index, [...matches.values()], random, 2);
           return Promise.resolve();
         });
         expect(pauses).toBeGreaterThan(10);
         expectAgreement(index, [...matches.values()], random, 8);
       }
+    }
+  });
+
+  it('keeps the order when the time of new matches is moved at any moment of a merge', async () => {
+    const random = new Random(SEED + 8);
+    const old = archiveOf(random, 100);
+    for (let moment = 0; moment < 12; moment++) {
+      const index = buildIndex(old);
+      const fresh = archiveOf(random, 140).slice(100);
+      index.apply({ rows: fresh.map(toIndexRow), deletedIds: [] });
+      const moved = fresh.map((match) => ({ ...match, match_time: random.pick(['00:01', '12:34', null]) }));
+      let pauses = 0;
+      await index.merge(() => {
+        if (pauses++ === moment) index.apply({ rows: moved.map(toIndexRow), deletedIds: [] });
+        return Promise.resolve();
+      });
+      expect(pauses).toBeGreaterThan(moment);
+      expectAgreement(index, [...old, ...moved], random, 5);
     }
   });
 
