@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { foldText } from '../../common/text/fold';
-import { nextRevision } from './archive-revision';
+import { nextRevision } from '../archive-revision';
 import { DEMO_COMPETITIONS } from './demo-competitions';
 
 /** Deletes every demo match with its odds, and the demo competitions nothing else uses. Accounts stay. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { nextRevision } from './archive-revision';
+import { nextRevision } from '../archive-revision';
 import { DemoMatchModel } from './demo-match';
 import { demoSchedule } from './demo-schedule';
 
