@@ -8,7 +8,8 @@ import {
 } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn, Public } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
-import { LoginAnswer, LoginDto, MessageAnswer, RegisterDto, RoleAnswer } from './auth.dto';
+import { MessageAnswer } from '../../common/http/message-answer';
+import { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './auth.dto';
 import { AuthService } from './auth.service';
 
 @ApiTags('auth')

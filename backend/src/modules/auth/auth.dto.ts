@@ -64,8 +64,3 @@ export class RoleAnswer {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   subscription_end_date: string | null;
 }
-
-export class MessageAnswer {
-  @ApiProperty()
-  message: string;
-}

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
+import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { effectiveRole } from '../subscriptions/membership';
 import { UsersService } from '../users/users.service';
-import type { LoginAnswer, LoginDto, MessageAnswer, RegisterDto, RoleAnswer } from './auth.dto';
+import type { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './auth.dto';
 import { LoginLimits } from './login-limits';
 import { SessionsService } from './sessions.service';
 
