@@ -6,6 +6,7 @@ import type { Settings } from './config/settings';
 import { SettingsModule } from './config/settings.module';
 import { DatabaseModule } from './database/database.module';
 import { DemoDataModule } from './database/demo/demo-data.module';
+import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { HealthModule } from './modules/health/health.module';
 import { OddsModule } from './modules/odds/odds.module';
@@ -25,6 +26,7 @@ export class AppModule {
         ClockModule,
         DatabaseModule,
         DemoDataModule,
+        AuditModule,
         UsersModule,
         AuthModule,
         OddsModule,

@@ -68,3 +68,28 @@ export function rowLock(type: DataSourceOptions['type']): string {
 function isServer(type: DataSourceOptions['type']): boolean {
   return type === 'mysql' || type === 'mariadb';
 }
+
+interface DriverError {
+  code?: unknown;
+  errno?: unknown;
+}
+
+/** The database gave up this transaction in favour of another one; the same work may well succeed a moment later. */
+export function isDeadlock(error: unknown): boolean {
+  const { code, errno } = driverError(error);
+  // ER_CHECKREAD: MariaDB with snapshot isolation, where MySQL would have waited
+  return code === 'ER_LOCK_DEADLOCK' || errno === 1213 || errno === 1020;
+}
+
+/** A row with the same unique value is there already. */
+export function isDuplicateKey(error: unknown): boolean {
+  const { code } = driverError(error);
+  return (
+    code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+  );
+}
+
+function driverError(error: unknown): DriverError {
+  const { driverError: inner } = (error ?? {}) as { driverError?: DriverError };
+  return inner ?? (error as DriverError | null) ?? {};
+}

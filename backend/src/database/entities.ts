@@ -1,9 +1,12 @@
+import { AuditEntry } from '../modules/audit/audit-entry.entity';
+import { PasswordToken } from '../modules/auth/password-token.entity';
 import { Session } from '../modules/auth/session.entity';
 import { Blog } from '../modules/blogs/blog.entity';
 import { Comment } from '../modules/comments/comment.entity';
 import { ContactMessage } from '../modules/contact/contact-message.entity';
 import { Import } from '../modules/imports/entities/import.entity';
 import { MatchObservation } from '../modules/imports/entities/match-observation.entity';
+import { Mail } from '../modules/mail/mail.entity';
 import { Subscriber } from '../modules/newsletter/subscriber.entity';
 import { ArchiveRevision } from '../modules/odds/entities/archive-revision.entity';
 import { CompetitionAlias } from '../modules/odds/entities/competition-alias.entity';
@@ -11,6 +14,11 @@ import { Competition } from '../modules/odds/entities/competition.entity';
 import { Match } from '../modules/odds/entities/match.entity';
 import { ClosingOdds, OpeningOdds } from '../modules/odds/entities/odds-set';
 import { TeamAlias } from '../modules/odds/entities/team-alias.entity';
+import { Receipt } from '../modules/payments/receipt.entity';
+import { SiteSetting } from '../modules/settings/site-setting.entity';
+import { IdempotencyKey } from '../modules/subscriptions/idempotency-key.entity';
+import { Subscription } from '../modules/subscriptions/subscription.entity';
+import { Consent } from '../modules/users/consent.entity';
 import { User } from '../modules/users/user.entity';
 import { WinnersClubEntry } from '../modules/winners-club/winners-club-entry.entity';
 
@@ -32,4 +40,12 @@ export const ENTITIES = [
   Comment,
   ContactMessage,
   Subscriber,
+  AuditEntry,
+  SiteSetting,
+  Consent,
+  PasswordToken,
+  Subscription,
+  IdempotencyKey,
+  Receipt,
+  Mail,
 ];

@@ -15,4 +15,5 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/check_role': EVERYBODY,
   'GET /api/odd-columns': MEMBERS,
   'GET /api/odd-list-full-view': MEMBERS,
+  'GET /api/audit': ADMINS,
 };

@@ -3,10 +3,16 @@ import type { Request, Response } from 'express';
 import { ERROR_CODES } from './error-codes';
 import { toAppError } from './to-app-error';
 
-/** The one place that writes error answers: `{error, code, fields?, request_id}`. Details go to the log only. */
+/**
+ * The one place that writes error answers: `{error, code, fields?, request_id}`. Details go to the log only.
+ * For routes that promise a success flag, `@UseFilters(new ErrorFilter('success'))` puts `{success: false, message}`
+ * beside them.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Request');
+
+  constructor(private readonly flag?: 'success' | 'isSuccess') {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -26,6 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
     response.status(error.status).json({
+      ...(this.flag ? { [this.flag]: false, message: error.message } : {}),
       error: error.message,
       code: error.code,
       ...(error.fields ? { fields: error.fields } : {}),

@@ -3,6 +3,8 @@ import type { Role } from '../../common/access/role';
 
 /** An account. `role` is the stored role; the effective one comes from `modules/subscriptions/membership`. */
 @Entity('users')
+@Index('ix_users_role', ['role', 'id'])
+@Index('ix_users_end', ['subscription_end_date', 'id'])
 export class User {
   @PrimaryGeneratedColumn()
   id: number;
@@ -47,4 +49,12 @@ export class User {
   /** Why, in the admin's words; null when not blocked. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   blocked_reason: string | null;
+
+  /** When an admin ended the membership: grants up to then no longer count towards the end date. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  membership_cut_at: Date | null;
+
+  /** Set by the unsubscribe link of a reminder: no more mails about the end of the membership. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  reminders_off_at: Date | null;
 }

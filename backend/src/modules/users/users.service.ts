@@ -46,6 +46,8 @@ export class UsersService {
       created_at: this.clock.now(),
       is_blocked: false,
       blocked_reason: null,
+      membership_cut_at: null,
+      reminders_off_at: null,
     };
     try {
       return await this.users.insert(row);

@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../common/access/access';
+import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
+import { AuditRow } from './audit.dto';
+import { AuditService } from './audit.service';
+
+@ApiTags('audit')
+@ApiBearerAuth()
+@Roles('admin')
+@Controller('audit')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  /** Admin writes, newest first; always paged. */
+  @Get()
+  @TableList(AuditRow)
+  listAudit(@Query() query: TableListQuery): Promise<TablePage<AuditRow>> {
+    return this.audit.list(query);
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Identity } from '../../common/access/role';
+import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import { foldText } from '../../common/text/fold';
+import { Clock } from '../../common/time/clock';
+import type { AuditRow } from './audit.dto';
+import { AuditEntry } from './audit-entry.entity';
+import { AuditRepository } from './audit.repository';
+import { withoutSecrets } from './without-secrets';
+
+/** What an admin did to one row. */
+export interface AdminWrite {
+  who: Pick<Identity, 'userId' | 'username'>;
+  /** `create`, `update`, `delete`, or a verb of the entity's own such as `approve`. */
+  action: string;
+  /** Name of the table on the wire. */
+  entity: string;
+  entityId?: number | null;
+  /** The row before and after the write; secrets in it are left out of the record. */
+  before?: object | null;
+  after?: object | null;
+}
+
+/** TEXT holds 65,535 bytes on MySQL; a letter takes up to four. */
+const LONGEST_JSON = 16_000;
+
+/** The record of every admin write: who, when, what, before and after. */
+@Injectable()
+export class AuditService {
+  constructor(
+    private readonly entries: AuditRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records a write inside its own transaction: both happen or neither. */
+  async record(manager: EntityManager, write: AdminWrite): Promise<void> {
+    const before = toJson(write.before);
+    const after = toJson(write.after);
+    const { who, action, entity, entityId = null } = write;
+    await manager.insert(AuditEntry, {
+      created_at: this.clock.now(),
+      user_id: who.userId,
+      username: who.username,
+      action,
+      entity,
+      entity_id: entityId,
+      before_json: before,
+      after_json: after,
+      search_text: foldText([who.username, action, entity, entityId, before, after].join(' ')).slice(
+        0,
+        LONGEST_JSON,
+      ),
+    });
+  }
+
+  async list(query: TableListQuery): Promise<TablePage<AuditRow>> {
+    const { rows, total } = await this.entries.read(query);
+    return { rows: rows.map(toRow), total };
+  }
+}
+
+function toJson(row: object | null | undefined): string | null {
+  if (row == null) return null;
+  const json = JSON.stringify(withoutSecrets(row));
+  return json.length <= LONGEST_JSON ? json : JSON.stringify({ shortened: json.slice(0, LONGEST_JSON / 2) });
+}
+
+function toRow(entry: AuditEntry): AuditRow {
+  const { id, created_at, user_id, username, action, entity, entity_id, before_json, after_json } = entry;
+  return {
+    id,
+    created_at: created_at.toISOString(),
+    user_id,
+    username,
+    action,
+    entity,
+    entity_id,
+    before: before_json === null ? null : (JSON.parse(before_json) as object),
+    after: after_json === null ? null : (JSON.parse(after_json) as object),
+  };
+}

@@ -1,0 +1,61 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../users/user.entity';
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+export type MailStatus = (typeof MAIL_STATES)[number];
+
+/**
+ * A mail to send, or sent. It holds what the mail is about, not its text: links that let somebody in are made when it
+ * is sent and never rest here.
+ */
+@Entity('mails')
+@Index('ix_mails_due', ['status', 'next_attempt_at'])
+export class Mail {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** Name of the template. */
+  @Column({ type: 'varchar', length: 40 })
+  template: string;
+
+  /** E-mail address. */
+  @Column({ type: 'varchar', length: 254 })
+  recipient: string;
+
+  /** The account it goes to, when there is one: deleted with it. */
+  @Index('ix_mails_user')
+  @Column({ type: 'int', nullable: true })
+  user_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_mails_user' })
+  user: Relation<User> | null;
+
+  /** The template's data, JSON. */
+  @Column({ type: 'text' })
+  data: string;
+
+  /** Set where a mail may exist once only, e.g. a reminder for one end date. */
+  @Index('ux_mails_once', { unique: true })
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  once_key: string | null;
+
+  @Column({ type: 'varchar', length: 10 })
+  status: MailStatus;
+
+  @Column({ type: 'int' })
+  attempts: number;
+
+  /** Not before this; while it is being sent, when another process may take over. */
+  @Column({ type: 'datetime', precision: 3 })
+  next_attempt_at: Date;
+
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  last_error: string | null;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  sent_at: Date | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  created_at: Date;
+}

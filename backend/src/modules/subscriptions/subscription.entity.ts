@@ -1,0 +1,28 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../users/user.entity';
+import type { DurationType } from './durations';
+
+/** One grant of membership time. The end date of an account is these, replayed in order of creation. */
+@Entity('subscriptions')
+export class Subscription {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('ix_subscriptions_user')
+  @Column({ type: 'int' })
+  user_id: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_subscriptions_user' })
+  user: Relation<User>;
+
+  @Column({ type: 'int' })
+  duration_minutes: number;
+
+  /** The package, when one was bought; null for minutes that an admin typed. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  duration_type: DurationType | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  created_at: Date;
+}
