@@ -10,6 +10,7 @@ const allowed = {
   subscriptions: ['users'],
   auth: ['users', 'subscriptions'],
   odds: [],
+  settings: ['audit', 'odds'],
   imports: ['odds'],
 };
 

@@ -10,6 +10,8 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'POST /api/login': 'public',
   'POST /api/register': 'public',
   'GET /api/settings': 'public',
+  'PUT /api/settings': ADMINS,
+  'GET /api/products': 'public',
   'GET /api/health': 'public',
   'POST /api/logout': EVERYBODY,
   'GET /api/check_role': EVERYBODY,

@@ -1,18 +1,35 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../common/access/access';
-import { PublicSettings } from './settings.dto';
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Public, Roles } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { ProductsAnswer, PublicSettings, SettingsChangeDto } from './settings.dto';
 import { SettingsService } from './settings.service';
 
 @ApiTags('settings')
-@Controller('settings')
+@Controller()
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Public()
-  @Get()
+  @Get('settings')
   @ApiOkResponse({ type: PublicSettings })
-  read(): Promise<PublicSettings> {
+  readSettings(): Promise<PublicSettings> {
     return this.settings.publicPart();
+  }
+
+  @Roles('admin')
+  @Put('settings')
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: PublicSettings })
+  changeSettings(@CurrentUser() who: Identity, @Body() changes: SettingsChangeDto): Promise<PublicSettings> {
+    return this.settings.change(who, changes);
+  }
+
+  /** Packages on sale with their prices. */
+  @Public()
+  @Get('products')
+  @ApiOkResponse({ type: ProductsAnswer })
+  async listProducts(): Promise<ProductsAnswer> {
+    return { products: await this.settings.products() };
   }
 }

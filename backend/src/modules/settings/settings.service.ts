@@ -1,11 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DURATION_MINUTES } from '../../common/access/durations';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
+import { inTransaction } from '../../database/transaction';
+import { AuditService } from '../audit/audit.service';
 import { OddsService } from '../odds/odds.service';
-import type { PublicSettings } from './settings.dto';
+import { defaultSettings } from './default-settings';
+import type { ProductDto, PublicSettings, SettingsDto } from './settings.dto';
+import { SettingsRepository } from './settings.repository';
+import { AGREEMENT_VERSION } from './site-texts';
 
 /** Every page asks; an import from the command line shows within this many milliseconds. */
 const DEMO_CHECK_INTERVAL = 10_000;
+const MINUTES_OF_DAY = 1_440;
 
 @Injectable()
 export class SettingsService {
@@ -13,16 +24,51 @@ export class SettingsService {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly stored: SettingsRepository,
+    private readonly audit: AuditService,
     private readonly odds: OddsService,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
+  /** The settings as they stand. */
+  async current(): Promise<SettingsDto> {
+    return { ...defaultSettings(this.settings), ...(await this.stored.read()) };
+  }
+
   async publicPart(): Promise<PublicSettings> {
     return {
-      site_name: this.settings.siteName,
-      support_email: this.settings.supportEmail,
+      ...(await this.current()),
       demo_data: await this.hasDemoData(),
+      agreement_version: AGREEMENT_VERSION,
     };
+  }
+
+  async products(): Promise<ProductDto[]> {
+    const { products } = await this.current();
+    return products.map((product) => ({
+      ...product,
+      days: DURATION_MINUTES[product.duration_type] / MINUTES_OF_DAY,
+    }));
+  }
+
+  /** @throws AppError VALIDATION_FAILED when nothing is to be changed */
+  async change(who: Identity, wanted: Partial<SettingsDto>): Promise<PublicSettings> {
+    const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+    const names = Object.keys(changes);
+    if (names.length === 0) throw new AppError('VALIDATION_FAILED', { message: tr.settings.nothingToChange });
+    await inTransaction(this.dataSource, async (manager) => {
+      const before = { ...defaultSettings(this.settings), ...(await this.stored.read(manager)) };
+      await this.stored.write(manager, changes, this.clock.now());
+      await this.audit.record(manager, {
+        who,
+        action: 'update',
+        entity: 'settings',
+        before: Object.fromEntries(names.map((name) => [name, before[name as keyof SettingsDto]])),
+        after: changes,
+      });
+    });
+    return this.publicPart();
   }
 
   private async hasDemoData(): Promise<boolean> {
