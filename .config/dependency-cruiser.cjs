@@ -11,6 +11,9 @@ const allowed = {
   auth: ['users', 'subscriptions'],
   odds: [],
   settings: ['audit', 'odds'],
+  images: [],
+  blogs: ['audit', 'images'],
+  'winners-club': ['blogs', 'images'],
   imports: ['odds'],
 };
 

@@ -8,10 +8,12 @@ import { DatabaseModule } from './database/database.module';
 import { DemoDataModule } from './database/demo/demo-data.module';
 import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
+import { BlogsModule } from './modules/blogs/blogs.module';
 import { HealthModule } from './modules/health/health.module';
 import { OddsModule } from './modules/odds/odds.module';
 import { SiteSettingsModule } from './modules/settings/site-settings.module';
 import { UsersModule } from './modules/users/users.module';
+import { WinnersClubModule } from './modules/winners-club/winners-club.module';
 import { siteModule } from './site.module';
 
 /** The list of rooms, nothing more. */
@@ -30,6 +32,8 @@ export class AppModule {
         UsersModule,
         AuthModule,
         OddsModule,
+        BlogsModule,
+        WinnersClubModule,
         SiteSettingsModule,
         HealthModule,
         ...siteModule(),

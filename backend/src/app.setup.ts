@@ -6,6 +6,8 @@ import { Logger } from 'nestjs-pino';
 import { ErrorFilter } from './common/errors/error.filter';
 import { validationPipe } from './common/http/validation';
 import type { Settings } from './config/settings';
+import { IMAGE_PATH, imageFiles } from './modules/images/image-files';
+import { imageFolder } from './modules/images/image-store';
 import { openApiDocument } from './openapi';
 
 /** Everything between the socket and the modules; `main` and every e2e test run through it. */
@@ -15,6 +17,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings): void 
   app.setGlobalPrefix('api');
   app.use(helmet({ contentSecurityPolicy: { directives: CONTENT_POLICY } }));
   app.use(compression());
+  app.use(IMAGE_PATH, imageFiles(imageFolder(settings)));
   app.useBodyParser('json', { limit: '256kb' });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());

@@ -11,6 +11,7 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import { tr } from '../locale/tr';
+import { readInstant } from '../time/instant-text';
 import { plainLine, plainText, textLength } from '../text/plain-text';
 import { IntegerText } from './integer-text';
 
@@ -40,13 +41,26 @@ export function TextField(rule: TextRule): PropertyDecorator {
       : ApiProperty({ minLength: 1, maxLength: rule.max }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value)),
     ...(rule.optional ? [ValidateIf((_, value) => value !== undefined)] : []),
-    ValidateBy({
-      name: 'plainText',
-      validator: {
-        validate: (value: unknown) => problem(value) === null,
-        defaultMessage: (args?: ValidationArguments) => problem(args?.value) ?? '',
-      },
-    }),
+    HasNo('plainText', problem),
+  );
+}
+
+/** A body field with an instant as people write it (`readInstant`); the handler gets a Date. */
+export function InstantField({ optional = false } = {}): PropertyDecorator {
+  const problem = (value: unknown): string | null => {
+    if (value === undefined || value === null || value === '') return tr.rows.dateRequired;
+    return value instanceof Date ? null : tr.rows.dateShape;
+  };
+  const description =
+    'ISO 8601, or in Istanbul time `2026-05-17 21:45`, `17.05.2026 21:45`, without time too.';
+  const shape = { type: String, example: '2026-05-17T18:45:00.000Z', description };
+  return applyDecorators(
+    optional ? ApiPropertyOptional(shape) : ApiProperty(shape),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? (readInstant(value) ?? value.trim()) : value,
+    ),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    HasNo('instant', problem),
   );
 }
 
@@ -71,3 +85,13 @@ const idRules = (): PropertyDecorator[] => [
   Min(1, NOT_AN_ID),
   IsInt(NOT_AN_ID),
 ];
+
+/** Valid when `problem` finds nothing to say about the value; its Turkish sentence is the message otherwise. */
+const HasNo = (name: string, problem: (value: unknown) => string | null): PropertyDecorator =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) => problem(value) === null,
+      defaultMessage: (args?: ValidationArguments) => problem(args?.value) ?? '',
+    },
+  });

@@ -65,6 +65,8 @@ export interface TableColumns {
   searchable: readonly string[];
   /** `alias.property` of the primary key: the last word in every order. */
   id: string;
+  /** `alias.property` that says what is newest, when that isn't the id. */
+  newestBy?: string;
 }
 
 /** Rows of one page, and how many there are on all pages together. */
@@ -116,7 +118,9 @@ function sort(
   { sort: by, order }: TableListQuery,
 ): void {
   if (by === undefined || by === 'id') {
-    builder.orderBy(columns.id, order === 'asc' ? 'ASC' : 'DESC');
+    const direction = order === 'asc' ? 'ASC' : 'DESC';
+    if (by === undefined && columns.newestBy !== undefined) builder.addOrderBy(columns.newestBy, direction);
+    builder.addOrderBy(columns.id, direction);
     return;
   }
   const column = Object.hasOwn(columns.sortable, by) ? columns.sortable[by] : undefined;

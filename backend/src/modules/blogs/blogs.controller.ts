@@ -1,0 +1,95 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Members, Roles } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { IdPipe } from '../../common/http/id.pipe';
+import { MessageAnswer } from '../../common/http/message-answer';
+import type { ReceivedFile } from '../../common/http/single-file';
+import { ApiImageForm, ImageUpload } from '../images/image-upload';
+import { BlogsService } from './blogs.service';
+import {
+  AuthorsAnswer,
+  BlogListQuery,
+  BlogPage,
+  ChangedBlogDto,
+  NewBlogDto,
+  NewPickDto,
+  PostDto,
+} from './post.dto';
+
+@ApiTags('blogs')
+@ApiBearerAuth()
+@Members()
+@Controller()
+export class BlogsController {
+  constructor(private readonly blogs: BlogsService) {}
+
+  /** Picks, newest first, 12 a page unless asked otherwise. */
+  @Get('blogs')
+  @ApiOkResponse({ type: BlogPage })
+  listBlogs(@Query() query: BlogListQuery): Promise<BlogPage> {
+    return this.blogs.list(query);
+  }
+
+  @Get('authors')
+  @ApiOkResponse({ type: AuthorsAnswer })
+  listAuthors(): Promise<AuthorsAnswer> {
+    return this.blogs.authors();
+  }
+
+  @Get('blogs/:id')
+  @ApiOkResponse({ type: PostDto })
+  readBlog(@Param('id', IdPipe) id: number): Promise<PostDto> {
+    return this.blogs.read(id);
+  }
+
+  /** A new pick of the editor who sends it. */
+  @Roles('editor', 'admin')
+  @Post('editor')
+  @ImageUpload()
+  @ApiImageForm(NewPickDto)
+  @ApiCreatedResponse({ type: PostDto })
+  postPick(
+    @Body() pick: NewPickDto,
+    @UploadedFile() image: ReceivedFile | undefined,
+    @CurrentUser() who: Identity,
+  ): Promise<PostDto> {
+    return this.blogs.post(pick, image, who);
+  }
+
+  /** As `multipart/form-data` a new image may come along as `imageFile`. */
+  @Roles('editor', 'admin')
+  @Put('blogs/:id')
+  @ImageUpload()
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiOkResponse({ type: PostDto })
+  changeBlog(
+    @Param('id', IdPipe) id: number,
+    @Body() changes: ChangedBlogDto,
+    @UploadedFile() image: ReceivedFile | undefined,
+    @CurrentUser() who: Identity,
+  ): Promise<PostDto> {
+    return this.blogs.change(id, changes, image, who);
+  }
+
+  /** As `multipart/form-data` the image may come along as `imageFile`. */
+  @Roles('admin')
+  @Post('blogs')
+  @ImageUpload()
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiCreatedResponse({ type: PostDto })
+  addBlog(
+    @Body() blog: NewBlogDto,
+    @UploadedFile() image: ReceivedFile | undefined,
+    @CurrentUser() who: Identity,
+  ): Promise<PostDto> {
+    return this.blogs.add(blog, image, who);
+  }
+
+  @Roles('admin')
+  @Delete('blogs/:id')
+  @ApiOkResponse({ type: MessageAnswer })
+  removeBlog(@Param('id', IdPipe) id: number, @CurrentUser() who: Identity): Promise<MessageAnswer> {
+    return this.blogs.remove(id, who);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import type { MessageAnswer } from '../../common/http/message-answer';
+import type { ReceivedFile } from '../../common/http/single-file';
+import { tr } from '../../common/locale/tr';
+import { Clock } from '../../common/time/clock';
+import { IMAGE_FIELD } from '../images/image-limits';
+import { Blog } from './blog.entity';
+import { BlogsRepository } from './blogs.repository';
+import { toPost } from './post-values';
+import { PostWriter } from './post-writer';
+import type {
+  AuthorsAnswer,
+  BlogListQuery,
+  BlogPage,
+  ChangedBlogDto,
+  NewBlogDto,
+  NewPickDto,
+  PostDto,
+} from './post.dto';
+
+const PICKS_PER_PAGE = 12;
+const BLOGS = { entity: Blog, name: 'blogs' } as const;
+
+/** Editors' picks: reading, posting, editing. */
+@Injectable()
+export class BlogsService {
+  constructor(
+    private readonly blogs: BlogsRepository,
+    private readonly writer: PostWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of picks, newest first unless asked otherwise. */
+  async list(query: BlogListQuery): Promise<BlogPage> {
+    const perPage = query.per_page ?? PICKS_PER_PAGE;
+    const { rows, total } = await this.blogs.readPage({ ...query, page: query.page ?? 1, per_page: perPage });
+    return { blogs: rows.map(toPost), pages: Math.ceil(total / perPage), total };
+  }
+
+  async authors(): Promise<AuthorsAnswer> {
+    const authors = await this.blogs.authors();
+    return { authors: authors.sort(new Intl.Collator('tr').compare) };
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async read(id: number): Promise<PostDto> {
+    const blog = await this.blogs.find(id);
+    if (!blog) throw new AppError('NOT_FOUND');
+    return toPost(blog);
+  }
+
+  /** An editor's new pick, under the editor's own name and the present time. */
+  async post(pick: NewPickDto, image: ReceivedFile | undefined, who: Identity): Promise<PostDto> {
+    if (!image) {
+      throw new AppError('VALIDATION_FAILED', { fields: { [IMAGE_FIELD]: tr.images.required } });
+    }
+    return this.add({ ...pick, author: who.username, date: this.clock.now() }, image, who);
+  }
+
+  /** A pick as an admin writes it. */
+  add(blog: NewBlogDto, image: ReceivedFile | undefined, who: Identity): Promise<PostDto> {
+    return this.writer.add(BLOGS, { ...blog, image_filename: blog.image_filename ?? null }, image, who);
+  }
+
+  /**
+   * Changes a pick.
+   * @throws AppError NOT_FOUND, FORBIDDEN when an editor sends author or date
+   */
+  async change(
+    id: number,
+    changes: ChangedBlogDto,
+    image: ReceivedFile | undefined,
+    who: Identity,
+  ): Promise<PostDto> {
+    if (who.role !== 'admin' && (changes.author !== undefined || changes.date !== undefined)) {
+      throw new AppError('FORBIDDEN', { message: tr.posts.adminOnlyFields });
+    }
+    return this.writer.change(BLOGS, id, changes, image, who);
+  }
+
+  /**
+   * Deletes a pick with its comments.
+   * @throws AppError NOT_FOUND
+   */
+  async remove(id: number, who: Identity): Promise<MessageAnswer> {
+    await this.writer.remove(BLOGS, id, who);
+    return { message: tr.rows.deleted };
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SETTINGS, type Settings } from '../../config/settings';
+import { isImageName, newImageName } from './image-name';
+
+/** Folder of the picks' images. */
+export const imageFolder = (settings: Pick<Settings, 'dataDir'>): string => join(settings.dataDir, 'kupon');
+
+/** Image files of picks and winners, each under a name of the store's own making. */
+@Injectable()
+export class ImageStore {
+  private readonly folder: string;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    this.folder = imageFolder(settings);
+  }
+
+  /** Keeps a WebP image and returns its name. */
+  async add(webp: Buffer): Promise<string> {
+    const name = newImageName();
+    await mkdir(this.folder, { recursive: true });
+    await writeFile(join(this.folder, name), webp, { flag: 'wx' });
+    return name;
+  }
+
+  /** Removes an image; one that isn't there, or a name that can't be one, is fine. */
+  async remove(name: string): Promise<void> {
+    if (isImageName(name)) await rm(join(this.folder, name), { force: true });
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { ReceivedFile } from '../../common/http/single-file';
+import { Blog } from '../blogs/blog.entity';
+import { WinnersClubEntry } from '../winners-club/winners-club-entry.entity';
+import { ImageStore } from './image-store';
+import { toWebp } from './to-webp';
+
+/** Tables whose rows name image files. */
+const NAMING_TABLES = [Blog, WinnersClubEntry];
+
+/** Keeps the image files in step with the rows that name them. */
+@Injectable()
+export class ImagesService {
+  private readonly logger = new Logger(ImagesService.name);
+
+  constructor(
+    private readonly store: ImageStore,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /**
+   * Keeps an uploaded image while `work` writes the row that names it; when `work` fails the file goes again.
+   * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, and what `work` throws
+   */
+  async withImage<T>(file: ReceivedFile, work: (name: string) => Promise<T>): Promise<T> {
+    const name = await this.store.add(await toWebp(file.buffer));
+    try {
+      return await work(name);
+    } catch (error) {
+      await this.store.remove(name);
+      throw error;
+    }
+  }
+
+  /** After a row stopped naming `name`: removes the file, unless another row names it. */
+  async release(name: string | null): Promise<void> {
+    if (name === null) return;
+    try {
+      for (const table of NAMING_TABLES) {
+        if (await this.dataSource.manager.existsBy(table, { image_filename: name })) return;
+      }
+      await this.store.remove(name);
+    } catch (error) {
+      // the row is gone already: a file left behind does no harm
+      this.logger.warn({ err: error }, 'Could not remove an image');
+    }
+  }
+}
