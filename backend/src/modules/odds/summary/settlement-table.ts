@@ -1,0 +1,33 @@
+import { ODD_COLUMNS } from '../catalogue/columns';
+import type { MatchScores } from '../catalogue/settlement';
+
+const OPEN = -1;
+
+/**
+ * Every selection settled for every distinct result, once: matches share a few thousand results. Verdicts are
+ * 1 won, 0 lost, -1 open.
+ */
+export class SettlementTable {
+  private known = 0;
+  private verdicts: Int8Array[] = ODD_COLUMNS.map(() => new Int8Array(0));
+
+  /** Settles the results that were added since the last call; `scores` only ever grows at its end. */
+  extend(scores: readonly MatchScores[]): void {
+    if (scores.length === this.known) return;
+    this.verdicts = ODD_COLUMNS.map(({ settle }, column) => {
+      const verdicts = new Int8Array(scores.length);
+      verdicts.set(this.verdicts[column]!);
+      for (let number = this.known; number < scores.length; number++) {
+        const won = settle(scores[number]!);
+        verdicts[number] = won === null ? OPEN : Number(won);
+      }
+      return verdicts;
+    });
+    this.known = scores.length;
+  }
+
+  /** Verdicts of a selection (by its place in the catalogue) by the number of the result. */
+  of(column: number): Int8Array {
+    return this.verdicts[column]!;
+  }
+}
