@@ -1,0 +1,25 @@
+/** Component and unit tests in jsdom; sources and the ES-module-only table library go through swc. */
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: __dirname,
+  testEnvironment: '<rootDir>/src/testing/jsdom-environment.cjs',
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  setupFiles: ['<rootDir>/src/testing/browser-stubs.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup-tests.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/empty-style.ts' },
+  transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
+  transform: {
+    '^.+\\.[jt]sx?$': [
+      '@swc/jest',
+      {
+        sourceMaps: 'inline',
+        module: { type: 'commonjs' },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,11 @@
+// Runs before the first paint so that a dark page never flashes white. Same rule as src/lib/site-theme.ts.
+(function () {
+  var stored = null;
+  try {
+    stored = localStorage.getItem('siteTheme');
+  } catch {
+    // Storage may be closed; the system's preference decides then.
+  }
+  var dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+})();

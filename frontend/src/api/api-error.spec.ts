@@ -1,0 +1,32 @@
+import { readApiError } from './api-error';
+
+describe('the error of a request', () => {
+  it('says what the server said, with the fields it is about', () => {
+    const data = {
+      error: 'Bu e-posta kayıtlı.',
+      code: 'EMAIL_TAKEN',
+      fields: { email: 'Kayıtlı.' },
+      request_id: 'x',
+    };
+    expect(readApiError({ status: 409, data })).toEqual({
+      status: 409,
+      message: 'Bu e-posta kayıtlı.',
+      code: 'EMAIL_TAKEN',
+      fields: { email: 'Kayıtlı.' },
+    });
+  });
+
+  it('speaks of the connection when no answer came', () => {
+    expect(readApiError({ status: 'FETCH_ERROR', error: 'TypeError' })).toMatchObject({
+      status: null,
+      message: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+    });
+  });
+
+  it.each([undefined, null, 'x', { status: 502, data: '<html>' }, { status: 500, data: { error: ' ' } }])(
+    'falls back to the general sentence for %p',
+    (error) => {
+      expect(readApiError(error).message).toBe('Bir hata oluştu. Lütfen daha sonra tekrar deneyin.');
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { tr } from '../locale/tr';
+
+/** What a failed request tells the visitor. */
+export interface ApiError {
+  /** HTTP status, or null when no answer came. */
+  status: number | null;
+  /** The server's Turkish sentence, or a general one. */
+  message: string;
+  code: string | null;
+  /** Sentences beside the fields that they are about. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Reads the error of an RTK Query result in the shape of the API's error answers (decisions: HTTP conventions). */
+export function readApiError(error: unknown): ApiError {
+  const { status, data } = asRecord(error);
+  const body = asRecord(data);
+  const httpStatus = typeof status === 'number' ? status : null;
+  return {
+    status: httpStatus,
+    message: text(body.error) ?? (status === 'FETCH_ERROR' ? tr.errors.network : tr.errors.general),
+    code: text(body.code),
+    fields: Object.fromEntries(
+      Object.entries(asRecord(body.fields)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
+  };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}

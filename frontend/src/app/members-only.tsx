@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectRole } from '../features/auth/session.slice';
+import { MembershipPrompt } from '../features/membership/components/membership-prompt';
+import { MEMBER_ROLES } from '../lib/roles';
+
+interface Props {
+  /** Title of the page that is being kept closed. */
+  title: string;
+  children: ReactNode;
+}
+
+/** Members' data for members; everybody else gets the prompt, and nothing is asked of the server for them. */
+export function MembersOnly({ title, children }: Props) {
+  const role = useSelector(selectRole);
+  return role !== null && MEMBER_ROLES.includes(role) ? children : <MembershipPrompt title={title} />;
+}

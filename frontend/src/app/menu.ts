@@ -1,0 +1,40 @@
+import { House, type LucideIcon, Table2 } from 'lucide-react';
+import { tr } from '../locale/tr';
+import { type Access, admit } from './access';
+import { ROLES } from '../lib/roles';
+
+export interface MenuEntry {
+  label: string;
+  path: string;
+  access: Access;
+  icon?: LucideIcon;
+  children?: readonly MenuEntry[];
+}
+
+/** The main menu, in order. A screen joins it with one line here. */
+export const MENU: readonly MenuEntry[] = [
+  { label: tr.menu.home, path: '/', access: 'login', icon: House },
+  {
+    label: tr.menu.odds,
+    path: '/oranlar',
+    access: ROLES,
+    icon: Table2,
+    children: [
+      { label: tr.menu.oddsHub, path: '/oranlar', access: ROLES },
+      { label: tr.menu.openingOdds, path: '/acilisoran', access: ROLES },
+      { label: tr.menu.closingOdds, path: '/kapanisoran', access: ROLES },
+    ],
+  },
+];
+
+/** The entries whose screens would open for the visitor. */
+export function visibleMenu(menu: readonly MenuEntry[], visitor: Parameters<typeof admit>[1]): MenuEntry[] {
+  return menu
+    .filter((entry) => admit(entry.access, visitor) === 'open')
+    .map((entry) => (entry.children ? { ...entry, children: visibleMenu(entry.children, visitor) } : entry));
+}
+
+/** Whether the visitor is on the entry's screen or on one under it. */
+export function isCurrent(entry: MenuEntry, pathname: string): boolean {
+  return entry.path === pathname || (entry.children?.some((child) => isCurrent(child, pathname)) ?? false);
+}

@@ -1,0 +1,42 @@
+import { Suspense, useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import { toast } from 'sonner';
+import { PageLoader } from '../components/feedback/page-loader';
+import { selectSession } from '../features/auth/session.slice';
+import { tr } from '../locale/tr';
+import { admit } from './access';
+import type { Screen } from './routes/screens';
+import { useDocumentTitle } from './use-document-title';
+
+/** Opens a screen to those who may see it and sends everybody else where they belong. */
+export function RouteGuard({ screen }: { screen: Screen }) {
+  const admission = admit(screen.access, useSelector(selectSession));
+  const { pathname, search } = useLocation();
+  switch (admission) {
+    case 'open':
+      return <OpenScreen screen={screen} />;
+    case 'toLogin':
+      return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+    case 'toHome':
+      return <Navigate to="/" replace />;
+    case 'forbidden':
+      return <Forbidden />;
+  }
+}
+
+function OpenScreen({ screen: { Page, title } }: { screen: Screen }) {
+  useDocumentTitle(title);
+  return (
+    <Suspense fallback={<PageLoader />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+function Forbidden() {
+  useEffect(() => {
+    toast.error(tr.access.forbidden, { id: 'forbidden' });
+  }, []);
+  return <Navigate to="/" replace />;
+}

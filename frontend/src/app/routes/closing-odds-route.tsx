@@ -1,0 +1,12 @@
+import { CLOSING } from '../../features/odds/odds-type';
+import { OddsTablePage } from '../../features/odds/pages/odds-table-page';
+import { tr } from '../../locale/tr';
+import { MembersOnly } from '../members-only';
+
+export default function ClosingOddsRoute() {
+  return (
+    <MembersOnly title={tr.odds.closing}>
+      <OddsTablePage type={CLOSING} />
+    </MembersOnly>
+  );
+}

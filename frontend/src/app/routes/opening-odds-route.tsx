@@ -1,0 +1,12 @@
+import { OPENING } from '../../features/odds/odds-type';
+import { OddsTablePage } from '../../features/odds/pages/odds-table-page';
+import { tr } from '../../locale/tr';
+import { MembersOnly } from '../members-only';
+
+export default function OpeningOddsRoute() {
+  return (
+    <MembersOnly title={tr.odds.opening}>
+      <OddsTablePage type={OPENING} />
+    </MembersOnly>
+  );
+}

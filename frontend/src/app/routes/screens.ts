@@ -1,0 +1,58 @@
+import { type ComponentType, lazy } from 'react';
+import { ROLES } from '../../lib/roles';
+import { tr } from '../../locale/tr';
+import type { Access } from '../access';
+
+export interface Screen {
+  path: string;
+  access: Access;
+  title: string;
+  Page: ComponentType;
+}
+
+/** Every screen of the site: address, who may see it, title, and the code that is loaded when it opens. */
+export const SCREENS: readonly Screen[] = [
+  { path: '/', access: 'login', title: tr.titles.home, Page: lazy(() => import('./home-route')) },
+  {
+    path: '/login',
+    access: 'guest',
+    title: tr.titles.login,
+    Page: lazy(() => import('../../features/auth/pages/login-page')),
+  },
+  {
+    path: '/register',
+    access: 'public',
+    title: tr.titles.register,
+    Page: lazy(() => import('../../features/auth/pages/register-page')),
+  },
+  {
+    path: '/oranlar',
+    access: ROLES,
+    title: tr.titles.odds,
+    Page: lazy(() => import('../../features/odds/pages/odds-hub-page')),
+  },
+  {
+    path: '/acilisoran',
+    access: ROLES,
+    title: tr.titles.opening,
+    Page: lazy(() => import('./opening-odds-route')),
+  },
+  {
+    path: '/kapanisoran',
+    access: ROLES,
+    title: tr.titles.closing,
+    Page: lazy(() => import('./closing-odds-route')),
+  },
+  {
+    path: '/satinal',
+    access: 'login',
+    title: tr.titles.purchase,
+    Page: lazy(() => import('./purchase-route')),
+  },
+  {
+    path: '/uyeliksozlesmesi',
+    access: 'public',
+    title: tr.titles.agreement,
+    Page: lazy(() => import('../../features/membership/pages/agreement-page')),
+  },
+];

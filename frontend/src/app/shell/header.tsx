@@ -1,0 +1,72 @@
+import { LogOut } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { buttonStyle } from '../../components/form/button-style';
+import { Button } from '../../components/form/button';
+import { selectSession } from '../../features/auth/session.slice';
+import { classNames } from '../../lib/class-names';
+import type { SiteTheme } from '../../lib/site-theme';
+import { tr } from '../../locale/tr';
+import { Brand } from './brand';
+import { DesktopMenu } from './desktop-menu';
+import { ThemeToggle } from './theme-toggle';
+import { useLogout } from './use-logout';
+import { useScrolled } from './use-scrolled';
+
+interface Props {
+  theme: SiteTheme;
+  onToggleTheme: () => void;
+}
+
+export function Header({ theme, onToggleTheme }: Props) {
+  const scrolled = useScrolled();
+  const { isLoggedIn } = useSelector(selectSession);
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className={classNames(
+        'sticky top-0 z-30 h-(--header-height) border-b bg-surface transition-colors duration-150',
+        scrolled ? 'border-control' : 'border-line',
+      )}
+    >
+      <div className="mx-auto flex h-full w-full items-center gap-3 px-4 md:gap-6 lg:px-6">
+        <Brand />
+        <DesktopMenu />
+        <div className="ml-auto flex items-center gap-1.5">
+          <ThemeToggle theme={theme} onToggle={onToggleTheme} />
+          <div className="hidden items-center gap-2 md:flex">{isLoggedIn ? <Account /> : <GuestLinks />}</div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <Link to="/login" className={buttonStyle('quiet', 'small')}>
+        {tr.menu.login}
+      </Link>
+      <Link to="/register" className={buttonStyle('primary', 'small')}>
+        {tr.menu.register}
+      </Link>
+    </>
+  );
+}
+
+function Account() {
+  const { username, role } = useSelector(selectSession);
+  const logout = useLogout();
+  return (
+    <>
+      <span className="flex max-w-52 items-baseline gap-1.5 px-1 text-dense">
+        <span className="truncate font-medium">{username}</span>
+        {role && <span className="text-xs whitespace-nowrap text-muted">{tr.roles[role]}</span>}
+      </span>
+      <Button look="secondary" size="small" onClick={logout}>
+        <LogOut aria-hidden className="size-4" />
+        {tr.menu.logout}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { LogIn, Menu, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { selectSession } from '../../features/auth/session.slice';
+import { classNames } from '../../lib/class-names';
+import type { SiteTheme } from '../../lib/site-theme';
+import { tr } from '../../locale/tr';
+import { isCurrent, MENU, type MenuEntry, visibleMenu } from '../menu';
+
+const PhoneMenu = lazy(() => import('./phone-menu'));
+
+/** How many menu entries stand in the bar itself, beside the menu button. */
+const PLACES = 3;
+
+const GUEST_ENTRIES: readonly MenuEntry[] = [
+  { label: tr.menu.login, path: '/login', access: 'guest', icon: LogIn },
+  { label: tr.menu.register, path: '/register', access: 'public', icon: UserPlus },
+];
+
+interface Props {
+  theme: SiteTheme;
+  onToggleTheme: () => void;
+}
+
+/** The main menu of phones, at the bottom where the thumb is. */
+export function PhoneDock(props: Props) {
+  const { pathname } = useLocation();
+  const session = useSelector(selectSession);
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const entries = (session.isLoggedIn ? visibleMenu(MENU, session) : GUEST_ENTRIES).slice(0, PLACES);
+  return (
+    <nav
+      aria-label={tr.menu.label}
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--dock-height) border-t border-line bg-surface md:hidden"
+    >
+      {entries.map(({ icon: Icon, ...entry }) => (
+        <Link
+          key={entry.path}
+          to={entry.path}
+          aria-current={entry.path === pathname ? 'page' : undefined}
+          className={dockItem(isCurrent(entry, pathname))}
+        >
+          {Icon && <Icon aria-hidden className="size-5" />}
+          {entry.label}
+        </Link>
+      ))}
+      <button
+        type="button"
+        aria-expanded={openedAt === pathname}
+        aria-haspopup="dialog"
+        onClick={() => setOpenedAt(pathname)}
+        className={dockItem(false)}
+      >
+        <Menu aria-hidden className="size-5" />
+        {tr.menu.open}
+      </button>
+      {openedAt === pathname && (
+        <Suspense>
+          <PhoneMenu {...props} onClose={() => setOpenedAt(null)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}
+
+function dockItem(current: boolean): string {
+  return classNames(
+    'flex flex-1 flex-col items-center justify-center gap-1 text-xs -outline-offset-2',
+    current ? 'font-medium text-accent' : 'text-muted',
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Toaster } from 'sonner';
+import { useRoleCheck } from '../../features/auth/use-role-check';
+import { applySiteTheme, useSiteTheme } from '../../lib/site-theme';
+import { tr } from '../../locale/tr';
+import { Footer } from './footer';
+import { Header } from './header';
+import { PhoneDock } from './phone-dock';
+import { useSessionEnd } from './use-session-end';
+
+/** What stands around every screen: header, menus, footer, notices. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const theme = useSiteTheme();
+  const toggleTheme = () => applySiteTheme(theme === 'dark' ? 'light' : 'dark');
+  useRoleCheck();
+  useSessionEnd();
+  useFreshStart(main, pathname);
+
+  return (
+    <div className="flex min-h-dvh flex-col pb-(--dock-height) md:pb-0">
+      <a
+        href="#icerik"
+        className="sr-only z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {tr.site.skipToContent}
+      </a>
+      <Header theme={theme} onToggleTheme={toggleTheme} />
+      <main ref={main} id="icerik" tabIndex={-1} className="flex grow flex-col outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <PhoneDock theme={theme} onToggleTheme={toggleTheme} />
+      <Toaster
+        theme={theme}
+        position="top-center"
+        closeButton
+        toastOptions={{ closeButtonAriaLabel: tr.common.close }}
+      />
+    </div>
+  );
+}
+
+/** A new screen starts at the top, with the keyboard at its beginning. */
+function useFreshStart(main: React.RefObject<HTMLElement | null>, pathname: string) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

@@ -1,0 +1,19 @@
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { useLogoutMutation } from '../../features/auth/auth.api';
+import { loggedOut } from '../../features/auth/session.slice';
+import { tr } from '../../locale/tr';
+
+/** Ends the session on the server and here. Here it ends even when the server can't be reached. */
+export function useLogout(): () => Promise<void> {
+  const [logout] = useLogoutMutation();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return async () => {
+    await logout();
+    dispatch(loggedOut());
+    toast.success(tr.access.loggedOut);
+    await navigate('/login');
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { endReasonShown, selectEndReason } from '../../features/auth/session.slice';
+import { tr } from '../../locale/tr';
+
+/** Sends the visitor to the login page when the session ended by itself, and says why. */
+export function useSessionEnd(): void {
+  const reason = useSelector(selectEndReason);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (reason === null) return;
+    toast.info(reason === 'roleChanged' ? tr.access.roleChanged : tr.access.sessionEnded, {
+      id: 'session-end',
+    });
+    dispatch(endReasonShown());
+    void navigate('/login', { replace: true, state: { from: pathname + search } });
+  }, [reason, dispatch, navigate, pathname, search]);
+}

@@ -1,0 +1,30 @@
+import { sessionChangedElsewhere, selectSession } from '../features/auth/session.slice';
+import { readStoredSession, writeStoredSession } from '../lib/session-storage';
+import type { AppStore } from './store';
+
+const SESSION_KEYS = new Set(['isLoggedIn', 'userRole', 'sessionToken']);
+
+/** Mirrors the session to local storage, and takes over what another tab of this browser writes there. */
+export function keepSessionInStep(store: AppStore): () => void {
+  let known = selectSession(store.getState());
+  const stopMirroring = store.subscribe(() => {
+    const session = selectSession(store.getState());
+    if (session === known) return;
+    known = session;
+    const { endReason: _shownOnly, ...stored } = session;
+    if (JSON.stringify(readStoredSession()) !== JSON.stringify(stored)) writeStoredSession(stored);
+  });
+  const listen = (event: StorageEvent) => {
+    if (event.key !== null && !SESSION_KEYS.has(event.key)) return;
+    const stored = readStoredSession();
+    const { isLoggedIn, token, role } = selectSession(store.getState());
+    if (stored.isLoggedIn !== isLoggedIn || stored.token !== token || stored.role !== role) {
+      store.dispatch(sessionChangedElsewhere(stored));
+    }
+  };
+  window.addEventListener('storage', listen);
+  return () => {
+    stopMirroring();
+    window.removeEventListener('storage', listen);
+  };
+}

@@ -1,0 +1,181 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Key, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { classNames } from '../../lib/class-names';
+import { columnWindow, rowWindow } from './column-window';
+import { GridHeader, type RenderFilter } from './grid-header';
+import { GridRow } from './grid-row';
+import { GridSkeleton } from './grid-skeleton';
+import {
+  FILTER_ROW_HEIGHT,
+  GROUP_ROW_HEIGHT,
+  type GridColumn,
+  type GridGroup,
+  TITLE_ROW_HEIGHT,
+} from './grid-types';
+import { useEndReached } from './use-end-reached';
+import { useGridFocus } from './use-grid-focus';
+import { useGridLayout } from './use-grid-layout';
+
+interface Props<Row> {
+  /** Name of the table for screen readers. */
+  label: string;
+  /** Columns that stay in view while the others scroll sideways. */
+  pinned: readonly GridColumn<Row>[];
+  pinnedTitle: string;
+  groups: readonly GridGroup<Row>[];
+  hiddenGroups: ReadonlySet<string>;
+  onHideGroup: (groupId: string) => void;
+  /** Name of the box that hides a group. */
+  hideLabel: (groupTitle: string) => string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  rowHeight: number;
+  /** Draws the filter box of a column; without it there is no row of boxes. */
+  renderFilter?: RenderFilter<Row>;
+  /** No rows are known yet. */
+  pending: boolean;
+  /** The rows are those of the former question while the new ones are on their way. */
+  stale: boolean;
+  /** More rows exist than are loaded. */
+  hasMore: boolean;
+  onEndReached: () => void;
+  /** The table returns to its top when this changes. */
+  scrollKey: string;
+  /** Under the last row: progress, failure, the end. */
+  tail: ReactNode;
+}
+
+const ROWS_TO_SPARE = 8;
+const TAIL_HEIGHT = 48;
+
+/**
+ * A table of hundreds of columns and thousands of rows: only what is in view is in the page. Pinned columns,
+ * sticky headings, filter boxes, keyboard as in the WAI-ARIA grid pattern.
+ */
+export function DataGrid<Row extends object>(props: Props<Row>) {
+  const { rows, rowHeight, rowKey, pending, renderFilter, hasMore } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const layout = useGridLayout<Row>(props);
+  const headerRows = renderFilter ? 3 : 2;
+  const headerHeight = GROUP_ROW_HEIGHT + TITLE_ROW_HEIGHT + (renderFilter ? FILTER_ROW_HEIGHT : 0) + 1;
+  const checkEnd = useEndReached(scroller, props.onEndReached, rows);
+
+  const { active, gridEvents, keepFocus } = useGridFocus({
+    scrollerRef: scroller,
+    layout,
+    rowCount: rows.length,
+    headerRows,
+    headerHeight,
+    rowHeight,
+    onLastRow: props.onEndReached,
+  });
+  const activeRow = active.row - headerRows;
+
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised on the virtualizer itself
+  const rowVirtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rowKey(rows[index]!),
+    paddingStart: headerHeight,
+    rangeExtractor: useCallback(
+      (range: { startIndex: number; endIndex: number; count: number }) =>
+        rowWindow(range, ROWS_TO_SPARE, activeRow),
+      [activeRow],
+    ),
+    useFlushSync: false,
+  });
+  const centerKey = useCallback((index: number) => layout.center[index]!.column.id, [layout]);
+  const columnVirtualizer = useVirtualizer({
+    horizontal: true,
+    count: layout.center.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => layout.center[index]!.column.width,
+    getItemKey: centerKey,
+    paddingStart: layout.pinnedWidth,
+    rangeExtractor: columnWindow,
+    useFlushSync: false,
+  });
+  const columns = columnVirtualizer.getVirtualItems();
+  const from = columns[0]?.index ?? 0;
+  const to = (columns.at(-1)?.index ?? -1) + 1;
+
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [props.scrollKey]);
+
+  const headerActive = useMemo(() => (active.row < headerRows ? active : null), [active, headerRows]);
+  const { onHideGroup } = props;
+  const hideGroup = useCallback(
+    (groupId: string) => {
+      keepFocus();
+      onHideGroup(groupId);
+    },
+    [keepFocus, onHideGroup],
+  );
+
+  return (
+    <div
+      ref={scroller}
+      onScroll={checkEnd}
+      className="relative min-h-0 grow overflow-auto overscroll-x-contain bg-surface text-dense text-text tabular-nums"
+      style={{ scrollPaddingTop: headerHeight, scrollPaddingLeft: layout.pinnedWidth }}
+    >
+      <div className="min-w-full" style={{ width: layout.pinnedWidth + layout.centerWidth }}>
+        <div
+          role="grid"
+          aria-label={props.label}
+          aria-busy={pending || props.stale}
+          aria-rowcount={hasMore ? -1 : rows.length + headerRows}
+          aria-colcount={layout.pinned.length + layout.center.length}
+          {...gridEvents}
+        >
+          <GridHeader
+            layout={layout}
+            pinnedTitle={props.pinnedTitle}
+            from={from}
+            to={to}
+            active={headerActive}
+            renderFilter={renderFilter}
+            onHideGroup={hideGroup}
+            hideLabel={props.hideLabel}
+          />
+          {pending ? (
+            <GridSkeleton layout={layout} rowHeight={rowHeight} to={to} />
+          ) : (
+            rows.length > 0 && (
+              <div
+                role="rowgroup"
+                className={classNames(
+                  'relative transition-opacity duration-150',
+                  props.stale && 'opacity-50',
+                )}
+                style={{
+                  height: rowVirtualizer.getTotalSize() - headerHeight,
+                  width: layout.pinnedWidth + layout.centerWidth,
+                }}
+              >
+                {rowVirtualizer.getVirtualItems().map((item) => (
+                  <GridRow
+                    key={item.key}
+                    row={rows[item.index]!}
+                    place={item.index + headerRows}
+                    top={item.start - headerHeight}
+                    height={rowHeight}
+                    layout={layout}
+                    from={from}
+                    to={to}
+                    activeCol={item.index === activeRow ? active.col : -1}
+                  />
+                ))}
+              </div>
+            )
+          )}
+        </div>
+        <div className="sticky left-0 w-[100cqw]" style={{ minHeight: TAIL_HEIGHT }}>
+          {props.tail}
+        </div>
+      </div>
+    </div>
+  );
+}

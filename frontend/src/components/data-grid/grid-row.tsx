@@ -1,0 +1,111 @@
+import { memo } from 'react';
+import { classNames } from '../../lib/class-names';
+import type { GridLayout, PlacedColumn } from './grid-layout';
+import type { CellAlign } from './grid-types';
+
+interface Props<Row> {
+  row: Row;
+  /** Row number in the grid, from 0 for the group headings. */
+  place: number;
+  /** Pixels from the top of the body. */
+  top: number;
+  height: number;
+  layout: GridLayout<Row>;
+  /** Scrolling columns that are drawn: `from` up to but without `to`. */
+  from: number;
+  to: number;
+  /** Column that the keyboard stands on in this row, or -1. */
+  activeCol: number;
+}
+
+const ALIGN: Record<CellAlign, string> = {
+  left: 'justify-start text-left',
+  right: 'justify-end text-right',
+  center: 'justify-center text-center',
+};
+
+/** One row of data. Drawn again only when its own data, the column window or the active cell in it changes. */
+export const GridRow = memo(function GridRow<Row>(props: Props<Row>) {
+  const { layout, place, top, height, activeCol, from, to } = props;
+  const pinnedCount = layout.pinned.length;
+  const width = layout.pinnedWidth + layout.centerWidth;
+  return (
+    <div
+      role="row"
+      aria-rowindex={place + 1}
+      className="group absolute left-0 border-b border-line hover:bg-hover"
+      style={{ top, height, width }}
+    >
+      <div
+        role="presentation"
+        className="sticky left-0 z-1 h-full border-r border-line bg-surface group-hover:bg-hover"
+        style={{ width: layout.pinnedWidth }}
+      >
+        {layout.pinned.map((placed, index) => (
+          <GridCell
+            key={placed.column.id}
+            {...props}
+            placed={placed}
+            col={index}
+            left={placed.start}
+            strong
+          />
+        ))}
+      </div>
+      {drawnColumns(from, to, activeCol - pinnedCount, layout.center.length).map((index) => {
+        const placed = layout.center[index]!;
+        const left = layout.pinnedWidth + placed.start;
+        return (
+          <GridCell key={placed.column.id} {...props} placed={placed} col={pinnedCount + index} left={left} />
+        );
+      })}
+    </div>
+  );
+}) as <Row>(props: Props<Row>) => React.JSX.Element;
+
+interface CellProps<Row> extends Props<Row> {
+  placed: PlacedColumn<Row>;
+  col: number;
+  left: number;
+  strong?: boolean;
+}
+
+function GridCell<Row>({ row, place, placed, col, left, activeCol, strong }: CellProps<Row>) {
+  const { column, opensGroup } = placed;
+  const text = column.text(row);
+  const pair = typeof text !== 'string';
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={col + 1}
+      data-row={place}
+      data-col={col}
+      tabIndex={activeCol === col ? 0 : -1}
+      title={strong ? (pair ? text.join(' - ') : text) : undefined}
+      className={classNames(
+        'absolute inset-y-0 flex items-center px-2 -outline-offset-2',
+        ALIGN[column.align],
+        opensGroup && 'border-l border-line',
+        strong && 'font-medium',
+        text === '-' && 'text-muted',
+      )}
+      style={{ left, width: column.width }}
+    >
+      {pair ? (
+        <span className="flex min-w-0 flex-col text-xs">
+          <span className="truncate">{text[0]}</span>
+          <span className="truncate">{text[1]}</span>
+        </span>
+      ) : (
+        <span className="truncate">{text}</span>
+      )}
+    </div>
+  );
+}
+
+/** The window of columns, and the one that holds the focus wherever it is. */
+export function drawnColumns(from: number, to: number, kept: number, count: number): number[] {
+  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  if (kept >= 0 && kept < count && (kept < from || kept >= to)) drawn.push(kept);
+  return drawn;
+}

@@ -1,0 +1,40 @@
+export type CellAlign = 'left' | 'right' | 'center';
+
+/** One column of a wide table. */
+export interface GridColumn<Row> {
+  /** Unique in the grid. */
+  id: string;
+  title: string;
+  /** The title with its group, for whoever can't see the header above it. */
+  fullTitle: string;
+  /** Pixels. */
+  width: number;
+  align: CellAlign;
+  /** What the cell shows; two lines where it is a pair. */
+  text: (row: Row) => string | readonly [string, string];
+}
+
+/** Columns under one heading, hidden and shown together. */
+export interface GridGroup<Row> {
+  id: string;
+  title: string;
+  /** Stands in for the title where the columns are too narrow for it. */
+  shortTitle: string;
+  columns: readonly GridColumn<Row>[];
+}
+
+/** A cell by its place: rows count from the group headings, columns from the first pinned one. */
+export interface CellPlace {
+  row: number;
+  col: number;
+}
+
+/** The rows above the data: group headings, column titles, and filter boxes where there are any. */
+export const GROUP_ROW = 0;
+export const TITLE_ROW = 1;
+export const FILTER_ROW = 2;
+
+/** Pixels. */
+export const GROUP_ROW_HEIGHT = 28;
+export const TITLE_ROW_HEIGHT = 26;
+export const FILTER_ROW_HEIGHT = 34;

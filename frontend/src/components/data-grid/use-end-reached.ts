@@ -1,0 +1,21 @@
+import { type RefObject, useCallback, useEffect } from 'react';
+
+/** How near the bottom counts as reached, in pixels. */
+const REACH = 1;
+
+/**
+ * Calls `onEnd` when the element is scrolled to its bottom, also when new content does not fill it. Returns the
+ * check, for the element's scroll event.
+ */
+export function useEndReached(
+  elementRef: RefObject<HTMLElement | null>,
+  onEnd: () => void,
+  content: unknown,
+): () => void {
+  const check = useCallback(() => {
+    const box = elementRef.current;
+    if (box && box.scrollHeight - box.scrollTop - box.clientHeight <= REACH) onEnd();
+  }, [elementRef, onEnd]);
+  useEffect(check, [check, content]);
+  return check;
+}

@@ -1,0 +1,168 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { cellAfterKey, groupStartOf, offsetToShow } from './grid-keys';
+import type { GridLayout } from './grid-layout';
+import { type CellPlace, FILTER_ROW, GROUP_ROW, TITLE_ROW } from './grid-types';
+
+interface Options<Row> {
+  scrollerRef: RefObject<HTMLDivElement | null>;
+  layout: GridLayout<Row>;
+  rowCount: number;
+  headerRows: number;
+  /** Pixels. */
+  headerHeight: number;
+  rowHeight: number;
+  /** The keyboard stands on the last loaded row. */
+  onLastRow: () => void;
+}
+
+/**
+ * One cell of the grid is in the tab order; arrow keys, Page Up/Down, Home and End move it. Tab walks through the
+ * filter boxes. The focused cell stays drawn wherever the table is scrolled to.
+ */
+export function useGridFocus<Row>(options: Options<Row>) {
+  const { scrollerRef, layout, rowCount, headerRows, headerHeight, rowHeight, onLastRow } = options;
+  const [wish, setWish] = useState<CellPlace>({
+    row: headerRows > FILTER_ROW ? FILTER_ROW : TITLE_ROW,
+    col: 0,
+  });
+  const focusWanted = useRef(false);
+
+  const rows = headerRows + rowCount;
+  const cols = layout.pinned.length + layout.center.length;
+  const row = Math.max(0, Math.min(wish.row, rows - 1));
+  const col = Math.max(0, Math.min(wish.col, cols - 1));
+  const active = useMemo<CellPlace>(() => ({ row, col }), [row, col]);
+  const groupStarts = useMemo(
+    () => [0, ...layout.groups.map((group) => layout.pinned.length + group.first)],
+    [layout],
+  );
+
+  const show = useCallback(
+    (cell: CellPlace) => {
+      const box = scrollerRef.current;
+      if (!box) return;
+      if (cell.row >= headerRows) {
+        const top = headerHeight + (cell.row - headerRows) * rowHeight;
+        box.scrollTop = offsetToShow(top, top + rowHeight, {
+          offset: box.scrollTop,
+          covered: headerHeight,
+          size: box.clientHeight,
+        });
+      }
+      const placed = layout.center[cell.col - layout.pinned.length];
+      if (placed) {
+        const left = layout.pinnedWidth + placed.start;
+        box.scrollLeft = offsetToShow(left, left + placed.column.width, {
+          offset: box.scrollLeft,
+          covered: layout.pinnedWidth,
+          size: box.clientWidth,
+        });
+      }
+    },
+    [scrollerRef, layout, headerRows, headerHeight, rowHeight],
+  );
+
+  const moveTo = useCallback(
+    (cell: CellPlace) => {
+      focusWanted.current = true;
+      setWish(cell);
+      show(cell);
+      if (cell.row === rows - 1) onLastRow();
+    },
+    [show, rows, onLastRow],
+  );
+
+  // Runs after every render: a cell that comes into being with this one can take the focus at once.
+  useLayoutEffect(() => {
+    if (!focusWanted.current) return;
+    const shownCol = active.row === GROUP_ROW ? groupStartOf(active.col, groupStarts) : active.col;
+    const cell = scrollerRef.current?.querySelector<HTMLElement>(
+      `[data-row="${active.row}"][data-col="${shownCol}"]`,
+    );
+    if (!cell) return;
+    focusWanted.current = false;
+    (cell.querySelector<HTMLElement>('[data-focus-target]') ?? cell).focus({ preventScroll: true });
+  });
+
+  const onFocus = useCallback((event: FocusEvent) => {
+    const place = placeOf(event.target);
+    if (place) setWish((known) => (known.row === place.row && known.col === place.col ? known : place));
+  }, []);
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const place = placeOf(event.target);
+      if (!place || event.altKey || event.metaKey) return;
+      const bounds = {
+        rows,
+        cols,
+        pageRows: Math.max(
+          1,
+          Math.floor(((scrollerRef.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1,
+        ),
+        groupStarts,
+      };
+      const next = isTextBox(event.target)
+        ? cellAfterBoxKey(event, event.target, place, cols)
+        : event.shiftKey
+          ? null
+          : cellAfterKey(event, place, bounds);
+      if (!next) return;
+      event.preventDefault();
+      moveTo(next);
+    },
+    [rows, cols, groupStarts, scrollerRef, headerHeight, rowHeight, moveTo],
+  );
+
+  /** The focused cell is about to vanish: the one that takes its place gets the focus. */
+  const keepFocus = useCallback(() => {
+    focusWanted.current = scrollerRef.current?.contains(document.activeElement) ?? false;
+  }, [scrollerRef]);
+
+  const gridEvents = useMemo(() => ({ onFocus, onKeyDown }), [onFocus, onKeyDown]);
+  return { active, gridEvents, keepFocus };
+}
+
+function placeOf(target: EventTarget): CellPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-col]') : null;
+  return cell && { row: Number(cell.dataset.row), col: Number(cell.dataset.col) };
+}
+
+function isTextBox(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.type === 'text';
+}
+
+/** Keys in a filter box: up and down leave it, Tab goes to the next box, left and right leave at the text's edges. */
+function cellAfterBoxKey(
+  { key, shiftKey, ctrlKey }: KeyboardEvent,
+  box: HTMLInputElement,
+  { row, col }: CellPlace,
+  cols: number,
+): CellPlace | null {
+  if (ctrlKey) return null;
+  const step = (by: number) => (col + by >= 0 && col + by < cols ? { row, col: col + by } : null);
+  const collapsed = box.selectionStart === box.selectionEnd;
+  switch (key) {
+    case 'ArrowDown':
+      return { row: row + 1, col };
+    case 'ArrowUp':
+      return { row: row - 1, col };
+    case 'Tab':
+      return step(shiftKey ? -1 : 1);
+    case 'ArrowLeft':
+      return !shiftKey && collapsed && box.selectionStart === 0 ? step(-1) : null;
+    case 'ArrowRight':
+      return !shiftKey && collapsed && box.selectionEnd === box.value.length ? step(1) : null;
+    default:
+      return null;
+  }
+}

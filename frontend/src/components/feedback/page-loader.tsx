@@ -1,0 +1,15 @@
+import { tr } from '../../locale/tr';
+import { Spinner } from './spinner';
+
+/** Fills the place of a page that is on its way. */
+export function PageLoader({ label = tr.common.loading }: { label?: string }) {
+  return (
+    <div
+      role="status"
+      className="flex min-h-[50dvh] flex-col items-center justify-center gap-3 text-sm text-muted"
+    >
+      <Spinner className="size-7 text-accent" />
+      {label}
+    </div>
+  );
+}

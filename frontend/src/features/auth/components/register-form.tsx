@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { Button } from '../../../components/form/button';
+import { CheckboxField } from '../../../components/form/checkbox-field';
+import { FormAlert } from '../../../components/form/form-alert';
+import { PasswordField } from '../../../components/form/password-field';
+import { TextField } from '../../../components/form/text-field';
+import { tr } from '../../../locale/tr';
+import { useRegisterMutation } from '../auth.api';
+
+interface RegisterValues {
+  username: string;
+  email: string;
+  password: string;
+  passwordRepeat: string;
+  terms: boolean;
+}
+
+const EMPTY: RegisterValues = { username: '', email: '', password: '', passwordRepeat: '', terms: false };
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Creates an account. What was typed stays when the server refuses it. */
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const [send] = useRegisterMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState, setError } = useForm<RegisterValues>({ defaultValues: EMPTY });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async ({ username, email, password }) => {
+    setFailure(null);
+    const result = await send({ username: username.trim(), email: email.trim(), password });
+    if (!result.error) return onRegistered();
+    const { message, fields } = readApiError(result.error);
+    setFailure(message);
+    for (const [name, sentence] of Object.entries(fields)) {
+      if (name in EMPTY) setError(name as Path<RegisterValues>, { message: sentence });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      <TextField
+        {...register('username', { validate: (text) => text.trim() !== '' || tr.auth.usernameRequired })}
+        autoComplete="username"
+        label={tr.auth.username}
+        error={errors.username?.message}
+      />
+      <TextField
+        {...register('email', {
+          validate: (text) =>
+            text.trim() === '' ? tr.auth.emailRequired : EMAIL.test(text.trim()) || tr.auth.emailShape,
+        })}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        label={tr.auth.email}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password', { required: tr.auth.passwordRequired })}
+        autoComplete="new-password"
+        label={tr.auth.password}
+        hint={tr.auth.passwordHint}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('passwordRepeat', {
+          required: tr.auth.passwordRepeatRequired,
+          validate: (text, { password }) => text === password || tr.auth.passwordsDiffer,
+        })}
+        autoComplete="new-password"
+        label={tr.auth.passwordRepeat}
+        error={errors.passwordRepeat?.message}
+      />
+      <CheckboxField
+        {...register('terms', { required: tr.auth.termsRequired })}
+        label={<TermsLabel />}
+        error={errors.terms?.message}
+      />
+      <Button type="submit" busy={formState.isSubmitting} className="mt-2">
+        {tr.menu.register}
+      </Button>
+    </form>
+  );
+}
+
+function TermsLabel() {
+  return (
+    <>
+      <Link
+        to="/uyeliksozlesmesi"
+        target="_blank"
+        className="font-medium text-accent underline underline-offset-2"
+      >
+        {tr.auth.terms.link}
+      </Link>
+      {tr.auth.terms.after}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import type { LoginAnswer } from '../../../api/generated/wire';
+import { ownPath, reloadAt } from '../../../lib/browser-location';
+import { isRole } from '../../../lib/roles';
+import { writeStoredSession } from '../../../lib/session-storage';
+import { tr } from '../../../locale/tr';
+import { AuthCard } from '../components/auth-card';
+import { LoginForm } from '../components/login-form';
+
+/** Login; afterwards the page reloads where the visitor wanted to go. */
+export default function LoginPage({ reload = reloadAt }: { reload?: (path: string) => void }) {
+  const { state } = useLocation();
+  const enter = ({ session_token, role, username }: LoginAnswer) => {
+    writeStoredSession({
+      isLoggedIn: true,
+      role: isRole(role) ? role : null,
+      username,
+      token: session_token,
+    });
+    reload(ownPath((state as { from?: unknown } | null)?.from));
+  };
+  return (
+    <AuthCard title={tr.titles.login} intro={tr.auth.loginIntro} aside={<Pitch />}>
+      <LoginForm onLoggedIn={enter} />
+      <p className="mt-6 text-sm text-muted">
+        {tr.auth.noAccount}{' '}
+        <Link to="/register" className="font-medium text-accent underline underline-offset-2">
+          {tr.menu.register}
+        </Link>
+      </p>
+    </AuthCard>
+  );
+}
+
+function Pitch() {
+  return (
+    <div>
+      <h2 className="text-xl font-semibold text-balance sm:text-3xl">{tr.home.heroTitle}</h2>
+      <p className="mt-4 text-muted">{tr.site.pitch}</p>
+      <ul className="mt-6 flex flex-col gap-3 text-sm">
+        {tr.site.pitchPoints.map((point) => (
+          <li key={point} className="flex items-start gap-2.5">
+            <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

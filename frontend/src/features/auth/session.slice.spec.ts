@@ -1,0 +1,58 @@
+import { sessionRefused } from '../../api/session-events';
+import {
+  endReasonShown,
+  loggedOut,
+  sessionChangedElsewhere,
+  sessionEnded,
+  type SessionState,
+  sessionSlice,
+} from './session.slice';
+
+const { reducer, getInitialState } = sessionSlice;
+const member: SessionState = {
+  isLoggedIn: true,
+  role: 'user',
+  username: 'ayşe',
+  token: 't1',
+  endReason: null,
+};
+
+describe('the session', () => {
+  it('starts signed out in a fresh browser', () => {
+    expect(getInitialState()).toMatchObject({ isLoggedIn: false, role: null, token: null });
+  });
+
+  it('starts from what the browser remembers', () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    localStorage.setItem('userRole', 'editor');
+    localStorage.setItem('sessionToken', 't9');
+    expect(getInitialState()).toMatchObject({ isLoggedIn: true, role: 'editor', token: 't9' });
+  });
+
+  it('forgets everything at logout, without a reason to show', () => {
+    expect(reducer(member, loggedOut())).toEqual(signedOut(null));
+  });
+
+  it('says that it expired when the server refuses the token', () => {
+    expect(reducer(member, sessionRefused())).toEqual(signedOut('expired'));
+  });
+
+  it('does not speak of an ended session to someone who was not signed in', () => {
+    expect(reducer(reducer(member, loggedOut()), sessionRefused()).endReason).toBeNull();
+  });
+
+  it('says that the role changed, once', () => {
+    const ended = reducer(member, sessionEnded('roleChanged'));
+    expect(ended).toEqual(signedOut('roleChanged'));
+    expect(reducer(ended, endReasonShown()).endReason).toBeNull();
+  });
+
+  it('takes over the visitor of another tab', () => {
+    const other = { isLoggedIn: true, role: 'admin', username: 'ali', token: 't2' } as const;
+    expect(reducer(member, sessionChangedElsewhere(other))).toEqual({ ...other, endReason: null });
+  });
+});
+
+function signedOut(endReason: SessionState['endReason']): SessionState {
+  return { isLoggedIn: false, role: null, username: null, token: null, endReason };
+}

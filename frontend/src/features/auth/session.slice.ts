@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionRefused } from '../../api/session-events';
+import { readStoredSession, SIGNED_OUT, type StoredSession } from '../../lib/session-storage';
+
+/** Why a session ended without the visitor asking for it. */
+export type EndReason = 'expired' | 'roleChanged';
+
+export interface SessionState extends StoredSession {
+  /** Set until the visitor was told and sent to the login page. */
+  endReason: EndReason | null;
+}
+
+const signedOut = (endReason: EndReason | null): SessionState => ({ ...SIGNED_OUT, endReason });
+
+/** Who is signed in, read from local storage at start (a login reloads the page) and mirrored there by the store. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: (): SessionState => ({ ...readStoredSession(), endReason: null }),
+  reducers: {
+    loggedOut: () => signedOut(null),
+    sessionEnded: (_state, { payload }: PayloadAction<EndReason>) => signedOut(payload),
+    endReasonShown: (state) => {
+      state.endReason = null;
+    },
+    /** Another tab of this browser signed in or out. */
+    sessionChangedElsewhere: (_state, { payload }: PayloadAction<StoredSession>): SessionState => ({
+      ...payload,
+      endReason: null,
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionRefused, (state) => (state.isLoggedIn ? signedOut('expired') : state));
+  },
+  selectors: {
+    selectSession: (state) => state,
+    selectRole: (state) => (state.isLoggedIn ? state.role : null),
+    selectEndReason: (state) => state.endReason,
+  },
+});
+
+export const { loggedOut, sessionEnded, endReasonShown, sessionChangedElsewhere } = sessionSlice.actions;
+export const { selectSession, selectRole, selectEndReason } = sessionSlice.selectors;

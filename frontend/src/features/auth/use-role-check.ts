@@ -1,0 +1,20 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { recheckRole, ROLE_CHECK_INTERVAL_MS } from './role-check';
+import type { SessionState } from './session.slice';
+
+/** Checks the role at start, every hour, and whenever the visitor comes back to the window. */
+export function useRoleCheck(): void {
+  const dispatch = useDispatch<ThunkDispatch<{ session: SessionState }, unknown, UnknownAction>>();
+  useEffect(() => {
+    const check = () => void dispatch(recheckRole());
+    check();
+    const timer = setInterval(check, ROLE_CHECK_INTERVAL_MS);
+    window.addEventListener('focus', check);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', check);
+    };
+  }, [dispatch]);
+}

@@ -1,0 +1,61 @@
+import { CircleQuestionMark, Link2, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../../../components/form/button';
+import { tr } from '../../../locale/tr';
+import type { OddsType } from '../odds-type';
+import type { OddsView } from '../odds-view.slice';
+import { FilterHelp } from './filter-help';
+import { TableThemeSwitch } from './table-theme-switch';
+import { TypeSwitch } from './type-switch';
+
+interface Props {
+  type: OddsType;
+  view: OddsView;
+  title: string;
+  phone: boolean;
+  onOpenFilters: () => void;
+}
+
+/** Above the table: which odds, how it is drawn, help, the link to share. */
+export function OddsToolbar({ type, view, title, phone, onOpenFilters }: Props) {
+  const [helpOpen, setHelpOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-base font-semibold max-md:sr-only">{title}</h1>
+      <TypeSwitch type={type} view={view} />
+      {phone && (
+        <Button look="secondary" size="small" onClick={onOpenFilters}>
+          <SlidersHorizontal aria-hidden className="size-4" />
+          {filtersLabel(view)}
+        </Button>
+      )}
+      <div className="ml-auto flex items-center gap-1 md:gap-3">
+        {!phone && <TableThemeSwitch />}
+        <Button look="quiet" size="small" onClick={() => void copyLink()} aria-label={tr.odds.copyLink}>
+          <Link2 aria-hidden className="size-4" />
+          {!phone && tr.odds.copyLink}
+        </Button>
+        <Button look="quiet" size="small" onClick={() => setHelpOpen(true)} aria-label={tr.odds.helpTitle}>
+          <CircleQuestionMark aria-hidden className="size-4" />
+          {!phone && tr.odds.helpTitle}
+        </Button>
+      </div>
+      {helpOpen && <FilterHelp onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}
+
+function filtersLabel({ applied }: OddsView): string {
+  const count = Object.keys(applied).length;
+  return count === 0 ? tr.odds.filters : tr.odds.filterCount(count);
+}
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    toast.success(tr.odds.linkCopied);
+  } catch {
+    toast.error(tr.odds.linkNotCopied);
+  }
+}

@@ -1,0 +1,98 @@
+import type { OddColumnDto, OddGroupDto, OddsRowDto } from '../../api/generated/wire';
+import type { GridColumn, GridGroup } from '../../components/data-grid/grid-types';
+import { formatDate, formatInteger, formatOdd, formatScore } from '../../lib/format';
+import { tr } from '../../locale/tr';
+
+/** The odds table as the grid draws it. */
+export interface OddsGrid {
+  pinned: GridColumn<OddsRowDto>[];
+  groups: GridGroup<OddsRowDto>[];
+}
+
+const TEAM_WIDTH = 148;
+const PHONE_TEAMS_WIDTH = 96;
+
+const WIDTHS: Record<OddColumnDto['kind'], number> = {
+  date: 92,
+  text: 136,
+  score: 66,
+  integer: 60,
+  ht_ft_result: 60,
+  code: 74,
+  odd: 66,
+};
+
+/**
+ * Lays the catalogue out for the grid. Teams are pinned and belong to no group that can be hidden; on phones both
+ * share one narrow column.
+ */
+export function oddsGrid(groups: readonly OddGroupDto[], phone: boolean): OddsGrid {
+  const teams = groups.flatMap((group) => group.columns).filter((column) => column.pin);
+  return {
+    pinned: phone ? [teamsInOne(teams)] : teams.map((column) => gridColumn(column, column.title, TEAM_WIDTH)),
+    groups: groups.map((group) => ({
+      id: group.key,
+      title: group.title,
+      shortTitle: group.short_title,
+      columns: group.columns
+        .filter((column) => !column.pin)
+        .map((column) => gridColumn(column, `${group.title} ${column.title}`)),
+    })),
+  };
+}
+
+function gridColumn(
+  column: OddColumnDto,
+  fullTitle: string,
+  width = widthOf(column),
+): GridColumn<OddsRowDto> {
+  return {
+    id: column.field,
+    title: column.title,
+    fullTitle,
+    width,
+    align: alignOf(column),
+    text: cellText(column),
+  };
+}
+
+function teamsInOne(teams: readonly OddColumnDto[]): GridColumn<OddsRowDto> {
+  return {
+    id: 'teams',
+    title: tr.odds.teams,
+    fullTitle: teams.map((team) => team.title).join(' / '),
+    width: PHONE_TEAMS_WIDTH,
+    align: 'left',
+    text: (row) => [row.home_team ?? '', row.away_team ?? ''],
+  };
+}
+
+/** Wide enough for the title, at 6.8 px a letter, and for what the cells hold. */
+function widthOf(column: OddColumnDto): number {
+  return Math.max(WIDTHS[column.kind], Math.ceil(column.title.length * 6.8) + 18);
+}
+
+function alignOf({ kind }: OddColumnDto): GridColumn<OddsRowDto>['align'] {
+  if (kind === 'text' || kind === 'date') return 'left';
+  return kind === 'score' || kind === 'ht_ft_result' ? 'center' : 'right';
+}
+
+function cellText(column: OddColumnDto): (row: OddsRowDto) => string {
+  const [first, second] = column.from as (keyof OddsRowDto)[];
+  const value = (row: OddsRowDto, field: keyof OddsRowDto | undefined) => field && row[field];
+  const number = (row: OddsRowDto, field: keyof OddsRowDto | undefined) => value(row, field) as number | null;
+  switch (column.kind) {
+    case 'odd':
+      return (row) => formatOdd(number(row, column.field as keyof OddsRowDto));
+    case 'code':
+    case 'integer':
+      return (row) => formatInteger(number(row, column.field as keyof OddsRowDto));
+    case 'score':
+      return (row) => formatScore(number(row, first), number(row, second));
+    case 'date':
+      return (row) => formatDate(value(row, first) as string | null);
+    case 'text':
+    case 'ht_ft_result':
+      return (row) => (value(row, column.field as keyof OddsRowDto) as string | null) ?? '-';
+  }
+}

@@ -1,0 +1,8 @@
+/** Which of a match's two sets of odds: 1 opening, 2 closing. The numbers are the API's `filter_type`. */
+export type OddsType = 1 | 2;
+
+export const OPENING: OddsType = 1;
+export const CLOSING: OddsType = 2;
+
+/** Address of a type's table. */
+export const TABLE_PATHS: Record<OddsType, string> = { 1: '/acilisoran', 2: '/kapanisoran' };

@@ -1,0 +1,44 @@
+import { baseApi } from '../../api/base-api';
+import type { OddColumnsDto, OddsPageDto } from '../../api/generated/wire';
+import type { OddsType } from './odds-type';
+
+/** Rows that one request brings. */
+export const PAGE_SIZE = 50;
+
+export interface OddsSearch {
+  type: OddsType;
+  /** Filter text per query parameter. */
+  params: Readonly<Record<string, string>>;
+}
+
+const oddsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOddColumns: build.query<OddColumnsDto, void>({
+      query: () => '/api/odd-columns',
+      providesTags: ['OddColumns'],
+      keepUnusedDataFor: 3600,
+    }),
+    getOddRows: build.infiniteQuery<OddsPageDto, OddsSearch, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last) => (last.has_more ? last.page + 1 : undefined),
+      },
+      query: ({ queryArg: { type, params }, pageParam }) => ({
+        url: '/api/odd-list-full-view',
+        params: { ...params, filter_type: type, page: pageParam, per_page: PAGE_SIZE },
+      }),
+      providesTags: ['OddRows'],
+      // Comparing thousands of rows with what was cached costs more than drawing them.
+      structuralSharing: false,
+    }),
+    getLatestOdds: build.query<OddsPageDto, { rows: number; fields: readonly string[] }>({
+      query: ({ rows, fields }) => ({
+        url: '/api/odd-list-full-view',
+        params: { page: 1, per_page: rows, fields: fields.join(',') },
+      }),
+      providesTags: ['OddRows'],
+    }),
+  }),
+});
+
+export const { useGetOddColumnsQuery, useGetOddRowsInfiniteQuery, useGetLatestOddsQuery } = oddsApi;

@@ -1,0 +1,21 @@
+import { readApiError } from '../../../api/api-error';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { PageLoader } from '../../../components/feedback/page-loader';
+import { tr } from '../../../locale/tr';
+import { OddsTable } from '../components/odds-table';
+import { useGetOddColumnsQuery } from '../odds.api';
+import { OPENING, type OddsType } from '../odds-type';
+
+/** The opening or the closing odds table, once its columns are known. */
+export function OddsTablePage({ type }: { type: OddsType }) {
+  const { data, error, isFetching, refetch } = useGetOddColumnsQuery();
+  const title = type === OPENING ? tr.odds.opening : tr.odds.closing;
+  if (data) return <OddsTable type={type} title={title} groups={data.groups} />;
+  if (error) {
+    const message = `${tr.odds.columnsFailed} ${readApiError(error).message}`;
+    return (
+      <ErrorPanel message={message} onRetry={() => void refetch()} busy={isFetching} className="my-16" />
+    );
+  }
+  return <PageLoader />;
+}

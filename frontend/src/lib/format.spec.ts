@@ -1,0 +1,24 @@
+import { formatCount, formatDate, formatInteger, formatOdd, formatScore } from './format';
+
+describe('what a cell shows', () => {
+  it('writes prices with a decimal comma and two places', () => {
+    expect([1.85, 12, 1.1, 100.5].map(formatOdd)).toEqual(['1,85', '12,00', '1,10', '100,50']);
+  });
+
+  it('shows a dash for what is missing, but not for zero', () => {
+    expect(formatOdd(null)).toBe('-');
+    expect(formatInteger(undefined)).toBe('-');
+    expect(formatInteger(0)).toBe('0');
+    expect(formatScore(0, 0)).toBe('0 - 0');
+    expect(formatScore(2, null)).toBe('-');
+  });
+
+  it('writes dates day first', () => {
+    expect(formatDate('2024-05-17')).toBe('17.05.2024');
+    expect(formatDate(null)).toBe('-');
+  });
+
+  it('groups thousands with a point', () => {
+    expect(formatCount(1300)).toBe('1.300');
+  });
+});

@@ -1,0 +1,25 @@
+/** A price as it is written in Turkish: `1,85`; a missing one is a dash. */
+export function formatOdd(value: number | null | undefined): string {
+  return value == null ? '-' : value.toFixed(2).replace('.', ',');
+}
+
+/** A whole number as it stands in a table cell; a missing one is a dash. */
+export function formatInteger(value: number | null | undefined): string {
+  return value == null ? '-' : String(value);
+}
+
+/** `2024-05-17` as `17.05.2024`; anything else comes back unchanged. */
+export function formatDate(iso: string | null | undefined): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? '');
+  return match ? `${match[3]}.${match[2]}.${match[1]}` : (iso ?? '-');
+}
+
+/** A score as `2 - 1`, or a dash while either side is unknown. */
+export function formatScore(home: number | null | undefined, away: number | null | undefined): string {
+  return home == null || away == null ? '-' : `${home} - ${away}`;
+}
+
+/** A count with Turkish thousands: `1.300`. */
+export function formatCount(value: number): string {
+  return value.toLocaleString('tr-TR');
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+export type SiteTheme = 'light' | 'dark';
+
+const KEY = 'siteTheme';
+const listeners = new Set<() => void>();
+
+/** The visitor's choice, else what the system prefers. The rule is repeated in public/theme-init.js, which runs first. */
+export function readSiteTheme(): SiteTheme {
+  const stored = localStorage.getItem(KEY);
+  if (stored === 'light' || stored === 'dark') return stored;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Draws the page in a theme and remembers the choice. */
+export function applySiteTheme(theme: SiteTheme): void {
+  localStorage.setItem(KEY, theme);
+  document.documentElement.dataset.theme = theme;
+  listeners.forEach((listener) => listener());
+}
+
+/** The site's theme, followed as it changes. */
+export function useSiteTheme(): SiteTheme {
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }, readSiteTheme);
+}

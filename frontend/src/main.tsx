@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { createStore } from './app/store';
+import { keepSessionInStep } from './app/store-sync';
+import './app/styles/main.css';
+
+const store = createStore();
+keepSessionInStep(store);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App store={store} />
+  </StrictMode>,
+);

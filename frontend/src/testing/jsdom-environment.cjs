@@ -1,0 +1,22 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with Node's own fetch family, which jsdom does not bring. */
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of [
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'TextEncoder',
+      'TextDecoder',
+      'structuredClone',
+    ]) {
+      this.global[name] ??= globalThis[name];
+    }
+    // Node's Request accepts only Node's own abort signals.
+    this.global.AbortController = globalThis.AbortController;
+    this.global.AbortSignal = globalThis.AbortSignal;
+  }
+};
