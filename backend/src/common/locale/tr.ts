@@ -84,6 +84,48 @@ export const tr = {
     unexpected: 'Beklenmeyen bir hata oldu; yazılan maçlar duruyor.',
     reportHeader: ['dosya', 'satır', 'önem', 'sütun', 'neden'],
     severities: { error: 'hata', warning: 'uyarı' },
+    firstLine: (line: number) => `ilk kez ${line}. satırda`,
+    cli: {
+      usage: `Kullanım: npm run import -- DOSYA... [seçenekler]
+
+  --format F       football-data, iddaa-wide veya native (verilmezse içerikten anlaşılır)
+  --bookmaker B    football-data: oranları önce bu bahis şirketinden al (örneğin B365, Pinnacle, WH)
+  --encoding E     karakter kodlaması (verilmezse UTF-8, olmuyorsa Windows-1254)
+  --replace-demo   önce demo maçlarını sil
+`,
+      noFiles: 'En az bir dosya adı yazın.',
+      badArguments: 'Seçenekler okunamadı.',
+      badFormat: (given: string, known: readonly string[]) =>
+        `Bilinmeyen biçim: ${given}. Bilinenler: ${known.join(', ')}`,
+      badBookmaker: (given: string, known: readonly string[]) =>
+        `Bilinmeyen bahis şirketi: ${given}. Bilinenler: ${known.join(', ')}`,
+      rows: 'satır',
+      columns: {
+        file: 'Dosya',
+        format: 'Biçim',
+        rowsRead: 'Okunan',
+        inserted: 'Yeni',
+        updated: 'Güncellenen',
+        unchanged: 'Aynı',
+        skipped: 'Atlanan',
+        warnings: 'Uyarı',
+        status: 'Durum',
+      },
+      status: { done: 'tamam', failed: 'başarısız', interrupted: 'durduruldu' },
+      total: 'Toplam',
+      skippedRows: 'Atlanan satırlar, nedenine göre:',
+      warnings: 'Uyarılar, nedenine göre:',
+      reports: 'Raporlar (dosya, satır, önem, sütun, neden):',
+      speed: (rows: string, time: string, rate: string) =>
+        `${rows} satır, ${time} sn, saniyede ${rate} satır.`,
+      nothingNew: 'Hiçbir şey değişmedi: bu satırların hepsi arşivde zaten var.',
+      stopping: 'Durduruluyor: yazılmakta olan parça bitiriliyor (hemen kesmek için yeniden Ctrl-C).',
+      stopped: 'Durduruldu: son parça tamamlandı; aynı komut kalanını tamamlar.',
+      stoppedBetween: (files: number) =>
+        `Durduruldu: ${files} dosyaya hiç başlanmadı; aynı komut kalanını tamamlar.`,
+      demoStays:
+        'Uyarı: demo maçları arşivde duruyor; silmek için içe aktarmayı --replace-demo ile çalıştırın.',
+    },
     reasons: {
       beforeHeader: 'Başlıktan önceki satır',
       repeatedHeader: 'Yinelenen başlık satırı',

@@ -1,0 +1,101 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { resolve } from 'node:path';
+import { ClockModule } from '../common/time/clock.module';
+import { tr } from '../common/locale/tr';
+import { SettingsModule } from '../config/settings.module';
+import { DatabaseModule } from '../database/database.module';
+import type { ImportSummary } from '../modules/imports/import-summary';
+import { ImportsModule } from '../modules/imports/imports.module';
+import { ImportsService } from '../modules/imports/imports.service';
+import { type ImportArguments, readImportArguments } from './import-arguments';
+import { ImportProgress } from './import-progress';
+import { summaryText } from './import-summary-text';
+import { settingsOrExit } from './settings-or-exit';
+
+/** Only what an import needs: the site's other rooms (search index, mail, …) stay closed. */
+@Module({})
+class ImportCommandModule {}
+
+/** `npm run import -- FILE...`: imports match files and prints what became of them. */
+async function main(): Promise<number> {
+  const given = readImportArguments(process.argv.slice(2));
+  if ('problem' in given) {
+    process.stderr.write(`${given.problem}\n\n${tr.imports.cli.usage}`);
+    return 2;
+  }
+  if (given.help) {
+    process.stdout.write(tr.imports.cli.usage);
+    return 0;
+  }
+  const settings = settingsOrExit();
+  const app = await NestFactory.createApplicationContext(
+    {
+      module: ImportCommandModule,
+      imports: [SettingsModule.with(settings), ClockModule, DatabaseModule, ImportsModule],
+    },
+    { logger: false, abortOnError: false },
+  );
+  try {
+    return await importFiles(app.get(ImportsService), settings.callerDir, given);
+  } finally {
+    await app.close();
+  }
+}
+
+async function importFiles(
+  imports: ImportsService,
+  folder: string,
+  { files, replaceDemo, ...options }: ImportArguments,
+): Promise<number> {
+  const signal = stopSignal();
+  const summaries: ImportSummary[] = [];
+  for (const [index, file] of files.entries()) {
+    const progress = new ImportProgress(`[${index + 1}/${files.length}] ${file}`);
+    const summary = await imports.importFile(resolve(folder, file), {
+      ...options,
+      fileName: shortName(file),
+      replaceDemo: replaceDemo && !summaries.some(({ status }) => status === 'done'),
+      signal,
+      onProgress: (share, rows) => progress.show(share, rows),
+    });
+    progress.end();
+    summaries.push(summary);
+    if (signal.aborted) break;
+  }
+  process.stdout.write(summaryText(summaries, files.length));
+  if (!replaceDemo && (await imports.hasDemoMatches())) process.stdout.write(`${tr.imports.cli.demoStays}\n`);
+  if (signal.aborted) return 130;
+  return summaries.some(({ status }) => status === 'failed') ? 1 : 0;
+}
+
+/** File and folder: season files of all seasons have the same names. */
+function shortName(file: string): string {
+  return file.split(/[\\/]/).slice(-2).join('/');
+}
+
+/** Aborted by the first Ctrl-C; a second one ends the process at once. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (): void => {
+    if (controller.signal.aborted) process.exit(130);
+    controller.abort();
+    process.stderr.write(`\n${tr.imports.cli.stopping}\n`);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return controller.signal;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(
+      `${tr.imports.unexpected}\n${error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,196 @@
+import type { DataSource } from 'typeorm';
+import { tr } from '../../common/locale/tr';
+import type { Clock } from '../../common/time/clock';
+import { removeDemoMatches } from '../../database/demo/remove-demo-matches';
+import { inTransaction } from '../../database/transaction';
+import { lockArchive } from '../../database/archive-revision';
+import { Import } from './entities/import.entity';
+import type { Format, SourceEvent } from './formats/format';
+import type { ProblemCode } from './formats/problem';
+import { detectFormat, formatNamed } from './formats/registry';
+import type { ImportSummary } from './import-summary';
+import { FileProblem } from './reading/file-problem';
+import { openTextFile, type TextFile } from './reading/text-file';
+import type { MatchRecord } from './record/match-record';
+import type { ReportFile } from './report/report-file';
+import { type BatchContext, type BatchResult, writeBatch } from './writing/batch';
+import { CompetitionDirectory, seedCompetitionAliases } from './writing/competition-directory';
+import { SeenRows } from './writing/seen-rows';
+import { loadTeamNames, type TeamNames } from './writing/team-names';
+
+/** Rows per transaction. */
+const BATCH_ROWS = 500;
+/** Detection looks at so much of a text: the header of a wide bulletin has some 30,000 characters. */
+const HEAD_LENGTH = 64 * 1024;
+
+export interface ImportOptions {
+  /** Name of the format; found out by content when absent. */
+  format?: string;
+  /** Code of the bookmaker whose prices come first (football-data). */
+  bookmaker?: string;
+  /** WHATWG label of the encoding; found out when absent. */
+  encoding?: string;
+  /** Deletes the demo matches before the first row is written. */
+  replaceDemo?: boolean;
+  /** Called after each batch with the share of the file that has been read (0-1) and the rows so far. */
+  onProgress?: (share: number, rowsRead: number) => void;
+  /** Stops the import after the batch that is being written. */
+  signal?: AbortSignal;
+}
+
+type Counts = Pick<ImportSummary, 'rowsRead' | 'inserted' | 'updated' | 'unchanged' | 'skipped' | 'warnings'>;
+
+/** One run over one file: reads, writes batch by batch, reports. */
+export class ImportRun {
+  readonly counts: Counts = { rowsRead: 0, inserted: 0, updated: 0, unchanged: 0, skipped: 0, warnings: 0 };
+  readonly skippedBy: Partial<Record<ProblemCode, number>> = {};
+  readonly warnedOf: Partial<Record<ProblemCode, number>> = {};
+  format: Format | null = null;
+  encoding: string | null = null;
+  private waiting: MatchRecord[] = [];
+  private readonly seen = new SeenRows();
+  private readonly competitions = new CompetitionDirectory();
+  private teams: TeamNames | null = null;
+  private demoIsThere: boolean;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly importId: number,
+    private readonly report: ReportFile,
+    private readonly options: ImportOptions,
+  ) {
+    this.demoIsThere = options.replaceDemo === true;
+  }
+
+  /**
+   * Imports the file.
+   * @returns false when it was stopped by the caller
+   * @throws FileProblem when the file as a whole can't be imported
+   */
+  async run(path: string): Promise<boolean> {
+    const file = await openTextFile(path, this.options.encoding);
+    this.encoding = file.encoding;
+    this.format = await this.findFormat(file);
+    for await (const events of this.format.read(file, { bookmaker: this.options.bookmaker })) {
+      for (const event of events) {
+        if (this.take(event) && (await this.writeWaiting(file))) return false;
+      }
+      await this.report.flush();
+    }
+    const stopped = await this.writeWaiting(file);
+    if (stopped) return false;
+    const { inserted, updated, unchanged } = this.counts;
+    if (inserted + updated + unchanged === 0) throw new FileProblem(tr.imports.noUsableRow);
+    return true;
+  }
+
+  private async findFormat(file: TextFile): Promise<Format> {
+    const { format: name } = this.options;
+    const format = name === undefined ? await detectFormat(await headOf(file)) : formatNamed(name);
+    if (format === undefined) throw new FileProblem(tr.imports.unknownFormat);
+    return format;
+  }
+
+  /** Takes note of an event; answers whether a batch is full. */
+  private take(event: SourceEvent): boolean {
+    if (event.kind === 'record') return this.waiting.push(event.record) >= BATCH_ROWS;
+    const { line, problem } = event;
+    if (event.kind === 'skip') this.skip(line, problem);
+    else {
+      this.counts.warnings += 1;
+      this.warnedOf[problem.code] = (this.warnedOf[problem.code] ?? 0) + 1;
+      this.report.add({ line, severity: 'warning', problem });
+    }
+    return false;
+  }
+
+  private skip(line: number, problem: Extract<SourceEvent, { kind: 'skip' }>['problem']): void {
+    this.counts.rowsRead += 1;
+    this.counts.skipped += 1;
+    this.skippedBy[problem.code] = (this.skippedBy[problem.code] ?? 0) + 1;
+    this.report.add({ line, severity: 'error', problem });
+  }
+
+  /** Writes the waiting records; answers whether the caller wants to stop. */
+  private async writeWaiting(file: TextFile): Promise<boolean> {
+    const records = this.waiting;
+    this.waiting = [];
+    if (records.length > 0) await this.prepareArchive();
+    const share = Math.min(1, file.position() / file.size);
+    const before = { ...this.counts };
+    const result = await inTransaction(this.dataSource, async (manager) => {
+      Object.assign(this.counts, before);
+      this.competitions.rollBack();
+      const written =
+        records.length > 0 ? await writeBatch(manager, records, this.context()) : { outcomes: [], seen: [] };
+      this.count(written);
+      await manager.update(
+        Import,
+        { id: this.importId },
+        {
+          ...columnsOf(this.counts),
+          progress: share,
+          format: this.format!.name,
+          heartbeat_at: this.clock.now(),
+        },
+      );
+      return written;
+    });
+    this.competitions.commit();
+    for (const { key, row } of result.seen) this.seen.add(key, row);
+    for (const [index, outcome] of result.outcomes.entries()) {
+      if (typeof outcome === 'string') continue;
+      const { code } = outcome.skipped;
+      this.skippedBy[code] = (this.skippedBy[code] ?? 0) + 1;
+      this.report.add({ line: records[index]!.line, severity: 'error', problem: outcome.skipped });
+    }
+    await this.report.flush();
+    this.options.onProgress?.(share, this.counts.rowsRead);
+    return this.options.signal?.aborted === true;
+  }
+
+  private count({ outcomes }: BatchResult): void {
+    this.counts.rowsRead += outcomes.length;
+    for (const outcome of outcomes) {
+      if (typeof outcome === 'string') this.counts[outcome] += 1;
+      else this.counts.skipped += 1;
+    }
+  }
+
+  private context(): BatchContext {
+    return {
+      importId: this.importId,
+      teams: this.teams!,
+      competitions: this.competitions,
+      seen: this.seen,
+      now: this.clock.now(),
+    };
+  }
+
+  /** Before the first record: demo matches make room, aliases get into their tables. */
+  private async prepareArchive(): Promise<void> {
+    if (this.demoIsThere) {
+      await removeDemoMatches(this.dataSource);
+      this.demoIsThere = false;
+    }
+    this.teams ??= await inTransaction(this.dataSource, async (manager) => {
+      await lockArchive(manager);
+      await seedCompetitionAliases(manager);
+      return loadTeamNames(manager);
+    });
+  }
+}
+
+function columnsOf({ rowsRead, ...counts }: Counts) {
+  return { rows_read: rowsRead, ...counts };
+}
+
+async function headOf(file: TextFile): Promise<string> {
+  let head = '';
+  for await (const chunk of file.chunks()) {
+    head += chunk;
+    if (head.length >= HEAD_LENGTH) break;
+  }
+  return head.slice(0, HEAD_LENGTH);
+}

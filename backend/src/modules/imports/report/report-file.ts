@@ -1,0 +1,76 @@
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tr } from '../../../common/locale/tr';
+import type { Problem } from '../formats/problem';
+import { csvCell } from './csv-cell';
+
+/** A line of the report. */
+export interface ReportLine {
+  line: number;
+  severity: 'error' | 'warning';
+  problem: Problem;
+}
+
+/** Where the report of an import stands. */
+export function reportPath(dataDir: string, importId: number): string {
+  return join(dataDir, 'imports', `${importId}.report.csv`);
+}
+
+/**
+ * The report of one import: a CSV for spreadsheets (UTF-8 with byte order mark, separator `;`) with file, line,
+ * severity, column and reason in Turkish. It grows while the import runs.
+ */
+export class ReportFile {
+  private waiting: ReportLine[] = [];
+
+  private constructor(
+    private readonly file: FileHandle,
+    readonly path: string,
+    private readonly sourceName: string,
+  ) {}
+
+  static async create(dataDir: string, importId: number, sourceName: string): Promise<ReportFile> {
+    await mkdir(join(dataDir, 'imports'), { recursive: true });
+    const path = reportPath(dataDir, importId);
+    const report = new ReportFile(await open(path, 'w'), path, sourceName);
+    await report.file.appendFile(`\ufeff${tr.imports.reportHeader.map(csvCell).join(';')}\r\n`);
+    return report;
+  }
+
+  add(line: ReportLine): void {
+    this.waiting.push(line);
+  }
+
+  /** Writes what has come together, in the order of lines. */
+  async flush(): Promise<void> {
+    if (this.waiting.length === 0) return;
+    const lines = this.waiting.sort((one, other) => one.line - other.line);
+    this.waiting = [];
+    await this.file.appendFile(lines.map((line) => this.format(line)).join(''));
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.flush();
+    } finally {
+      await this.file.close();
+    }
+  }
+
+  private format({ line, severity, problem }: ReportLine): string {
+    const cells = [
+      this.sourceName,
+      line,
+      tr.imports.severities[severity],
+      problem.column ?? '',
+      reasonText(problem),
+    ];
+    return `${cells.map(csvCell).join(';')}\r\n`;
+  }
+}
+
+/** A problem as a sentence. */
+export function reasonText({ code, detail }: Problem): string {
+  const reason = tr.imports.reasons[code];
+  return detail === '' ? reason : `${reason}: ${detail}`;
+}

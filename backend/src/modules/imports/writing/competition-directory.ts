@@ -1,0 +1,105 @@
+import type { EntityManager } from 'typeorm';
+import { foldText } from '../../../common/text/fold';
+import { bulkInsert } from '../../../database/bulk-insert';
+import { competitionAliasKey } from '../names/bulletin-league';
+import { COMPETITION_ALIASES } from '../names/competition-aliases';
+import { DIVISION_LEAGUES } from '../names/divisions';
+import type { League } from '../names/league';
+
+/** A competition of the archive. */
+export interface KnownCompetition {
+  id: number;
+  country: string;
+}
+
+interface CompetitionRow {
+  id: number;
+  country_name: string;
+  country_folded: string;
+  name_folded: string;
+  league_code: string | null;
+}
+
+const COLUMNS = 'id, country_name, country_folded, name_folded, league_code';
+
+/**
+ * Finds the competition that a source means, by alias, then by country and name; makes it when there is none. What a
+ * transaction has looked up counts from {@link commit} on, so a transaction that rolls back leaves no trace.
+ */
+export class CompetitionDirectory {
+  private readonly known = new Map<string, KnownCompetition>();
+  private readonly pending = new Map<string, KnownCompetition>();
+
+  /** The competition of a league. The transaction must hold the archive's lock. */
+  async resolve(manager: EntityManager, league: League): Promise<KnownCompetition> {
+    const key = competitionAliasKey(league.country, league.name);
+    const found = this.known.get(key) ?? this.pending.get(key);
+    if (found !== undefined) return found;
+    const row =
+      (await findByAlias(manager, key)) ??
+      (await findByName(manager, league)) ??
+      (await make(manager, league));
+    if (row.league_code === null && league.code !== null) {
+      await manager.query('UPDATE competitions SET league_code = ? WHERE id = ?', [league.code, row.id]);
+    }
+    const competition = { id: row.id, country: row.country_name };
+    this.pending.set(key, competition);
+    return competition;
+  }
+
+  commit(): void {
+    for (const [key, competition] of this.pending) this.known.set(key, competition);
+    this.pending.clear();
+  }
+
+  rollBack(): void {
+    this.pending.clear();
+  }
+}
+
+async function findByAlias(manager: EntityManager, key: string): Promise<CompetitionRow | undefined> {
+  const [row] = (await manager.query(
+    `SELECT ${COLUMNS} FROM competitions WHERE id IN (SELECT competition_id FROM competition_aliases WHERE alias_folded = ?)`,
+    [key],
+  )) as CompetitionRow[];
+  return row;
+}
+
+async function findByName(manager: EntityManager, league: League): Promise<CompetitionRow | undefined> {
+  const [row] = (await manager.query(
+    `SELECT ${COLUMNS} FROM competitions WHERE country_folded = ? AND name_folded = ?`,
+    [foldText(league.country), foldText(league.name)],
+  )) as CompetitionRow[];
+  return row;
+}
+
+async function make(manager: EntityManager, league: League): Promise<CompetitionRow> {
+  await bulkInsert(
+    manager,
+    'competitions',
+    ['country_name', 'country_folded', 'name', 'name_folded', 'league_code'],
+    [[league.country, foldText(league.country), league.name, foldText(league.name), league.code]],
+  );
+  return (await findByName(manager, league))!;
+}
+
+/** Puts the divisions of the season files and their bulletin names into the tables where they are missing. */
+export async function seedCompetitionAliases(manager: EntityManager): Promise<void> {
+  const stored = new Set(
+    ((await manager.query('SELECT alias_folded FROM competition_aliases')) as { alias_folded: string }[]).map(
+      (row) => row.alias_folded,
+    ),
+  );
+  for (const [code, aliases] of Object.entries(COMPETITION_ALIASES)) {
+    const missing = aliases.map((alias) => foldText(alias)).filter((alias) => !stored.has(alias));
+    if (missing.length === 0) continue;
+    const league = DIVISION_LEAGUES.get(code)!;
+    const { id } = (await findByName(manager, league)) ?? (await make(manager, league));
+    await bulkInsert(
+      manager,
+      'competition_aliases',
+      ['alias_folded', 'competition_id'],
+      missing.map((alias) => [alias, id]),
+    );
+  }
+}

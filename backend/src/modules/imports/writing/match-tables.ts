@@ -1,0 +1,215 @@
+import type { EntityManager } from 'typeorm';
+import { bulkInsert } from '../../../database/bulk-insert';
+import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../odds/entities/odds-set';
+import type { Prices } from '../record/observation';
+import {
+  type MatchColumns,
+  type MatchView,
+  PRICE_FIELDS,
+  VIEW_COLUMNS,
+  type ViewChanges,
+} from './match-view';
+
+/** Fewer than any database's limit of parameters in a statement. */
+const MOST_PARAMETERS = 10_000;
+
+/** A stored match without its odds. */
+export interface StoredMatch {
+  id: number;
+  columns: MatchColumns;
+}
+
+/** A stored statement about a match. */
+export interface StoredObservation {
+  matchId: number;
+  payload: string;
+}
+
+type Row = Record<string, string | number | null>;
+
+/** Runs `SELECT … WHERE column IN (…)` for any number of values. */
+async function selectIn(
+  manager: EntityManager,
+  select: (marks: string) => string,
+  values: readonly (string | number)[],
+  ...further: (string | number)[]
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < values.length; from += MOST_PARAMETERS) {
+    const chunk = values.slice(from, from + MOST_PARAMETERS);
+    const found = (await manager.query(select(chunk.map(() => '?').join(', ')), [
+      ...chunk,
+      ...further,
+    ])) as Row[];
+    rows.push(...found);
+  }
+  return rows;
+}
+
+/** Matches of these pairings between two dates (inclusive), by id. */
+export async function findMatches(
+  manager: EntityManager,
+  pairKeys: readonly string[],
+  from: string,
+  to: string,
+): Promise<StoredMatch[]> {
+  const rows = await selectIn(
+    manager,
+    (marks) =>
+      `SELECT id, ${VIEW_COLUMNS.join(', ')} FROM matches WHERE pair_key IN (${marks}) AND match_date BETWEEN ? AND ?`,
+    pairKeys,
+    from,
+    to,
+  );
+  return rows
+    .map(({ id, ...columns }) => ({ id: Number(id), columns: columns as MatchColumns }))
+    .sort((one, other) => one.id - other.id);
+}
+
+/** All that was ever said about these matches, in the order of its import. */
+export async function findObservations(
+  manager: EntityManager,
+  matchIds: readonly number[],
+): Promise<StoredObservation[]> {
+  const rows = await selectIn(
+    manager,
+    (marks) =>
+      `SELECT id, match_id, payload FROM match_observations WHERE match_id IN (${marks}) ORDER BY id`,
+    matchIds,
+  );
+  return rows.map((row) => ({ matchId: Number(row.match_id), payload: String(row.payload) }));
+}
+
+/** The odds of these matches by match id. */
+export async function findOdds(
+  manager: EntityManager,
+  matchIds: readonly number[],
+): Promise<Map<number, Pick<MatchView, 'opening' | 'closing'>>> {
+  const odds = new Map(matchIds.map((id) => [id, { opening: {} as Prices, closing: {} as Prices }]));
+  for (const [table, set] of [
+    [OPENING_ODDS_TABLE, 'opening'],
+    [CLOSING_ODDS_TABLE, 'closing'],
+  ] as const) {
+    const rows = await selectIn(
+      manager,
+      (marks) => `SELECT * FROM ${table} WHERE match_id IN (${marks})`,
+      matchIds,
+    );
+    for (const row of rows) {
+      const prices = odds.get(Number(row.match_id))![set];
+      for (const field of PRICE_FIELDS) if (row[field] !== null) prices[field] = Number(row[field]);
+    }
+  }
+  return odds;
+}
+
+/** A match to be stored for the first time. */
+export interface NewMatch {
+  competitionId: number;
+  view: MatchView;
+}
+
+/** Stores new matches with their odds; answers their ids in the same order. */
+export async function insertMatches(
+  manager: EntityManager,
+  matches: readonly NewMatch[],
+  revision: number,
+): Promise<number[]> {
+  if (matches.length === 0) return [];
+  await bulkInsert(
+    manager,
+    'matches',
+    ['competition_id', ...VIEW_COLUMNS, 'is_demo', 'revision'],
+    matches.map(({ competitionId, view }) => [
+      competitionId,
+      ...VIEW_COLUMNS.map((column) => view.columns[column]),
+      0,
+      revision,
+    ]),
+  );
+  const ids = await idsOfRevision(manager, matches, revision);
+  await insertOdds(
+    manager,
+    OPENING_ODDS_TABLE,
+    ids,
+    matches.map(({ view }) => view.opening),
+  );
+  await insertOdds(
+    manager,
+    CLOSING_ODDS_TABLE,
+    ids,
+    matches.map(({ view }) => view.closing),
+  );
+  return ids;
+}
+
+/** Ids that the database gave to matches inserted just now, found by pairing and date: no two share both. */
+async function idsOfRevision(
+  manager: EntityManager,
+  matches: readonly NewMatch[],
+  revision: number,
+): Promise<number[]> {
+  const rows = (await manager.query('SELECT id, pair_key, match_date FROM matches WHERE revision = ?', [
+    revision,
+  ])) as Row[];
+  const ids = new Map(rows.map((row) => [`${row.pair_key}|${row.match_date}`, Number(row.id)]));
+  return matches.map(({ view }) => ids.get(`${view.columns.pair_key}|${view.columns.match_date}`)!);
+}
+
+/** Writes only the columns that at least one of the matches has a value for. */
+async function insertOdds(
+  manager: EntityManager,
+  table: string,
+  matchIds: readonly number[],
+  odds: readonly Prices[],
+): Promise<void> {
+  const used = PRICE_FIELDS.filter((field) => odds.some((prices) => prices[field] !== undefined));
+  await bulkInsert(
+    manager,
+    table,
+    ['match_id', ...used],
+    odds.map((prices, index) => [matchIds[index]!, ...used.map((field) => prices[field] ?? null)]),
+  );
+}
+
+/** Writes what changed of one match. */
+export async function updateMatch(
+  manager: EntityManager,
+  id: number,
+  { columns, opening, closing }: ViewChanges,
+  revision: number,
+): Promise<void> {
+  await updateRow(manager, 'matches', 'id', id, { ...columns, revision });
+  await updateRow(manager, OPENING_ODDS_TABLE, 'match_id', id, opening);
+  await updateRow(manager, CLOSING_ODDS_TABLE, 'match_id', id, closing);
+}
+
+async function updateRow(
+  manager: EntityManager,
+  table: string,
+  key: string,
+  id: number,
+  values: Record<string, string | number | null>,
+): Promise<void> {
+  const columns = Object.keys(values);
+  if (columns.length === 0) return;
+  await manager.query(
+    `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE ${key} = ?`,
+    [...Object.values(values), id],
+  );
+}
+
+/** Keeps what was said about matches. `importId` null stands for the state before any import. */
+export async function insertObservations(
+  manager: EntityManager,
+  observations: readonly { matchId: number; importId: number | null; payload: string }[],
+  at: Date,
+): Promise<void> {
+  const createdAt = at.toISOString().replace('T', ' ').replace('Z', '');
+  await bulkInsert(
+    manager,
+    'match_observations',
+    ['match_id', 'import_id', 'payload', 'created_at'],
+    observations.map(({ matchId, importId, payload }) => [matchId, importId, payload, createdAt]),
+  );
+}

@@ -1,0 +1,112 @@
+import { CODE_FIELDS, ODD_FIELDS } from '../../odds/catalogue/columns';
+import { seasonSlug } from '../names/season';
+import type { FoldedMatch } from '../record/fold';
+import type { Observation, Prices } from '../record/observation';
+import { foldedName } from './team-names';
+
+/** The columns of `matches` that observations decide. */
+export const VIEW_COLUMNS = [
+  'match_date',
+  'match_time',
+  'season_slug',
+  'code',
+  'home_team',
+  'away_team',
+  'home_folded',
+  'away_folded',
+  'pair_key',
+  'home_ht_score',
+  'away_ht_score',
+  'home_ft_score',
+  'away_ft_score',
+  'first_goal',
+] as const;
+
+export type ViewColumn = (typeof VIEW_COLUMNS)[number];
+export type MatchColumns = Record<ViewColumn, string | number | null>;
+
+/** A match as its rows in the three tables show it. */
+export interface MatchView {
+  columns: MatchColumns;
+  opening: Prices;
+  closing: Prices;
+}
+
+/** What the tables are to show for a folded match. */
+export function viewOf(folded: FoldedMatch, country: string, pairKey: string): MatchView {
+  const { date, time, home, away, halfTime, fullTime, firstGoal, code, season, opening, closing } = folded;
+  return {
+    columns: {
+      match_date: date,
+      match_time: time,
+      season_slug: season ?? seasonSlug(date, country),
+      code,
+      home_team: home,
+      away_team: away,
+      home_folded: foldedName(home),
+      away_folded: foldedName(away),
+      pair_key: pairKey,
+      home_ht_score: halfTime?.[0] ?? null,
+      away_ht_score: halfTime?.[1] ?? null,
+      home_ft_score: fullTime?.[0] ?? null,
+      away_ft_score: fullTime?.[1] ?? null,
+      first_goal: firstGoal,
+    },
+    opening,
+    closing,
+  };
+}
+
+/** The rows of a match that no import has described yet, as its first observation. */
+export function baseObservation({ columns, opening, closing }: MatchView): Observation {
+  const score = (home: ViewColumn, away: ViewColumn) =>
+    columns[home] === null || columns[away] === null
+      ? null
+      : ([Number(columns[home]), Number(columns[away])] as const);
+  return {
+    source: 'base',
+    date: String(columns.match_date),
+    time: columns.match_time as string | null,
+    home: String(columns.home_team),
+    away: String(columns.away_team),
+    halfTime: score('home_ht_score', 'away_ht_score'),
+    fullTime: score('home_ft_score', 'away_ft_score'),
+    firstGoal: columns.first_goal as Observation['firstGoal'],
+    code: columns.code as number | null,
+    season: String(columns.season_slug),
+    quotes: [
+      { at: 'opening', prices: opening },
+      { at: 'closing', prices: closing },
+    ],
+  };
+}
+
+/** The price and code columns, of which a match has some. */
+export const PRICE_FIELDS = [...ODD_FIELDS, ...CODE_FIELDS];
+
+/** What has to be written to get from one view to another: new values by column. */
+export interface ViewChanges {
+  columns: Partial<MatchColumns>;
+  opening: Record<string, number | null>;
+  closing: Record<string, number | null>;
+}
+
+/** The differences between two views, or null when there are none. */
+export function changesBetween(before: MatchView, after: MatchView): ViewChanges | null {
+  const columns: Partial<MatchColumns> = {};
+  for (const column of VIEW_COLUMNS) {
+    if (before.columns[column] !== after.columns[column]) columns[column] = after.columns[column];
+  }
+  const opening = priceChanges(before.opening, after.opening);
+  const closing = priceChanges(before.closing, after.closing);
+  const changed = [columns, opening, closing].some((each) => Object.keys(each).length > 0);
+  return changed ? { columns, opening, closing } : null;
+}
+
+function priceChanges(before: Prices, after: Prices): Record<string, number | null> {
+  const changes: Record<string, number | null> = {};
+  for (const field of PRICE_FIELDS) {
+    if (before[field] !== after[field]) changes[field] = after[field] ?? null;
+  }
+  return changes;
+}

@@ -1,0 +1,75 @@
+/** Where in a file a row stood, and its content as a 32-bit hash. */
+export interface SeenRow {
+  line: number;
+  content: number;
+}
+
+const FIRST_CAPACITY = 1 << 12;
+
+/**
+ * Remembers the rows of one file by a text key in 16 bytes each, so that even millions of rows take little memory.
+ * Keys are told apart by 64 bits of hash.
+ */
+export class SeenRows {
+  private size = 0;
+  private capacity = FIRST_CAPACITY;
+  /** Per slot: two halves of the key's hash, the line (0 = free), the content's hash. */
+  private slots = new Uint32Array(FIRST_CAPACITY * 4);
+
+  get(key: string): SeenRow | undefined {
+    const slot = this.find(hash(key, 1), hash(key, 2));
+    return this.slots[slot + 2] === 0
+      ? undefined
+      : { line: this.slots[slot + 2]!, content: this.slots[slot + 3]! };
+  }
+
+  /** Notes a row; the first one of a key stays. */
+  add(key: string, { line, content }: SeenRow): void {
+    if (this.size * 2 >= this.capacity) this.grow();
+    const [high, low] = [hash(key, 1), hash(key, 2)];
+    const slot = this.find(high, low);
+    if (this.slots[slot + 2] !== 0) return;
+    this.slots.set([high, low, line, content], slot);
+    this.size += 1;
+  }
+
+  private find(high: number, low: number): number {
+    const { slots } = this;
+    let slot = (high % this.capacity) * 4;
+    while (slots[slot + 2] !== 0 && (slots[slot] !== high || slots[slot + 1] !== low)) {
+      slot = (slot + 4) % slots.length;
+    }
+    return slot;
+  }
+
+  private grow(): void {
+    const old = this.slots;
+    this.capacity *= 2;
+    this.slots = new Uint32Array(this.capacity * 4);
+    for (let slot = 0; slot < old.length; slot += 4) {
+      if (old[slot + 2] === 0) continue;
+      this.slots.set(old.subarray(slot, slot + 4), this.find(old[slot]!, old[slot + 1]!));
+    }
+  }
+}
+
+/** The content of a row as {@link SeenRow} keeps it. */
+export function contentHash(text: string): number {
+  return hash(text, 3);
+}
+
+/** MurmurHash3 (32 bit) over UTF-16 code units. */
+function hash(text: string, seed: number): number {
+  let state = seed;
+  for (let index = 0; index < text.length; index += 1) {
+    let block = Math.imul(text.charCodeAt(index), 0xcc9e2d51);
+    block = (block << 15) | (block >>> 17);
+    state ^= Math.imul(block, 0x1b873593);
+    state = (state << 13) | (state >>> 19);
+    state = (Math.imul(state, 5) + 0xe6546b64) | 0;
+  }
+  state ^= text.length;
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+  return (state ^ (state >>> 16)) >>> 0;
+}
