@@ -1,5 +1,5 @@
 /** Control characters that no text needs, line break and tab excepted; some databases end a text at NUL. */
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /**

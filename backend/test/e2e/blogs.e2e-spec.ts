@@ -1,0 +1,464 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
+import { Blog } from '../../src/modules/blogs/blog.entity';
+import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
+import { phoneJpeg, picture, pngBomb, storedImages } from '../support/images';
+import { DATABASE_NAME } from '../support/test-database';
+
+const IMAGE_NAME = /^[0-9a-f]{32}\.webp$/;
+const NOT_AN_IMAGE = 'Görsel JPEG, PNG veya WebP biçiminde olmalı.';
+
+describe(`picks on the ${DATABASE_NAME}`, () => {
+  let site: TestSite;
+  let editor: TestMember;
+  let admin: TestMember;
+  let user: TestMember;
+
+  beforeAll(async () => {
+    site = await createTestSite();
+    editor = await site.member('editor', { name: 'Gökçe' });
+    admin = await site.member('admin');
+    user = await site.member('user');
+  });
+
+  afterAll(() => site?.close());
+
+  const get = (path: string, token = user.token) => site.http(token).get(path);
+  const post = (fields: Record<string, string>, image?: Buffer, name = 'kupon.jpg', token = editor.token) => {
+    const request = site.http(token).post('/api/editor');
+    for (const [key, value] of Object.entries(fields)) void request.field(key, value);
+    return image ? request.attach('imageFile', image, name) : request;
+  };
+  const pick = async (fields: Partial<Record<'blogname' | 'feedback', string>> = {}) =>
+    (await post({ blogname: 'Kupon', feedback: 'Metin', ...fields }, await picture().jpeg().toBuffer())).body;
+  const add = (body: object, token = admin.token) => site.http(token).post('/api/blogs').send(body);
+  const full = {
+    blogname: 'Haftanın kuponu',
+    feedback: 'Üç maç',
+    author: 'Şule',
+    date: '2026-05-01 20:00',
+    image_filename: '',
+  };
+
+  describe('posting', () => {
+    it('publishes a pick under the editor’s name with an image that carries no metadata and stands upright', async () => {
+      const answer = await post(
+        { blogname: '  Derbi  kuponu ', feedback: 'İki maç\r\n<b>üst</b>' },
+        await phoneJpeg(60, 40),
+      );
+      expect(answer.status).toBe(201);
+      expect(answer.body).toEqual({
+        id: expect.any(Number),
+        blogname: 'Derbi kuponu',
+        author: 'Gökçe',
+        date: site.clock.now().toISOString(),
+        feedback: 'İki maç\n<b>üst</b>',
+        image_filename: expect.stringMatching(IMAGE_NAME),
+      });
+
+      const image = await site.http().get(`/assets/kupon/${answer.body.image_filename}`);
+      expect(image.status).toBe(200);
+      expect(image.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      const { format, width, height, exif, xmp, iptc, icc, orientation } = await sharp(
+        image.body as Buffer,
+      ).metadata();
+      expect([format, width, height]).toEqual(['webp', 40, 60]);
+      expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
+    });
+
+    it('goes by the content of the image, not its name', async () => {
+      const answers = [
+        await post({ blogname: 'a', feedback: 'b' }, await picture().png().toBuffer(), 'resim.jpg'),
+        await post({ blogname: 'a', feedback: 'b' }, await picture().webp().toBuffer(), 'resim.html'),
+        await post(
+          { blogname: 'a', feedback: 'b' },
+          await picture().jpeg().toBuffer(),
+          '../../../etc/passwd',
+        ),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map((answer) => answer.body.image_filename)).size).toBe(3);
+      for (const { body } of answers) expect(body.image_filename).toMatch(IMAGE_NAME);
+    });
+
+    it('makes a very long screenshot small enough for WebP', async () => {
+      const answer = await post(
+        { blogname: 'a', feedback: 'b' },
+        await picture(400, 20_000).png().toBuffer(),
+      );
+      expect(answer.status).toBe(201);
+      const image = await site.http().get(`/assets/kupon/${answer.body.image_filename}`);
+      expect(await sharp(image.body as Buffer).metadata()).toMatchObject({ width: 160, height: 8_000 });
+    });
+
+    const html = '<!doctype html><script>alert(1)</script>';
+    it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
+      ['HTML named .png', () => Buffer.from(html), 415, NOT_AN_IMAGE],
+      [
+        'HTML behind a PNG signature',
+        () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(html)]),
+        415,
+        NOT_AN_IMAGE,
+      ],
+      [
+        'SVG',
+        () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+        415,
+        NOT_AN_IMAGE,
+      ],
+      ['GIF', () => picture().gif().toBuffer(), 415, NOT_AN_IMAGE],
+      ['an empty file', () => Buffer.alloc(0), 415, NOT_AN_IMAGE],
+      [
+        'half a JPEG',
+        async () => (await picture(400, 400).jpeg().toBuffer()).subarray(0, 1_000),
+        415,
+        NOT_AN_IMAGE,
+      ],
+      ['a file of 6 MiB', () => Buffer.alloc(6 * 1024 * 1024, 1), 413, 'Görsel en fazla 5 MB olabilir.'],
+      ['a decompression bomb', () => pngBomb(20_000, 20_000), 413, 'Görsel en fazla 40 megapiksel olabilir.'],
+    ])('refuses %s and leaves no file', async (_, make, status, sentence) => {
+      const before = storedImages(site);
+      const answer = await post({ blogname: 'a', feedback: 'b' }, await make(), 'kupon.png');
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({ error: sentence, fields: { imageFile: sentence } });
+      expect(storedImages(site)).toEqual(before);
+    });
+
+    it.each<[object, object]>([
+      [{ feedback: 'b' }, { blogname: 'Başlık zorunlu.' }],
+      [{ blogname: ' \u0000\t', feedback: 'b' }, { blogname: 'Başlık zorunlu.' }],
+      [{ blogname: 'ş'.repeat(161), feedback: 'b' }, { blogname: 'Başlık en fazla 160 karakter olabilir.' }],
+      [{ blogname: 'a', feedback: '' }, { feedback: 'Alt metin zorunlu.' }],
+      [
+        { blogname: 'a', feedback: 'x'.repeat(191) },
+        { feedback: 'Alt metin en fazla 190 karakter olabilir.' },
+      ],
+      [{ blogname: 'a', feedback: 'b', author: 'başkası' }, { author: 'Bilinmeyen alan.' }],
+      [{ blogname: 'a', feedback: 'b', image_filename: 'x.png' }, { image_filename: 'Bilinmeyen alan.' }],
+    ])('refuses the fields %j and keeps no image', async (fields, wanted) => {
+      const before = storedImages(site);
+      const answer = await post(fields as Record<string, string>, await picture().png().toBuffer());
+      expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        wanted,
+      ]);
+      expect(storedImages(site)).toEqual(before);
+    });
+
+    it('counts characters as people do: 190 emoji fit', async () => {
+      const { body } = { body: await pick({ feedback: '🏆'.repeat(190) }) };
+      expect((await get(`/api/blogs/${body.id}`)).body.feedback).toBe('🏆'.repeat(190));
+    });
+
+    it('needs an image, exactly one, in its own field', async () => {
+      const none = await post({ blogname: 'a', feedback: 'b' });
+      expect([none.status, none.body.fields]).toEqual([400, { imageFile: 'Görsel zorunlu.' }]);
+      const json = await site.http(editor.token).post('/api/editor').send({ blogname: 'a', feedback: 'b' });
+      expect([json.status, json.body.fields]).toEqual([400, { imageFile: 'Görsel zorunlu.' }]);
+
+      const image = await picture().png().toBuffer();
+      const two = await post({ blogname: 'a', feedback: 'b' }, image).attach('imageFile', image, 'b.png');
+      expect([two.status, two.body.code]).toEqual([400, 'INVALID_REQUEST']);
+      const other = await site
+        .http(editor.token)
+        .post('/api/editor')
+        .field('blogname', 'a')
+        .field('feedback', 'b')
+        .attach('file', image, 'b.png');
+      expect([other.status, other.body.code]).toEqual([400, 'INVALID_REQUEST']);
+      const broken = await site
+        .http(editor.token)
+        .post('/api/editor')
+        .set('Content-Type', 'multipart/form-data; boundary=x')
+        .send('--x\r\nContent-Disposition: form-data; name="blogname"\r\n\r\nkesik');
+      expect([broken.status, broken.body.code]).toEqual([400, 'INVALID_REQUEST']);
+    });
+  });
+
+  describe('images', () => {
+    it('are never listed, and nothing beside them is served', async () => {
+      writeFileSync(join(site.settings.dataDir, 'kupon', '.gizli.png'), 'x');
+      writeFileSync(join(site.settings.dataDir, 'kupon', 'sayfa.html'), '<script>1</script>');
+      for (const path of [
+        '',
+        '/',
+        '/yok.webp',
+        '/..%2fsite.sqlite',
+        '/..%2f..%2f..%2fetc%2fpasswd',
+        '/%2e%2e/jwt-secret',
+        '/..%5cjwt-secret',
+        '/.gizli.png',
+        '/sayfa.html',
+        '/a.png%00.webp',
+        `/${'a'.repeat(300)}.png`,
+      ]) {
+        const answer = await site.http().get(`/assets/kupon${path}`);
+        expect([path, answer.status]).toEqual([path, 404]);
+        expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+      }
+    });
+
+    it('answer only to reading', async () => {
+      const { image_filename: name } = await pick();
+      const head = await site.http().head(`/assets/kupon/${name}`);
+      expect([head.status, head.headers['content-type']]).toEqual([200, 'image/webp']);
+      for (const method of ['post', 'put', 'delete'] as const) {
+        expect((await site.http(admin.token)[method](`/assets/kupon/${name}`)).status).toBe(404);
+      }
+      expect(storedImages(site)).toContain(name);
+    });
+  });
+
+  describe('reading', () => {
+    beforeAll(async () => {
+      await site.database.query('DELETE FROM blogs');
+      for (let day = 1; day <= 15; day += 1) {
+        await add({
+          ...full,
+          blogname: `Gün ${day}`,
+          author: day % 3 === 0 ? 'İlhan' : 'Şule',
+          date: `2026-04-${String(day).padStart(2, '0')}`,
+        }).expect(201);
+      }
+      // the same instant: the order is still certain
+      await add({ ...full, blogname: 'Gün 15 b', author: 'ŞULE', date: '2026-04-15' }).expect(201);
+    });
+
+    const names = (body: { blogs: { blogname: string }[] }) => body.blogs.map((blog) => blog.blogname);
+
+    it('pages by twelve, newest first', async () => {
+      const first = (await get('/api/blogs')).body;
+      expect([first.pages, first.total, first.blogs.length]).toEqual([2, 16, 12]);
+      expect(names(first).slice(0, 3)).toEqual(['Gün 15 b', 'Gün 15', 'Gün 14']);
+      const second = (await get('/api/blogs?page=2&per_page=12&author=')).body;
+      expect(names(second)).toEqual(['Gün 4', 'Gün 3', 'Gün 2', 'Gün 1']);
+      expect((await get('/api/blogs?page=3')).body).toEqual({ blogs: [], pages: 2, total: 16 });
+      expect(names((await get('/api/blogs?per_page=3')).body)).toEqual(['Gün 15 b', 'Gün 15', 'Gün 14']);
+    });
+
+    it('filters by author under Turkish folding', async () => {
+      const { body } = await get(`/api/blogs?author=${encodeURIComponent('şule')}&per_page=100`);
+      expect([body.total, body.pages]).toEqual([11, 1]);
+      expect((await get(`/api/blogs?author=${encodeURIComponent('ILHAN')}`)).body.total).toBe(5);
+      expect((await get('/api/blogs?author=yok')).body).toEqual({ blogs: [], pages: 0, total: 0 });
+      expect((await get(`/api/blogs?author=${encodeURIComponent("' OR 1=1 --")}`)).body.total).toBe(0);
+    });
+
+    it('searches and sorts for the admin table', async () => {
+      const found = await get('/api/blogs?q=GÜN%2015&sort=author&order=asc');
+      expect(names(found.body)).toEqual(['Gün 15', 'Gün 15 b']);
+      expect((await get('/api/blogs?q=%25')).body.total).toBe(0);
+      const bad = await get('/api/blogs?sort=image_filename');
+      expect([bad.status, bad.body.fields]).toEqual([
+        400,
+        { sort: 'Bu sütuna göre sıralanamaz. Olası sütunlar: id, blogname, author, date' },
+      ]);
+    });
+
+    it('names every author once, in Turkish order', async () => {
+      expect((await get('/api/authors')).body).toEqual({ authors: ['İlhan', 'Şule', 'ŞULE'] });
+    });
+
+    it('gives one pick bare', async () => {
+      const { blogs } = (await get('/api/blogs?per_page=1')).body;
+      const answer = await get(`/api/blogs/${blogs[0].id}`);
+      expect([answer.status, answer.body]).toEqual([200, blogs[0]]);
+    });
+
+    it.each([
+      ['/api/blogs/999999', 404],
+      ['/api/blogs/0', 400],
+      ['/api/blogs/-1', 400],
+      ['/api/blogs/1.5', 400],
+      ['/api/blogs/abc', 400],
+      ['/api/blogs/1%20OR%201=1', 400],
+      ['/api/blogs/99999999999999', 400],
+      ['/api/blogs?page=0', 400],
+      ['/api/blogs?per_page=101', 400],
+      ['/api/blogs?page=1&page=2', 400],
+      ['/api/blogs?page=abc', 400],
+      ['/api/blogs?order=up', 400],
+      ['/api/blogs?yazar=a', 400],
+      [`/api/blogs?author=${'a'.repeat(61)}`, 400],
+    ])('answers %s with %i', async (path, status) => {
+      expect((await get(path)).status).toBe(status);
+    });
+  });
+
+  describe('editing', () => {
+    const put = (id: number, body: object, token = editor.token) =>
+      site.http(token).put(`/api/blogs/${id}`).send(body);
+
+    it('lets any editor change any pick, and keeps what is not sent', async () => {
+      const { body: blog } = await add({ ...full, image_filename: 'eski.jpg' });
+      const answer = await put(blog.id, { blogname: 'Yeni', feedback: 'Yeni metin' });
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { ...blog, blogname: 'Yeni', feedback: 'Yeni metin' },
+      ]);
+      expect((await get(`/api/blogs/${blog.id}`)).body).toEqual(answer.body);
+      expect((await get('/api/blogs?q=yeni metin')).body.total).toBe(1);
+    });
+
+    it('leaves author and date to admins', async () => {
+      const { body: blog } = await add(full);
+      const refused = await put(blog.id, { ...full, image_filename: '' });
+      expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+        403,
+        'FORBIDDEN',
+        'Yazarı ve tarihi yalnızca yönetici değiştirebilir.',
+      ]);
+      const allowed = await put(blog.id, { ...full, author: 'Can', date: '02.05.2026 20:00' }, admin.token);
+      expect([allowed.body.author, allowed.body.date]).toEqual(['Can', '2026-05-02T17:00:00.000Z']);
+    });
+
+    it('removes a replaced image, but not one that another row names', async () => {
+      const first = await pick();
+      const second = await pick();
+      const twin = (await add({ ...full, image_filename: second.image_filename })).body;
+      await put(first.id, {
+        blogname: 'a',
+        feedback: 'b',
+        image_filename: second.image_filename,
+      }).expect(200);
+      expect(storedImages(site)).not.toContain(first.image_filename);
+      await put(first.id, { blogname: 'a', feedback: 'b', image_filename: '' }).expect(200);
+      await put(second.id, { blogname: 'a', feedback: 'b', image_filename: null }).expect(200);
+      expect(storedImages(site)).toContain(second.image_filename);
+      await put(twin.id, { blogname: 'a', feedback: 'b', image_filename: '' }).expect(200);
+      expect(storedImages(site)).not.toContain(second.image_filename);
+    });
+
+    it('takes a new image along, and a refused one changes nothing', async () => {
+      const blog = await pick();
+      const send = (image: Buffer) =>
+        site
+          .http(editor.token)
+          .put(`/api/blogs/${blog.id}`)
+          .field('blogname', 'Yeni görsel')
+          .field('feedback', 'b')
+          .attach('imageFile', image, 'x.png');
+      expect((await send(Buffer.from('metin'))).status).toBe(415);
+      expect((await get(`/api/blogs/${blog.id}`)).body).toEqual(blog);
+
+      const { body } = await send(await picture().png().toBuffer());
+      expect(body.image_filename).toMatch(IMAGE_NAME);
+      expect(storedImages(site)).toContain(body.image_filename);
+      expect(storedImages(site)).not.toContain(blog.image_filename);
+    });
+
+    it('keeps no image for a pick that isn’t there', async () => {
+      const before = storedImages(site);
+      const answer = await site
+        .http(editor.token)
+        .put('/api/blogs/999999')
+        .field('blogname', 'a')
+        .field('feedback', 'b')
+        .attach('imageFile', await picture().png().toBuffer(), 'x.png');
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+      expect(storedImages(site)).toEqual(before);
+    });
+
+    it.each([
+      ['../jwt-secret'],
+      ['..'],
+      ['.'],
+      ['a/b.png'],
+      ['a\\b.png'],
+      ['ğ.png'],
+      ['a b.png'],
+      [`${'a'.repeat(121)}`],
+      [5],
+      [['a.png']],
+    ])('refuses %j as an image’s name', async (image_filename) => {
+      const { body: blog } = await add(full);
+      const answer = await put(blog.id, { blogname: 'a', feedback: 'b', image_filename });
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields.image_filename).toMatch(/^Dosya adı yalnızca/);
+    });
+
+    it('never removes a file outside the image folder', async () => {
+      const { body: blog } = await add({ ...full, image_filename: 'jwt-secret' });
+      await site.http(admin.token).delete(`/api/blogs/${blog.id}`).expect(200);
+      expect(existsSync(join(site.settings.dataDir, 'jwt-secret'))).toBe(true);
+    });
+  });
+
+  describe('the admin table', () => {
+    it.each<[object, object]>([
+      [{ ...full, author: '' }, { author: 'Yazar zorunlu.' }],
+      [{ ...full, author: 'a'.repeat(61) }, { author: 'Yazar en fazla 60 karakter olabilir.' }],
+      [{ ...full, date: '' }, { date: 'Tarih zorunlu.' }],
+      [{ ...full, date: undefined }, { date: 'Tarih zorunlu.' }],
+      [{ ...full, date: '31.02.2026' }, { date: 'Tarih okunamadı. Örnekler: 2026-05-17 · 17.05.2026 21:45' }],
+      [{ ...full, date: 5 }, { date: 'Tarih okunamadı. Örnekler: 2026-05-17 · 17.05.2026 21:45' }],
+      [{ ...full, id: 7 }, { id: 'Bilinmeyen alan.' }],
+      [{ ...full, blogname: { $ne: 1 } }, { blogname: 'Başlık zorunlu.' }],
+    ])('refuses %j', async (body, fields) => {
+      const answer = await add(body);
+      expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    });
+
+    it('adds and deletes, with the image, and puts both on record', async () => {
+      const { image_filename } = await pick();
+      const added = await add({ ...full, image_filename });
+      expect([added.status, added.body]).toEqual([
+        201,
+        {
+          id: expect.any(Number),
+          blogname: 'Haftanın kuponu',
+          feedback: 'Üç maç',
+          author: 'Şule',
+          date: '2026-05-01T17:00:00.000Z',
+          image_filename,
+        },
+      ]);
+      const { id } = added.body;
+      const removed = await site.http(admin.token).delete(`/api/blogs/${id}`);
+      expect([removed.status, removed.body]).toEqual([200, { message: 'Kayıt silindi.' }]);
+      expect((await site.http(admin.token).delete(`/api/blogs/${id}`)).status).toBe(404);
+      // the pick it was copied from still names it
+      expect(storedImages(site)).toContain(image_filename);
+      const [original] = await site.database.manager.findBy(Blog, { image_filename });
+      await site.http(admin.token).delete(`/api/blogs/${original!.id}`).expect(200);
+      expect(storedImages(site)).not.toContain(image_filename);
+
+      const entries = await site.database.manager.find(AuditEntry, {
+        where: { entity: 'blogs', entity_id: id },
+        order: { id: 'ASC' },
+      });
+      expect(
+        entries.map((entry) => [entry.action, entry.username, entry.before_json, entry.after_json]),
+      ).toEqual([
+        ['create', admin.username, null, JSON.stringify(added.body)],
+        ['delete', admin.username, JSON.stringify(added.body), null],
+      ]);
+    });
+
+    it('leaves exactly one image behind when two editors replace it at once', async () => {
+      const blog = await pick();
+      const image = await picture().png().toBuffer();
+      const before = storedImages(site).filter((name) => name !== blog.image_filename);
+      await Promise.all(
+        Array.from({ length: 4 }, () =>
+          site
+            .http(editor.token)
+            .put(`/api/blogs/${blog.id}`)
+            .field('blogname', 'a')
+            .field('feedback', 'b')
+            .attach('imageFile', image, 'x.png')
+            .expect(200),
+        ),
+      );
+      const { image_filename } = (await get(`/api/blogs/${blog.id}`)).body;
+      expect(storedImages(site)).toEqual([...before, image_filename].sort());
+    });
+  });
+});
