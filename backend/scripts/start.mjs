@@ -13,6 +13,10 @@ const startedAt = performance.now();
 requireSupportedNode();
 await installIfNeeded();
 await buildIfChanged('backend', 'frontend');
-console.log(`Ready to serve after ${secondsSince(startedAt)}; starting the server …`);
-const server = { command: process.execPath, args: [inRoot('backend', 'dist', 'main.js')] };
+console.log(`Starting the server after ${secondsSince(startedAt)} …`);
+const server = {
+  command: process.execPath,
+  args: [inRoot('backend', 'dist', 'main.js')],
+  onReady: () => console.log(`✓ first page ready (${secondsSince(startedAt)} in all)`),
+};
 process.exitCode = await runTogether([server]);

@@ -34,27 +34,28 @@ export function npmCommand(args) {
 }
 
 /**
- * Starts long-running programs together: when one ends, or a signal arrives, all the others are ended too.
+ * Starts long-running programs together: when one ends, a signal arrives or npm is gone, all the others are ended too.
  * Ctrl-C in a terminal reaches the children by itself; a signal sent to this process alone is passed on.
- * @param {{command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv}[]} programs
+ * @param {{command: string, args: string[], cwd?: string, onReady?: () => void}[]} programs `onReady` is called when
+ *   the program sends the message `ready`
  * @returns {Promise<number>} exit code of the one that ended first
  */
 export function runTogether(programs) {
   return new Promise((resolve, reject) => {
-    const children = programs.map(({ command, args, cwd = root, env = process.env }) =>
-      spawn(command, args, { cwd, env, stdio: 'inherit' }),
-    );
+    const children = programs.map(start);
     let running = children.length;
     let result;
     const endAll = (signal) => {
-      for (const child of children)
+      for (const child of children) {
         if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      }
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(signal, () => {
         if (signal !== 'SIGINT' || !process.stdin.isTTY) endAll(signal);
       });
     }
+    whenNpmIsGone(() => endAll('SIGTERM'));
     for (const child of children) {
       child.once('error', reject);
       child.once('exit', (code, signal) => {
@@ -65,6 +66,27 @@ export function runTogether(programs) {
       });
     }
   });
+}
+
+function start({ command, args, cwd = root, onReady }) {
+  if (!onReady) return spawn(command, args, { cwd, stdio: 'inherit' });
+  const child = spawn(command, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  child.on('message', (message) => {
+    if (message === 'ready') onReady();
+  });
+  return child;
+}
+
+/** A signal sent to npm alone ends npm and its shell but never reaches us; we notice by our parent. */
+function whenNpmIsGone(act) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+  watch.unref();
 }
 
 function exitCode(code, signal) {
