@@ -1,0 +1,298 @@
+import { pricesAt, readText } from '../../../../../test/support/read-source';
+import { detectFormat } from '../registry';
+import { footballData } from './football-data.format';
+
+const read = (text: string, bookmaker?: string) => readText(footballData, text, { bookmaker });
+const HEADER = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,B365H,B365D,B365A';
+const ROW = 'T1,17/05/2024,19:00,Besiktas,Goztep,2,1,H,1,0,H,1.85,3.4,4.2';
+const lines = (...all: string[]) => all.join('\n');
+
+describe('football-data files', () => {
+  it('are recognised by their header, also behind a few other lines', async () => {
+    expect((await detectFormat(lines(HEADER, ROW)))?.name).toBe('football-data');
+    expect((await detectFormat(lines('League table', '', HEADER, ROW)))?.name).toBe('football-data');
+    expect((await detectFormat(lines(HEADER.replaceAll(',', ';'), ROW)))?.name).toBe('football-data');
+    expect(await detectFormat('Date,HomeTeam,AwayTeam\n1,2,3')).toBeUndefined();
+  });
+
+  it('give a match with Istanbul time, scores and opening odds', async () => {
+    const { records, skips, warnings } = await read(lines(HEADER, ROW));
+    expect([skips, warnings]).toEqual([[], []]);
+    expect(records).toEqual([
+      {
+        line: 2,
+        league: { country: 'Türkiye', name: 'Süper Lig', code: 'T1' },
+        part: '',
+        observation: {
+          source: 'football-data',
+          date: '2024-05-17',
+          time: '21:00',
+          home: 'Besiktas',
+          away: 'Goztep',
+          fullTime: [2, 1],
+          halfTime: [1, 0],
+          firstGoal: null,
+          code: null,
+          season: null,
+          quotes: [{ at: 'opening', prices: { ft_1_odd: 185, ft_x_odd: 340, ft_2_odd: 420 } }],
+        },
+      },
+    ]);
+  });
+
+  it('keep the date as written when there is no time', async () => {
+    const { records } = await read('Div,Date,HomeTeam,AwayTeam\nE0,31/12/99,Arsenal,Leeds');
+    expect(records[0]!.observation).toMatchObject({
+      date: '1999-12-31',
+      time: null,
+      fullTime: null,
+      quotes: [],
+    });
+  });
+
+  it('move a late kick-off to the next day', async () => {
+    const { records } = await read('Div,Date,Time,HomeTeam,AwayTeam\nSP1,10/01/2024,22:30,Betis,Celta');
+    expect(records[0]!.observation).toMatchObject({ date: '2024-01-11', time: '01:30' });
+  });
+
+  it('know other names of the columns', async () => {
+    const { records } = await read('Div,Date,HT,AT,HG,AG,Res\nG1,17/05/05,Aris,PAOK,1,1,D');
+    expect(records[0]!.observation).toMatchObject({ home: 'Aris', away: 'PAOK', fullTime: [1, 1] });
+  });
+
+  describe('bookmakers', () => {
+    const header =
+      'Div,Date,HomeTeam,AwayTeam,B365H,B365D,B365A,PSH,PSD,PSA,AvgH,AvgD,AvgA,MaxH,MaxD,MaxA,B365>2.5,B365<2.5,P>2.5,P<2.5,B365CH,B365CD,B365CA,PSCH,PSCD,PSCA,WHH,WHD,WHA';
+    const odds = (...cells: string[]) => read(lines(header, `E0,01/01/24,A,B,${cells.join(',')}`));
+    const bet = ['1.5', '4', '6'];
+    const pinnacle = ['1.52', '4.2', '6.4'];
+    const average = ['1.49', '4.1', '6.1'];
+    const most = ['1.6', '4.5', '7'];
+    const rest = ['1.9', '1.9', '1.95', '1.85', '1.4', '4.5', '7', '1.45', '4.6', '7.2', '1.55', '4', '5.5'];
+
+    it('are asked in their order, for each market and set on its own', async () => {
+      const { records } = await odds('', '', '', ...pinnacle, ...average, ...most, ...rest);
+      const { observation } = records[0]!;
+      expect(pricesAt(observation, 'opening')).toEqual({
+        ft_1_odd: 152,
+        ft_x_odd: 420,
+        ft_2_odd: 640,
+        over_25_odd: 190,
+        under_25_odd: 190,
+      });
+      expect(pricesAt(observation, 'closing')).toEqual({ ft_1_odd: 140, ft_x_odd: 450, ft_2_odd: 700 });
+    });
+
+    it('are passed over when one price of the market is missing, zero or no price', async () => {
+      for (const gap of ['', '-', '0', '1', '1.00']) {
+        const { records, warnings } = await odds(
+          '1.5',
+          gap,
+          '6',
+          '1.52',
+          '4.2',
+          '',
+          ...average,
+          ...most,
+          ...rest,
+        );
+        expect(pricesAt(records[0]!.observation, 'opening')).toMatchObject({ ft_1_odd: 149, ft_x_odd: 410 });
+        expect(warnings).toEqual([]);
+      }
+    });
+
+    it('are passed over with a warning when a price is out of range or no number', async () => {
+      for (const bad of ['#', '0.42', '-1.5', '1001', 'x']) {
+        const { records, warnings } = await odds('1.5', bad, '6', ...pinnacle, ...average, ...most, ...rest);
+        expect(pricesAt(records[0]!.observation, 'opening')).toMatchObject({ ft_1_odd: 152 });
+        expect(warnings).toEqual(['2 badPrice B365D']);
+      }
+    });
+
+    it('leave a market empty when none prices it whole', async () => {
+      const none = ['', '', ''];
+      const { records } = await odds('1.5', '4', '', ...none, ...none, ...none, ...rest);
+      expect(pricesAt(records[0]!.observation, 'opening')).toEqual({ over_25_odd: 190, under_25_odd: 190 });
+    });
+
+    it('can be put first', async () => {
+      const row = `E0,01/01/24,A,B,${[...bet, ...pinnacle, ...average, ...most, ...rest].join(',')}`;
+      const first = async (bookmaker: string) =>
+        pricesAt((await read(lines(header, row), bookmaker)).records[0]!.observation, 'opening');
+      expect(await first('PS')).toMatchObject({ ft_1_odd: 152, over_25_odd: 195 });
+      expect(await first('WH')).toMatchObject({ ft_1_odd: 155, over_25_odd: 190 });
+      expect((await read(lines(header, row), 'IW')).warnings).toEqual(['1 bookmakerAbsent']);
+    });
+
+    it('take the market average of old files under its old name', async () => {
+      const old =
+        'Div,Date,HomeTeam,AwayTeam,Bb1X2,BbMxH,BbAvH,BbMxD,BbAvD,BbMxA,BbAvA,BbMx>2.5,BbAv>2.5,BbMx<2.5,BbAv<2.5';
+      const { records } = await read(
+        lines(old, 'E0,13/08/05,A,B,26,1.8,1.74,3.4,3.34,4.58,4.1,1.9,1.85,1.9,1.7'),
+      );
+      expect(pricesAt(records[0]!.observation, 'opening')).toEqual({
+        ft_1_odd: 174,
+        ft_x_odd: 334,
+        ft_2_odd: 410,
+        over_25_odd: 185,
+        under_25_odd: 170,
+      });
+      expect(pricesAt(records[0]!.observation, 'closing')).toBeUndefined();
+    });
+
+    it('give closing prices alone where only those stand', async () => {
+      const { records } = await read(
+        'Div,Date,HomeTeam,AwayTeam,PSCH,PSCD,PSCA\nT1,17/08/12,A,B,2.1,3.3,3.75',
+      );
+      expect(records[0]!.observation.quotes).toEqual([
+        { at: 'closing', prices: { ft_1_odd: 210, ft_x_odd: 330, ft_2_odd: 375 } },
+      ]);
+    });
+
+    it('have their prices rounded half up to hundredths', async () => {
+      const { records } = await odds('1.444', '4.125', '6.005', ...pinnacle, ...average, ...most, ...rest);
+      expect(pricesAt(records[0]!.observation, 'opening')).toMatchObject({
+        ft_1_odd: 144,
+        ft_x_odd: 413,
+        ft_2_odd: 601,
+      });
+    });
+  });
+
+  describe('rows', () => {
+    it('are as wide as the header when they reach its last named column and hold nothing beyond', async () => {
+      const { records, skips } = await read(
+        lines(
+          `${HEADER},,`,
+          ROW,
+          `${ROW},,,,,`,
+          `${ROW.replace('Goztep', 'Altay')},, ,\u00a0`,
+          ROW.slice(0, ROW.lastIndexOf(',')),
+          `${ROW},1.9`,
+          `${ROW},,,1.9`,
+        ),
+      );
+      expect(records.map(({ line }) => line)).toEqual([2, 3, 4]);
+      expect(skips).toEqual(['5 rowTooShort', '6 rowTooLong', '7 rowTooLong']);
+    });
+
+    it('are none when they are blank', async () => {
+      const { records, skips } = await read(lines(HEADER, '', ROW, ',,,,,,,,,,,,,', ' , ,\u00a0,', '', ROW));
+      expect(records.map(({ line }) => line)).toEqual([3, 7]);
+      expect(skips).toEqual([]);
+    });
+
+    it.each([
+      ['impossibleDate Date', ROW.replace('17/05/2024', '31/04/2024')],
+      ['impossibleDate Date', ROW.replace('17/05/2024', '')],
+      ['missingTeam HomeTeam', ROW.replace('Besiktas', ' ')],
+      ['missingTeam AwayTeam', ROW.replace('Goztep', '-')],
+      ['sameTeams AwayTeam', ROW.replace('Goztep', 'Besiktas')],
+      ['missingLeague Div', ROW.replace('T1', '')],
+      ['halfTimeAboveFullTime HTHG', ROW.replace('1,0,H,1.85', '3,0,H,1.85')],
+      ['resultContradictsScore FTR', ROW.replace('2,1,H', '2,1,D')],
+      ['resultContradictsScore HTR', ROW.replace('1,0,H', '1,0,A')],
+      ['unreadableScore FTHG', ROW.replace('2,1,H', 'x,1,H')],
+      ['rowTooShort', '#REF!'],
+    ])('are skipped for %s', async (why, row) => {
+      const { records, skips } = await read(lines(HEADER, row, ROW));
+      expect(skips).toEqual([`2 ${why}`]);
+      expect(records).toHaveLength(1);
+    });
+
+    it('keep awarded games without a half-time score and unknown results', async () => {
+      const { records, skips } = await read(
+        lines(
+          HEADER,
+          'T1,17/05/2024,19:00,Besiktas,Goztep,3,0,H,,,,,,',
+          'T1,18/05/2024,19:00,Altay,Rizespor,,,,,,,,,',
+        ),
+      );
+      expect(skips).toEqual([]);
+      expect(records.map(({ observation }) => [observation.fullTime, observation.halfTime])).toEqual([
+        [[3, 0], null],
+        [null, null],
+      ]);
+    });
+
+    it('lose with a warning only what can be left out', async () => {
+      const { records, warnings } = await read(
+        lines(
+          HEADER,
+          ROW.replace('19:00', '19h'),
+          ROW.replace('2,1,H,1,0,H', ',1,H,1,0,H').replace('Goztep', 'Altay'),
+          ROW.replace('T1', 'XX').replace('2,1,H', '2,1,?'),
+          ROW.replace('T1', 'XX'),
+        ),
+      );
+      expect(records).toHaveLength(4);
+      expect(records[2]!.league).toEqual({ country: 'Uluslararası', name: 'XX', code: 'XX' });
+      expect(warnings).toEqual([
+        '2 unreadableTime Time',
+        '3 halfScore FTHG',
+        '4 unknownResult FTR',
+        '4 unknownDivision Div',
+      ]);
+    });
+  });
+
+  describe('headers', () => {
+    it('that repeat themselves are skipped and reported', async () => {
+      const { records, skips } = await read(lines(HEADER, ROW, HEADER, ROW));
+      expect(records).toHaveLength(2);
+      expect(skips).toEqual(['3 repeatedHeader']);
+    });
+
+    it('that differ start a section with its own columns', async () => {
+      const { records, skips } = await read(
+        lines(
+          HEADER,
+          ROW,
+          '\ufeffDate,Div,AwayTeam,HomeTeam,PSH,PSD,PSA',
+          '18/05/2024,E0,Leeds,Arsenal,1.2,7,15',
+          ROW,
+        ),
+      );
+      expect(skips).toEqual(['5 rowTooLong']);
+      expect(records[1]).toMatchObject({
+        league: { code: 'E0' },
+        observation: {
+          home: 'Arsenal',
+          away: 'Leeds',
+          quotes: [{ at: 'opening', prices: { ft_1_odd: 120, ft_x_odd: 700, ft_2_odd: 1500 } }],
+        },
+      });
+    });
+
+    it('with one name twice use the first and warn', async () => {
+      const { records, warnings } = await read(
+        'Div,Date,HomeTeam,AwayTeam,B365H,B365D,B365A,B365H\nE0,01/01/24,A,B,1.5,4,6,9.9',
+      );
+      expect(warnings).toEqual(['1 repeatedColumn B365H']);
+      expect(pricesAt(records[0]!.observation, 'opening')).toMatchObject({ ft_1_odd: 150 });
+    });
+
+    it('leave rows before them out', async () => {
+      const { records, skips } = await read(lines('Premier League', HEADER, ROW));
+      expect(records).toHaveLength(1);
+      expect(skips).toEqual(['1 beforeHeader']);
+    });
+  });
+
+  it('may use semicolons, decimal commas, quotes and non-breaking spaces', async () => {
+    const { records } = await read(
+      'Div;Date;HomeTeam;AwayTeam;Referee;B365H;B365D;B365A\nE0;01/01/24;\u00a0Man\u00a0United ;"Leeds";"D\'Urso; A.";1,85;3,4;4,2',
+    );
+    expect(records[0]!.observation).toMatchObject({
+      home: 'Man United',
+      away: 'Leeds',
+      quotes: [{ at: 'opening', prices: { ft_1_odd: 185, ft_x_odd: 340, ft_2_odd: 420 } }],
+    });
+  });
+
+  it('lose one line to a quote that never closes', async () => {
+    const { records, skips } = await read(lines(HEADER, ROW.replace('Goztep', '"Goztep'), ROW));
+    expect(skips).toEqual(['2 brokenQuote']);
+    expect(records.map(({ line }) => line)).toEqual([3]);
+  });
+});
