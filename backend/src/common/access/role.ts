@@ -11,4 +11,6 @@ export interface Identity {
   role: Role;
   /** End of the membership, null when open-ended or none. */
   subscriptionEndDate: Date | null;
+  /** May read but not write comments. */
+  isBlocked: boolean;
 }

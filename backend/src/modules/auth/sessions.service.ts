@@ -52,6 +52,7 @@ export class SessionsService {
       username: user.username,
       role: effectiveRole(user, now),
       subscriptionEndDate: user.subscription_end_date,
+      isBlocked: user.is_blocked,
     };
   }
 
