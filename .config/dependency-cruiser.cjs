@@ -11,6 +11,7 @@ const allowed = {
   auth: ['users', 'subscriptions'],
   odds: [],
   settings: ['audit', 'odds'],
+  mail: ['audit', 'settings'],
   images: [],
   blogs: ['audit', 'images'],
   'winners-club': ['blogs', 'images'],

@@ -10,6 +10,7 @@ import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { BlogsModule } from './modules/blogs/blogs.module';
 import { HealthModule } from './modules/health/health.module';
+import { MailModule } from './modules/mail/mail.module';
 import { OddsModule } from './modules/odds/odds.module';
 import { SiteSettingsModule } from './modules/settings/site-settings.module';
 import { UsersModule } from './modules/users/users.module';
@@ -35,6 +36,7 @@ export class AppModule {
         BlogsModule,
         WinnersClubModule,
         SiteSettingsModule,
+        MailModule,
         HealthModule,
         ...siteModule(),
       ],

@@ -73,6 +73,11 @@ export class Environment {
 
   @Expose()
   @IsOptional()
+  @Matches(/^smtps?:\/\/[^\s]+$/, { message: 'must look like smtp://user:password@host:587' })
+  SMTP_URL?: string;
+
+  @Expose()
+  @IsOptional()
   @Matches(/^rediss?:\/\/[^\s]+$/, { message: 'must look like redis://host:6379' })
   REDIS_URL?: string;
 

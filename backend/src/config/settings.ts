@@ -17,6 +17,8 @@ export interface Settings {
   publicUrl: string | null;
   siteName: string;
   supportEmail: string;
+  /** null = mails are written as files to `outbox` below `dataDir`. */
+  smtpUrl: string | null;
   redisUrl: string | null;
   trustProxy: boolean;
   apiDocs: boolean;
@@ -49,6 +51,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     publicUrl: environment.PUBLIC_URL ?? null,
     siteName: environment.SITE_NAME,
     supportEmail: environment.SUPPORT_EMAIL,
+    smtpUrl: environment.SMTP_URL ?? null,
     redisUrl: environment.REDIS_URL ?? null,
     trustProxy: environment.TRUST_PROXY,
     apiDocs: environment.API_DOCS ?? !production,

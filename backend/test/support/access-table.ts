@@ -18,6 +18,8 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/odd-columns': MEMBERS,
   'GET /api/odd-list-full-view': MEMBERS,
   'GET /api/audit': ADMINS,
+  'GET /api/mails': ADMINS,
+  'POST /api/mails/:id/retry': ADMINS,
   'GET /api/blogs': MEMBERS,
   'GET /api/authors': MEMBERS,
   'GET /api/blogs/:id': MEMBERS,

@@ -228,4 +228,50 @@ export const tr = {
     placeholderEditorText: 'Editörün kısa tanıtımı buraya yazılacak.',
     placeholderLogo: (number: number) => `Logo ${number}`,
   },
+  mails: {
+    hello: (username: string) => `Merhaba ${username},`,
+    questions: (email: string) => `Sorularınız için: ${email}`,
+    unsubscribe: 'Bu tür e-postaları almak istemiyorum',
+    renew: 'Üyeliği yenile',
+    alreadySent: 'Bu e-posta gönderilmiş.',
+    passwordReset: {
+      subject: 'Şifre sıfırlama bağlantınız',
+      text: (siteName: string) =>
+        `${siteName} hesabınız için şifre sıfırlama isteği aldık. Yeni şifrenizi belirlemek için aşağıdaki bağlantıyı 30 dakika içinde açın. Bağlantı yalnızca bir kez kullanılabilir.`,
+      link: 'Yeni şifre belirle',
+      ignore: 'Bu isteği siz yapmadıysanız bu e-postayı yok sayabilirsiniz; şifreniz değişmez.',
+    },
+    setPassword: {
+      subject: 'Hesabınız açıldı: şifrenizi belirleyin',
+      text: (siteName: string, username: string) =>
+        `${siteName} sitesinde sizin için "${username}" kullanıcı adıyla bir hesap açıldı. Giriş yapabilmek için aşağıdaki bağlantıyı 3 gün içinde açıp şifrenizi belirleyin. Bağlantı yalnızca bir kez kullanılabilir.`,
+      link: 'Şifremi belirle',
+      later: (page: string) => `Bağlantının süresi dolarsa buradan yenisini isteyebilirsiniz: ${page}`,
+    },
+    granted: {
+      subject: 'Üyeliğiniz aktif',
+      until: (end: string) => `Üyeliğiniz ${end} tarihine kadar aktif.`,
+      openEnded: 'Üyeliğiniz süresiz olarak aktif.',
+      link: 'Oranlara git',
+    },
+    receiptRejected: {
+      subject: 'Dekontunuz onaylanmadı',
+      text: 'Gönderdiğiniz dekontu inceledik ve onaylayamadık.',
+      reason: (reason: string) => `Sebep: ${reason}`,
+      link: 'Yeni dekont gönder',
+    },
+    endsIn3Days: {
+      subject: 'Üyeliğinizin bitmesine 3 gün kaldı',
+      text: (end: string) => `Üyeliğiniz ${end} tarihinde sona eriyor.`,
+    },
+    endsIn1Day: {
+      subject: 'Üyeliğinizin bitmesine 1 gün kaldı',
+      text: (end: string) => `Üyeliğiniz ${end} tarihinde sona eriyor.`,
+    },
+    ended: {
+      subject: 'Üyeliğiniz sona erdi',
+      text: (end: string) =>
+        `Üyeliğiniz ${end} tarihinde sona erdi. Yenilediğinizde oran tablolarına kaldığınız yerden devam edebilirsiniz.`,
+    },
+  },
 } as const;

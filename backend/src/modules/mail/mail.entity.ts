@@ -1,7 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../users/user.entity';
 
-export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+/** `dropped`: became pointless before it was sent; `failed`: given up. */
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type MailStatus = (typeof MAIL_STATES)[number];
 
 /**

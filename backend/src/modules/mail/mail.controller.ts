@@ -1,0 +1,31 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { IdPipe } from '../../common/http/id.pipe';
+import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
+import { MailRow } from './mail.dto';
+import { MailService } from './mail.service';
+
+@ApiTags('mails')
+@ApiBearerAuth()
+@Roles('admin')
+@Controller('mails')
+export class MailController {
+  constructor(private readonly mail: MailService) {}
+
+  /** Queued and sent mails without their text, newest first; always paged. */
+  @Get()
+  @TableList(MailRow)
+  listMails(@Query() query: TableListQuery): Promise<TablePage<MailRow>> {
+    return this.mail.list(query);
+  }
+
+  /** Sends a waiting or failed mail at the next opportunity. */
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiOkResponse({ type: MailRow })
+  retryMail(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MailRow> {
+    return this.mail.retry(who, id);
+  }
+}

@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MAIL_STATES, type MailStatus } from './mail.entity';
+
+/** A mail as the admin sees it; its text is for the recipient only. */
+export class MailRow {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ example: 'membership-granted' })
+  template: string;
+
+  @ApiProperty()
+  recipient: string;
+
+  @ApiProperty({ enum: MAIL_STATES, enumName: 'MailStatus' })
+  status: MailStatus;
+
+  @ApiProperty()
+  attempts: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why the last attempt failed.' })
+  last_error: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  next_attempt_at: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  sent_at: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}

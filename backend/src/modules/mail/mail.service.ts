@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import { tr } from '../../common/locale/tr';
+import { Clock } from '../../common/time/clock';
+import { SETTINGS, type Settings } from '../../config/settings';
+import { inTransaction } from '../../database/transaction';
+import { AuditService } from '../audit/audit.service';
+import type { MailRow } from './mail.dto';
+import type { Mail } from './mail.entity';
+import { MailsRepository } from './mails.repository';
+import type { LateLinks, MailData, MailTemplate } from './templates';
+
+/** A mail to put into the queue. */
+export interface QueuedMail<Name extends MailTemplate> {
+  template: Name;
+  /** E-mail address. */
+  to: string;
+  /** The account it goes to: the mail is deleted with it. */
+  userId?: number;
+  data: MailData[Name];
+  /** A mail with a key that the queue has seen is not sent again. */
+  onceKey?: string;
+}
+
+/** Makes a mail's links when it is sent; null when the mail has become pointless. */
+export type LinkMaker = (mail: Mail) => Promise<LateLinks | null>;
+
+/**
+ * The queue of outgoing mail. Queuing is one insert in the caller's transaction: the mail goes out if, and only if,
+ * that commits; a mail server that is down delays no request.
+ */
+@Injectable()
+export class MailService {
+  private readonly linkMakers = new Map<string, LinkMaker>();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly mails: MailsRepository,
+    private readonly audit: AuditService,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async queue<Name extends MailTemplate>(manager: EntityManager, mail: QueuedMail<Name>): Promise<void> {
+    const now = this.clock.now();
+    await this.mails.add(manager, {
+      template: mail.template,
+      recipient: mail.to,
+      user_id: mail.userId ?? null,
+      data: JSON.stringify(mail.data),
+      once_key: mail.onceKey ?? null,
+      status: 'queued',
+      attempts: 0,
+      next_attempt_at: now,
+      last_error: null,
+      sent_at: null,
+      created_at: now,
+    });
+  }
+
+  /** Has the links of a template made by its module, at the moment of sending. */
+  makeLinksWith(template: MailTemplate, maker: LinkMaker): void {
+    this.linkMakers.set(template, maker);
+  }
+
+  /** The links of a mail that is about to be sent; null when it has become pointless. */
+  async linksOf(mail: Mail): Promise<LateLinks | null> {
+    return this.linkMakers.get(mail.template)?.(mail) ?? {};
+  }
+
+  /** Address of the site for links in mails, without a slash at the end. */
+  get siteUrl(): string {
+    return (this.settings.publicUrl ?? `http://localhost:${this.settings.port}`).replace(/\/+$/, '');
+  }
+
+  async list(query: TableListQuery): Promise<TablePage<MailRow>> {
+    const { rows, total } = await this.mails.read(query);
+    return { rows: rows.map(toRow), total };
+  }
+
+  /**
+   * Sends a mail that waits or was given up at the next opportunity.
+   * @throws AppError NOT_FOUND; CONFLICT when it has been sent
+   */
+  async retry(who: Identity, id: number): Promise<MailRow> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const before = await this.mails.find(manager, id);
+      if (!before) throw new AppError('NOT_FOUND');
+      if (before.status === 'sent') throw new AppError('CONFLICT', { message: tr.mails.alreadySent });
+      await this.mails.requeue(manager, id, this.clock.now());
+      const after = toRow((await this.mails.find(manager, id))!);
+      await this.audit.record(manager, {
+        who,
+        action: 'retry',
+        entity: 'mails',
+        entityId: id,
+        before: toRow(before),
+        after,
+      });
+      return after;
+    });
+  }
+}
+
+function toRow(mail: Mail): MailRow {
+  return {
+    id: mail.id,
+    template: mail.template,
+    recipient: mail.recipient,
+    status: mail.status,
+    attempts: mail.attempts,
+    last_error: mail.last_error,
+    next_attempt_at: mail.status === 'queued' ? mail.next_attempt_at.toISOString() : null,
+    sent_at: mail.sent_at?.toISOString() ?? null,
+    created_at: mail.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, LessThan, Repository } from 'typeorm';
+import { readTable, type TableListQuery, type TablePage } from '../../common/http/table-list';
+import { Mail } from './mail.entity';
+
+export type NewMail = Omit<Mail, 'id' | 'user'>;
+
+const COLUMNS = {
+  id: 'mail.id',
+  sortable: {
+    created_at: 'mail.created_at',
+    status: 'mail.status',
+    next_attempt_at: 'mail.next_attempt_at',
+  },
+  searchable: ['LOWER(mail.recipient)', 'mail.template', 'mail.status'],
+};
+
+@Injectable()
+export class MailsRepository {
+  constructor(@InjectRepository(Mail) private readonly mails: Repository<Mail>) {}
+
+  /** Adds a mail; one whose `once_key` is there already is left out. */
+  async add(manager: EntityManager, mail: NewMail): Promise<void> {
+    if (mail.once_key === null) await manager.insert(Mail, mail);
+    else await manager.createQueryBuilder().insert().into(Mail).values(mail).orIgnore().execute();
+  }
+
+  /** The mail that has been due longest. */
+  firstDue(now: Date): Promise<Mail | null> {
+    return this.mails
+      .createQueryBuilder('mail')
+      .where('mail.status = :status AND mail.next_attempt_at <= :now', { status: 'queued', now })
+      .orderBy('mail.next_attempt_at')
+      .addOrderBy('mail.id')
+      .getOne();
+  }
+
+  /** Takes a mail for one attempt until `lease`; false when another process was faster. */
+  async claim({ id, attempts }: Mail, lease: Date): Promise<boolean> {
+    const { affected } = await this.mails.update(
+      { id, attempts, status: 'queued' },
+      { attempts: attempts + 1, next_attempt_at: lease },
+    );
+    return affected === 1;
+  }
+
+  /** Writes the outcome of an attempt. */
+  async settle(id: number, outcome: Partial<Mail>): Promise<void> {
+    await this.mails.update({ id }, outcome);
+  }
+
+  async removeSentBefore(instant: Date): Promise<void> {
+    await this.mails.delete({ status: 'sent', sent_at: LessThan(instant) });
+  }
+
+  find(manager: EntityManager, id: number): Promise<Mail | null> {
+    return manager.findOneBy(Mail, { id });
+  }
+
+  /** Puts a mail back to the head of the queue. */
+  async requeue(manager: EntityManager, id: number, now: Date): Promise<void> {
+    await manager.update(
+      Mail,
+      { id },
+      { status: 'queued', attempts: 0, next_attempt_at: now, last_error: null },
+    );
+  }
+
+  read(query: TableListQuery): Promise<TablePage<Mail>> {
+    return readTable(this.mails.createQueryBuilder('mail'), COLUMNS, { ...query, page: query.page ?? 1 });
+  }
+}

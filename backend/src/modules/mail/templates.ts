@@ -1,0 +1,88 @@
+import { tr } from '../../common/locale/tr';
+import { istanbulText } from '../../common/time/istanbul-text';
+import type { MailContent, MailSite, UnsubscribeLinks } from './mail-content';
+
+/** What each mail is about: stored with it in the queue, so no secrets. Instants are ISO 8601 text. */
+export interface MailData {
+  'password-reset': { username: string };
+  'set-password': { username: string };
+  'membership-granted': { username: string; end: string | null };
+  'receipt-rejected': { username: string; reason: string };
+  'membership-ends-in-3-days': MembershipEnd;
+  'membership-ends-in-1-day': MembershipEnd;
+  'membership-ended': MembershipEnd;
+}
+
+interface MembershipEnd {
+  username: string;
+  end: string;
+}
+
+export type MailTemplate = keyof MailData;
+
+/** What is made when a mail is sent and never stored: links that carry a token. */
+export interface LateLinks {
+  /** Full address that lets the recipient in. */
+  secret?: string;
+  unsubscribe?: UnsubscribeLinks;
+}
+
+const said = tr.mails;
+
+const membershipEnd =
+  (sentence: { subject: string; text: (end: string) => string }) =>
+  ({ username, end }: MembershipEnd, { unsubscribe }: LateLinks, site: MailSite): MailContent => ({
+    subject: sentence.subject,
+    parts: [
+      said.hello(username),
+      sentence.text(istanbulText(new Date(end))),
+      { label: said.renew, url: `${site.url}/satinal` },
+    ],
+    unsubscribe,
+  });
+
+/** Every mail of the site, as a pure function of its data. */
+export const MAIL_TEMPLATES: {
+  [Name in MailTemplate]: (data: MailData[Name], links: LateLinks, site: MailSite) => MailContent;
+} = {
+  'password-reset': ({ username }, { secret }, site) => ({
+    subject: said.passwordReset.subject,
+    parts: [
+      said.hello(username),
+      said.passwordReset.text(site.siteName),
+      ...link(said.passwordReset.link, secret),
+      said.passwordReset.ignore,
+    ],
+  }),
+  'set-password': ({ username }, { secret }, site) => ({
+    subject: said.setPassword.subject,
+    parts: [
+      said.hello(username),
+      said.setPassword.text(site.siteName, username),
+      ...link(said.setPassword.link, secret),
+      said.setPassword.later(`${site.url}/sifremi-unuttum`),
+    ],
+  }),
+  'membership-granted': ({ username, end }, _links, site) => ({
+    subject: said.granted.subject,
+    parts: [
+      said.hello(username),
+      end === null ? said.granted.openEnded : said.granted.until(istanbulText(new Date(end))),
+      { label: said.granted.link, url: `${site.url}/oranlar` },
+    ],
+  }),
+  'receipt-rejected': ({ username, reason }, _links, site) => ({
+    subject: said.receiptRejected.subject,
+    parts: [
+      said.hello(username),
+      said.receiptRejected.text,
+      said.receiptRejected.reason(reason),
+      { label: said.receiptRejected.link, url: `${site.url}/satinal` },
+    ],
+  }),
+  'membership-ends-in-3-days': membershipEnd(said.endsIn3Days),
+  'membership-ends-in-1-day': membershipEnd(said.endsIn1Day),
+  'membership-ended': membershipEnd(said.ended),
+};
+
+const link = (label: string, url: string | undefined): MailContent['parts'] => (url ? [{ label, url }] : []);

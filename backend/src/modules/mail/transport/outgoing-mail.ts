@@ -1,0 +1,34 @@
+import type { WrittenMail } from '../write-mail';
+
+/** A written mail with its envelope. */
+export interface OutgoingMail extends WrittenMail {
+  /** Row of the queue. */
+  id: number;
+  template: string;
+  from: { name: string; address: string };
+  to: string;
+  date: Date;
+}
+
+/** The message as nodemailer takes it. The id stays the same when a mail is sent twice, so that readers can tell. */
+export function toMessage({ id, from, to, subject, text, html, headers, date }: OutgoingMail) {
+  const domain = from.address.split('@')[1];
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    headers,
+    date,
+    messageId: `<mail-${id}-${date.getTime().toString(36)}@${domain}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Takes a mail away; throws when it couldn't. */
+export interface MailTransport {
+  deliver(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
