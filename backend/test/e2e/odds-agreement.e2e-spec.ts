@@ -1,0 +1,170 @@
+import { ImportsService } from '../../src/modules/imports/imports.service';
+import { createTestSite, type TestSite } from '../support/create-test-site';
+import { describeWithRealData, seasonFiles } from '../support/real-data';
+import { readSeasonFile, type SeasonMatch } from '../support/season-file-oracle';
+import { DATABASE_NAME } from '../support/test-database';
+
+jest.setTimeout(600_000);
+
+const FIELDS = ['match_date', 'country_name', 'competition_name', 'home_team', 'away_team'];
+const PRICES = ['ft_1_odd', 'ft_x_odd', 'ft_2_odd', 'under_25_odd', 'over_25_odd'];
+const SCORES = ['home_ht_score', 'away_ht_score', 'home_ft_score', 'away_ft_score'];
+
+type Row = Record<string, string | number | null>;
+type Filter = Record<string, string>;
+type Price = (field: string) => number | null;
+
+const goals = ({ full }: SeasonMatch): number | null => (full ? full[0] + full[1] : null);
+const result = ([home, away]: [number, number]): string => (home > away ? '1' : home < away ? '2' : 'X');
+const halfFull = ({ half, full }: SeasonMatch): string | null =>
+  half && full ? `${result(half)}/${result(full)}` : null;
+const within = (value: number | null, low: number, high: number): boolean =>
+  value !== null && value >= low && value <= high;
+
+/** Searches, each with what it means said once more in plain code over the cells of the files. */
+const SEARCHES: [Filter, (match: SeasonMatch, price: Price) => boolean][] = [
+  [{ ft_1_odd: '1.85' }, (_, price) => price('ft_1_odd') === 185],
+  [{ ft_1_odd: '1,8' }, (_, price) => within(price('ft_1_odd'), 180, 189)],
+  [{ ft_x_odd: '=3,4' }, (_, price) => price('ft_x_odd') === 340],
+  [{ ft_2_odd: '21' }, (_, price) => within(price('ft_2_odd'), 2100, 2199)],
+  [{ ft_2_odd: '>15' }, (_, price) => within(price('ft_2_odd'), 1501, 1e9)],
+  [{ over_25_odd: '1.70-1.80' }, (_, price) => within(price('over_25_odd'), 170, 180)],
+  [{ under_25_odd: '2,05±0,01' }, (_, price) => within(price('under_25_odd'), 204, 206)],
+  [
+    { over_25_odd: 'boş', ft_1_odd: '<1.3' },
+    (_, price) => price('over_25_odd') === null && within(price('ft_1_odd'), 0, 129),
+  ],
+  [{ home_team: 'besiktas' }, (match) => match.home === 'Besiktas'],
+  [
+    { home_team: 'BEŞİKTAŞ', ft_1_odd: '1' },
+    (match, price) => match.home === 'Besiktas' && within(price('ft_1_odd'), 100, 199),
+  ],
+  [{ away_team: 'man united' }, (match) => match.away === 'Man United'],
+  [{ home_team: "nott'm" }, (match) => match.home === "Nott'm Forest"],
+  [{ competition_name: 'süper', country_name: 'yunan' }, (match) => match.country === 'Yunanistan'],
+  [
+    { total_goals: '>4', country_name: 'türkiye' },
+    (match) => match.country === 'Türkiye' && within(goals(match), 5, 99),
+  ],
+  [{ total_goals: '>4' }, (match) => within(goals(match), 5, 99)],
+  [{ total_goals: '>=8' }, (match) => within(goals(match), 8, 99)],
+  [{ home_ft_score: '4', away_ft_score: '3' }, ({ full }) => full !== null && full[0] === 4 && full[1] === 3],
+  [{ home_ht_score: '3', away_ht_score: '1' }, ({ half }) => half !== null && half[0] === 3 && half[1] === 1],
+  [{ ht_ft_result: '2/1' }, (match) => halfFull(match) === '2/1'],
+  [
+    { ht_ft_result: '1/', away_ft_score: '5' },
+    (match) => halfFull(match)?.[0] === '1' && match.full?.[1] === 5,
+  ],
+  [{ match_date: '2021-05' }, (match) => match.date.startsWith('2021-05')],
+  [{ match_date: '16.05.2021' }, (match) => match.date === '2021-05-16'],
+  [
+    { match_date: '2014', home_team: 'galata' },
+    (match) => match.date.startsWith('2014') && match.home === 'Galatasaray',
+  ],
+  [
+    { match_date: '2022-12-20..2023-01-03', total_goals: '0' },
+    (match) => match.date >= '2022-12-20' && match.date <= '2023-01-03' && goals(match) === 0,
+  ],
+];
+
+describeWithRealData('football-data', `searches over real season files on the ${DATABASE_NAME}`, (folder) => {
+  const files = seasonFiles(folder);
+  let site: TestSite;
+  let token: string;
+  let matches: SeasonMatch[];
+
+  beforeAll(async () => {
+    matches = files.flatMap(readSeasonFile);
+    site = await createTestSite();
+    token = (await site.member('user')).token;
+    const imports = new ImportsService(site.database, site.clock, site.settings);
+    for (const file of files) {
+      const { status, inserted } = await imports.importFile(file);
+      expect([file, status, inserted]).toEqual([file, 'done', readSeasonFile(file).length]);
+    }
+  });
+  afterAll(() => site?.close());
+
+  async function found(filter: Filter, type: 1 | 2): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let page = 1; ; page++) {
+      const answer = await site
+        .http(token)
+        .get('/api/odd-list-full-view')
+        .query({
+          ...filter,
+          filter_type: type,
+          page,
+          per_page: 100,
+          fields: [...FIELDS, ...SCORES, ...PRICES].join(','),
+        });
+      expect([answer.status, answer.body.fields]).toEqual([200, undefined]);
+      const body = answer.body as { items: Row[]; has_more: boolean };
+      rows.push(...body.items);
+      if (!body.has_more) return rows;
+    }
+  }
+
+  const expectedRow = (match: SeasonMatch, set: 0 | 1): Row => ({
+    match_date: match.date,
+    country_name: match.country,
+    competition_name: match.competition,
+    home_team: match.home,
+    away_team: match.away,
+    home_ht_score: match.half?.[0] ?? null,
+    away_ht_score: match.half?.[1] ?? null,
+    home_ft_score: match.full?.[0] ?? null,
+    away_ft_score: match.full?.[1] ?? null,
+    ...Object.fromEntries(
+      PRICES.map((field) => {
+        const price = match.prices[field]![set];
+        return [field, price === null ? null : price / 100];
+      }),
+    ),
+  });
+
+  /** Rows that stand in one list and not in the other: short to read when something differs. */
+  function difference(got: Row[], expected: Row[]): { missing: string[]; surplus: string[] } {
+    const left = got.map((row) => JSON.stringify(row));
+    const missing: string[] = [];
+    for (const row of expected.map((each) => JSON.stringify(each))) {
+      const at = left.indexOf(row);
+      if (at < 0) missing.push(row);
+      else left.splice(at, 1);
+    }
+    return { missing, surplus: left };
+  }
+
+  it('read more than thirty thousand matches, each once', () => {
+    expect(matches.length).toBeGreaterThan(30_000);
+    expect(
+      new Set(matches.map((match) => `${match.competition} ${match.date} ${match.home} ${match.away}`)).size,
+    ).toBe(matches.length);
+  });
+
+  describe.each([
+    ['opening', 1, 0],
+    ['closing', 2, 1],
+  ] as const)('by %s odds', (_, type, set) => {
+    it.each(SEARCHES)('%j finds exactly the rows of the files that mean it', async (filter, means) => {
+      const expected = matches.filter((match) => means(match, (field) => match.prices[field]![set]));
+      const rows = await found(filter, type);
+      expect(
+        difference(
+          rows,
+          expected.map((match) => expectedRow(match, set)),
+        ),
+      ).toEqual({ missing: [], surplus: [] });
+      expect(rows).toHaveLength(expected.length);
+    });
+  });
+
+  it('have something to find in every search, by opening or closing odds', () => {
+    for (const [filter, means] of SEARCHES) {
+      const hits = matches.filter((match) =>
+        [0, 1].some((set) => means(match, (field) => match.prices[field]![set]!)),
+      );
+      expect([filter, hits.length > 0]).toEqual([filter, true]);
+    }
+  });
+});
