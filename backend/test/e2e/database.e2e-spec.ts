@@ -66,6 +66,13 @@ describe(`the database schema and transactions on the ${DATABASE_NAME}`, () => {
     expect(await database.manager.countBy(Competition, { name: 'bin İıŞğ ⚽' })).toBe(1);
   });
 
+  it('binds a null that stands alone', async () => {
+    const [row] = await database.query('SELECT COALESCE(?, 7) AS seven', [null]);
+    expect(Number(row.seven)).toBe(7);
+    await insert(database.manager, 'null');
+    await database.query('UPDATE competitions SET league_code = ?', [null]);
+  });
+
   it('loses nothing and leaks nothing in 20 parallel transactions of which half roll back', async () => {
     const attempts = Array.from({ length: 20 }, (_, index) =>
       database.transaction(async (manager) => {

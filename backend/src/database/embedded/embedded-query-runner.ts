@@ -84,11 +84,13 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
   override async query(query: string, parameters?: unknown[], useStructuredResult?: boolean): Promise<never> {
     // IMMEDIATE takes the write lock at once: another process can't get between our reads and writes
     const sql = query === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : query;
-    if (this.holdsGate) return super.query(sql, parameters, useStructuredResult as never) as Promise<never>;
+    // the driver takes a lone null for a missing object of named values
+    const bound = parameters?.length === 1 && parameters[0] === null ? [[null]] : parameters;
+    if (this.holdsGate) return super.query(sql, bound, useStructuredResult as never) as Promise<never>;
     this.refuseInsideOtherTransaction();
     await this.shared.gate.acquire();
     try {
-      return (await super.query(sql, parameters, useStructuredResult as never)) as never;
+      return (await super.query(sql, bound, useStructuredResult as never)) as never;
     } finally {
       this.shared.gate.release();
     }
