@@ -15,6 +15,7 @@ const allowed = {
   images: [],
   blogs: ['audit', 'images'],
   'winners-club': ['blogs', 'images'],
+  comments: ['audit'],
   imports: ['odds'],
 };
 

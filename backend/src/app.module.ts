@@ -9,6 +9,7 @@ import { DemoDataModule } from './database/demo/demo-data.module';
 import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { BlogsModule } from './modules/blogs/blogs.module';
+import { CommentsModule } from './modules/comments/comments.module';
 import { HealthModule } from './modules/health/health.module';
 import { MailModule } from './modules/mail/mail.module';
 import { OddsModule } from './modules/odds/odds.module';
@@ -34,6 +35,7 @@ export class AppModule {
         AuthModule,
         OddsModule,
         BlogsModule,
+        CommentsModule,
         WinnersClubModule,
         SiteSettingsModule,
         MailModule,

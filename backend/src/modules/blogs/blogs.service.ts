@@ -5,11 +5,12 @@ import type { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
+import { Comment } from '../comments/comment.entity';
 import { IMAGE_FIELD } from '../images/image-limits';
 import { Blog } from './blog.entity';
 import { BlogsRepository } from './blogs.repository';
 import { toPost } from './post-values';
-import { PostWriter } from './post-writer';
+import { type PostTable, PostWriter } from './post-writer';
 import type {
   AuthorsAnswer,
   BlogListQuery,
@@ -21,7 +22,16 @@ import type {
 } from './post.dto';
 
 const PICKS_PER_PAGE = 12;
-const BLOGS = { entity: Blog, name: 'blogs' } as const;
+
+const BLOGS: PostTable = {
+  entity: Blog,
+  name: 'blogs',
+  removeDependents: async (manager, id) => {
+    // MySQL gives up on the cascade where replies nest deeply
+    await manager.update(Comment, { blog_id: id }, { parent_id: null });
+    await manager.delete(Comment, { blog_id: id });
+  },
+};
 
 /** Editors' picks: reading, posting, editing. */
 @Injectable()

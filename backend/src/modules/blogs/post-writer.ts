@@ -16,6 +16,8 @@ export interface PostTable {
   entity: new () => PostRow;
   /** Its name, in the database and on the wire. */
   name: 'blogs' | 'winnersclub';
+  /** Deletes what hangs on a post, before the post itself. */
+  removeDependents?: (manager: EntityManager, id: number) => Promise<void>;
 }
 
 /** New values of a post; undefined = as it is. */
@@ -68,6 +70,7 @@ export class PostWriter {
   async remove(table: PostTable, id: number, who: Identity): Promise<void> {
     const before = await inTransaction(this.dataSource, async (manager) => {
       const row = toPost(await findLocked(manager, table, id));
+      await table.removeDependents?.(manager, id);
       await manager.delete(table.entity, { id });
       await this.audit.record(manager, {
         who,

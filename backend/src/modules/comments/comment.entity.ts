@@ -23,7 +23,7 @@ export class Comment {
   @Column({ type: 'int', nullable: true })
   parent_id: number | null;
 
-  // not CASCADE: MySQL follows cascades 15 levels deep only, and replies may nest further
+  // not CASCADE: MySQL follows cascades 15 levels deep only
   @ManyToOne(() => Comment, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'parent_id', foreignKeyConstraintName: 'fk_comments_parent' })
   parent: Relation<Comment> | null;

@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Members, Roles } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { IdPipe } from '../../common/http/id.pipe';
+import { MessageAnswer } from '../../common/http/message-answer';
+import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
+import { CommentsAdminService } from './comments-admin.service';
+import {
+  CommentDto,
+  CommentFormDto,
+  CommentTableRow,
+  CommentsAnswer,
+  NewCommentDto,
+  RecentCommentsPage,
+  RecentCommentsQuery,
+} from './comments.dto';
+import { CommentsService } from './comments.service';
+
+@ApiTags('comments')
+@ApiBearerAuth()
+@Controller()
+export class CommentsController {
+  constructor(
+    private readonly comments: CommentsService,
+    private readonly table: CommentsAdminService,
+  ) {}
+
+  /** Comments of a post with their replies, oldest first. */
+  @Members()
+  @Get('blogs/:id/comments')
+  @ApiOkResponse({ type: CommentsAnswer })
+  listComments(@Param('id', IdPipe) blogId: number, @CurrentUser() who: Identity): Promise<CommentsAnswer> {
+    return this.comments.list(blogId, who);
+  }
+
+  @Members()
+  @Post('blogs/:id/comments')
+  @ApiCreatedResponse({ type: CommentDto })
+  writeComment(
+    @Param('id', IdPipe) blogId: number,
+    @Body() comment: NewCommentDto,
+    @CurrentUser() who: Identity,
+  ): Promise<CommentDto> {
+    return this.comments.write(blogId, comment, who);
+  }
+
+  /** Newest comments of all posts. */
+  @Members()
+  @Get('recent-comments')
+  @ApiOkResponse({ type: RecentCommentsPage })
+  listRecentComments(@Query() query: RecentCommentsQuery): Promise<RecentCommentsPage> {
+    return this.comments.recent(query);
+  }
+
+  @Roles('admin')
+  @Get('comments')
+  @TableList(CommentTableRow)
+  listCommentTable(@Query() query: TableListQuery): Promise<TablePage<CommentTableRow>> {
+    return this.table.list(query);
+  }
+
+  @Roles('admin')
+  @Post('comments')
+  @ApiCreatedResponse({ type: CommentTableRow })
+  addComment(@Body() form: CommentFormDto, @CurrentUser() who: Identity): Promise<CommentTableRow> {
+    return this.table.add(form, who);
+  }
+
+  @Roles('admin')
+  @Put('comments/:id')
+  @ApiOkResponse({ type: CommentTableRow })
+  changeComment(
+    @Param('id', IdPipe) id: number,
+    @Body() form: CommentFormDto,
+    @CurrentUser() who: Identity,
+  ): Promise<CommentTableRow> {
+    return this.table.change(id, form, who);
+  }
+
+  /** A comment with replies stays as `[silindi]`. */
+  @Roles('admin')
+  @Delete('comments/:id')
+  @ApiOkResponse({ type: MessageAnswer })
+  removeComment(@Param('id', IdPipe) id: number, @CurrentUser() who: Identity): Promise<MessageAnswer> {
+    return this.table.remove(id, who);
+  }
+}

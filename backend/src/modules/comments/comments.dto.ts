@@ -1,0 +1,146 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IdField, OptionalIdField, TextField } from '../../common/http/fields';
+import { IntegerText } from '../../common/http/integer-text';
+import { tr } from '../../common/locale/tr';
+
+const ContentField = (): PropertyDecorator =>
+  TextField({ max: 2_000, required: tr.comments.required, tooLong: tr.comments.tooLong, multiline: true });
+
+/** A comment with the replies below it. All text is plain text. */
+export class CommentDto {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ description: '`[silindi]` when it was deleted but has replies.' })
+  content: string;
+
+  @ApiProperty()
+  author: string;
+
+  @ApiProperty({ format: 'date-time' })
+  date: string;
+
+  @ApiProperty()
+  blog_id: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  parent_id: number | null;
+
+  @ApiProperty()
+  is_deleted: boolean;
+
+  @ApiProperty({ type: () => [CommentDto] })
+  replies: CommentDto[];
+}
+
+export class CommentsAnswer {
+  @ApiProperty({ type: [CommentDto] })
+  comments: CommentDto[];
+
+  @ApiProperty({ description: 'The reader may not write comments.' })
+  is_blocked: boolean;
+}
+
+export class NewCommentDto {
+  @ContentField()
+  content: string;
+
+  @OptionalIdField()
+  parent_id?: number | null;
+}
+
+/** What the admin form sends. */
+export class CommentFormDto extends NewCommentDto {
+  @IdField()
+  blog_id: number;
+
+  @TextField({ max: 60, required: tr.rows.authorRequired, tooLong: tr.rows.authorTooLong })
+  author: string;
+}
+
+/** A row of the admin table. */
+export class CommentTableRow {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  blog_id: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  parent_id: number | null;
+
+  @ApiProperty()
+  content: string;
+
+  @ApiProperty()
+  author: string;
+
+  @ApiProperty({ format: 'date-time' })
+  date: string;
+
+  @ApiProperty()
+  is_deleted: boolean;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The account that wrote it, if there is one.',
+  })
+  user_id: number | null;
+
+  @ApiProperty({ description: 'That account may not write comments.' })
+  is_blocked: boolean;
+}
+
+export class RecentCommentsQuery {
+  @ApiPropertyOptional({ minimum: 1, default: 1 })
+  @IsOptional()
+  @IntegerText()
+  @Max(1_000_000_000, { message: tr.validation.page })
+  @Min(1, { message: tr.validation.page })
+  @IsInt({ message: tr.validation.page })
+  page?: number;
+
+  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 20 })
+  @IsOptional()
+  @IntegerText()
+  @Max(100, { message: tr.validation.perPage })
+  @Min(1, { message: tr.validation.perPage })
+  @IsInt({ message: tr.validation.perPage })
+  per_page?: number;
+}
+
+export class RecentComment {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  content: string;
+
+  @ApiProperty()
+  author: string;
+
+  @ApiProperty({ format: 'date-time' })
+  date: string;
+
+  @ApiProperty()
+  blog_id: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  parent_id: number | null;
+
+  @ApiProperty({ description: 'Title of the post.' })
+  blogname: string;
+}
+
+export class RecentCommentsPage {
+  @ApiProperty({ type: [RecentComment] })
+  comments: RecentComment[];
+
+  @ApiProperty({ description: 'Number of pages.' })
+  pages: number;
+
+  @ApiProperty()
+  total: number;
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import { RateLimit } from '../../common/http/rate-limit';
+import { tr } from '../../common/locale/tr';
+import { Clock } from '../../common/time/clock';
+import { inTransaction, lockRows } from '../../database/transaction';
+import type {
+  CommentDto,
+  CommentsAnswer,
+  NewCommentDto,
+  RecentCommentsPage,
+  RecentCommentsQuery,
+} from './comments.dto';
+import { CommentsRepository } from './comments.repository';
+import { toComment, toThread } from './thread';
+
+const RECENT_PER_PAGE = 20;
+
+/** Comments below picks, as members read and write them. */
+@Injectable()
+export class CommentsService {
+  /** Comments of one account in five minutes. */
+  private readonly limit = new RateLimit('comments', 20, 5 * 60);
+
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly clock: Clock,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** @throws AppError NOT_FOUND for a post that isn't there */
+  async list(blogId: number, who: Identity): Promise<CommentsAnswer> {
+    await this.requirePost(blogId);
+    return { comments: toThread(await this.comments.ofPost(blogId)), is_blocked: who.isBlocked };
+  }
+
+  /**
+   * Writes a comment or reply.
+   * @throws AppError COMMENTING_BLOCKED, NOT_FOUND, TOO_MANY_REQUESTS, VALIDATION_FAILED for a parent that isn't
+   * there, is deleted or stands below another post
+   */
+  async write(
+    blogId: number,
+    { content, parent_id = null }: NewCommentDto,
+    who: Identity,
+  ): Promise<CommentDto> {
+    if (who.isBlocked) throw new AppError('COMMENTING_BLOCKED');
+    await this.requirePost(blogId);
+    await this.limit.count(who.userId);
+    return inTransaction(this.dataSource, async (manager) => {
+      await lockRows(manager, 'blogs', [blogId]);
+      await this.requirePost(blogId, manager);
+      if (parent_id !== null) await this.requireParent(manager, blogId, parent_id);
+      const values = {
+        blog_id: blogId,
+        parent_id,
+        user_id: who.userId,
+        author: who.username,
+        content,
+        date: this.clock.now(),
+        is_deleted: false,
+      };
+      return toComment({ ...values, id: await this.comments.insert(manager, values) });
+    });
+  }
+
+  /** The newest comments of all posts. */
+  async recent({ page = 1, per_page = RECENT_PER_PAGE }: RecentCommentsQuery): Promise<RecentCommentsPage> {
+    const { rows, total } = await this.comments.recent(page, per_page);
+    const comments = rows.map((row) => {
+      const { replies: _, is_deleted: __, ...comment } = toComment(row);
+      return { ...comment, blogname: row.blog.blogname };
+    });
+    return { comments, pages: Math.ceil(total / per_page), total };
+  }
+
+  private async requirePost(blogId: number, manager?: EntityManager): Promise<void> {
+    if (!(await this.comments.hasPost(blogId, manager))) throw new AppError('NOT_FOUND');
+  }
+
+  private async requireParent(manager: EntityManager, blogId: number, id: number): Promise<void> {
+    const parent = await this.comments.find(id, manager);
+    if (parent?.blog_id === blogId && !parent.is_deleted) return;
+    throw new AppError('VALIDATION_FAILED', { fields: { parent_id: tr.comments.noSuchParent } });
+  }
+}
