@@ -41,7 +41,8 @@ function LinkField(): PropertyDecorator {
 /** Nested settings: an object, and each of its own fields checked. */
 function Section(type: () => new () => object): PropertyDecorator {
   return (target, name) => {
-    ApiProperty({ type })(target, name);
+    // swagger knows a lazy type by the name `type`, which this arrow function has
+    ApiProperty({ type: () => type() })(target, name);
     ValidateNested({ message: said.section })(target, name as string);
     IsObject({ message: said.section })(target, name as string);
     Type(type)(target, name as string);
@@ -50,7 +51,7 @@ function Section(type: () => new () => object): PropertyDecorator {
 
 function SectionList(type: () => new () => object, max: number): PropertyDecorator {
   return (target, name) => {
-    ApiProperty({ type, isArray: true, maxItems: max })(target, name);
+    ApiProperty({ type: () => type(), isArray: true, maxItems: max })(target, name);
     ValidateNested({ each: true, message: said.section })(target, name as string);
     ArrayMaxSize(max, { message: said.tooMany(max) })(target, name as string);
     IsArray({ message: said.list })(target, name as string);
