@@ -7,7 +7,7 @@ const module_ = (name) => `^backend/src/modules/${name}/`;
 const allowed = {
   audit: [],
   users: [],
-  subscriptions: ['users'],
+  subscriptions: ['audit', 'mail', 'users'],
   auth: ['users', 'subscriptions'],
   odds: [],
   settings: ['audit', 'odds'],

@@ -14,6 +14,7 @@ import { HealthModule } from './modules/health/health.module';
 import { MailModule } from './modules/mail/mail.module';
 import { OddsModule } from './modules/odds/odds.module';
 import { SiteSettingsModule } from './modules/settings/site-settings.module';
+import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module';
 import { UsersModule } from './modules/users/users.module';
 import { WinnersClubModule } from './modules/winners-club/winners-club.module';
 import { siteModule } from './site.module';
@@ -32,6 +33,7 @@ export class AppModule {
         DemoDataModule,
         AuditModule,
         UsersModule,
+        SubscriptionsModule,
         AuthModule,
         OddsModule,
         BlogsModule,

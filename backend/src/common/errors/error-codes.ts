@@ -30,6 +30,8 @@ export const ERROR_CODES = {
   CONFLICT: kind(409, tr.errors.conflict),
   EMAIL_TAKEN: kind(409, tr.errors.emailTaken),
   USERNAME_TAKEN: kind(409, tr.errors.usernameTaken),
+  LAST_ADMIN: kind(409, tr.users.lastAdmin),
+  IDEMPOTENCY_KEY_REUSED: kind(409, tr.subscriptions.requestKeyReused),
   PAYLOAD_TOO_LARGE: kind(413, tr.errors.payloadTooLarge),
   UNSUPPORTED_MEDIA_TYPE: kind(415, tr.errors.unsupportedMediaType),
   TOO_MANY_REQUESTS: kind(429, tr.errors.tooManyRequests, 'info'),

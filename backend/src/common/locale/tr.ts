@@ -274,4 +274,21 @@ export const tr = {
         `Üyeliğiniz ${end} tarihinde sona erdi. Yenilediğinizde oran tablolarına kaldığınız yerden devam edebilirsiniz.`,
     },
   },
+  users: {
+    notFound: 'Böyle bir kullanıcı yok.',
+    lastAdmin: 'Sitede en az bir yönetici kalmalı.',
+    ownAccount: 'Kendi hesabınızı buradan silemezsiniz.',
+    deleted: 'Kullanıcı silindi.',
+    role: 'Rol admin, editor, user veya wait olmalı.',
+    tgLink: 'Telegram linki https://t.me/kullanici_adi biçiminde olmalı.',
+    blockReason: 'Engelleme sebebini yazın (en fazla 200 karakter).',
+    unblocked: 'Kullanıcının engeli kaldırıldı.',
+    sessionsEnded: 'Kullanıcının tüm oturumları kapatıldı.',
+  },
+  subscriptions: {
+    minutes: 'Süre 1 ile 5.256.000 dakika (10 yıl) arasında bir tam sayı olmalı.',
+    deleted: 'Üyelik kaydı silindi.',
+    requestKey: 'Idempotency-Key 1-255 görünür ASCII karakter olmalı.',
+    requestKeyReused: 'Bu Idempotency-Key başka bir istekle kullanılmış.',
+  },
 } as const;

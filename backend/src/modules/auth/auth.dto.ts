@@ -1,10 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { ROLES, type Role } from '../../common/access/role';
+import { EmailField, PasswordField, UsernameField } from '../../common/http/account-fields';
 import { tr } from '../../common/locale/tr';
-
-const trimmed = () => Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
 
 export class LoginDto {
   @ApiProperty({ example: 'uye@demo.local' })
@@ -21,25 +19,13 @@ export class LoginDto {
 }
 
 export class RegisterDto {
-  @ApiProperty({ minLength: 3, maxLength: 30 })
-  @trimmed()
-  @Matches(/^[\p{L}\p{N}._-]{3,30}$/u, { message: tr.auth.usernameShape })
-  @IsNotEmpty({ message: tr.auth.usernameRequired })
-  @IsString({ message: tr.auth.usernameRequired })
+  @UsernameField()
   username: string;
 
-  @ApiProperty()
-  @trimmed()
-  @MaxLength(254, { message: tr.auth.emailShape })
-  @IsEmail({}, { message: tr.auth.emailShape })
-  @IsNotEmpty({ message: tr.auth.emailRequired })
-  @IsString({ message: tr.auth.emailRequired })
+  @EmailField()
   email: string;
 
-  @ApiProperty({ minLength: 8, maxLength: 128 })
-  @MaxLength(1024, { message: tr.auth.passwordLength })
-  @IsNotEmpty({ message: tr.auth.passwordRequired })
-  @IsString({ message: tr.auth.passwordRequired })
+  @PasswordField()
   password: string;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Repository } from 'typeorm';
+import { type EntityManager, LessThan, Not, Repository } from 'typeorm';
 import { Session } from './session.entity';
 
 @Injectable()
@@ -22,5 +22,15 @@ export class SessionsRepository {
 
   async removeExpired(now: Date): Promise<void> {
     await this.sessions.delete({ expires_at: LessThan(now) });
+  }
+
+  /** Ends all sessions of an account, but for `exceptId`. */
+  async removeOfUser(manager: EntityManager, userId: number, exceptId: string | null): Promise<void> {
+    const others = exceptId === null ? {} : { id: Not(exceptId) };
+    await manager.delete(Session, { user_id: userId, ...others });
+  }
+
+  ofUser(userId: number): Promise<Session[]> {
+    return this.sessions.find({ where: { user_id: userId }, order: { created_at: 'ASC' } });
   }
 }

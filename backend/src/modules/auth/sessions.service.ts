@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { Clock } from '../../common/time/clock';
 import { effectiveRole } from '../subscriptions/membership';
+import { PersonalData } from '../users/personal-data';
 import { SessionsRepository } from './sessions.repository';
 
 /** How long a login lasts, in milliseconds. */
@@ -17,12 +19,21 @@ export interface TokenPayload {
 
 /** Logins that can be ended at any moment. */
 @Injectable()
-export class SessionsService {
+export class SessionsService implements OnModuleInit {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly jwt: JwtService,
+    private readonly personalData: PersonalData,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.personalData.add({
+      name: 'sessions',
+      collect: async (userId) =>
+        (await this.sessions.ofUser(userId)).map(({ created_at, expires_at }) => ({ created_at, expires_at })),
+    });
+  }
 
   /** Begins a session and returns its token. */
   async begin(userId: number): Promise<string> {
@@ -58,5 +69,10 @@ export class SessionsService {
 
   async end(sessionId: string): Promise<void> {
     await this.sessions.remove(sessionId);
+  }
+
+  /** Ends all sessions of an account at once, but for `exceptId`. */
+  async endAll(manager: EntityManager, userId: number, exceptId: string | null = null): Promise<void> {
+    await this.sessions.removeOfUser(manager, userId, exceptId);
   }
 }

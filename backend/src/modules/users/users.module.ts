@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PersonalData } from './personal-data';
 import { User } from './user.entity';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([User])],
-  providers: [UsersRepository, UsersService],
-  exports: [UsersService],
+  providers: [PersonalData, UsersRepository, UsersService],
+  exports: [PersonalData, UsersService],
 })
 export class UsersModule {}

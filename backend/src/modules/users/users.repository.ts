@@ -1,7 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Not, Repository } from 'typeorm';
+import { rowLock } from '../../database/dialects';
+import { readTable, type TableListQuery, type TablePage } from '../../common/http/table-list';
 import { User } from './user.entity';
+
+const COLUMNS = {
+  id: 'user.id',
+  sortable: {
+    username: 'user.username_key',
+    email: 'user.email_key',
+    role: 'user.role',
+    subscription_end_date: 'user.subscription_end_date',
+    created_at: 'user.created_at',
+  },
+  searchable: ['user.username_key', 'user.email_key', 'LOWER(user.tg_link)'],
+};
 
 @Injectable()
 export class UsersRepository {
@@ -11,29 +25,53 @@ export class UsersRepository {
     return this.users.count();
   }
 
-  /** The account with this e-mail key, with its password hash. */
-  findForLogin(emailKey: string): Promise<User | null> {
-    return this.users
-      .createQueryBuilder('user')
-      .addSelect('user.password_hash')
-      .where('user.email_key = :emailKey', { emailKey })
-      .getOne();
+  read(query: TableListQuery): Promise<TablePage<User>> {
+    return readTable(this.users.createQueryBuilder('user'), COLUMNS, query);
   }
 
-  hasEmail(emailKey: string): Promise<boolean> {
-    return this.users.existsBy({ email_key: emailKey });
+  find(id: number, manager: EntityManager = this.users.manager): Promise<User | null> {
+    return manager.findOneBy(User, { id });
   }
 
-  hasUsername(usernameKey: string): Promise<boolean> {
-    return this.users.existsBy({ username_key: usernameKey });
+  findByEmail(emailKey: string): Promise<User | null> {
+    return this.users.findOneBy({ email_key: emailKey });
   }
 
-  async insert(user: Omit<User, 'id'>): Promise<number> {
-    const result = await this.users.insert(user);
+  /** The account with its password hash. */
+  findWithPassword(by: { id: number } | { email_key: string }): Promise<User | null> {
+    return this.users.createQueryBuilder('user').addSelect('user.password_hash').where(by).getOne();
+  }
+
+  /** Whether somebody else than `exceptId` has the key. */
+  hasKey(
+    key: 'email_key' | 'username_key',
+    value: string,
+    exceptId: number | null,
+    manager: EntityManager = this.users.manager,
+  ): Promise<boolean> {
+    const others = exceptId === null ? {} : { id: Not(exceptId) };
+    return manager.existsBy(User, { [key]: value, ...others });
+  }
+
+  async insert(manager: EntityManager, user: Omit<User, 'id'>): Promise<number> {
+    const result = await manager.insert(User, user);
     return result.identifiers[0]!.id as number;
   }
 
-  async setPasswordHash(id: number, hash: string): Promise<void> {
-    await this.users.update({ id }, { password_hash: hash });
+  async update(manager: EntityManager, id: number, values: Partial<User>): Promise<void> {
+    await manager.update(User, { id }, values);
+  }
+
+  async remove(manager: EntityManager, id: number): Promise<void> {
+    await manager.delete(User, { id });
+  }
+
+  /** Locks all admins until the end of the transaction; their ids. */
+  async lockAdmins(manager: EntityManager): Promise<number[]> {
+    const lock = rowLock(manager.dataSource.options.type);
+    const rows = (await manager.query(`SELECT id FROM users WHERE role = ? ORDER BY id${lock}`, [
+      'admin',
+    ])) as { id: number }[];
+    return rows.map((row) => row.id);
   }
 }

@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Role } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
-import { foldText } from '../../common/text/fold';
+import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
+import { isDuplicateKey } from '../../database/dialects';
+import { inTransaction, lockRows } from '../../database/transaction';
+import { type AccountNames, accountNames, emailKey } from './account-names';
 import { passwordProblem } from './password-rules';
 import { hashPassword, verifyPassword } from './passwords';
+import { PersonalData } from './personal-data';
 import type { User } from './user.entity';
 import { UsersRepository } from './users.repository';
 
 interface NewAccount {
   username: string;
   email: string;
-  password: string;
+  /** null: its owner sets one by a mailed link. */
+  password: string | null;
   role?: Role;
   subscriptionEndDate?: Date | null;
+  tgLink?: string | null;
 }
 
 /** Accounts: who exists, under which name, with which stored role. */
@@ -21,57 +29,131 @@ interface NewAccount {
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly personalData: PersonalData,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Creates an account (role `wait` unless said otherwise) and returns its id.
+   * Creates an account (role `wait` unless said otherwise) and returns its id. `also` joins its transaction.
    * @throws AppError VALIDATION_FAILED for a weak password, EMAIL_TAKEN or USERNAME_TAKEN
    */
-  async create(account: NewAccount): Promise<number> {
-    const username = account.username.normalize('NFC').trim();
-    const email = account.email.trim();
-    const problem = passwordProblem(account.password, { username, email });
-    if (problem) throw new AppError('VALIDATION_FAILED', { fields: { password: problem } });
-    await this.refuseTaken(email, username);
+  async create(
+    account: NewAccount,
+    also?: (manager: EntityManager, userId: number) => Promise<void>,
+  ): Promise<number> {
+    const names = accountNames(account);
+    if (account.password !== null) requireGoodPassword(account.password, names);
+    await this.refuseTaken(names);
     const row: Omit<User, 'id'> = {
-      username,
-      username_key: foldText(username),
-      email,
-      email_key: email.toLowerCase(),
-      password_hash: await hashPassword(account.password),
+      ...names,
+      password_hash: account.password === null ? null : await hashPassword(account.password),
       role: account.role ?? 'wait',
       subscription_end_date: account.subscriptionEndDate ?? null,
-      tg_link: null,
+      tg_link: account.tgLink ?? null,
       created_at: this.clock.now(),
       is_blocked: false,
       blocked_reason: null,
       membership_cut_at: null,
       reminders_off_at: null,
     };
-    try {
-      return await this.users.insert(row);
-    } catch (error) {
-      // somebody took the name between the look and the insert
-      await this.refuseTaken(email, username);
-      throw error;
-    }
+    return this.explainTaken(names, null, () =>
+      inTransaction(this.dataSource, async (manager) => {
+        const id = await this.users.insert(manager, row);
+        await also?.(manager, id);
+        return id;
+      }),
+    );
   }
 
   /** The account when e-mail and password fit, else null after the same time. */
   async findByCredentials(email: string, password: string): Promise<User | null> {
-    const user = await this.users.findForLogin(email.trim().toLowerCase());
+    const user = await this.users.findWithPassword({ email_key: emailKey(email) });
     return (await verifyPassword(user?.password_hash, password)) ? user : null;
+  }
+
+  async hasPassword(id: number, password: string): Promise<boolean> {
+    const user = await this.users.findWithPassword({ id });
+    return verifyPassword(user?.password_hash, password);
   }
 
   count(): Promise<number> {
     return this.users.count();
   }
 
-  private async refuseTaken(email: string, username: string): Promise<void> {
+  list(query: TableListQuery): Promise<TablePage<User>> {
+    return this.users.read(query);
+  }
+
+  find(id: number, manager?: EntityManager): Promise<User | null> {
+    return this.users.find(id, manager);
+  }
+
+  findByEmail(email: string): Promise<User | null> {
+    return this.users.findByEmail(emailKey(email));
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async require(id: number, manager?: EntityManager): Promise<User> {
+    const user = await this.users.find(id, manager);
+    if (!user) throw new AppError('NOT_FOUND', { message: tr.users.notFound });
+    return user;
+  }
+
+  /** Locks accounts until the end of the transaction; ids without an account are no error. */
+  lock(manager: EntityManager, ids: readonly number[]): Promise<void> {
+    return lockRows(manager, 'users', ids);
+  }
+
+  /** Locks an account together with all admins: for changes that could take the last one away. */
+  async lockWithAdmins(manager: EntityManager, id: number): Promise<void> {
+    await this.users.lockAdmins(manager);
+    await this.lock(manager, [id]);
+  }
+
+  /**
+   * To be asked after {@link lockWithAdmins}.
+   * @throws AppError LAST_ADMIN when nobody but this account is admin
+   */
+  async requireAnotherAdmin(manager: EntityManager, id: number): Promise<void> {
+    const admins = await this.users.lockAdmins(manager);
+    if (!admins.some((each) => each !== id)) throw new AppError('LAST_ADMIN');
+  }
+
+  async update(manager: EntityManager, id: number, values: Partial<User>): Promise<void> {
+    await this.users.update(manager, id, values);
+  }
+
+  /**
+   * Runs `work`, which stores these names; a name that somebody else took is told as such.
+   * @throws AppError EMAIL_TAKEN, USERNAME_TAKEN
+   */
+  async explainTaken<T>(names: AccountNames, ownId: number | null, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isDuplicateKey(error)) await this.refuseTaken(names, ownId);
+      throw error;
+    }
+  }
+
+  /** @throws AppError VALIDATION_FAILED under the field's name for a weak password */
+  async passwordHash(password: string, owner: AccountNames, field = 'password'): Promise<string> {
+    requireGoodPassword(password, owner, field);
+    return hashPassword(password);
+  }
+
+  /** Deletes an account and everything personal with it; run what it returns after the commit. */
+  async erase(manager: EntityManager, id: number): Promise<() => Promise<void>> {
+    const afterwards = await this.personalData.erase(manager, id);
+    await this.users.remove(manager, id);
+    return afterwards;
+  }
+
+  private async refuseTaken(names: AccountNames, ownId: number | null = null): Promise<void> {
     const [emailTaken, usernameTaken] = await Promise.all([
-      this.users.hasEmail(email.toLowerCase()),
-      this.users.hasUsername(foldText(username)),
+      this.users.hasKey('email_key', names.email_key, ownId),
+      this.users.hasKey('username_key', names.username_key, ownId),
     ]);
     const refuse = (code: 'EMAIL_TAKEN' | 'USERNAME_TAKEN', field: string) => {
       const error = new AppError(code);
@@ -80,4 +162,9 @@ export class UsersService {
     if (emailTaken) throw refuse('EMAIL_TAKEN', 'email');
     if (usernameTaken) throw refuse('USERNAME_TAKEN', 'username');
   }
+}
+
+function requireGoodPassword(password: string, owner: AccountNames, field = 'password'): void {
+  const problem = passwordProblem(password, owner);
+  if (problem) throw new AppError('VALIDATION_FAILED', { fields: { [field]: problem } });
 }

@@ -1,0 +1,79 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { DurationType } from '../../common/access/durations';
+import { Clock } from '../../common/time/clock';
+import { MailService } from '../mail/mail.service';
+import { PersonalData } from '../users/personal-data';
+import type { User } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { afterGrant, afterReplay } from './membership';
+import { SubscriptionsRepository } from './subscriptions.repository';
+
+/** Time to give to an account. */
+export interface NewGrant {
+  userId: number;
+  minutes: number;
+  /** The package, when one was bought. */
+  type: DurationType | null;
+}
+
+/** Gives and takes membership time. All of it happens inside the caller's transaction, under a lock on the account. */
+@Injectable()
+export class MembershipService implements OnModuleInit {
+  constructor(
+    private readonly users: UsersService,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly mail: MailService,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.add({
+      name: 'subscriptions',
+      collect: async (userId) =>
+        (await this.subscriptions.ofUser(userId)).map(({ duration_minutes, duration_type, created_at }) => ({
+          duration_minutes,
+          duration_type,
+          created_at,
+        })),
+    });
+  }
+
+  /**
+   * Extends a membership, tells the member by mail, and returns the id of the subscription.
+   * @throws AppError NOT_FOUND when there is no such account
+   */
+  async grant(manager: EntityManager, { userId, minutes, type }: NewGrant): Promise<number> {
+    await this.users.lock(manager, [userId]);
+    const user = await this.users.require(userId, manager);
+    const now = this.clock.now();
+    const id = await this.subscriptions.insert(manager, {
+      user_id: userId,
+      duration_minutes: minutes,
+      duration_type: type,
+      created_at: now,
+    });
+    const membership = afterGrant(user, minutes, now);
+    await this.users.update(manager, userId, membership);
+    await this.mail.queue(manager, {
+      template: 'membership-granted',
+      to: user.email,
+      userId,
+      data: { username: user.username, end: membership.subscription_end_date?.toISOString() ?? null },
+    });
+    return id;
+  }
+
+  /** Recomputes the end of a membership from the grants that are left; the account must be locked. */
+  async recompute(manager: EntityManager, userId: number): Promise<User> {
+    const user = await this.users.require(userId, manager);
+    const cut = user.membership_cut_at?.getTime() ?? -Infinity;
+    const grants = (await this.subscriptions.ofUser(userId, manager)).filter(
+      (grant) => grant.created_at.getTime() > cut,
+    );
+    const membership = afterReplay(user, grants);
+    await this.users.update(manager, userId, membership);
+    return { ...user, ...membership };
+  }
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { IdPipe } from '../../common/http/id.pipe';
+import { MessageAnswer } from '../../common/http/message-answer';
+import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
+import { ApiRequestKey, RequestKey } from './idempotency-header';
+import { PurchaseAnswer, PurchaseDto, SubscriptionFormDto, SubscriptionRow } from './subscriptions.dto';
+import { SubscriptionsService } from './subscriptions.service';
+
+@ApiTags('subscriptions')
+@ApiBearerAuth()
+@Roles('admin')
+@Controller()
+export class SubscriptionsController {
+  constructor(private readonly subscriptions: SubscriptionsService) {}
+
+  /** Gives a package to an account. */
+  @Post('purchase_subscription')
+  @HttpCode(200)
+  @ApiRequestKey()
+  @ApiOkResponse({ type: PurchaseAnswer })
+  purchaseSubscription(
+    @CurrentUser() who: Identity,
+    @Body() purchase: PurchaseDto,
+    @RequestKey() key: string | undefined,
+  ): Promise<PurchaseAnswer> {
+    return this.subscriptions.purchase(who, purchase, key);
+  }
+
+  @Get('subscriptions')
+  @TableList(SubscriptionRow)
+  listSubscriptions(@Query() query: TableListQuery): Promise<TablePage<SubscriptionRow>> {
+    return this.subscriptions.list(query);
+  }
+
+  @Post('subscriptions')
+  @ApiRequestKey()
+  @ApiCreatedResponse({ type: SubscriptionRow })
+  addSubscription(
+    @CurrentUser() who: Identity,
+    @Body() form: SubscriptionFormDto,
+    @RequestKey() key: string | undefined,
+  ): Promise<SubscriptionRow> {
+    return this.subscriptions.create(who, form, key);
+  }
+
+  @Put('subscriptions/:id')
+  @ApiOkResponse({ type: SubscriptionRow })
+  changeSubscription(
+    @CurrentUser() who: Identity,
+    @Param('id', IdPipe) id: number,
+    @Body() form: SubscriptionFormDto,
+  ): Promise<SubscriptionRow> {
+    return this.subscriptions.change(who, id, form);
+  }
+
+  @Delete('subscriptions/:id')
+  @ApiOkResponse({ type: MessageAnswer })
+  deleteSubscription(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
+    return this.subscriptions.remove(who, id);
+  }
+}
