@@ -16,6 +16,8 @@ const allowed = {
   blogs: ['audit', 'images'],
   'winners-club': ['blogs', 'images'],
   comments: ['audit'],
+  contact: ['audit'],
+  newsletter: ['audit'],
   imports: ['odds'],
 };
 

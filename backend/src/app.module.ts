@@ -10,8 +10,10 @@ import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { BlogsModule } from './modules/blogs/blogs.module';
 import { CommentsModule } from './modules/comments/comments.module';
+import { ContactModule } from './modules/contact/contact.module';
 import { HealthModule } from './modules/health/health.module';
 import { MailModule } from './modules/mail/mail.module';
+import { NewsletterModule } from './modules/newsletter/newsletter.module';
 import { OddsModule } from './modules/odds/odds.module';
 import { SiteSettingsModule } from './modules/settings/site-settings.module';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module';
@@ -38,6 +40,8 @@ export class AppModule {
         OddsModule,
         BlogsModule,
         CommentsModule,
+        ContactModule,
+        NewsletterModule,
         WinnersClubModule,
         SiteSettingsModule,
         MailModule,

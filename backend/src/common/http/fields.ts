@@ -87,7 +87,7 @@ const idRules = (): PropertyDecorator[] => [
 ];
 
 /** Valid when `problem` finds nothing to say about the value; its Turkish sentence is the message otherwise. */
-const HasNo = (name: string, problem: (value: unknown) => string | null): PropertyDecorator =>
+export const HasNo = (name: string, problem: (value: unknown) => string | null): PropertyDecorator =>
   ValidateBy({
     name,
     validator: {

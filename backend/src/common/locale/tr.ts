@@ -40,6 +40,9 @@ export const tr = {
     passwordCommon: 'Bu şifre çok yaygın. Lütfen daha zor tahmin edilen bir şifre seçin.',
     passwordLikeName: 'Şifre, kullanıcı adınız veya e-posta adresinizle aynı olamaz.',
     registered: 'Kaydınız alındı. Giriş yapabilirsiniz.',
+    termsVersion: 'Sözleşme sürümü okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
+    resetRequested: 'Bu e-posta adresi kayıtlıysa şifre sıfırlama bağlantısı gönderildi.',
+    invalidLink: 'Bağlantı geçersiz veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.',
   },
   cli: {
     adminCreateUsage: 'Kullanım: npm run admin:create -- --email E-POSTA --username KULLANICI_ADI',
@@ -202,7 +205,7 @@ export const tr = {
   },
   newsletter: {
     subscribed: 'Teşekkürler! Abonelik başarıyla tamamlandı.',
-    unsubscribed: 'Bülten aboneliğiniz sona erdi.',
+    unsubscribed: 'Aboneliğiniz sona erdi. Bu e-postaları artık almayacaksınız.',
     badToken: 'Abonelikten çıkma bağlantısı geçersiz.',
     phoneShape: 'Telefon numarası okunamadı. Örnek: 0555 111 22 33',
     consentNeeded: 'Bülten için onay vermelisiniz.',
@@ -290,5 +293,12 @@ export const tr = {
     deleted: 'Üyelik kaydı silindi.',
     requestKey: 'Idempotency-Key 1-255 görünür ASCII karakter olmalı.',
     requestKeyReused: 'Bu Idempotency-Key başka bir istekle kullanılmış.',
+  },
+  profile: {
+    tgLinkSaved: 'Telegram linki başarıyla güncellendi.',
+    passwordSaved: 'Şifre başarıyla güncellendi.',
+    wrongCurrentPassword: 'Mevcut şifreniz yanlış.',
+    wrongPassword: 'Şifreniz yanlış.',
+    deleted: 'Hesabınız ve kişisel verileriniz silindi.',
   },
 } as const;

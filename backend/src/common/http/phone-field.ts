@@ -1,0 +1,21 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { tr } from '../locale/tr';
+import { toE164 } from '../text/phone-number';
+import { HasNo } from './fields';
+
+/** A body field with a telephone number; the handler gets it in E.164. */
+export const PhoneField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ example: '0555 111 22 33' }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? (toE164(value.slice(0, 50)) ?? value) : value,
+    ),
+    HasNo('phoneNumber', problem),
+  );
+
+function problem(value: unknown): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return tr.contact.phoneRequired;
+  return toE164(value) === value ? null : tr.newsletter.phoneShape;
+}

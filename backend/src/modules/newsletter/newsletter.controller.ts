@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Public, Roles } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { IdPipe } from '../../common/http/id.pipe';
+import { MessageAnswer } from '../../common/http/message-answer';
+import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
+import {
+  SubscribeDto,
+  SubscriberFormDto,
+  SubscriberTableRow,
+  UnsubscribeDto,
+  UnsubscribeQuery,
+} from './newsletter.dto';
+import { NewsletterService } from './newsletter.service';
+import { SubscribersAdminService } from './subscribers-admin.service';
+import { UnsubscribeService } from './unsubscribe.service';
+
+@ApiTags('newsletter')
+@Roles('admin')
+@Controller()
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly unsubscribing: UnsubscribeService,
+    private readonly table: SubscribersAdminService,
+  ) {}
+
+  @Public()
+  @Post('subscribe')
+  @ApiCreatedResponse({ type: MessageAnswer })
+  subscribe(@Body() form: SubscribeDto, @Ip() address: string): Promise<MessageAnswer> {
+    return this.newsletter.subscribe(form, address);
+  }
+
+  /** What an unsubscribe link says, sent by its page or by a mail program. */
+  @Public()
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @ApiOkResponse({ type: MessageAnswer })
+  unsubscribe(@Body() body: UnsubscribeDto, @Query() query: UnsubscribeQuery): Promise<MessageAnswer> {
+    return this.unsubscribing.unsubscribe(body.token ?? query.token ?? '');
+  }
+
+  @Get('subscribers')
+  @ApiBearerAuth()
+  @TableList(SubscriberTableRow)
+  listSubscribers(@Query() query: TableListQuery): Promise<TablePage<SubscriberTableRow>> {
+    return this.table.list(query);
+  }
+
+  @Post('subscribers')
+  @ApiBearerAuth()
+  @ApiCreatedResponse({ type: SubscriberTableRow })
+  addSubscriber(@Body() form: SubscriberFormDto, @CurrentUser() who: Identity): Promise<SubscriberTableRow> {
+    return this.table.add(form, who);
+  }
+
+  @Put('subscribers/:id')
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: SubscriberTableRow })
+  changeSubscriber(
+    @Param('id', IdPipe) id: number,
+    @Body() form: SubscriberFormDto,
+    @CurrentUser() who: Identity,
+  ): Promise<SubscriberTableRow> {
+    return this.table.change(id, form, who);
+  }
+
+  @Delete('subscribers/:id')
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: MessageAnswer })
+  removeSubscriber(@Param('id', IdPipe) id: number, @CurrentUser() who: Identity): Promise<MessageAnswer> {
+    return this.table.remove(id, who);
+  }
+}
