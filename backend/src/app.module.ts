@@ -12,6 +12,7 @@ import { BlogsModule } from './modules/blogs/blogs.module';
 import { CommentsModule } from './modules/comments/comments.module';
 import { ContactModule } from './modules/contact/contact.module';
 import { HealthModule } from './modules/health/health.module';
+import { ImportsModule } from './modules/imports/imports.module';
 import { MailModule } from './modules/mail/mail.module';
 import { NewsletterModule } from './modules/newsletter/newsletter.module';
 import { OddsModule } from './modules/odds/odds.module';
@@ -38,6 +39,7 @@ export class AppModule {
         SubscriptionsModule,
         AuthModule,
         OddsModule,
+        ImportsModule,
         BlogsModule,
         CommentsModule,
         ContactModule,
