@@ -15,7 +15,7 @@ const allowed = {
   images: [],
   blogs: ['audit', 'images'],
   'winners-club': ['blogs', 'images'],
-  comments: ['audit'],
+  comments: ['audit', 'users'],
   contact: ['audit'],
   newsletter: ['audit'],
   imports: ['odds'],

@@ -1,5 +1,6 @@
 import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
 import { Comment } from '../../src/modules/comments/comment.entity';
+import { PersonalData } from '../../src/modules/users/personal-data';
 import { User } from '../../src/modules/users/user.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
@@ -271,12 +272,26 @@ describe(`comments on the ${DATABASE_NAME}`, () => {
       expect(await site.database.manager.existsBy(Comment, { id: keep })).toBe(true);
     });
 
-    it('keeps the comments of an account that is gone', async () => {
+    it('keeps the comments of an account that is gone, without its name, and exports them before', async () => {
       const post = await newPost();
-      const member = await site.member('user');
-      await write(post, { content: 'kalır' }, member);
-      await site.database.manager.delete(User, { id: member.id });
-      expect(texts((await read(post)).comments)).toEqual(['kalır']);
+      const [member, other] = [await site.member('user', { name: 'Silinecek' }), await site.member('user')];
+      const { body: comment } = await write(post, { content: 'kalır' }, member);
+      await write(post, { content: 'yanıt', parent_id: comment.id }, other);
+
+      const personalData = site.app.get(PersonalData);
+      expect((await personalData.collect(member.id)).comments).toEqual([
+        { id: comment.id, blog_id: post, parent_id: null, content: 'kalır', date: comment.date },
+      ]);
+      await site.database.transaction(async (manager) => {
+        await personalData.erase(manager, member.id);
+        await manager.delete(User, { id: member.id });
+      });
+      expect((await read(post)).comments).toEqual([
+        expect.objectContaining({ author: 'Eski üye', content: 'kalır', replies: [expect.anything()] }),
+      ]);
+      expect(JSON.stringify(await site.database.manager.find(Comment)).toLowerCase()).not.toContain(
+        'silinecek',
+      );
     });
 
     it('is a plain array with the account’s block beside each comment; asked for pages it pages', async () => {

@@ -11,7 +11,7 @@ import { inTransaction, lockRows } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
 import type { Comment } from './comment.entity';
 import type { CommentFormDto, CommentTableRow } from './comments.dto';
-import { CommentsRepository, type CommentValues } from './comments.repository';
+import { CommentsRepository } from './comments.repository';
 import { TOMBSTONE, isWithin } from './thread';
 
 /** The admins' table of comments. */
@@ -60,7 +60,7 @@ export class CommentsAdminService {
         throw new AppError('VALIDATION_FAILED', { fields: { parent_id: tr.comments.parentIsReply } });
       }
       const is_deleted = row.is_deleted && form.content === TOMBSTONE.content;
-      await this.comments.update(manager, id, { ...valuesOf(row), ...form, parent_id, is_deleted });
+      await this.comments.update(manager, id, { ...row, ...form, parent_id, is_deleted });
       const after = await this.tableRow(manager, id);
       await this.audit.record(manager, {
         who,
@@ -87,7 +87,7 @@ export class CommentsAdminService {
       const bury = await this.comments.hasReplies(manager, id);
       if (bury) {
         await this.comments.update(manager, id, {
-          ...valuesOf(row),
+          ...row,
           ...TOMBSTONE,
           user_id: null,
           is_deleted: true,
@@ -152,11 +152,6 @@ export class CommentsAdminService {
   private async tableRow(manager: EntityManager, id: number): Promise<CommentTableRow> {
     return toTableRow(await this.comments.findWithBlock(manager, id));
   }
-}
-
-function valuesOf(row: Comment): CommentValues {
-  const { blog_id, parent_id, user_id, author, content, date, is_deleted } = row;
-  return { blog_id, parent_id, user_id, author, content, date, is_deleted };
 }
 
 function toTableRow(row: Comment): CommentTableRow {

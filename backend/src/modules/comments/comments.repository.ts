@@ -23,11 +23,20 @@ export type CommentValues = Pick<
   'blog_id' | 'parent_id' | 'user_id' | 'author' | 'content' | 'date' | 'is_deleted'
 >;
 
-const withDerived = (values: CommentValues) => ({
-  ...values,
-  author_folded: foldText(values.author),
-  search_text: foldText(`${values.author}\n${values.content}`),
-});
+function withDerived(values: CommentValues): Omit<Comment, 'id' | 'blog' | 'parent' | 'user'> {
+  const { blog_id, parent_id, user_id, author, content, date, is_deleted } = values;
+  return {
+    blog_id,
+    parent_id,
+    user_id,
+    author,
+    author_folded: foldText(author),
+    content,
+    date,
+    is_deleted,
+    search_text: foldText(`${author}\n${content}`),
+  };
+}
 
 const withBlocks = (manager: EntityManager): SelectQueryBuilder<Comment> =>
   manager
@@ -46,6 +55,11 @@ export class CommentsRepository {
   /** All comments of a post, oldest first. */
   ofPost(blogId: number): Promise<Comment[]> {
     return this.dataSource.manager.find(Comment, { where: { blog_id: blogId }, order: { id: 'ASC' } });
+  }
+
+  /** All comments of an account, oldest first. */
+  ofUser(userId: number, manager: EntityManager = this.dataSource.manager): Promise<Comment[]> {
+    return manager.find(Comment, { where: { user_id: userId }, order: { id: 'ASC' } });
   }
 
   /** For the admin table, each with its account's block. */
