@@ -78,8 +78,8 @@ export class ImportRun {
       }
       await this.report.flush();
     }
-    const stopped = await this.writeWaiting(file);
-    if (stopped) return false;
+    // stopped or not: with the last rows written the file is complete
+    await this.writeWaiting(file);
     const { inserted, updated, unchanged } = this.counts;
     if (inserted + updated + unchanged === 0) throw new FileProblem(tr.imports.noUsableRow);
     return true;

@@ -38,14 +38,14 @@ export class Match {
   @Column({ type: 'varchar', length: 100 })
   away_team: string;
 
-  /** Folded canonical names (after aliases): what searches and identity compare. */
+  /** The names as shown, folded: what searches look into. */
   @Column({ type: 'varchar', length: 100 })
   home_folded: string;
 
   @Column({ type: 'varchar', length: 100 })
   away_folded: string;
 
-  /** `competition_id|home_folded|away_folded`; with the date within one day it identifies the match. */
+  /** `competition_id|home|away` with canonical names (after aliases); with the date within one day it identifies the match. */
   @Index('ix_matches_pair')
   @Column({ type: 'varchar', length: 220 })
   pair_key: string;
