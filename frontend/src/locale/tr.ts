@@ -110,7 +110,7 @@ export const tr = {
       },
       {
         title: 'Eski Oranlarla Karşılaştırma',
-        text: 'Bir maçın oranlarını arşivdeki on binlerce maçla karşılaştırın, aynı oranların sonuçlarını görün.',
+        text: 'Bir maçın oranlarını arşivdeki bütün maçlarla karşılaştırın, aynı oranların sonuçlarını görün.',
       },
     ],
     tableTitle: 'Oranlar Tablosu',

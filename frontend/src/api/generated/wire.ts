@@ -19,7 +19,7 @@ export type GetOddListFullViewApiArg = {
   /** Names of the wanted values, separated by commas; all when left out. */
   fields?: string;
   /** 1 opening, 2 closing (default) */
-  filterType?: "1" | "2";
+  filterType?: '1' | '2';
   /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
   matchDate?: string;
   /** `galat` (contains, without Turkish or other accents and case) */
@@ -367,7 +367,7 @@ export type GetHealthApiResponse = /** status 200  */ HealthAnswer;
 export type GetHealthApiArg = void;
 export type LoginAnswer = {
   session_token: string;
-  role: "admin" | "editor" | "user" | "wait";
+  role: 'admin' | 'editor' | 'user' | 'wait';
   username: string;
 };
 export type LoginDto = {
@@ -384,7 +384,7 @@ export type RegisterDto = {
 };
 export type RoleAnswer = {
   /** Effective role: an expired user is wait. */
-  role: "admin" | "editor" | "user" | "wait";
+  role: 'admin' | 'editor' | 'user' | 'wait';
   username: string;
   subscription_end_date: string | null;
 };
@@ -406,7 +406,7 @@ export type OddsRowDto = {
   away_ft_score?: number | null;
   total_goals?: number | null;
   ht_ft_result?: string | null;
-  winner?: ("1" | "X" | "2") | null;
+  winner?: ('1' | 'X' | '2') | null;
   ft_code?: number | null;
   ft_1_odd?: number | null;
   ft_x_odd?: number | null;
@@ -572,8 +572,7 @@ export type OddsPageDto = {
   per_page: number;
   has_more: boolean;
 };
-export type OddColumnKind =
-  "date" | "text" | "score" | "integer" | "ht_ft_result" | "code" | "odd";
+export type OddColumnKind = 'date' | 'text' | 'score' | 'integer' | 'ht_ft_result' | 'code' | 'odd';
 export type OddColumnDto = {
   field: string;
   title: string;
@@ -595,7 +594,7 @@ export type OddGroupDto = {
   short_title: string;
   /** Family of groups that differ by their line only. */
   parent: string;
-  period: ("ft" | "ht" | "sh") | null;
+  period: ('ft' | 'ht' | 'sh') | null;
   line: number | null;
   default_hidden: boolean;
   columns: OddColumnDto[];
@@ -610,6 +609,6 @@ export type PublicSettings = {
   demo_data: boolean;
 };
 export type HealthAnswer = {
-  status: "ok";
-  database: "ok";
+  status: 'ok';
+  database: 'ok';
 };

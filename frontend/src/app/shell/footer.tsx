@@ -23,7 +23,7 @@ export function Footer() {
           </p>
         </div>
         <nav aria-label={tr.site.pages}>
-          <ul className="flex flex-wrap gap-x-5 gap-y-2">
+          <ul className="flex flex-wrap gap-x-5 gap-y-2 md:justify-end">
             {pages.map((page) => (
               <li key={page.path}>
                 <FooterLink to={page.path} label={page.label} />

@@ -2,6 +2,7 @@ import type { OddColumnDto, OddGroupDto, OddsRowDto } from '../../api/generated/
 import type { GridColumn, GridGroup } from '../../components/data-grid/grid-types';
 import { formatDate, formatInteger, formatOdd, formatScore } from '../../lib/format';
 import { tr } from '../../locale/tr';
+import { fullColumnTitle } from './column-titles';
 
 /** The odds table as the grid draws it. */
 export interface OddsGrid {
@@ -36,7 +37,7 @@ export function oddsGrid(groups: readonly OddGroupDto[], phone: boolean): OddsGr
       shortTitle: group.short_title,
       columns: group.columns
         .filter((column) => !column.pin)
-        .map((column) => gridColumn(column, `${group.title} ${column.title}`)),
+        .map((column) => gridColumn(column, fullColumnTitle(group, column))),
     })),
   };
 }
@@ -67,9 +68,12 @@ function teamsInOne(teams: readonly OddColumnDto[]): GridColumn<OddsRowDto> {
   };
 }
 
+/** Columns whose values are shorter than their kind's usually are. */
+const OWN_WIDTHS: Readonly<Record<string, number>> = { country_name: 104 };
+
 /** Wide enough for the title, at 6.8 px a letter, and for what the cells hold. */
 function widthOf(column: OddColumnDto): number {
-  return Math.max(WIDTHS[column.kind], Math.ceil(column.title.length * 6.8) + 18);
+  return Math.max(OWN_WIDTHS[column.field] ?? WIDTHS[column.kind], Math.ceil(column.title.length * 6.8) + 18);
 }
 
 function alignOf({ kind }: OddColumnDto): GridColumn<OddsRowDto>['align'] {

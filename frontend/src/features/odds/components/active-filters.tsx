@@ -3,8 +3,9 @@ import { useDispatch } from 'react-redux';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { tr } from '../../../locale/tr';
-import { columnTitles } from '../column-titles';
+import { shortColumnTitles } from '../column-titles';
 import type { OddsType } from '../odds-type';
+import { CHIP_STRIP } from './chip-strip';
 import { filterRemoved, filtersCleared, type OddsView } from '../odds-view.slice';
 
 interface Props {
@@ -16,12 +17,13 @@ interface Props {
 /** The filters that count, each with a way to take it off, and what is wrong with those that don't. */
 export function ActiveFilters({ type, view, groups }: Props) {
   const dispatch = useDispatch();
-  const titles = columnTitles(groups);
+  const titles = shortColumnTitles(groups);
+  const kinds = new Map(groups.flatMap((group) => group.columns).map(({ field, kind }) => [field, kind]));
   const applied = Object.entries(view.applied);
   const wrong = Object.entries(view.wrong);
   if (applied.length === 0 && wrong.length === 0) return null;
   return (
-    <>
+    <div className={CHIP_STRIP}>
       <ul aria-label={tr.odds.activeFilters} className="contents">
         {applied.map(([field, text]) => (
           <li
@@ -29,7 +31,9 @@ export function ActiveFilters({ type, view, groups }: Props) {
             className="inline-flex h-7 items-center rounded-full border border-accent/50 bg-accent-soft pl-2.5 text-dense"
           >
             <span className="text-muted">{titles.get(field)}:</span>
-            <span className="ml-1 max-w-40 truncate font-medium tabular-nums">{text}</span>
+            <span className="ml-1 max-w-40 truncate font-medium tabular-nums">
+              {kinds.get(field) === 'odd' ? text.replaceAll('.', ',') : text}
+            </span>
             <button
               type="button"
               aria-label={tr.odds.removeFilter(titles.get(field) ?? field)}
@@ -42,20 +46,20 @@ export function ActiveFilters({ type, view, groups }: Props) {
         ))}
       </ul>
       {wrong.length > 0 && (
-        <ul role="alert" className="contents">
+        <div role="alert" className="contents">
           {wrong.map(([field, sentence]) => (
-            <li
+            <p
               key={field}
               className="inline-flex min-h-7 items-center rounded-full border border-danger/50 bg-danger-soft px-2.5 text-dense text-danger"
             >
               {titles.get(field)}: {sentence}
-            </li>
+            </p>
           ))}
-        </ul>
+        </div>
       )}
       <Button look="quiet" size="small" className="h-7" onClick={() => dispatch(filtersCleared(type))}>
         {tr.odds.clearFilters}
       </Button>
-    </>
+    </div>
   );
 }

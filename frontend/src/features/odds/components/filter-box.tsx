@@ -36,7 +36,7 @@ export function FilterBox({ type, column, title, onType, focus, roomy }: Props) 
       autoCapitalize="off"
       spellCheck={false}
       enterKeyHint="done"
-      aria-label={roomy ? undefined : tr.odds.filterOf(title)}
+      aria-label={tr.odds.filterOf(title)}
       aria-invalid={wrong !== undefined || undefined}
       aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
       title={wrong}

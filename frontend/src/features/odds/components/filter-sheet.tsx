@@ -6,6 +6,7 @@ import { TextField } from '../../../components/form/text-field';
 import { Sheet } from '../../../components/layout/sheet';
 import { foldText } from '../../../lib/fold';
 import { tr } from '../../../locale/tr';
+import { fullColumnTitle } from '../column-titles';
 import type { OddsType } from '../odds-type';
 import { filtersCleared, type OddsView } from '../odds-view.slice';
 import type { TypeFilter } from '../use-filter-boxes';
@@ -86,7 +87,7 @@ function GroupFilters({ group, type, view, hidden, onType, searched }: GroupProp
             key={column.field}
             type={type}
             column={column}
-            title={`${group.title} ${column.title}`}
+            title={fullColumnTitle(group, column)}
             onType={onType}
             roomy
           />

@@ -2,6 +2,7 @@ import { EyeOff, Undo2 } from 'lucide-react';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { tr } from '../../../locale/tr';
+import { CHIP_STRIP } from './chip-strip';
 import type { HiddenGroups } from '../use-hidden-groups';
 
 interface Props {
@@ -15,7 +16,7 @@ export function HiddenGroupList({ hidden, groups, actions }: Props) {
   if (hidden.length === 0) return null;
   const titles = new Map(groups.map((group) => [group.key, group.title]));
   return (
-    <section aria-label={tr.odds.hiddenColumns} className="flex flex-wrap items-center gap-1.5">
+    <section aria-label={tr.odds.hiddenColumns} className={CHIP_STRIP}>
       <h2 className="flex items-center gap-1.5 text-dense text-muted">
         <EyeOff aria-hidden className="size-4" />
         {tr.odds.hiddenColumns}

@@ -42,11 +42,9 @@ const FIELDS = ['id', ...COLUMNS.map((column) => column.field)];
 export function LatestOdds() {
   const { data, error, isFetching, refetch } = useGetLatestOddsQuery({ rows: ROWS, fields: FIELDS });
   return (
-    <section aria-labelledby="latest-odds" className="rounded-card border border-line bg-surface">
+    <div className="rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
-        <h2 id="latest-odds" className="text-xl font-semibold">
-          {tr.home.tableTitle}
-        </h2>
+        <h2 className="text-xl font-semibold">{tr.home.tableTitle}</h2>
         <div className="flex gap-2">
           <Link to={TABLE_PATHS[CLOSING]} className={buttonStyle('secondary', 'small')}>
             {tr.home.toClosing}
@@ -63,7 +61,7 @@ export function LatestOdds() {
       ) : (
         <Table rows={data?.items} />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -83,13 +83,9 @@ export function OddsTable({ type, title, groups }: Props) {
           phone={phone}
           onOpenFilters={() => setFiltersOpen(true)}
         />
-        <div className="flex min-h-7 flex-wrap items-center gap-1.5 max-md:max-h-24 max-md:overflow-y-auto">
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
           <RowCount found={found} />
-          {phone && (
-            <span className="ml-auto">
-              <TableThemeSwitch />
-            </span>
-          )}
+          {phone && <TableThemeSwitch />}
           <ActiveFilters type={type} view={view} groups={groups} />
         </div>
         <HiddenGroupList hidden={view.hiddenGroups} groups={groups} actions={hidden} />

@@ -21,7 +21,7 @@ interface Props {
 export function OddsToolbar({ type, view, title, phone, onOpenFilters }: Props) {
   const [helpOpen, setHelpOpen] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-4">
       <h1 className="text-base font-semibold max-md:sr-only">{title}</h1>
       <TypeSwitch type={type} view={view} />
       {phone && (
@@ -30,7 +30,7 @@ export function OddsToolbar({ type, view, title, phone, onOpenFilters }: Props) 
           {filtersLabel(view)}
         </Button>
       )}
-      <div className="ml-auto flex items-center gap-1 md:gap-3">
+      <div className="ml-auto flex items-center md:gap-3">
         {!phone && <TableThemeSwitch />}
         <Button look="quiet" size="small" onClick={() => void copyLink()} aria-label={tr.odds.copyLink}>
           <Link2 aria-hidden className="size-4" />

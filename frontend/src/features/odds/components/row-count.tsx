@@ -5,7 +5,10 @@ import type { OddsRows } from '../use-odds-rows';
 /** How many matches were found so far, read out as it changes. */
 export function RowCount({ found }: { found: OddsRows }) {
   return (
-    <p role="status" className="mr-2 text-dense text-muted tabular-nums">
+    <p
+      role="status"
+      className="mr-2 flex min-h-7 items-center text-dense text-muted tabular-nums max-md:grow"
+    >
       {sentence(found)}
     </p>
   );

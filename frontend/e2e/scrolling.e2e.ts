@@ -1,0 +1,45 @@
+import { expect, test } from './support/site';
+
+/** Frames that took longer than one and a half at 60 a second. */
+const DROPPED_MS = 25;
+
+test('a thousand rows load and scroll both ways; the frame times are reported', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('uye');
+  await page.goto('/kapanisoran');
+  const grid = page.getByRole('grid');
+  const scroller = grid.locator('xpath=../..');
+  for (let loaded = 50; loaded < 1000; loaded += 50) {
+    await expect(page.getByRole('status').filter({ hasText: `${loaded} maç yüklendi` })).toBeVisible();
+    await scroller.evaluate((box) => (box.scrollTop = box.scrollHeight));
+  }
+  await expect(page.getByRole('status').filter({ hasText: '1.000 maç yüklendi' })).toBeVisible();
+
+  for (const direction of ['down', 'right'] as const) {
+    const { frames, nodes } = await scroller.evaluate(async (box, towards) => {
+      box.scrollTo(0, 0);
+      await new Promise(requestAnimationFrame);
+      const times: number[] = [];
+      let last = performance.now();
+      for (let frame = 0; frame < 240; frame++) {
+        if (towards === 'down') box.scrollTop += 60;
+        else box.scrollLeft += 40;
+        await new Promise(requestAnimationFrame);
+        const now = performance.now();
+        times.push(now - last);
+        last = now;
+      }
+      return { frames: times.sort((a, b) => a - b), nodes: box.querySelectorAll('*').length };
+    }, direction);
+    const p95 = frames[Math.floor(frames.length * 0.95)]!;
+    const dropped = frames.filter((time) => time > DROPPED_MS).length;
+    test
+      .info()
+      .annotations.push({ type: direction, description: `p95 ${p95.toFixed(1)} ms, ${dropped} dropped` });
+    console.log(
+      `scroll ${direction}: median ${frames[120]!.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ` +
+        `${dropped} of ${frames.length} frames over ${DROPPED_MS} ms, ${nodes} nodes in the page`,
+    );
+    expect(nodes, 'only what is in view is in the page').toBeLessThan(6000);
+  }
+});

@@ -1,0 +1,67 @@
+import { type APIRequestContext, type Page, test as base } from '@playwright/test';
+
+export type Account = 'admin' | 'editor' | 'uye' | 'bekleyen';
+
+export const PASSWORD = 'Demo-1234';
+
+export const emailOf = (account: Account) => `${account}@demo.local`;
+
+interface Session {
+  session_token: string;
+  role: string;
+  username: string;
+}
+
+interface Fixtures {
+  /** Signs the page's browser in, as if the login form had been used. */
+  signIn: (account: Account) => Promise<void>;
+}
+
+/** One login per account and worker: the server counts logins. */
+const sessions = new Map<Account, Promise<Session>>();
+
+export const test = base.extend<Fixtures>({
+  signIn: async ({ page, request }, use) => {
+    await use(async (account) => {
+      if (!sessions.has(account)) sessions.set(account, login(request, account));
+      await keepSession(page, await sessions.get(account)!);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Logs in over the API. */
+export async function login(request: APIRequestContext, account: Account): Promise<Session> {
+  const answer = await request.post('/api/login', { data: { email: emailOf(account), password: PASSWORD } });
+  if (!answer.ok()) throw new Error(`Login of ${account} failed: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Session;
+}
+
+/** Puts a session where the site keeps it, once: a later logout in the page stays one. */
+export async function keepSession(page: Page, session: Session): Promise<void> {
+  await page.addInitScript(({ session_token, role, username }) => {
+    if (sessionStorage.getItem('signedIn')) return;
+    sessionStorage.setItem('signedIn', '1');
+    localStorage.setItem('isLoggedIn', 'true');
+    localStorage.setItem('userRole', role);
+    localStorage.setItem('username', username);
+    localStorage.setItem('sessionToken', session_token);
+    localStorage.setItem('token', session_token);
+  }, session);
+}
+
+/** The path and query of every request to the API from now on. */
+export function recordApiCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/')) calls.push(url.pathname + url.search);
+  });
+  return calls;
+}
+
+/** Whether the page itself scrolls sideways, which none may. */
+export function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

@@ -1,0 +1,157 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderSite } from '../testing/render-site';
+import { serveApi, SETTINGS } from '../testing/fake-api';
+
+const MEMBER = { role: 'user', token: 't1' } as const;
+
+const roleAnswer = (role: string) =>
+  ({ 'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }] }) as const;
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the doors of the site', () => {
+  it.each(['/', '/oranlar', '/acilisoran', '/kapanisoran', '/satinal'])(
+    'send an anonymous visitor of %s to the login page',
+    async (address) => {
+      serveApi(SETTINGS);
+      const { path } = await renderSite(address);
+      await waitFor(() => expect(path()).toBe('/login'));
+      expect(await screen.findByRole('heading', { name: 'Giriş Yap' })).toBeInTheDocument();
+    },
+  );
+
+  it('remember where the visitor wanted to go', async () => {
+    serveApi(SETTINGS);
+    const { router } = await renderSite('/kapanisoran?ft_1_odd=1.85');
+    await waitFor(() => expect(router.state.location.state).toEqual({ from: '/kapanisoran?ft_1_odd=1.85' }));
+  });
+
+  it('send the signed-in from the login page to the home page', async () => {
+    serveApi({ ...SETTINGS, ...roleAnswer('wait') });
+    const { path } = await renderSite('/login', { role: 'wait' });
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('send a visitor without a fitting role to the home page and say why', async () => {
+    // The role check has no answer yet: the door alone decides.
+    serveApi(SETTINGS);
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { path } = await renderSite('/oranlar', { role: null });
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(await screen.findByText('Bu sayfa için yetkiniz yok.')).toBeInTheDocument();
+  });
+
+  it('show the page for what does not exist', async () => {
+    serveApi(SETTINGS);
+    await renderSite('/boyle-bir-sayfa-yok');
+    expect(screen.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Sayfa Bulunamadı · Oran Arşivi'));
+  });
+
+  it('ask the server for no odds on behalf of a member without a membership', async () => {
+    const calls = serveApi({ ...SETTINGS, ...roleAnswer('wait') });
+    await renderSite('/kapanisoran', { role: 'wait' });
+    expect(await screen.findByRole('link', { name: 'Üyelik Satın Al' })).toHaveAttribute('href', '/satinal');
+    await act(async () => {});
+    expect(calls.map((call) => call.route)).not.toContainEqual(expect.stringContaining('odd'));
+  });
+});
+
+describe('the role check', () => {
+  it('lets a visitor stay whose role is as stored', async () => {
+    const calls = serveApi({ ...SETTINGS, ...roleAnswer('user') });
+    const { path } = await renderSite('/oranlar', MEMBER);
+    await waitFor(() => expect(calls.map((call) => call.route)).toContain('GET /api/check_role'));
+    expect(await screen.findByRole('heading', { name: 'Oranlar' })).toBeInTheDocument();
+    expect(calls.find((call) => call.route.endsWith('check_role'))?.token).toBe('Bearer t1');
+    expect(path()).toBe('/oranlar');
+  });
+
+  it('sends a visitor whose role changed to the login page', async () => {
+    serveApi({ ...SETTINGS, ...roleAnswer('wait') });
+    const { path } = await renderSite('/oranlar', MEMBER);
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(await screen.findByText(/Üyelik durumunuz değişti/)).toBeInTheDocument();
+    expect(localStorage.getItem('isLoggedIn')).toBe('false');
+    expect(localStorage.getItem('userRole')).toBeNull();
+  });
+
+  it.each([401, 403, 500])(
+    'sends a visitor whose check is answered with %s to the login page',
+    async (status) => {
+      serveApi({ ...SETTINGS, 'GET /api/check_role': [status, { error: 'x', code: 'X' }] });
+      const { path } = await renderSite('/uyeliksozlesmesi', MEMBER);
+      await waitFor(() => expect(path()).toBe('/login'));
+      expect(localStorage.getItem('isLoggedIn')).toBe('false');
+    },
+  );
+
+  it('sends a visitor without a token to the login page', async () => {
+    const calls = serveApi(SETTINGS);
+    const { path } = await renderSite('/uyeliksozlesmesi', { token: null });
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(calls.map((call) => call.route)).not.toContain('GET /api/check_role');
+  });
+
+  it('keeps the visitor when the server can not be reached, and logs it', async () => {
+    serveApi(SETTINGS);
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { path } = await renderSite('/oranlar', MEMBER);
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Rol Kontrol Hatası', expect.anything()));
+    expect(path()).toBe('/oranlar');
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+
+  it('asks again after an hour and when the window is looked at again', async () => {
+    jest.useFakeTimers();
+    try {
+      const calls = serveApi({ ...SETTINGS, ...roleAnswer('user') });
+      const checks = () => calls.filter((call) => call.route.endsWith('check_role')).length;
+      await renderSite('/oranlar', MEMBER);
+      expect(checks()).toBe(1);
+      await act(() => jest.advanceTimersByTimeAsync(3_599_000));
+      expect(checks()).toBe(1);
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(checks()).toBe(2);
+      await act(async () => window.dispatchEvent(new Event('focus')));
+      expect(checks()).toBe(3);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is not made for anonymous visitors', async () => {
+    const calls = serveApi(SETTINGS);
+    const { path } = await renderSite('/register');
+    await act(async () => {});
+    expect(calls.map((call) => call.route)).not.toContain('GET /api/check_role');
+    expect(path()).toBe('/register');
+  });
+});
+
+describe('a session that ends', () => {
+  it('takes everything that was fetched with it', async () => {
+    let role = 'user';
+    serveApi({
+      ...SETTINGS,
+      'GET /api/check_role': () => [200, { role, username: 'ayşe', subscription_end_date: null }],
+      'GET /api/odd-columns': [200, { groups: [] }],
+      'GET /api/odd-list-full-view': [200, { items: [], page: 1, per_page: 50, has_more: false }],
+    });
+    const { store, path } = await renderSite('/kapanisoran', MEMBER);
+    const cached = () => Object.values(store.getState().api.queries).map((query) => query?.endpointName);
+    await waitFor(() => expect(cached()).toEqual(expect.arrayContaining(['getOddColumns', 'getOddRows'])));
+    role = 'wait';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(cached().filter((name) => name?.startsWith('getOdd'))).toEqual([]);
+  });
+
+  it('ends in the other tabs, too', async () => {
+    serveApi({ ...SETTINGS, ...roleAnswer('user') });
+    const { path } = await renderSite('/oranlar', MEMBER);
+    localStorage.setItem('isLoggedIn', 'false');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' })));
+    await waitFor(() => expect(path()).toBe('/login'));
+  });
+});

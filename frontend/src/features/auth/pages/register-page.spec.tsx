@@ -1,0 +1,116 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '../../../app/store';
+import { type Answer, serveApi } from '../../../testing/fake-api';
+import RegisterPage from './register-page';
+
+const GOOD = {
+  name: 'ayşe',
+  email: 'ayse@ornek.com',
+  password: 'gizli-123',
+  repeat: 'gizli-123',
+  terms: true,
+};
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/register', element: <RegisterPage /> },
+      { path: '/login', element: <p>giriş sayfası</p> },
+    ],
+    { initialEntries: ['/register'] },
+  );
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}
+
+async function submit(values: Partial<typeof GOOD>, user = userEvent.setup()) {
+  const { name, email, password, repeat, terms } = { ...GOOD, ...values };
+  if (name) await user.type(screen.getByLabelText('Kullanıcı adı'), name);
+  if (email) await user.type(screen.getByLabelText('E-posta'), email);
+  if (password) await user.type(screen.getByLabelText('Şifre'), password);
+  if (repeat) await user.type(screen.getByLabelText('Şifre tekrarı'), repeat);
+  if (terms) await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Kayıt Ol' }));
+}
+
+const answering = (answer: Answer) => serveApi({ 'POST /api/register': answer });
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the registration', () => {
+  it.each([
+    [{ name: '' }, 'Ad Zorunlu'],
+    [{ name: '   ' }, 'Ad Zorunlu'],
+    [{ email: '' }, 'E Mail Zorunlu'],
+    [{ email: 'ayse@ornek' }, 'Yanlış Mail Formatı'],
+    [{ email: 'ayse' }, 'Yanlış Mail Formatı'],
+    [{ password: '', repeat: '' }, 'Şifre Giriniz'],
+    [{ repeat: '' }, 'Şifre Doğrulama Zorunlu'],
+    [{ repeat: 'gizli-124' }, 'Şifreler Eşleşmiyor'],
+    [{ terms: false }, 'Üyelik şartlarını kabul etmelisiniz'],
+  ])('with %p says %p and asks no server', async (values, sentence) => {
+    const calls = answering([201, { message: 'Kaydınız alındı.' }]);
+    open();
+    await submit(values);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('sends name, e-mail and password, and nothing else', async () => {
+    const calls = answering([201, { message: 'Kaydınız alındı.' }]);
+    open();
+    await submit({});
+    expect(calls[0]?.body).toEqual({ username: 'ayşe', email: 'ayse@ornek.com', password: 'gizli-123' });
+  });
+
+  it('shows the success for two seconds, then the login page', async () => {
+    jest.useFakeTimers();
+    try {
+      answering([201, { message: 'Kaydınız alındı.' }]);
+      open();
+      await submit({}, userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
+      expect(await screen.findByRole('status')).toHaveTextContent('Kaydınız alındı.');
+      await act(() => jest.advanceTimersByTimeAsync(1999));
+      expect(screen.queryByText('giriş sayfası')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      expect(screen.getByText('giriş sayfası')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('shows the server’s refusal on top and beside its field, and keeps what was typed', async () => {
+    answering([
+      409,
+      { error: 'Bu e-posta adresi zaten kayıtlı.', code: 'EMAIL_TAKEN', fields: { email: 'Kayıtlı.' } },
+    ]);
+    open();
+    await submit({});
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bu e-posta adresi zaten kayıtlı.');
+    expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Kayıtlı.');
+    expect(screen.getByLabelText('Kullanıcı adı')).toHaveValue('ayşe');
+  });
+
+  it('falls back to the general sentence when the server says nothing', async () => {
+    answering([500, {}]);
+    open();
+    await submit({});
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
+    );
+  });
+
+  it('links to the agreement', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Üyelik sözleşmesini' })).toHaveAttribute(
+      'href',
+      '/uyeliksozlesmesi',
+    );
+  });
+});

@@ -1,0 +1,231 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GROUPS } from '../../../testing/catalogue';
+import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
+import { renderSite } from '../../../testing/render-site';
+
+const ROW = {
+  id: 7,
+  match_date: '2024-05-17',
+  country_name: 'Türkiye',
+  home_team: 'Beşiktaş',
+  away_team: 'Göztepe',
+  home_ft_score: 2,
+  away_ft_score: 1,
+  total_goals: 3,
+  ht_ft_result: '1/1',
+  ft_code: 641,
+  ft_1_odd: 1.85,
+  ft_x_odd: 3.4,
+  ft_2_odd: 4.1,
+};
+
+const found = (...items: object[]): Answer => [200, { items, page: 1, per_page: 50, has_more: false }];
+
+let calls: ApiCall[];
+
+/** Opens the closing odds as a member; jsdom has no layout, so the scroller is told its size. */
+async function open(address = '/kapanisoran', list: Answer | ((call: ApiCall) => Answer) = found(ROW)) {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  calls = serveApi({
+    ...SETTINGS,
+    'GET /api/check_role': [200, { role: 'user', username: 'ayşe', subscription_end_date: null }],
+    'GET /api/odd-columns': [200, { groups: GROUPS }],
+    'GET /api/odd-list-full-view': list,
+  });
+  const site = await renderSite(address, { role: 'user' });
+  await screen.findByRole('grid');
+  return site;
+}
+
+const searches = () =>
+  calls
+    .filter((call) => call.route === 'GET /api/odd-list-full-view')
+    .map((call) =>
+      Object.fromEntries([...call.query].filter(([key]) => key !== 'page' && key !== 'per_page')),
+    );
+
+const box = (name: string) => screen.getByRole('textbox', { name: `${name} filtresi` });
+
+async function type(name: string, text: string) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.clear(box(name));
+  if (text) await user.type(box(name), text);
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the odds table', () => {
+  it('asks for the first fifty closing odds and shows them', async () => {
+    await open();
+    expect(await screen.findByRole('gridcell', { name: 'Beşiktaş' })).toBeInTheDocument();
+    expect(screen.getByRole('gridcell', { name: '1,85' })).toBeInTheDocument();
+    expect(searches()).toEqual([{ filter_type: '2' }]);
+    const call = calls.find((one) => one.route.endsWith('odd-list-full-view'));
+    expect([call?.query.get('page'), call?.query.get('per_page')]).toEqual(['1', '50']);
+  });
+
+  it('asks for the opening odds on the other screen', async () => {
+    await open('/acilisoran');
+    await waitFor(() => expect(searches()).toEqual([{ filter_type: '1' }]));
+  });
+
+  it('searches a second after the last key, not before', async () => {
+    await open();
+    await type('Maç Sonucu 1', '1,8');
+    await wait(999);
+    expect(searches()).toHaveLength(1);
+    await wait(1);
+    expect(searches().at(-1)).toEqual({ filter_type: '2', ft_1_odd: '1,8' });
+  });
+
+  it('begins the second anew with every key', async () => {
+    await open();
+    await type('Maç Sonucu 1', '1,8');
+    await wait(900);
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(box('Maç Sonucu 1'), '5');
+    await wait(900);
+    expect(searches()).toHaveLength(1);
+    await wait(100);
+    expect(searches().at(-1)).toEqual({ filter_type: '2', ft_1_odd: '1,85' });
+  });
+
+  it('takes a filter away at once when its box is emptied', async () => {
+    await open('/kapanisoran?ft_1_odd=1.85');
+    await waitFor(() => expect(searches()).toEqual([{ filter_type: '2', ft_1_odd: '1.85' }]));
+    await type('Maç Sonucu 1', '');
+    await wait(0);
+    expect(searches().at(-1)).toEqual({ filter_type: '2' });
+  });
+
+  it('waits for two characters, but for one where whole numbers are meant', async () => {
+    await open();
+    await type('Maç Sonucu X', '3');
+    await wait(5000);
+    expect(searches()).toHaveLength(1);
+    await type('Toplam Gol', '3');
+    await wait(1000);
+    expect(searches().at(-1)).toEqual({ filter_type: '2', total_goals: '3' });
+  });
+
+  it('sends a score as two values and ignores what is none yet', async () => {
+    await open();
+    await type('MS Skor', '2 -');
+    await wait(5000);
+    expect(searches()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await type('MS Skor', '2 - 1');
+    await wait(1000);
+    expect(searches().at(-1)).toEqual({ filter_type: '2', home_ft_score: '2', away_ft_score: '1' });
+  });
+
+  it('turns a box red for text that can not be read, and asks nothing', async () => {
+    await open();
+    await type('Maç Sonucu 1', 'bir');
+    await wait(1000);
+    expect(box('Maç Sonucu 1')).toBeInvalid();
+    expect(box('Maç Sonucu 1')).toHaveAccessibleDescription(/^Oran okunamadı\./);
+    expect(searches()).toHaveLength(1);
+    await type('Maç Sonucu 1', '1,8');
+    expect(box('Maç Sonucu 1')).toBeValid();
+  });
+
+  it('shows what the server could not read in the box that it is about', async () => {
+    const refused: Answer = [
+      400,
+      { error: 'x', code: 'INVALID_FILTER', fields: { away_ft_score: 'Sunucu okuyamadı.' } },
+    ];
+    await open('/kapanisoran?ft_score=2-1', refused);
+    await waitFor(() => expect(box('MS Skor')).toHaveAccessibleDescription('Sunucu okuyamadı.'));
+  });
+
+  it('writes filters and hidden groups to the address and reads them back', async () => {
+    const { path, unmount } = await open();
+    await type('Ev Sahibi', 'beş');
+    await wait(1000);
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole('checkbox', { name: 'Maç Sonucu sütunlarını göster' }));
+    await waitFor(() => expect(path()).toBe('/kapanisoran?home_team=be%C5%9F&gizli=ft'));
+    expect(localStorage.getItem('hiddenHeaders')).toBe('["ft"]');
+    unmount();
+    await open(path());
+    expect(box('Ev Sahibi')).toHaveValue('beş');
+    expect(screen.queryByRole('columnheader', { name: 'Maç Sonucu 1' })).toBeNull();
+  });
+
+  it('follows the browser’s back button', async () => {
+    const { router } = await open('/kapanisoran?home_team=gala');
+    await act(() => router.navigate('/kapanisoran?home_team=fener'));
+    expect(box('Ev Sahibi')).toHaveValue('fener');
+    await act(() => router.navigate(-1));
+    expect(box('Ev Sahibi')).toHaveValue('gala');
+    expect(await screen.findByRole('gridcell', { name: 'Beşiktaş' })).toBeInTheDocument();
+    expect(searches().map((search) => search.home_team)).toEqual(['gala', 'fener']);
+  });
+
+  it('lists the filters that count, each with a way to take it off', async () => {
+    await open('/kapanisoran?ft_1_odd=1.85&home_team=gala');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const chips = screen.getByRole('list', { name: 'Etkin filtreler' });
+    expect(
+      within(chips)
+        .getAllByRole('listitem')
+        .map((chip) => chip.textContent),
+    ).toEqual(['Ev Sahibi:gala', 'MS 1:1,85']);
+    await user.click(screen.getByRole('button', { name: 'MS 1 filtresini kaldır' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual({ filter_type: '2', home_team: 'gala' }));
+    await user.click(screen.getByRole('button', { name: 'Filtreleri Temizle' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual({ filter_type: '2' }));
+    expect(screen.queryByRole('list', { name: 'Etkin filtreler' })).toBeNull();
+  });
+
+  it('restores a hidden group from the list', async () => {
+    await open('/kapanisoran?gizli=ft');
+    const list = screen.getByRole('region', { name: 'Gizlenen Sütunlar' });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(within(list).getByRole('button', { name: 'Maç Sonucu sütunlarını geri getir' }));
+    expect(screen.getByRole('columnheader', { name: 'Maç Sonucu 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Gizlenen Sütunlar' })).toBeNull();
+  });
+
+  it('says when nothing was found', async () => {
+    await open('/kapanisoran?home_team=yok', found());
+    expect(await screen.findByText('Veri bulunamadı')).toBeInTheDocument();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let answer: Answer = [
+      500,
+      { error: 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.', code: 'INTERNAL' },
+    ];
+    await open('/kapanisoran', () => answer);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bir hata oluştu.');
+    answer = found(ROW);
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByRole('gridcell', { name: 'Beşiktaş' })).toBeInTheDocument();
+  });
+
+  it('loads page after page while more exists, and stops when none does', async () => {
+    const page = (call: ApiCall): Answer => {
+      const number = Number(call.query.get('page'));
+      return [200, { items: [{ ...ROW, id: number }], page: number, per_page: 50, has_more: number < 3 }];
+    };
+    await open('/kapanisoran', page);
+    // Nothing fills the height in jsdom: the bottom is always in reach.
+    await waitFor(() => expect(screen.getByText('3 maç bulundu')).toBeInTheDocument());
+    await wait(2000);
+    expect(calls.filter((call) => call.route.endsWith('view')).map((call) => call.query.get('page'))).toEqual(
+      ['1', '2', '3'],
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import type { OddColumnDto, OddGroupDto } from '../api/generated/wire';
+
+type Column = Pick<OddColumnDto, 'field' | 'title' | 'kind'> & Partial<OddColumnDto>;
+
+const column = ({ field, kind, ...rest }: Column): OddColumnDto => ({
+  field,
+  kind,
+  pin: false,
+  filter_params: [field],
+  min_chars: kind === 'integer' || kind === 'code' ? 1 : 2,
+  from: [field],
+  aliases: [],
+  ...rest,
+});
+
+const group = (key: string, title: string, short_title: string, columns: Column[]): OddGroupDto => ({
+  key,
+  title,
+  short_title,
+  parent: key,
+  period: null,
+  line: null,
+  default_hidden: false,
+  columns: columns.map(column),
+});
+
+const score = (field: string, title: string, home: string, away: string): Column => ({
+  field,
+  title,
+  kind: 'score',
+  filter_params: [home, away],
+  from: [home, away],
+});
+
+/** For tests: a small catalogue with every kind of column. */
+export const GROUPS: OddGroupDto[] = [
+  group('general', 'Genel Bilgiler', 'Genel', [
+    { field: 'match_date', title: 'Tarih', kind: 'date' },
+    { field: 'country_name', title: 'Ülke', kind: 'text' },
+  ]),
+  group('match', 'Maç Bilgileri', 'Maç', [
+    { field: 'home_team', title: 'Ev Sahibi', kind: 'text', pin: true },
+    { field: 'away_team', title: 'Deplasman', kind: 'text', pin: true },
+    score('ft_score', 'MS Skor', 'home_ft_score', 'away_ft_score'),
+    { field: 'total_goals', title: 'Toplam Gol', kind: 'integer' },
+    { field: 'ht_ft_result', title: 'İY/MS', kind: 'ht_ft_result' },
+  ]),
+  group('ft', 'Maç Sonucu', 'MS', [
+    { field: 'ft_code', title: 'Kod', kind: 'code' },
+    { field: 'ft_1_odd', title: '1', kind: 'odd' },
+    { field: 'ft_x_odd', title: 'X', kind: 'odd' },
+    { field: 'ft_2_odd', title: '2', kind: 'odd' },
+  ]),
+];

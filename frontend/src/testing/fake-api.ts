@@ -1,0 +1,47 @@
+/** What a test's server answers: status and body. */
+export type Answer = readonly [status: number, body?: unknown];
+
+export interface ApiCall {
+  /** Method and path, e.g. `POST /api/login`. */
+  route: string;
+  query: URLSearchParams;
+  body: unknown;
+  token: string | null;
+}
+
+type Routes = Readonly<Record<string, Answer | ((call: ApiCall) => Answer)>>;
+
+/**
+ * Stands in for the network until the test ends: answers by method and path and returns what was asked, in order.
+ * A route that is not named fails as an unreachable server does.
+ */
+export function serveApi(routes: Routes): ApiCall[] {
+  const calls: ApiCall[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request;
+    const url = new URL(request.url);
+    const call: ApiCall = {
+      route: `${request.method} ${url.pathname}`,
+      query: url.searchParams,
+      body: request.method === 'GET' ? undefined : await request.json().catch(() => undefined),
+      token: request.headers.get('Authorization'),
+    };
+    calls.push(call);
+    const route = routes[call.route];
+    if (route === undefined) throw new TypeError('Failed to fetch');
+    const [status, body] = typeof route === 'function' ? route(call) : route;
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  return calls;
+}
+
+/** The settings that every page asks for. */
+export const SETTINGS: Readonly<Record<'GET /api/settings', Answer>> = {
+  'GET /api/settings': [
+    200,
+    { site_name: 'Oran Arşivi', support_email: 'destek@example.com', demo_data: false },
+  ],
+};
