@@ -12,7 +12,7 @@ const allowed = {
   odds: [],
   settings: ['audit', 'odds'],
   mail: ['audit', 'settings'],
-  images: [],
+  images: ['audit'],
   blogs: ['audit', 'images'],
   'winners-club': ['blogs', 'images'],
   comments: ['audit', 'users'],

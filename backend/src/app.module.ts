@@ -14,6 +14,7 @@ import { ContactModule } from './modules/contact/contact.module';
 import { HealthModule } from './modules/health/health.module';
 import { ImportsModule } from './modules/imports/imports.module';
 import { MailModule } from './modules/mail/mail.module';
+import { ImagesModule } from './modules/images/images.module';
 import { NewsletterModule } from './modules/newsletter/newsletter.module';
 import { OddsModule } from './modules/odds/odds.module';
 import { SiteSettingsModule } from './modules/settings/site-settings.module';
@@ -40,6 +41,7 @@ export class AppModule {
         AuthModule,
         OddsModule,
         ImportsModule,
+        ImagesModule,
         BlogsModule,
         CommentsModule,
         ContactModule,

@@ -50,6 +50,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'POST /api/subscribers': ADMINS,
   'PUT /api/subscribers/:id': ADMINS,
   'DELETE /api/subscribers/:id': ADMINS,
+  'POST /api/images': ADMINS,
   'GET /api/winnersclub': MEMBERS,
   'POST /api/winnersclub': ADMINS,
   'PUT /api/winnersclub/:id': ADMINS,

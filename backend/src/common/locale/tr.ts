@@ -177,7 +177,7 @@ export const tr = {
     titleRequired: 'Başlık zorunlu.',
     titleTooLong: 'Başlık en fazla 160 karakter olabilir.',
     feedbackRequired: 'Alt metin zorunlu.',
-    feedbackTooLong: (max: number) => `Alt metin en fazla ${max} karakter olabilir.`,
+    feedbackTooLong: (max: number) => `Alt metin en fazla ${max.toLocaleString('tr-TR')} karakter olabilir.`,
     authorFilter: 'Yazar adı en fazla 60 karakter olabilir.',
     adminOnlyFields: 'Yazarı ve tarihi yalnızca yönetici değiştirebilir.',
   },

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../common/http/single-file';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { Comment } from '../comments/comment.entity';
-import { IMAGE_FIELD } from '../images/image-limits';
+import { requiredImage } from '../images/required-image';
 import { Blog } from './blog.entity';
 import { BlogsRepository } from './blogs.repository';
 import { toPost } from './post-values';
@@ -63,10 +63,8 @@ export class BlogsService {
 
   /** An editor's new pick, under the editor's own name and the present time. */
   async post(pick: NewPickDto, image: ReceivedFile | undefined, who: Identity): Promise<PostDto> {
-    if (!image) {
-      throw new AppError('VALIDATION_FAILED', { fields: { [IMAGE_FIELD]: tr.images.required } });
-    }
-    return this.add({ ...pick, author: who.username, date: this.clock.now() }, image, who);
+    const { username: author } = who;
+    return this.add({ ...pick, author, date: this.clock.now() }, requiredImage(image), who);
   }
 
   /** A pick as an admin writes it. */

@@ -8,21 +8,18 @@ import { IMAGE_FIELD, MAX_IMAGE_BYTES } from './image-limits';
 export const ImageUpload = (): MethodDecorator =>
   SingleFile(IMAGE_FIELD, { maxBytes: MAX_IMAGE_BYTES, tooLarge: tr.images.tooLarge });
 
-/** Describes a `multipart/form-data` body of these fields and the image. */
-export const ApiImageForm = (fields: Type<unknown>): MethodDecorator =>
+const IMAGE_SCHEMA = {
+  type: 'object',
+  required: [IMAGE_FIELD],
+  properties: { [IMAGE_FIELD]: { type: 'string', format: 'binary' } },
+};
+
+/** Describes a `multipart/form-data` body of the image and, if given, these fields. */
+export const ApiImageForm = (fields?: Type<unknown>): MethodDecorator =>
   applyDecorators(
-    ApiExtraModels(fields),
     ApiConsumes('multipart/form-data'),
+    ...(fields ? [ApiExtraModels(fields)] : []),
     ApiBody({
-      schema: {
-        allOf: [
-          { $ref: getSchemaPath(fields) },
-          {
-            type: 'object',
-            required: [IMAGE_FIELD],
-            properties: { [IMAGE_FIELD]: { type: 'string', format: 'binary' } },
-          },
-        ],
-      },
+      schema: fields ? { allOf: [{ $ref: getSchemaPath(fields) }, IMAGE_SCHEMA] } : IMAGE_SCHEMA,
     }),
   );

@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
 import { ImageStore } from './image-store';
+import { ImagesController } from './images.controller';
 import { ImagesService } from './images.service';
 
-/** Image files of picks and winners club entries. */
-@Module({ providers: [ImageStore, ImagesService], exports: [ImagesService] })
+/** Image files of picks, winners club entries and settings. */
+@Module({
+  imports: [AuditModule],
+  controllers: [ImagesController],
+  providers: [ImageStore, ImagesService],
+  exports: [ImagesService],
+})
 export class ImagesModule {}

@@ -1,10 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { Identity } from '../../common/access/role';
 import type { ReceivedFile } from '../../common/http/single-file';
+import { inTransaction } from '../../database/transaction';
+import { AuditService } from '../audit/audit.service';
 import { Blog } from '../blogs/blog.entity';
+import { SiteSetting } from '../settings/site-setting.entity';
 import { WinnersClubEntry } from '../winners-club/winners-club-entry.entity';
 import { ImageStore } from './image-store';
+import { requiredImage } from './required-image';
 import { toWebp } from './to-webp';
 
 /** Tables whose rows name image files. */
@@ -17,8 +22,23 @@ export class ImagesService {
 
   constructor(
     private readonly store: ImageStore,
+    private readonly audit: AuditService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
+
+  /**
+   * Keeps an uploaded image for an admin, who will name it in a setting or row.
+   * @throws AppError VALIDATION_FAILED without a file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
+   */
+  keep(file: ReceivedFile | undefined, who: Identity): Promise<{ image_filename: string }> {
+    return this.withImage(requiredImage(file), (image_filename) =>
+      inTransaction(this.dataSource, async (manager) => {
+        const after = { image_filename };
+        await this.audit.record(manager, { who, action: 'create', entity: 'images', after });
+        return after;
+      }),
+    );
+  }
 
   /**
    * Keeps an uploaded image while `work` writes the row that names it; when `work` fails the file goes again.
@@ -38,13 +58,21 @@ export class ImagesService {
   async release(name: string | null): Promise<void> {
     if (name === null) return;
     try {
-      for (const table of NAMING_TABLES) {
-        if (await this.dataSource.manager.existsBy(table, { image_filename: name })) return;
-      }
-      await this.store.remove(name);
+      if (!(await this.isNamed(name))) await this.store.remove(name);
     } catch (error) {
       // the row is gone already: a file left behind does no harm
       this.logger.warn({ err: error }, 'Could not remove an image');
     }
+  }
+
+  private async isNamed(name: string): Promise<boolean> {
+    const { manager } = this.dataSource;
+    for (const table of NAMING_TABLES) {
+      if (await manager.existsBy(table, { image_filename: name })) return true;
+    }
+    return manager
+      .createQueryBuilder(SiteSetting, 'setting')
+      .where('INSTR(setting.value, :name) > 0', { name })
+      .getExists();
   }
 }

@@ -1,0 +1,32 @@
+import { Controller, Post, UploadedFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import type { ReceivedFile } from '../../common/http/single-file';
+import { ApiImageForm, ImageUpload } from './image-upload';
+import { ImagesService } from './images.service';
+
+class StoredImage {
+  @ApiProperty({ description: 'Below `/assets/kupon/`.' })
+  image_filename: string;
+}
+
+@ApiTags('images')
+@ApiBearerAuth()
+@Roles('admin')
+@Controller('images')
+export class ImagesController {
+  constructor(private readonly images: ImagesService) {}
+
+  /** Keeps an image that a setting or row is to name. */
+  @Post()
+  @ImageUpload()
+  @ApiImageForm()
+  @ApiCreatedResponse({ type: StoredImage })
+  uploadImage(
+    @UploadedFile() image: ReceivedFile | undefined,
+    @CurrentUser() who: Identity,
+  ): Promise<StoredImage> {
+    return this.images.keep(image, who);
+  }
+}
