@@ -52,10 +52,11 @@ async function importFiles(
   const signal = stopSignal();
   const summaries: ImportSummary[] = [];
   for (const [index, file] of files.entries()) {
-    const progress = new ImportProgress(`[${index + 1}/${files.length}] ${file}`);
+    const fileName = shortName(file);
+    const progress = new ImportProgress(`[${index + 1}/${files.length}] ${fileName}`);
     const summary = await imports.importFile(resolve(folder, file), {
       ...options,
-      fileName: shortName(file),
+      fileName,
       replaceDemo: replaceDemo && !summaries.some(({ status }) => status === 'done'),
       signal,
       onProgress: (share, rows) => progress.show(share, rows),

@@ -41,6 +41,15 @@ export class Header {
     return -1;
   }
 
+  /** {@link findLoosely} for a table of names with their spellings. */
+  findAll<N extends string>(spellings: Readonly<Record<N, readonly string[]>>): Record<N, number> {
+    const found = Object.entries<readonly string[]>(spellings).map(([name, all]) => [
+      name,
+      this.findLoosely(...all),
+    ]);
+    return Object.fromEntries(found) as Record<N, number>;
+  }
+
   /** One warning for each column whose name stood before. */
   warnings(): Problem[] {
     return this.repeated.map((name) => problem('repeatedColumn', name));

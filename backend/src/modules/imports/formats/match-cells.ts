@@ -2,12 +2,19 @@ import { cleanName, cleanText } from '../parse/clean-text';
 import { parseDate, parseTime } from '../parse/date-time';
 import { parseGoals, parseScorePair, resultLetter, type Score } from '../parse/score';
 import type { Warn } from './csv-sections';
+import type { Header } from './header';
 import { BadRow, problem } from './problem';
 
 /** A cell with the name of its column. An absent column reads as an empty cell. */
 export interface Cell {
   readonly text: string;
   readonly column: string | null;
+}
+
+/** The cell of a row at a position that {@link Header} found; -1 gives an absent one. */
+export function cellAt(header: Header, cells: readonly string[], position: number): Cell {
+  if (position < 0) return { text: '', column: null };
+  return { text: cells[position]!, column: header.names[position]! };
 }
 
 const LONGEST_NAME = 100;

@@ -8,6 +8,7 @@ import type { ReadOptions } from '../format';
 import type { Header } from '../header';
 import {
   type Cell,
+  cellAt,
   checkHalfTime,
   checkResult,
   readDate,
@@ -52,7 +53,7 @@ export class SeasonSection implements SectionReader {
     private readonly header: Header,
     { bookmaker }: ReadOptions,
   ) {
-    this.columns = columnsOf(header);
+    this.columns = header.findAll(NAMES);
     this.dateColumn = this.columns.date;
     this.markets = SETS.map((set) => ({ set, markets: PricedMarket.inHeader(header, set, bookmaker) }));
     this.warnings =
@@ -62,17 +63,12 @@ export class SeasonSection implements SectionReader {
   }
 
   static open(header: Header, options: ReadOptions): SeasonSection | null {
-    const { division, date, home, away } = columnsOf(header);
+    const { division, date, home, away } = header.findAll(NAMES);
     return Math.min(division, date, home, away) < 0 ? null : new SeasonSection(header, options);
   }
 
   readRow({ cells, line }: CsvRow, warn: Warn): MatchRecord {
-    const cell = (name: Name): Cell => {
-      const position = this.columns[name];
-      return position < 0
-        ? { text: '', column: null }
-        : { text: cells[position]!, column: this.header.names[position]! };
-    };
+    const cell = (name: Name): Cell => cellAt(this.header, cells, this.columns[name]);
     const written = readDate(cell('date'));
     const teams = readTeams(cell('home'), cell('away'));
     const division = readName(cell('division'), 'missingLeague', LONGEST_DIVISION);
@@ -119,12 +115,6 @@ export class SeasonSection implements SectionReader {
     this.unknownDivisions.add(division);
     warn(problem('unknownDivision', column, division));
   }
-}
-
-function columnsOf(header: Header): Record<Name, number> {
-  return Object.fromEntries(
-    Object.entries(NAMES).map(([name, spellings]) => [name, header.findLoosely(...spellings)]),
-  ) as Record<Name, number>;
 }
 
 function hasBookmaker(header: Header, code: string): boolean {

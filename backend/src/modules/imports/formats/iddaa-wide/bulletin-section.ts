@@ -11,6 +11,7 @@ import type { SectionReader, Warn } from '../csv-sections';
 import type { Header } from '../header';
 import {
   type Cell,
+  cellAt,
   checkHalfTime,
   readCode,
   readDate,
@@ -63,21 +64,14 @@ export class BulletinSection implements SectionReader {
 
   static open(header: Header): BulletinSection | null {
     if (!header.names.some((name) => name.includes(SEPARATOR))) return null;
-    const columns = Object.fromEntries(
-      Object.entries(NAMES).map(([name, spellings]) => [name, header.findLoosely(...spellings)]),
-    ) as Record<Name, number>;
+    const columns = header.findAll(NAMES);
     if (Math.min(columns.date, columns.league, columns.home, columns.away) < 0) return null;
     const { selections, repeated } = findSelections(header);
     return selections.length === 0 ? null : new BulletinSection(header, columns, selections, repeated);
   }
 
   readRow({ cells, line }: CsvRow, warn: Warn): MatchRecord {
-    const cell = (name: Name): Cell => {
-      const position = this.columns[name];
-      return position < 0
-        ? { text: '', column: null }
-        : { text: cells[position]!, column: this.header.names[position]! };
-    };
+    const cell = (name: Name): Cell => cellAt(this.header, cells, this.columns[name]);
     const when = splitDateTime(cell('date').text);
     const date = readDate({ ...cell('date'), text: when.date });
     const time = readTime(when.time === '' ? cell('time') : { ...cell('date'), text: when.time }, warn);
