@@ -16,6 +16,7 @@ const match: RawOddsRow = {
   away_ht_score: 1,
   home_ft_score: 0,
   away_ft_score: 0,
+  first_goal: null,
 };
 
 describe('a row on the wire', () => {

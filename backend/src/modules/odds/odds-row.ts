@@ -1,5 +1,6 @@
 import { FIELD_ALIASES, isCodeField, isOddField } from './catalogue/columns';
 import type { CodeField, OddField } from './catalogue/odds-groups';
+import type { FirstGoal } from './catalogue/settlement';
 import { type MatchRowField, ROW_FIELDS, type RowField } from './catalogue/row-fields';
 
 /** A match with odds as the database gives it: prices in hundredths. */
@@ -17,6 +18,8 @@ export interface RawOddsRow extends Partial<Record<OddField | CodeField, number 
   away_ht_score: number | null;
   home_ft_score: number | null;
   away_ft_score: number | null;
+  /** Who scored first as the source recorded it; null = not recorded. */
+  first_goal: FirstGoal | null;
 }
 
 /** A row on the wire: prices as decimal numbers, missing values null. */

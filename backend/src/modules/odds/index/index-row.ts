@@ -34,7 +34,9 @@ export function dayNumber(date: string): number {
   );
 }
 
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** Minutes since midnight of `HH:mm`. */
+export const minuteNumber = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const RESULT_NUMBERS: Record<ResultLetter, number> = { '1': 0, X: 1, '2': 2 };
 
@@ -63,7 +65,7 @@ export function encodeRow(row: IndexRow, vocabulary: Vocabulary, cells: Uint32Ar
     first_goal: firstGoal,
   } = row;
   cells[column.match_date] = dayNumber(row.match_date) + 1;
-  cells[column.match_time] = row.match_time === null ? 0 : minutes(row.match_time) + 1;
+  cells[column.match_time] = row.match_time === null ? 0 : minuteNumber(row.match_time) + 1;
   for (const field of TEXT_FIELDS)
     cells[column[field]] = vocabulary.texts[field].numberOf(row.folded[field]) + 1;
   cells[column.home_ht_score] = hh === null ? 0 : hh + 1;

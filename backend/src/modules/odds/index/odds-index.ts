@@ -66,6 +66,11 @@ export class OddsIndex {
     return this.vocabulary.allScores();
   }
 
+  /** All rows, for computations beyond searches: the main segment and the recent rows, with deleted ones (id 0). */
+  get segments(): readonly Segment[] {
+    return [this.main, this.recent.segment];
+  }
+
   /** All matches that meet the predicates. */
   search({ type, predicates }: Pick<OddsQuery, 'type' | 'predicates'>): Hits {
     const conditions = predicates.map((predicate) => toCellCondition(predicate, type, this.vocabulary));

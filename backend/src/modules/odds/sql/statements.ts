@@ -8,7 +8,8 @@ export interface Statement {
   readonly params: readonly (string | number)[];
 }
 
-const ODDS_TABLES: Record<FilterType, string> = { 1: 'opening_odds', 2: 'closing_odds' };
+/** Table of each set of odds. */
+export const ODDS_TABLES: Record<FilterType, string> = { 1: 'opening_odds', 2: 'closing_odds' };
 
 const JOINS = {
   c: () => 'JOIN competitions c ON c.id = m.competition_id',
@@ -41,7 +42,7 @@ export function selectIds({ type, predicates, page, perPage }: OddsQuery): State
 const MATCH_COLUMNS = [
   ...['m.id', 'm.match_date', 'm.match_time', 'm.season_slug', 'm.code', 'm.home_team', 'm.away_team'],
   ...['m.home_ht_score', 'm.away_ht_score', 'm.home_ft_score', 'm.away_ft_score'],
-  ...['c.country_name AS country_name', 'c.name AS competition_name'],
+  ...['m.first_goal', 'c.country_name AS country_name', 'c.name AS competition_name'],
 ];
 
 /** The named matches with the given columns of their odds, in no particular order. */

@@ -1,0 +1,27 @@
+import type { MatchScores } from '../catalogue/settlement';
+import { encodeRow, type IndexRow } from './index-row';
+import { COLUMN_COUNT } from './layout';
+import { Segment } from './segment';
+import { Vocabulary } from './vocabulary';
+
+/** Rows by column in the order they come, for computations over matches that were read from the database. */
+export class LooseRows {
+  private readonly vocabulary = new Vocabulary();
+  private readonly cells = new Uint32Array(COLUMN_COUNT);
+  readonly segment: Segment;
+
+  /** @param expectedRows how many rows will come; more may, at the price of copying */
+  constructor(expectedRows = 0) {
+    this.segment = Segment.empty(expectedRows);
+  }
+
+  /** Every distinct result, by the number that the column `scores` holds, less one. */
+  get scores(): readonly MatchScores[] {
+    return this.vocabulary.allScores();
+  }
+
+  add(row: IndexRow): void {
+    encodeRow(row, this.vocabulary, this.cells);
+    this.segment.append(row.id, this.cells);
+  }
+}

@@ -1,0 +1,31 @@
+import type { OddsGroup } from '../../catalogue/column-types';
+import type { MatchScores } from '../../catalogue/settlement';
+
+/**
+ * The few ways in which a market can end: thousands of results settle its selections in no more than some thirty
+ * ways, so counting those is enough.
+ */
+export interface OutcomePatterns {
+  /** Number of the pattern by the number of the result. */
+  readonly ofResult: Uint16Array;
+  /** Per pattern, each selection in order: 1 won, 0 lost, -1 open. */
+  readonly verdicts: readonly (readonly number[])[];
+}
+
+/** Sorts all results by how they settle a market. */
+export function outcomePatterns(market: OddsGroup, scores: readonly MatchScores[]): OutcomePatterns {
+  const numbers = new Map<string, number>();
+  const verdicts: number[][] = [];
+  const ofResult = Uint16Array.from(scores, (result) => {
+    const settled = market.columns.map(({ settle }) => {
+      const won = settle(result);
+      return won === null ? -1 : Number(won);
+    });
+    const key = settled.join();
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, verdicts.length);
+    return verdicts.push(settled) - 1;
+  });
+  return { ofResult, verdicts };
+}

@@ -1,0 +1,31 @@
+import type { Segment } from '../../index/segment';
+import { isPlayed, playedColumns } from '../past';
+
+/** Played rows of a segment up to the end of a day. */
+export interface PastRows {
+  readonly segment: Segment;
+  readonly positions: Uint32Array;
+  /**
+   * By row, the kick-off time on the day as columns hold it; 0 for rows of days before, which are earlier than any
+   * time, and {@link NEVER_EARLIER} for rows of the day whose time is not known.
+   */
+  readonly times: Uint16Array;
+}
+
+const NEVER_EARLIER = 0xffff;
+
+/** Picks the played rows up to the end of a day (as columns hold it). */
+export function pastRows(segment: Segment, day: number): PastRows {
+  const played = playedColumns(segment);
+  const positions = new Uint32Array(segment.rows);
+  const times = new Uint16Array(segment.rows);
+  let count = 0;
+  for (let position = 0; played !== null && position < segment.rows; position++) {
+    const date = played.dates[position]!;
+    if (date > day || !isPlayed(played, position)) continue;
+    positions[count] = position;
+    times[count] = date < day ? 0 : (played.times?.[position] ?? 0) || NEVER_EARLIER;
+    count += 1;
+  }
+  return { segment, positions: positions.subarray(0, count), times: times.subarray(0, count) };
+}

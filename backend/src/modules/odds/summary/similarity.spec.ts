@@ -1,0 +1,136 @@
+import { bruteSimilar, marketsOf, pricesOf } from '../../../../test/support/brute-analysis';
+import { buildIndex, toIndexRow } from '../../../../test/support/index-rows';
+import { likelyArchive } from '../../../../test/support/likely-archive';
+import { type ArchivedMatch, Random } from '../../../../test/support/random-archive';
+import { ODD_MARKETS } from '../catalogue/columns';
+import { LooseRows } from '../index/loose-rows';
+import { kickOffOf, type Past } from './past';
+import { nearestMatches } from './similarity';
+
+const SEED = 20261121;
+
+function similar(past: Past, match: ArchivedMatch, type: 1 | 2, keys: readonly string[], limit: number) {
+  const markets = marketsOf(keys).map((market) => ({ market, prices: pricesOf(match, type, market)! }));
+  return nearestMatches(past, type, kickOffOf(match.match_date, match.match_time), markets, limit);
+}
+
+const loose = (matches: readonly ArchivedMatch[]): Past => {
+  const rows = new LooseRows();
+  for (const match of matches) rows.add(toIndexRow(match));
+  return { segments: [rows.segment], scores: rows.scores };
+};
+
+describe('matches with similar prices', () => {
+  const random = new Random(SEED);
+  const archive = likelyArchive(random, 1_000, ['ft', 'uo_25', 'ft_dc', 'bts']);
+  const index = buildIndex(archive.slice(0, 800));
+  index.apply({ rows: archive.slice(800).map(toIndexRow), deletedIds: [] });
+  const inAnyOrder = loose(archive);
+
+  const chosen = (match: ArchivedMatch, type: 1 | 2): string[] =>
+    ODD_MARKETS.map(({ key }) => key).filter(
+      (key) =>
+        pricesOf(match, type, marketsOf([key])[0]!) !== null &&
+        random.chance(['ft', 'uo_25', 'ft_dc', 'bts'].includes(key) ? 0.5 : 0.02),
+    );
+
+  it('are those that the definition gives, over any markets, from the index and from loose rows', () => {
+    let found = 0;
+    for (let round = 0; round < 150; round++) {
+      const match = random.pick(archive);
+      const type = random.chance(0.5) ? 1 : 2;
+      const keys = chosen(match, type);
+      const limit = 1 + random.below(200);
+      if (keys.length === 0) continue;
+      const expected = bruteSimilar(archive, match, type, marketsOf(keys), limit);
+      const where = { seed: SEED, round, id: match.id, type, keys, limit };
+      expect({ ...where, list: similar(index, match, type, keys, limit) }).toEqual({
+        ...where,
+        list: expected,
+      });
+      expect({ ...where, list: similar(inAnyOrder, match, type, keys, limit) }).toEqual({
+        ...where,
+        list: expected,
+      });
+      if (expected.length === limit) found += 1;
+    }
+    expect(found).toBeGreaterThan(50);
+  });
+
+  const [base] = likelyArchive(new Random(SEED + 1), 1, []);
+  const at = (
+    id: number,
+    date: string,
+    time: string | null,
+    prices: number[],
+    full: [number, number] | null = [1, 0],
+  ) => ({
+    ...base!,
+    id,
+    match_date: date,
+    match_time: time,
+    home_ft_score: full?.[0] ?? null,
+    away_ft_score: full?.[1] ?? null,
+    closing: { ...base!.closing, ft_1_odd: prices[0]!, ft_x_odd: prices[1]!, ft_2_odd: prices[2]! },
+  });
+  const match = at(1, '2024-05-17', '20:00', [200, 400, 400], null);
+  const idsNear = (others: ArchivedMatch[], limit = 50) =>
+    similar(buildIndex([match, ...others]), match, 2, ['ft'], limit).map(({ id }) => id);
+
+  it('kicked off earlier for certain, were played, and are another match', () => {
+    const same = [200, 400, 400];
+    expect(
+      idsNear([
+        at(2, '2024-05-17', '20:00', same),
+        at(3, '2024-05-17', null, same),
+        at(4, '2024-05-17', '19:59', same),
+        at(5, '2024-05-16', null, same),
+        at(6, '2024-05-16', '23:00', same, null),
+        at(7, '2024-05-18', '12:00', same),
+      ]),
+    ).toEqual([4, 5]);
+  });
+
+  it('are compared without the margin, so that twice the margin is no distance', () => {
+    const [nearest] = similar(
+      buildIndex([match, at(2, '2024-05-01', null, [190, 380, 380])]),
+      match,
+      2,
+      ['ft'],
+      1,
+    );
+    expect(nearest).toEqual({ id: 2, distance: 0 });
+  });
+
+  it('are as far away as the root of the mean squared difference says', () => {
+    const [nearest] = similar(
+      buildIndex([match, at(2, '2024-05-01', null, [400, 200, 400])]),
+      match,
+      2,
+      ['ft'],
+      1,
+    );
+    expect(nearest!.distance).toBeCloseTo(Math.sqrt((0.25 ** 2 + 0.25 ** 2) / 3), 11);
+  });
+
+  it('come newest first where they are equally near: date, time with unknown last, id', () => {
+    const mirrored = [
+      at(2, '2024-05-01', '18:00', [210, 400, 380]),
+      at(3, '2024-05-02', null, [210, 380, 400]),
+    ];
+    const others = [
+      ...mirrored,
+      at(4, '2024-05-02', '13:00', [210, 400, 380]),
+      at(5, '2024-05-02', '13:00', [210, 380, 400]),
+    ];
+    expect(idsNear(others)).toEqual([5, 4, 3, 2]);
+    expect(idsNear(others, 2)).toEqual([5, 4]);
+  });
+
+  it('need a price of every selection, and are none in an empty archive', () => {
+    const half = at(2, '2024-05-01', null, [200, 400, 400]);
+    half.closing.ft_x_odd = null as never;
+    expect(idsNear([half])).toEqual([]);
+    expect(similar(buildIndex([]), match, 2, ['ft'], 5)).toEqual([]);
+  });
+});
