@@ -1,11 +1,16 @@
+import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { addDays } from '../../src/common/time/istanbul';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/database/demo/demo-accounts';
+import { DEMO_COMMENTS, DEMO_PICKS, DEMO_WINNERS } from '../../src/database/demo/demo-posts';
 import { DemoData } from '../../src/database/demo/demo-data.service';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
+import { insertDemoPosts } from '../../src/database/demo/insert-demo-posts';
 import { removeDemoMatches } from '../../src/database/demo/remove-demo-matches';
 import { rollDemoMatches } from '../../src/database/demo/roll-matches';
+import { ImageStore } from '../../src/modules/images/image-store';
 import { createTestSite, type TestSite } from '../support/create-test-site';
+import { storedImages } from '../support/images';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 
 /** The test clock's day. */
@@ -70,9 +75,44 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
     },
   );
 
-  it('is left as it is by the next start', async () => {
+  it('shows members picks with images and comments, and winners, all marked as demo', async () => {
+    const login = await site
+      .http()
+      .post('/api/login')
+      .send({ email: 'uye@demo.local', password: DEMO_PASSWORD });
+    const member = site.http(login.body.session_token);
+    const { blogs } = (await member.get('/api/blogs')).body;
+    const { winnersclub } = (await member.get('/api/winnersclub')).body;
+    expect([blogs.length, winnersclub.length]).toEqual([DEMO_PICKS.length, DEMO_WINNERS.length]);
+    expect((await member.get('/api/authors')).body).toEqual({ authors: ['admin', 'editor'] });
+    for (const { blogname, image_filename } of [...blogs, ...winnersclub]) {
+      expect(blogname).toMatch(/^DEMO · /);
+      const image = await member.get(`/assets/kupon/${image_filename}`);
+      expect(await sharp(image.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 640 });
+    }
+    const thread = (await member.get(`/api/blogs/${blogs[0].id}/comments`)).body;
+    expect(thread.comments[0].replies[0].replies[0].author).toBe('uye');
+    expect((await member.get('/api/recent-comments')).body.total).toBe(DEMO_COMMENTS.length);
+  });
+
+  it('is put in once by processes that start at the same time', async () => {
+    await site.database.query('DELETE FROM blogs');
+    await site.database.query('DELETE FROM winnersclub');
+    const images = site.app.get(ImageStore);
+    const before = storedImages(site).length;
+    const now = site.clock.now();
+    await Promise.all(Array.from({ length: 3 }, () => insertDemoPosts(site.database, images, now)));
+    expect(await count(site.database, 'blogs')).toBe(DEMO_PICKS.length);
+    expect(await count(site.database, 'winnersclub')).toBe(DEMO_WINNERS.length);
+    expect(storedImages(site)).toHaveLength(before + DEMO_PICKS.length + DEMO_WINNERS.length);
+  });
+
+  it('is left as it is by the next start, deleted posts included', async () => {
+    const [{ id }] = (await site.database.query('SELECT MIN(id) AS id FROM blogs')) as [{ id: number }];
+    await site.database.query('DELETE FROM blogs WHERE id > ?', [id]);
     const before = await contents(site.database);
     expect(await site.app.get(DemoData).ensure()).toBe(true);
+    expect(await count(site.database, 'blogs')).toBe(1);
     expect(await contents(site.database)).toEqual(before);
     expect(await count(site.database, 'users')).toBe(DEMO_ACCOUNTS.length);
   });
@@ -96,6 +136,7 @@ describe(`demo data on a site in use on the ${DATABASE_NAME}`, () => {
       expect(await site.app.get(DemoData).ensure()).toBe(false);
       expect(await count(site.database, 'matches')).toBe(0);
       expect(await count(site.database, 'users')).toBe(1);
+      expect(await count(site.database, 'blogs')).toBe(0);
     } finally {
       await site.close();
     }

@@ -3,8 +3,10 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../../common/errors/app-error';
 import { Clock } from '../../common/time/clock';
 import { addDays, istanbulDate } from '../../common/time/istanbul';
+import { ImageStore } from '../../modules/images/image-store';
 import { UsersService } from '../../modules/users/users.service';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import { insertDemoPosts } from './insert-demo-posts';
 import { insertDemoMatches, newestDemoDate } from './insert-matches';
 import { DEMO_DAYS_AHEAD, rollDemoMatches } from './roll-matches';
 
@@ -13,7 +15,7 @@ const DEMO_DAYS_BACK = 1_440;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Fills an empty site with the demo archive and accounts, and keeps its fixtures at today's. */
+/** Fills an empty site with the demo archive, accounts and posts, and keeps its fixtures at today's. */
 @Injectable()
 export class DemoData {
   private readonly logger = new Logger(DemoData.name);
@@ -21,6 +23,7 @@ export class DemoData {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
+    private readonly images: ImageStore,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +40,10 @@ export class DemoData {
       hasNoUsers && (await this.hasNoMatches())
         ? await this.load(today)
         : await rollDemoMatches(this.dataSource, today);
-    if (hasNoUsers && (await newestDemoDate(this.dataSource)) !== null) await this.createAccounts();
+    if (hasNoUsers && (await newestDemoDate(this.dataSource)) !== null) {
+      await this.createAccounts();
+      await insertDemoPosts(this.dataSource, this.images, this.clock.now());
+    }
     if (added + settled > 0) {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       this.logger.log(`Demo data: ${added} matches added, ${settled} settled in ${seconds} s`);

@@ -7,8 +7,8 @@ import {
   type TableListQuery,
   type TablePage,
 } from '../../common/http/table-list';
-import { foldText } from '../../common/text/fold';
 import { Blog } from '../blogs/blog.entity';
+import { type CommentValues, commentColumns } from './comment-columns';
 import { Comment } from './comment.entity';
 
 const COLUMNS: TableColumns = {
@@ -16,27 +16,6 @@ const COLUMNS: TableColumns = {
   sortable: { date: 'comment.date', author: 'comment.author_folded', blog_id: 'comment.blog_id' },
   searchable: ['comment.search_text'],
 };
-
-/** The columns of a comment that are written; the derived ones follow. */
-export type CommentValues = Pick<
-  Comment,
-  'blog_id' | 'parent_id' | 'user_id' | 'author' | 'content' | 'date' | 'is_deleted'
->;
-
-function withDerived(values: CommentValues): Omit<Comment, 'id' | 'blog' | 'parent' | 'user'> {
-  const { blog_id, parent_id, user_id, author, content, date, is_deleted } = values;
-  return {
-    blog_id,
-    parent_id,
-    user_id,
-    author,
-    author_folded: foldText(author),
-    content,
-    date,
-    is_deleted,
-    search_text: foldText(`${author}\n${content}`),
-  };
-}
 
 const withBlocks = (manager: EntityManager): SelectQueryBuilder<Comment> =>
   manager
@@ -104,12 +83,12 @@ export class CommentsRepository {
   }
 
   async insert(manager: EntityManager, values: CommentValues): Promise<number> {
-    const { identifiers } = await manager.insert(Comment, withDerived(values));
+    const { identifiers } = await manager.insert(Comment, commentColumns(values));
     return (identifiers[0] as { id: number }).id;
   }
 
   async update(manager: EntityManager, id: number, values: CommentValues): Promise<void> {
-    await manager.update(Comment, { id }, withDerived(values));
+    await manager.update(Comment, { id }, commentColumns(values));
   }
 
   async remove(manager: EntityManager, id: number): Promise<void> {

@@ -9,6 +9,6 @@ import { ImagesService } from './images.service';
   imports: [AuditModule],
   controllers: [ImagesController],
   providers: [ImageStore, ImagesService],
-  exports: [ImagesService],
+  exports: [ImageStore, ImagesService],
 })
 export class ImagesModule {}

@@ -1,0 +1,121 @@
+/** Usernames of demo accounts. */
+type DemoName = 'admin' | 'editor' | 'uye';
+
+export interface DemoPost {
+  readonly blogname: string;
+  readonly feedback: string;
+  readonly author: DemoName;
+  /** Hours before the first start. */
+  readonly hoursAgo: number;
+  /** Lines of the placeholder image. */
+  readonly lines: number;
+  readonly hue: number;
+}
+
+export interface DemoComment {
+  /** Position in {@link DEMO_PICKS}. */
+  readonly pick: number;
+  /** Position in this list of the comment it replies to. */
+  readonly replyTo: number | null;
+  readonly author: DemoName;
+  readonly content: string;
+  readonly hoursAgo: number;
+}
+
+/** Picks that show what the screens look like and name no match, team or person. */
+export const DEMO_PICKS: readonly DemoPost[] = [
+  {
+    blogname: 'DEMO · Hafta sonu kuponu',
+    feedback: 'Bu bir örnek gönderidir. Editörler kuponlarını ve kısa yorumlarını burada paylaşır.',
+    author: 'editor',
+    hoursAgo: 5,
+    lines: 4,
+    hue: 145,
+  },
+  {
+    blogname: 'DEMO · Akşam maçları',
+    feedback: 'Örnek gönderi: görsel kuponun kendisidir, alt metin en fazla 190 karakter olabilir.',
+    author: 'editor',
+    hoursAgo: 30,
+    lines: 3,
+    hue: 210,
+  },
+  {
+    blogname: 'DEMO · 2,5 gol üstü denemesi',
+    feedback: 'Örnek gönderi: benzer oranlı geçmiş maçlara bakarak hazırlanmış gibi düşünün.',
+    author: 'admin',
+    hoursAgo: 54,
+    lines: 5,
+    hue: 265,
+  },
+  {
+    blogname: 'DEMO · Kapanış oranlarıyla seçimler',
+    feedback: 'Örnek gönderi: açılış ile kapanış arasındaki değişime dayanan bir seçki.',
+    author: 'editor',
+    hoursAgo: 78,
+    lines: 4,
+    hue: 25,
+  },
+  {
+    blogname: 'DEMO · Hafta içi kuponu',
+    feedback: 'Örnek gönderi: yazara göre süzmeyi ve sayfalamayı denemek için eklendi.',
+    author: 'admin',
+    hoursAgo: 126,
+    lines: 2,
+    hue: 180,
+  },
+];
+
+export const DEMO_WINNERS: readonly DemoPost[] = [
+  {
+    blogname: 'DEMO · Ayın seçkisi',
+    feedback: 'Bu bir örnek kayıttır. Tutan kuponlar üyelere burada gösterilir.',
+    author: 'editor',
+    hoursAgo: 48,
+    lines: 4,
+    hue: 145,
+  },
+  {
+    blogname: 'DEMO · Üçte üç',
+    feedback: 'Örnek kayıt: görsel, kısa metin ve tarih.',
+    author: 'editor',
+    hoursAgo: 150,
+    lines: 3,
+    hue: 210,
+  },
+  {
+    blogname: 'DEMO · Geçen haftadan',
+    feedback: 'Örnek kayıt: yöneticiler bu listeyi yönetim panelinden düzenler.',
+    author: 'admin',
+    hoursAgo: 200,
+    lines: 5,
+    hue: 265,
+  },
+];
+
+export const DEMO_COMMENTS: readonly DemoComment[] = [
+  { pick: 0, replyTo: null, author: 'uye', content: 'Örnek yorum: elinize sağlık.', hoursAgo: 4 },
+  { pick: 0, replyTo: 0, author: 'editor', content: 'Örnek yanıt: teşekkürler!', hoursAgo: 3 },
+  {
+    pick: 0,
+    replyTo: 1,
+    author: 'uye',
+    content: 'Örnek yanıt: kapanış oranlarını da karşılaştırdınız mı?',
+    hoursAgo: 2,
+  },
+  {
+    pick: 0,
+    replyTo: null,
+    author: 'admin',
+    content: 'Örnek yorum: buradaki içerik yalnızca analiz içindir, bahis oynatılmaz.',
+    hoursAgo: 1,
+  },
+  { pick: 1, replyTo: null, author: 'uye', content: 'Örnek yorum: ikinci maç zor görünüyor.', hoursAgo: 26 },
+  {
+    pick: 2,
+    replyTo: null,
+    author: 'editor',
+    content: 'Örnek yorum: benzer maçlarda oran 1,85 civarındaydı.',
+    hoursAgo: 50,
+  },
+];

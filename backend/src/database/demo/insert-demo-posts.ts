@@ -1,0 +1,71 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { Blog } from '../../modules/blogs/blog.entity';
+import { postColumns } from '../../modules/blogs/post-values';
+import { commentColumns } from '../../modules/comments/comment-columns';
+import { Comment } from '../../modules/comments/comment.entity';
+import type { ImageStore } from '../../modules/images/image-store';
+import { User } from '../../modules/users/user.entity';
+import { WinnersClubEntry } from '../../modules/winners-club/winners-club-entry.entity';
+import { lockArchive } from '../archive-revision';
+import { inTransaction } from '../transaction';
+import { demoImage } from './demo-image';
+import { DEMO_COMMENTS, DEMO_PICKS, DEMO_WINNERS, type DemoPost } from './demo-posts';
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Puts the demo picks, their comments and the winners into a site that has none, once the demo accounts are there.
+ * Two processes that start at once do it once.
+ */
+export async function insertDemoPosts(dataSource: DataSource, images: ImageStore, now: Date): Promise<void> {
+  if (await hasPosts(dataSource.manager)) return;
+  const posts = [...DEMO_PICKS, ...DEMO_WINNERS];
+  const names = await Promise.all(
+    posts.map(async ({ lines, hue }) => images.add(await demoImage(lines, hue))),
+  );
+  const inserted = await inTransaction(dataSource, async (manager) => {
+    await lockArchive(manager);
+    if (await hasPosts(manager)) return false;
+    const columns = posts.map((post, index) => columnsOf(post, names[index]!, now));
+    const picks: number[] = [];
+    for (const pick of columns.slice(0, DEMO_PICKS.length)) picks.push(await insert(manager, Blog, pick));
+    for (const winner of columns.slice(DEMO_PICKS.length)) await insert(manager, WinnersClubEntry, winner);
+    await insertComments(manager, picks, now);
+    return true;
+  });
+  if (!inserted) for (const name of names) await images.remove(name);
+}
+
+async function hasPosts(manager: EntityManager): Promise<boolean> {
+  return (await manager.existsBy(Blog, {})) || (await manager.existsBy(WinnersClubEntry, {}));
+}
+
+async function insertComments(manager: EntityManager, picks: readonly number[], now: Date): Promise<void> {
+  const ids: number[] = [];
+  for (const { pick, replyTo, author, content, hoursAgo } of DEMO_COMMENTS) {
+    const account = await manager.findOneBy(User, { username: author });
+    const columns = commentColumns({
+      blog_id: picks[pick]!,
+      parent_id: replyTo === null ? null : ids[replyTo]!,
+      user_id: account?.id ?? null,
+      author,
+      content,
+      date: before(now, hoursAgo),
+      is_deleted: false,
+    });
+    ids.push(await insert(manager, Comment, columns));
+  }
+}
+
+async function insert<T extends object>(
+  manager: EntityManager,
+  entity: new () => T,
+  columns: object,
+): Promise<number> {
+  return (await manager.insert(entity, columns)).identifiers[0]!.id as number;
+}
+
+const columnsOf = ({ blogname, feedback, author, hoursAgo }: DemoPost, image: string, now: Date) =>
+  postColumns({ blogname, feedback, author, date: before(now, hoursAgo), image_filename: image });
+
+const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR);
