@@ -45,7 +45,7 @@ export class MarketHistory {
 
   /**
    * Copies and sorts the prices of past rows; null when no row has them all.
-   * @param pause lets other work run; called after every column
+   * @param pause lets other work run; called before every column
    */
   static async of(
     { segment, positions, times }: PastRows,
@@ -59,9 +59,15 @@ export class MarketHistory {
     if (columns.length < market.columns.length || results === null || positions.length === 0) return null;
 
     const { starts, order } = sortedByCell(columns[0]!, positions);
+    await pause();
+    // after the pause and at once: results that come later have no pattern yet
     const patterns = outcomePatterns(market, scores);
-    const patternOfRow = Uint16Array.from(order, (at) => patterns.ofResult[results[positions[at]!]! - 1]!);
-    const timesInOrder = Uint16Array.from(order, (at) => times[at]!);
+    const patternOfRow = new Uint16Array(order.length);
+    const timesInOrder = new Uint16Array(order.length);
+    for (let row = 0; row < order.length; row++) {
+      patternOfRow[row] = patterns.ofResult[results[positions[order[row]!]!]! - 1]!;
+      timesInOrder[row] = times[order[row]!]!;
+    }
     const others: NumberArray[] = [];
     for (const cells of columns.slice(1)) {
       await pause();
