@@ -8,7 +8,7 @@ const allowed = {
   audit: [],
   users: [],
   subscriptions: ['audit', 'mail', 'users'],
-  auth: ['users', 'subscriptions'],
+  auth: ['mail', 'newsletter', 'settings', 'subscriptions', 'users'],
   odds: [],
   settings: ['audit', 'odds'],
   mail: ['audit', 'settings'],
@@ -19,6 +19,8 @@ const allowed = {
   contact: ['audit'],
   newsletter: ['audit'],
   imports: ['odds'],
+  admin: ['audit', 'auth', 'mail', 'subscriptions', 'users'],
+  profile: ['auth', 'subscriptions', 'users'],
 };
 
 module.exports = {

@@ -6,6 +6,7 @@ import type { Settings } from './config/settings';
 import { SettingsModule } from './config/settings.module';
 import { DatabaseModule } from './database/database.module';
 import { DemoDataModule } from './database/demo/demo-data.module';
+import { AdminModule } from './modules/admin/admin.module';
 import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { BlogsModule } from './modules/blogs/blogs.module';
@@ -18,6 +19,7 @@ import { ImagesModule } from './modules/images/images.module';
 import { NewsletterModule } from './modules/newsletter/newsletter.module';
 import { OddsModule } from './modules/odds/odds.module';
 import { SiteSettingsModule } from './modules/settings/site-settings.module';
+import { ProfileModule } from './modules/profile/profile.module';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module';
 import { UsersModule } from './modules/users/users.module';
 import { WinnersClubModule } from './modules/winners-club/winners-club.module';
@@ -50,6 +52,8 @@ export class AppModule {
         SiteSettingsModule,
         MailModule,
         HealthModule,
+        ProfileModule,
+        AdminModule,
         ...siteModule(),
       ],
     };

@@ -20,6 +20,8 @@ export const ERROR_CODES = {
   INVALID_REQUEST: kind(400, tr.errors.invalidRequest),
   VALIDATION_FAILED: kind(400, tr.errors.validationFailed),
   INVALID_FILTER: kind(400, tr.errors.invalidFilter),
+  INVALID_LINK: kind(400, tr.auth.invalidLink, 'info'),
+  WRONG_PASSWORD: kind(400, tr.profile.wrongPassword, 'info'),
   UNAUTHENTICATED: kind(401, tr.errors.unauthenticated),
   WRONG_CREDENTIALS: kind(401, tr.errors.wrongCredentials, 'info'),
   FORBIDDEN: kind(403, tr.errors.forbidden, 'info'),

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { AppError } from './app-error';
 import { ERROR_CODES } from './error-codes';
 import { toAppError } from './to-app-error';
 
@@ -32,11 +33,16 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
     response.status(error.status).json({
-      ...(this.flag ? { [this.flag]: false, message: error.message } : {}),
+      ...(this.flag ? { [this.flag]: false, message: told(error) } : {}),
       error: error.message,
       code: error.code,
       ...(error.fields ? { fields: error.fields } : {}),
       request_id: requestId,
     });
   }
+}
+
+/** The sentence to show where there is room for one only. */
+function told({ message, fields }: AppError): string {
+  return Object.values(fields ?? {})[0] ?? message;
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsNotEmpty, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { tr } from '../locale/tr';
 import { telegramLink } from '../text/telegram-link';
 
@@ -40,10 +40,19 @@ export const PasswordField = (): PropertyDecorator =>
     MaxLength(1024, { message: tr.auth.passwordLength }),
   );
 
-/** A body field with a link to a Telegram account or group; empty for none. Invalid ones become no text at all. */
-export const TelegramLinkField = (): PropertyDecorator =>
+/** Empty for none; what is no such link becomes null, which no field accepts. */
+const telegram = (value: unknown): string | null =>
+  value === null ? '' : typeof value === 'string' ? telegramLink(value) : null;
+
+/** A body field with a link to a Telegram account or group, or empty. `optional`: it may be left out altogether. */
+export const TelegramLinkField = ({ optional = false } = {}): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ example: 'https://t.me/ornek', description: 'Empty for none.' }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? telegramLink(value) : undefined)),
+    (optional ? ApiPropertyOptional : ApiProperty)({
+      type: String,
+      example: 'https://t.me/ornek',
+      description: 'Empty for none.',
+    }),
+    Transform(({ value }: { value: unknown }) => telegram(value)),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
     IsString({ message: tr.users.tgLink }),
   );

@@ -18,4 +18,9 @@ export class RateLimit {
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });
     }
   }
+
+  /** Forgets what was counted for a key. */
+  async forgive(key: string | number): Promise<void> {
+    await this.limiter.delete(key);
+  }
 }

@@ -1,4 +1,5 @@
-const LINK = /^(?:https?:\/\/)?(t\.me|telegram\.me)(\/[A-Za-z0-9_+-][A-Za-z0-9_+/-]{1,99}(?:\?[A-Za-z0-9_=&-]{1,100})?)$/i;
+const LINK =
+  /^(?:https?:\/\/)?(t\.me|telegram\.me)(\/[A-Za-z0-9_+-][A-Za-z0-9_+/-]{1,99}(?:\?[A-Za-z0-9_=&-]{1,100})?)$/i;
 
 /**
  * A link to a Telegram account or group in its one form, `https://t.me/…`; empty text stays empty. Anything else,

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsNotEmpty, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { ROLES, type Role } from '../../common/access/role';
 import { EmailField, PasswordField, UsernameField } from '../../common/http/account-fields';
 import { tr } from '../../common/locale/tr';
@@ -27,6 +27,18 @@ export class RegisterDto {
 
   @PasswordField()
   password: string;
+
+  @ApiPropertyOptional({
+    description: 'Version of the membership agreement that was accepted; default: the present one.',
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @Matches(/^[A-Za-z0-9._-]{1,20}$/, { message: tr.auth.termsVersion })
+  terms_version?: string;
+
+  @ApiPropertyOptional({ description: 'True when the box for the newsletter was ticked.' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsBoolean({ message: tr.validation.invalidValue })
+  newsletter_consent?: boolean;
 }
 
 export class LoginAnswer {

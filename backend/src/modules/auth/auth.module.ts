@@ -5,22 +5,32 @@ import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RolesGuard } from '../../common/access/roles.guard';
 import { TokenGuard } from '../../common/access/token.guard';
+import { Afterwards } from '../../common/background/afterwards';
 import { SETTINGS, type Settings } from '../../config/settings';
+import { MailModule } from '../mail/mail.module';
+import { NewsletterModule } from '../newsletter/newsletter.module';
 import { UsersModule } from '../users/users.module';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { JwtStrategy } from './jwt.strategy';
 import { LoginLimits } from './login-limits';
+import { PasswordLinks } from './password-links.service';
+import { PasswordResetController } from './password-reset.controller';
+import { PasswordResetService } from './password-reset.service';
+import { PasswordToken } from './password-token.entity';
+import { PasswordTokensRepository } from './password-tokens.repository';
 import { Session } from './session.entity';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 
-/** Logins, sessions, and the two global guards: first the token, then the role. */
+/** Logins, sessions, forgotten passwords, and the two global guards: first the token, then the role. */
 @Module({
   imports: [
+    MailModule,
+    NewsletterModule,
     UsersModule,
     PassportModule,
-    TypeOrmModule.forFeature([Session]),
+    TypeOrmModule.forFeature([Session, PasswordToken]),
     JwtModule.registerAsync({
       inject: [SETTINGS],
       useFactory: (settings: Settings) => ({
@@ -29,16 +39,20 @@ import { SessionsService } from './sessions.service';
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, PasswordResetController],
   providers: [
     AuthService,
     SessionsService,
     SessionsRepository,
+    PasswordResetService,
+    PasswordLinks,
+    PasswordTokensRepository,
+    Afterwards,
     LoginLimits,
     JwtStrategy,
     { provide: APP_GUARD, useClass: TokenGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
   ],
-  exports: [SessionsService],
+  exports: [SessionsService, PasswordLinks],
 })
 export class AuthModule {}

@@ -4,7 +4,11 @@ import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
+import { NEWSLETTER_CONSENT_VERSION } from '../newsletter/consent-version';
+import { NewsletterService } from '../newsletter/newsletter.service';
+import { AGREEMENT_VERSION } from '../settings/site-texts';
 import { effectiveRole } from '../subscriptions/membership';
+import { ConsentsService } from '../users/consents.service';
 import { UsersService } from '../users/users.service';
 import type { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './auth.dto';
 import { LoginLimits } from './login-limits';
@@ -15,6 +19,8 @@ export class AuthService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly consents: ConsentsService,
+    private readonly newsletter: NewsletterService,
     private readonly limits: LoginLimits,
     private readonly clock: Clock,
   ) {}
@@ -32,10 +38,21 @@ export class AuthService {
     };
   }
 
-  /** @throws AppError VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN, TOO_MANY_REQUESTS */
+  /**
+   * Makes a waiting account and keeps the proof of what its owner agreed to.
+   * @throws AppError VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN, TOO_MANY_REQUESTS
+   */
   async register(account: RegisterDto, address: string): Promise<MessageAnswer> {
     await this.limits.countRegistration(address);
-    await this.users.create(account);
+    const { terms_version: version = AGREEMENT_VERSION, newsletter_consent: newsletter } = account;
+    await this.users.create(account, async (manager, userId) => {
+      await this.consents.give(manager, userId, { kind: 'terms', version, address });
+      if (newsletter) {
+        const consent = { kind: 'newsletter', version: NEWSLETTER_CONSENT_VERSION, address } as const;
+        await this.consents.give(manager, userId, consent);
+      }
+    });
+    if (newsletter) await this.newsletter.subscribeAccount(account.email, address);
     return { message: tr.auth.registered };
   }
 

@@ -31,7 +31,10 @@ export class SessionsService implements OnModuleInit {
     this.personalData.add({
       name: 'sessions',
       collect: async (userId) =>
-        (await this.sessions.ofUser(userId)).map(({ created_at, expires_at }) => ({ created_at, expires_at })),
+        (await this.sessions.ofUser(userId)).map(({ created_at, expires_at }) => ({
+          created_at,
+          expires_at,
+        })),
     });
   }
 

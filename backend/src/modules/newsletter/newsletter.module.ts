@@ -18,6 +18,6 @@ import { UnsubscribeService } from './unsubscribe.service';
     UnsubscribeTokens,
     NewsletterRepository,
   ],
-  exports: [UnsubscribeService],
+  exports: [NewsletterService, UnsubscribeService],
 })
 export class NewsletterModule {}

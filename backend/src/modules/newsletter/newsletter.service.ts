@@ -26,19 +26,28 @@ export class NewsletterService {
    */
   async subscribe({ email, phonenumber }: SubscribeDto, address: string): Promise<MessageAnswer> {
     await this.limit.count(address);
+    await this.store(email, phonenumber, address);
+    return { message: tr.newsletter.subscribed };
+  }
+
+  /** Subscribes the address of a new account whose owner ticked the box; there is no number to it. */
+  async subscribeAccount(email: string, address: string): Promise<void> {
+    await this.store(email, '', address);
+  }
+
+  private async store(email: string, phonenumber: string, address: string): Promise<void> {
     const emailKey = email.toLowerCase();
     const now = this.clock.now();
-    const fresh = {
-      phonenumber,
+    const proof = {
       consent_at: now,
       consent_text_version: NEWSLETTER_CONSENT_VERSION,
       consent_ip: address,
       unsubscribed_at: null,
     };
     const known = await this.subscribers.findByEmail(emailKey);
-    if (!known) await this.insert({ email, email_key: emailKey, created_at: now, ...fresh });
-    else if (known.unsubscribed_at !== null) await this.subscribers.update(known.id, fresh);
-    return { message: tr.newsletter.subscribed };
+    if (!known) await this.insert({ email, email_key: emailKey, phonenumber, created_at: now, ...proof });
+    else if (known.unsubscribed_at !== null)
+      await this.subscribers.update(known.id, { ...proof, ...(phonenumber ? { phonenumber } : {}) });
   }
 
   private async insert(subscriber: Parameters<NewsletterRepository['insert']>[0]): Promise<void> {

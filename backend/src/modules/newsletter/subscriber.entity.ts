@@ -15,7 +15,7 @@ export class Subscriber {
   @Column({ type: 'varchar', length: 254 })
   email_key: string;
 
-  /** E.164, e.g. `+905551112233`. */
+  /** E.164, e.g. `+905551112233`; empty when the consent came with a registration. */
   @Column({ type: 'varchar', length: 20 })
   phonenumber: string;
 

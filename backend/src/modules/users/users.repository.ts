@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Not, Repository } from 'typeorm';
 import { rowLock } from '../../database/dialects';
 import { readTable, type TableListQuery, type TablePage } from '../../common/http/table-list';
+import { userIdOfReference } from './reference-code';
 import { User } from './user.entity';
 
 const COLUMNS = {
@@ -25,8 +26,12 @@ export class UsersRepository {
     return this.users.count();
   }
 
+  /** `q` finds names and addresses, or the one account with that reference code. */
   read(query: TableListQuery): Promise<TablePage<User>> {
-    return readTable(this.users.createQueryBuilder('user'), COLUMNS, query);
+    const builder = this.users.createQueryBuilder('user');
+    const id = userIdOfReference(query.q ?? '');
+    if (id === null) return readTable(builder, COLUMNS, query);
+    return readTable(builder.where('user.id = :id', { id }), COLUMNS, { ...query, q: undefined });
   }
 
   find(id: number, manager: EntityManager = this.users.manager): Promise<User | null> {

@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { IdPipe } from '../../common/http/id.pipe';
+import { MessageAnswer } from '../../common/http/message-answer';
+import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
+import { BlockDto, UserFormDto, UserTableRow } from './users-table.dto';
+import { UsersTableService } from './users-table.service';
+
+@ApiTags('users')
+@ApiBearerAuth()
+@Roles('admin')
+@Controller('users')
+export class UsersTableController {
+  constructor(private readonly users: UsersTableService) {}
+
+  @Get()
+  @TableList(UserTableRow)
+  listUsers(@Query() query: TableListQuery): Promise<TablePage<UserTableRow>> {
+    return this.users.list(query);
+  }
+
+  /** Creates an account without a password; its owner sets one by a mailed link. */
+  @Post()
+  @ApiCreatedResponse({ type: UserTableRow })
+  addUser(@CurrentUser() who: Identity, @Body() form: UserFormDto): Promise<UserTableRow> {
+    return this.users.add(who, form);
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ type: UserTableRow })
+  changeUser(
+    @CurrentUser() who: Identity,
+    @Param('id', IdPipe) id: number,
+    @Body() form: UserFormDto,
+  ): Promise<UserTableRow> {
+    return this.users.change(who, id, form);
+  }
+
+  @Delete(':id')
+  @ApiOkResponse({ type: MessageAnswer })
+  deleteUser(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
+    return this.users.remove(who, id);
+  }
+
+  /** Bars an account from writing comments. */
+  @Put(':id/block')
+  @ApiOkResponse({ type: UserTableRow })
+  blockUser(
+    @CurrentUser() who: Identity,
+    @Param('id', IdPipe) id: number,
+    @Body() block: BlockDto,
+  ): Promise<UserTableRow> {
+    return this.users.block(who, id, block);
+  }
+
+  @Delete(':id/block')
+  @ApiOkResponse({ type: MessageAnswer })
+  unblockUser(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
+    return this.users.unblock(who, id);
+  }
+
+  /** Logs an account out everywhere. */
+  @Delete(':id/sessions')
+  @ApiOkResponse({ type: MessageAnswer })
+  endUserSessions(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
+    return this.users.endSessions(who, id);
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import type { MessageAnswer } from '../../common/http/message-answer';
+import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import { tr } from '../../common/locale/tr';
+import { Clock } from '../../common/time/clock';
+import { inTransaction } from '../../database/transaction';
+import { AuditService } from '../audit/audit.service';
+import { PasswordLinks } from '../auth/password-links.service';
+import { SessionsService } from '../auth/sessions.service';
+import { afterRoleChange, effectiveRole, isLower } from '../subscriptions/membership';
+import { accountNames } from '../users/account-names';
+import { referenceCode } from '../users/reference-code';
+import type { User } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import type { BlockDto, UserFormDto, UserTableRow } from './users-table.dto';
+
+/** What admins do with accounts. */
+@Injectable()
+export class UsersTableService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly passwordLinks: PasswordLinks,
+    private readonly audit: AuditService,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: TableListQuery): Promise<TablePage<UserTableRow>> {
+    const { rows, total } = await this.users.list(query);
+    return { rows: rows.map((user) => this.row(user)), total };
+  }
+
+  /**
+   * Creates an account without a password and mails a link to set one.
+   * @throws AppError EMAIL_TAKEN, USERNAME_TAKEN
+   */
+  async add(who: Identity, { username, email, role, tg_link }: UserFormDto): Promise<UserTableRow> {
+    const account = { username, email, role, tgLink: tg_link || null, password: null };
+    const id = await this.users.create(account, async (manager, userId) => {
+      const user = await this.users.require(userId, manager);
+      await this.passwordLinks.send(manager, 'set-password', user);
+      await this.record(manager, who, 'create', userId, { after: this.row(user) });
+    });
+    return this.row(await this.users.require(id));
+  }
+
+  /**
+   * Changes an account. A lower role ends its sessions; another address makes links mailed to the old one worthless.
+   * @throws AppError NOT_FOUND, EMAIL_TAKEN, USERNAME_TAKEN, LAST_ADMIN
+   */
+  async change(who: Identity, id: number, form: UserFormDto): Promise<UserTableRow> {
+    const names = accountNames(form);
+    return this.users.explainTaken(names, id, () =>
+      inTransaction(this.dataSource, async (manager) => {
+        await this.users.lockWithAdmins(manager, id);
+        const before = await this.users.require(id, manager);
+        const now = this.clock.now();
+        const membership = afterRoleChange(before, form.role, now);
+        if (before.role === 'admin' && form.role !== 'admin')
+          await this.users.requireAnotherAdmin(manager, id);
+        const tg_link = form.tg_link === undefined ? before.tg_link : form.tg_link || null;
+        const values = { ...names, tg_link, ...membership };
+        await this.users.update(manager, id, values);
+        const after = { ...before, ...values };
+        if (isLower(effectiveRole(before, now), effectiveRole(after, now)))
+          await this.sessions.endAll(manager, id);
+        if (names.email_key !== before.email_key) await this.passwordLinks.revoke(manager, id);
+        await this.record(manager, who, 'update', id, { before: this.row(before), after: this.row(after) });
+        return this.row(after);
+      }),
+    );
+  }
+
+  /**
+   * Deletes an account with everything personal.
+   * @throws AppError NOT_FOUND, LAST_ADMIN; CONFLICT for one's own account
+   */
+  async remove(who: Identity, id: number): Promise<MessageAnswer> {
+    if (id === who.userId) throw new AppError('CONFLICT', { message: tr.users.ownAccount });
+    const afterwards = await inTransaction(this.dataSource, async (manager) => {
+      await this.users.lockWithAdmins(manager, id);
+      const before = await this.users.require(id, manager);
+      if (before.role === 'admin') await this.users.requireAnotherAdmin(manager, id);
+      await this.record(manager, who, 'delete', id, { before: this.row(before) });
+      return this.users.erase(manager, id);
+    });
+    await afterwards();
+    return { message: tr.users.deleted };
+  }
+
+  /** Bars an account from writing comments. @throws AppError NOT_FOUND */
+  block(who: Identity, id: number, { reason }: BlockDto): Promise<UserTableRow> {
+    return this.setBlock(who, id, 'block', { is_blocked: true, blocked_reason: reason });
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async unblock(who: Identity, id: number): Promise<MessageAnswer> {
+    await this.setBlock(who, id, 'unblock', { is_blocked: false, blocked_reason: null });
+    return { message: tr.users.unblocked };
+  }
+
+  /** Logs an account out everywhere. @throws AppError NOT_FOUND */
+  async endSessions(who: Identity, id: number): Promise<MessageAnswer> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.users.require(id, manager);
+      await this.sessions.endAll(manager, id);
+      await this.record(manager, who, 'end_sessions', id, {});
+    });
+    return { message: tr.users.sessionsEnded };
+  }
+
+  private setBlock(
+    who: Identity,
+    id: number,
+    action: string,
+    values: Pick<User, 'is_blocked' | 'blocked_reason'>,
+  ): Promise<UserTableRow> {
+    return inTransaction(this.dataSource, async (manager) => {
+      await this.users.lock(manager, [id]);
+      const before = await this.users.require(id, manager);
+      await this.users.update(manager, id, values);
+      const after = this.row({ ...before, ...values });
+      await this.record(manager, who, action, id, { before: this.row(before), after });
+      return after;
+    });
+  }
+
+  private record(
+    manager: EntityManager,
+    who: Identity,
+    action: string,
+    entityId: number,
+    rows: { before?: object; after?: object },
+  ): Promise<void> {
+    return this.audit.record(manager, { who, action, entity: 'users', entityId, ...rows });
+  }
+
+  private row(user: User): UserTableRow {
+    return {
+      id: user.id,
+      username: user.username,
+      email: user.email,
+      tg_link: user.tg_link ?? '',
+      role: effectiveRole(user, this.clock.now()),
+      subscription_end_date: user.subscription_end_date?.toISOString() ?? null,
+      reference_code: referenceCode(user.id),
+      is_blocked: user.is_blocked,
+      blocked_reason: user.blocked_reason,
+      created_at: user.created_at.toISOString(),
+    };
+  }
+}

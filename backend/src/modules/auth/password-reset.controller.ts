@@ -1,0 +1,29 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/access/access';
+import { MessageAnswer } from '../../common/http/message-answer';
+import { PasswordResetConfirmDto, PasswordResetDto } from './password-reset.dto';
+import { PasswordResetService } from './password-reset.service';
+
+@ApiTags('auth')
+@Public()
+@Controller('password-reset')
+export class PasswordResetController {
+  constructor(private readonly reset: PasswordResetService) {}
+
+  /** Mails a link when there is such an account; the answer never tells. */
+  @Post()
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: MessageAnswer })
+  requestPasswordReset(@Body() body: PasswordResetDto, @Ip() address: string): Promise<MessageAnswer> {
+    return this.reset.request(body, address);
+  }
+
+  /** Sets a password with the token of a mailed link. */
+  @Post('confirm')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  confirmPasswordReset(@Body() body: PasswordResetConfirmDto, @Ip() address: string): Promise<void> {
+    return this.reset.confirm(body, address);
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Afterwards } from '../../common/background/afterwards';
+import { AppError } from '../../common/errors/app-error';
+import type { MessageAnswer } from '../../common/http/message-answer';
+import { RateLimit } from '../../common/http/rate-limit';
+import { tr } from '../../common/locale/tr';
+import { inTransaction } from '../../database/transaction';
+import { UsersService } from '../users/users.service';
+import { PasswordLinks } from './password-links.service';
+import type { PasswordResetConfirmDto, PasswordResetDto } from './password-reset.dto';
+import { SessionsService } from './sessions.service';
+
+const MINUTES = 60;
+
+/** A forgotten password: a mailed link, and the new password that comes with it. */
+@Injectable()
+export class PasswordResetService {
+  /** Many phones share one address on mobile networks. */
+  private readonly perAddress = new RateLimit('reset-address', 60, 15 * MINUTES);
+  private readonly perEmail = new RateLimit('reset-email', 5, 15 * MINUTES);
+  /** Whoever asks, and from wherever: a mailbox gets this many mails in an hour. */
+  private readonly perAccount = new RateLimit('reset-account', 5, 60 * MINUTES);
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly links: PasswordLinks,
+    private readonly sessions: SessionsService,
+    private readonly afterwards: Afterwards,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /**
+   * Sends a link when there is such an account. The answer is the same, and as fast, when there is none.
+   * @throws AppError TOO_MANY_REQUESTS
+   */
+  async request({ email }: PasswordResetDto, address: string): Promise<MessageAnswer> {
+    await this.perAddress.count(address);
+    await this.perEmail.count(`${address} ${email.toLowerCase()}`);
+    this.afterwards.do(() => this.sendLink(email));
+    return { message: tr.auth.resetRequested };
+  }
+
+  /**
+   * Sets the password that comes with a link, and ends all sessions.
+   * @throws AppError INVALID_LINK for a link that is unknown, used or over; VALIDATION_FAILED for a weak password,
+   * after which the link still works; TOO_MANY_REQUESTS
+   */
+  async confirm({ token, password }: PasswordResetConfirmDto, address: string): Promise<void> {
+    await this.perAddress.count(address);
+    const owner = await this.links.ownerOf(token);
+    if (!owner) throw new AppError('INVALID_LINK');
+    const password_hash = await this.users.passwordHash(password, owner);
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.users.lock(manager, [owner.id]);
+      if (!(await this.links.consume(manager, token, owner.id))) throw new AppError('INVALID_LINK');
+      await this.users.update(manager, owner.id, { password_hash });
+      await this.sessions.endAll(manager, owner.id);
+    });
+  }
+
+  private async sendLink(email: string): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (!user) return;
+    try {
+      await this.perAccount.count(user.id);
+    } catch (error) {
+      if (error instanceof AppError) return;
+      throw error;
+    }
+    await this.links.send(this.dataSource.manager, 'password-reset', user);
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, Header, Put, UseFilters } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, LoggedIn } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { ErrorFilter } from '../../common/errors/error.filter';
+import { MessageAnswer } from '../../common/http/message-answer';
+import {
+  AccountDeletionDto,
+  PasswordChangeDto,
+  ProfileAnswer,
+  SuccessAnswer,
+  TelegramLinkDto,
+} from './profile.dto';
+import { ProfileService } from './profile.service';
+
+@ApiTags('profile')
+@ApiBearerAuth()
+@LoggedIn()
+@Controller('profile')
+export class ProfileController {
+  constructor(private readonly profile: ProfileService) {}
+
+  @Get()
+  @ApiOkResponse({ type: ProfileAnswer })
+  readProfile(@CurrentUser() who: Identity): Promise<ProfileAnswer> {
+    return this.profile.read(who);
+  }
+
+  @Put('tg-link')
+  @UseFilters(new ErrorFilter('success'))
+  @ApiOkResponse({ type: SuccessAnswer })
+  setTelegramLink(@CurrentUser() who: Identity, @Body() body: TelegramLinkDto): Promise<SuccessAnswer> {
+    return this.profile.setTelegramLink(who, body);
+  }
+
+  /** Sets a new password; all other sessions end. */
+  @Put('password')
+  @UseFilters(new ErrorFilter('success'))
+  @ApiOkResponse({ type: SuccessAnswer })
+  changePassword(@CurrentUser() who: Identity, @Body() body: PasswordChangeDto): Promise<SuccessAnswer> {
+    return this.profile.changePassword(who, body);
+  }
+
+  /** Everything the site keeps about the account. */
+  @Get('export')
+  @Header('Content-Disposition', 'attachment; filename="verilerim.json"')
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  exportProfile(@CurrentUser() who: Identity): Promise<Record<string, unknown>> {
+    return this.profile.exportAll(who);
+  }
+
+  /** Deletes the account and everything personal. */
+  @Delete()
+  @ApiOkResponse({ type: MessageAnswer })
+  deleteProfile(@CurrentUser() who: Identity, @Body() body: AccountDeletionDto): Promise<MessageAnswer> {
+    return this.profile.remove(who, body);
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import type { MessageAnswer } from '../../common/http/message-answer';
+import { RateLimit } from '../../common/http/rate-limit';
+import { tr } from '../../common/locale/tr';
+import { Clock } from '../../common/time/clock';
+import { inTransaction } from '../../database/transaction';
+import { PasswordLinks } from '../auth/password-links.service';
+import { SessionsService } from '../auth/sessions.service';
+import { effectiveRole } from '../subscriptions/membership';
+import { PersonalData } from '../users/personal-data';
+import { UsersService } from '../users/users.service';
+import type {
+  AccountDeletionDto,
+  PasswordChangeDto,
+  ProfileAnswer,
+  SuccessAnswer,
+  TelegramLinkDto,
+} from './profile.dto';
+
+const MINUTES = 60;
+
+/** What the owner of an account sees and does with it. */
+@Injectable()
+export class ProfileService {
+  /** Wrong passwords an open session may try. */
+  private readonly attempts = new RateLimit('own-password', 10, 15 * MINUTES);
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly passwordLinks: PasswordLinks,
+    private readonly personalData: PersonalData,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async read({ userId }: Identity): Promise<ProfileAnswer> {
+    const { username, email, tg_link, subscription_end_date } = await this.users.require(userId);
+    return {
+      username,
+      email,
+      tg_link: tg_link ?? '',
+      subscription_end_date: subscription_end_date?.toISOString() ?? null,
+    };
+  }
+
+  async setTelegramLink({ userId }: Identity, { tg_link }: TelegramLinkDto): Promise<SuccessAnswer> {
+    await this.users.update(this.dataSource.manager, userId, { tg_link: tg_link || null });
+    return { success: true, message: tr.profile.tgLinkSaved };
+  }
+
+  /**
+   * Sets a new password and ends all other sessions.
+   * @throws AppError WRONG_PASSWORD, VALIDATION_FAILED for a weak one, TOO_MANY_REQUESTS
+   */
+  async changePassword(
+    { userId, sessionId }: Identity,
+    { currentPassword, newPassword }: PasswordChangeDto,
+  ): Promise<SuccessAnswer> {
+    await this.requirePassword(userId, currentPassword, 'currentPassword', tr.profile.wrongCurrentPassword);
+    const owner = await this.users.require(userId);
+    const password_hash = await this.users.passwordHash(newPassword, owner, 'newPassword');
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.users.lock(manager, [userId]);
+      await this.users.update(manager, userId, { password_hash });
+      await this.sessions.endAll(manager, userId, sessionId);
+      await this.passwordLinks.revoke(manager, userId);
+    });
+    return { success: true, message: tr.profile.passwordSaved };
+  }
+
+  /** Everything the site keeps about an account, as JSON. */
+  async exportAll({ userId }: Identity): Promise<Record<string, unknown>> {
+    const now = this.clock.now();
+    const user = await this.users.require(userId);
+    return {
+      exported_at: now,
+      account: {
+        id: user.id,
+        username: user.username,
+        email: user.email,
+        tg_link: user.tg_link,
+        role: effectiveRole(user, now),
+        subscription_end_date: user.subscription_end_date,
+        created_at: user.created_at,
+        is_blocked: user.is_blocked,
+        blocked_reason: user.blocked_reason,
+        reminders_off_at: user.reminders_off_at,
+      },
+      ...(await this.personalData.collect(userId)),
+    };
+  }
+
+  /**
+   * Deletes the account with everything personal.
+   * @throws AppError WRONG_PASSWORD, LAST_ADMIN, TOO_MANY_REQUESTS
+   */
+  async remove({ userId }: Identity, { password }: AccountDeletionDto): Promise<MessageAnswer> {
+    await this.requirePassword(userId, password, 'password', tr.profile.wrongPassword);
+    const afterwards = await inTransaction(this.dataSource, async (manager) => {
+      await this.users.lockWithAdmins(manager, userId);
+      const { role } = await this.users.require(userId, manager);
+      if (role === 'admin') await this.users.requireAnotherAdmin(manager, userId);
+      return this.users.erase(manager, userId);
+    });
+    await afterwards();
+    return { message: tr.profile.deleted };
+  }
+
+  private async requirePassword(
+    userId: number,
+    password: string,
+    field: string,
+    sentence: string,
+  ): Promise<void> {
+    await this.attempts.count(userId);
+    if (!(await this.users.hasPassword(userId, password)))
+      throw new AppError('WRONG_PASSWORD', { message: sentence, fields: { [field]: sentence } });
+    await this.attempts.forgive(userId);
+  }
+}

@@ -1,0 +1,392 @@
+import { foldText } from '../../src/common/text/fold';
+import { PasswordToken } from '../../src/modules/auth/password-token.entity';
+import { SessionsService } from '../../src/modules/auth/sessions.service';
+import { User } from '../../src/modules/users/user.entity';
+import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
+import { mailedToken, outboxOf } from '../support/outbox';
+import { DATABASE_NAME } from '../support/test-database';
+
+const MINUTE = 60_000;
+
+describe(`the users table on the ${DATABASE_NAME}`, () => {
+  let site: TestSite;
+  let admin: TestMember;
+
+  beforeAll(async () => {
+    site = await createTestSite();
+    admin = await site.member('admin');
+  });
+
+  afterAll(() => site?.close());
+
+  const http = () => site.http(admin.token);
+  const stored = (id: number) => site.database.getRepository(User).findOneBy({ id });
+  const isLoggedIn = async ({ token }: TestMember) =>
+    (await site.http(token).get('/api/check_role')).status === 200;
+  const form = (member: TestMember, changes: object = {}) => ({
+    username: member.username,
+    email: member.email,
+    tg_link: '',
+    role: 'user',
+    ...changes,
+  });
+  const change = (member: TestMember, changes: object) =>
+    http().put(`/api/users/${member.id}`).send(form(member, changes));
+  let made = 0;
+  const newUser = (changes: object = {}) => {
+    made += 1;
+    return {
+      username: `yeni${made}`,
+      email: `Yeni${made}@example.com`,
+      tg_link: '',
+      role: 'user',
+      ...changes,
+    };
+  };
+
+  describe('listing', () => {
+    it('tells everything about an account but its secrets', async () => {
+      const end = new Date(site.clock.now().getTime() + MINUTE);
+      const member = await site.member('user', { end, name: 'Çağrı' });
+      const [row] = (await http().get('/api/users?q=cagri')).body;
+      expect(row).toEqual({
+        id: member.id,
+        username: 'Çağrı',
+        email: 'Çağrı@example.com',
+        tg_link: '',
+        role: 'user',
+        subscription_end_date: end.toISOString(),
+        reference_code: expect.stringMatching(/^\w{4}-\w{4}$/),
+        is_blocked: false,
+        blocked_reason: null,
+        created_at: site.clock.now().toISOString(),
+      });
+      const byCode = await http().get(`/api/users?q=${row.reference_code.toLowerCase()}`);
+      expect(byCode.body).toEqual([row]);
+    });
+
+    it('shows an expired member as waiting', async () => {
+      const member = await site.member('user', { end: site.clock.now() });
+      const [row] = (await http().get(`/api/users?q=${member.username}@`)).body;
+      expect(row.role).toBe('wait');
+    });
+
+    it('is an array of all, or a sorted page with the number of all', async () => {
+      const all = await http().get('/api/users');
+      const page = await http().get('/api/users?page=2&per_page=1&sort=username&order=asc');
+      const names = all.body.map((row: { username: string }) => row.username) as string[];
+      names.sort((a, b) => (foldText(a) < foldText(b) ? -1 : 1));
+      expect([page.body[0].username, page.headers['x-total-count']]).toEqual([
+        names[1],
+        String(names.length),
+      ]);
+    });
+
+    it.each(['sort=password_hash', 'sort=__proto__', 'order=up', 'per_page=0', 'page=x', 'role=admin'])(
+      'refuses ?%s',
+      async (query) => {
+        expect((await http().get(`/api/users?${query}`)).status).toBe(400);
+      },
+    );
+  });
+
+  describe('adding', () => {
+    it('makes an account without a password, whose owner sets one by a mailed link', async () => {
+      const answer = await http()
+        .post('/api/users')
+        .send(newUser({ tg_link: 't.me/yeni_uye', role: 'editor' }));
+      expect([answer.status, answer.body]).toEqual([
+        201,
+        expect.objectContaining({ role: 'editor', tg_link: 'https://t.me/yeni_uye', is_blocked: false }),
+      ]);
+      const { email, username } = answer.body;
+      const [mail, ...more] = await outboxOf(site, email);
+      expect(more).toEqual([]);
+      expect(mail!.subject).toBe('Hesabınız açıldı: şifrenizi belirleyin');
+      expect(mail!.headers.map((header) => header.key)).not.toContain('list-unsubscribe');
+
+      expect((await site.http().post('/api/login').send({ email, password: TEST_PASSWORD })).status).toBe(
+        401,
+      );
+      const token = await mailedToken(site, email);
+      const confirm = await site
+        .http()
+        .post('/api/password-reset/confirm')
+        .send({ token, password: 'kanat oyuncusu' });
+      expect(confirm.status).toBe(204);
+      const login = await site.http().post('/api/login').send({ email, password: 'kanat oyuncusu' });
+      expect(login.body).toMatchObject({ role: 'editor', username });
+    });
+
+    it('keeps only a hash of the link’s token', async () => {
+      const { body } = await http().post('/api/users').send(newUser());
+      const token = await mailedToken(site, body.email);
+      const rows = await site.database.getRepository(PasswordToken).findBy({ user_id: body.id });
+      expect(rows).toHaveLength(1);
+      const everything = JSON.stringify([
+        rows,
+        await site.database.query('SELECT * FROM mails'),
+        await site.database.query('SELECT * FROM audit_entries'),
+      ]);
+      expect(everything).not.toContain(token);
+    });
+
+    it('refuses names that are taken, under folding, and adds or mails nothing then', async () => {
+      const { body: taken } = await http()
+        .post('/api/users')
+        .send(newUser({ username: 'Işık' }));
+      const sameEmail = await http()
+        .post('/api/users')
+        .send(newUser({ email: taken.email.toUpperCase() }));
+      const sameName = await http()
+        .post('/api/users')
+        .send(newUser({ username: 'ISIK', email: 'isik@example.com' }));
+      expect([sameEmail.status, sameEmail.body.fields]).toEqual([
+        409,
+        { email: 'Bu e-posta adresi zaten kayıtlı.' },
+      ]);
+      expect([sameName.status, sameName.body.fields]).toEqual([
+        409,
+        { username: 'Bu kullanıcı adı zaten alınmış.' },
+      ]);
+      expect(await outboxOf(site, 'isik@example.com')).toEqual([]);
+    });
+
+    it.each([
+      [{ username: '' }, { username: 'Ad Zorunlu' }],
+      [{ email: 'x' }, { email: 'Yanlış Mail Formatı' }],
+      [{ email: 'a@example.com\r\nBcc: b@example.com' }, { email: 'Yanlış Mail Formatı' }],
+      [{ role: 'root' }, { role: 'Rol admin, editor, user veya wait olmalı.' }],
+      [{ role: ['admin'] }, { role: 'Rol admin, editor, user veya wait olmalı.' }],
+      [{ tg_link: 'javascript:alert(1)' }, { tg_link: expect.stringMatching(/t\.me/) }],
+      [{ tg_link: 5 }, { tg_link: expect.stringMatching(/t\.me/) }],
+      [{ password: 'x' }, { password: 'Bilinmeyen alan.' }],
+      [{ password_hash: 'x' }, { password_hash: 'Bilinmeyen alan.' }],
+      [{ id: 1 }, { id: 'Bilinmeyen alan.' }],
+    ])('refuses %j', async (changes, fields) => {
+      const answer = await http().post('/api/users').send(newUser(changes));
+      expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    });
+  });
+
+  describe('editing', () => {
+    it('changes names, link and role, and records both states without secrets', async () => {
+      const member = await site.member('user');
+      const answer = await change(member, {
+        username: 'degisti',
+        email: 'degisti@example.com',
+        tg_link: 'https://t.me/degisti',
+        role: 'editor',
+      });
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        expect.objectContaining({ id: member.id, username: 'degisti', role: 'editor' }),
+      ]);
+      expect(await isLoggedIn(member)).toBe(true);
+      const [entry] = (await http().get('/api/audit?q=degisti')).body;
+      expect(entry).toMatchObject({
+        username: admin.username,
+        action: 'update',
+        entity: 'users',
+        entity_id: member.id,
+        before: { username: member.username, role: 'user' },
+        after: { username: 'degisti', role: 'editor' },
+      });
+      expect(JSON.stringify(entry)).not.toMatch(/argon2|password/);
+    });
+
+    it.each([
+      ['admin', 'editor'],
+      ['editor', 'user'],
+      ['user', 'wait'],
+    ] as const)('ends all sessions of an %s who becomes %s', async (from, to) => {
+      const member = await site.member(from);
+      expect((await change(member, { role: to })).status).toBe(200);
+      expect(await isLoggedIn(member)).toBe(false);
+    });
+
+    it('leaves sessions alone when the role rises or stays', async () => {
+      const member = await site.member('wait');
+      for (const role of ['wait', 'user', 'editor', 'admin', 'admin']) {
+        expect((await change(member, { role })).body.role).toBe(role);
+        expect(await isLoggedIn(member)).toBe(true);
+      }
+      await change(member, { role: 'wait' });
+    });
+
+    it('to user makes an expired account open-ended, and to wait ends a membership now', async () => {
+      const expired = await site.member('user', { end: new Date(site.clock.now().getTime() - MINUTE) });
+      expect((await change(expired, { role: 'user' })).body).toMatchObject({
+        role: 'user',
+        subscription_end_date: null,
+      });
+      const active = await site.member('user', { end: new Date(site.clock.now().getTime() + MINUTE) });
+      expect((await change(active, { role: 'wait' })).body).toMatchObject({
+        role: 'wait',
+        subscription_end_date: site.clock.now().toISOString(),
+      });
+    });
+
+    it('of an expired account’s e-mail alone opens nothing', async () => {
+      const expired = await site.member('user', { end: new Date(site.clock.now().getTime() - MINUTE) });
+      const [row] = (await http().get(`/api/users?q=${expired.email}`)).body;
+      const { username, tg_link, role } = row;
+      const answer = await http()
+        .put(`/api/users/${expired.id}`)
+        .send({ username, tg_link, role, email: `yeni-${expired.email}` });
+      expect(answer.body).toMatchObject({
+        role: 'wait',
+        subscription_end_date: row.subscription_end_date,
+      });
+      expect((await site.http(expired.token).get('/api/odd-columns')).status).toBe(403);
+    });
+
+    it('ends a membership for good: what was granted before no longer counts', async () => {
+      const member = await site.member('wait');
+      const grant = (minutes: number) =>
+        http().post('/api/subscriptions').send({ user_id: member.id, duration_minutes: minutes });
+      const first = (await grant(1000)).body;
+      await grant(2000);
+      site.clock.advance(MINUTE);
+      await change(member, { role: 'wait' });
+      site.clock.advance(MINUTE);
+      await http().delete(`/api/subscriptions/${first.id}`);
+      expect(await stored(member.id)).toMatchObject({ role: 'wait' });
+      await grant(10);
+      expect(await stored(member.id)).toMatchObject({
+        role: 'user',
+        subscription_end_date: new Date(site.clock.now().getTime() + 10 * MINUTE),
+      });
+    });
+
+    it('of an address makes links mailed to the old one worthless', async () => {
+      const { body: user } = await http().post('/api/users').send(newUser());
+      const token = await mailedToken(site, user.email);
+      const { username, tg_link, role } = user;
+      await http()
+        .put(`/api/users/${user.id}`)
+        .send({ username, tg_link, role, email: 'tasindi@example.com' });
+      const confirm = await site
+        .http()
+        .post('/api/password-reset/confirm')
+        .send({ token, password: 'kanat oyuncusu' });
+      expect([confirm.status, confirm.body.code]).toEqual([400, 'INVALID_LINK']);
+    });
+
+    it('refuses a taken name, an unknown account and a missing field', async () => {
+      const [one, two] = [await site.member('user'), await site.member('user')];
+      expect((await change(one, { username: two.username })).body.code).toBe('USERNAME_TAKEN');
+      expect((await change(one, { email: two.email })).body.code).toBe('EMAIL_TAKEN');
+      expect((await change({ ...one, id: 999_999 }, {})).status).toBe(404);
+      expect((await http().put(`/api/users/${one.id}`).send({ role: 'user' })).status).toBe(400);
+      expect((await http().put('/api/users/abc').send(form(one))).status).toBe(400);
+    });
+  });
+
+  describe('the last admin', () => {
+    beforeEach(async () => {
+      await site.database.getRepository(User).update({ role: 'admin' }, { role: 'editor' });
+    });
+
+    it('can’t be demoted, and nobody can delete the own account here', async () => {
+      const boss = await site.member('admin');
+      admin = boss;
+      const demoted = await change(boss, { role: 'user' });
+      expect([demoted.status, demoted.body.code]).toEqual([409, 'LAST_ADMIN']);
+      const deleted = await http().delete(`/api/users/${boss.id}`);
+      expect([deleted.status, deleted.body.error]).toEqual([409, 'Kendi hesabınızı buradan silemezsiniz.']);
+      expect((await stored(boss.id))?.role).toBe('admin');
+    });
+
+    it('is left over when two admins demote each other at once', async () => {
+      const [one, two] = [await site.member('admin'), await site.member('admin')];
+      const answers = await Promise.all([
+        site
+          .http(one.token)
+          .put(`/api/users/${two.id}`)
+          .send(form(two, { role: 'editor' })),
+        site
+          .http(two.token)
+          .put(`/api/users/${one.id}`)
+          .send(form(one, { role: 'editor' })),
+      ]);
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+      expect(await site.database.getRepository(User).countBy({ role: 'admin' })).toBe(1);
+      admin = answers[0]!.status === 200 ? one : two;
+    });
+
+    it('is left over when two admins delete each other at once', async () => {
+      const [one, two] = [await site.member('admin'), await site.member('admin')];
+      const answers = await Promise.all([
+        site.http(one.token).delete(`/api/users/${two.id}`),
+        site.http(two.token).delete(`/api/users/${one.id}`),
+      ]);
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+      expect(await site.database.getRepository(User).countBy({ role: 'admin' })).toBe(1);
+      admin = answers[0]!.status === 200 ? one : two;
+    });
+  });
+
+  describe('deleting', () => {
+    it('ends the account’s sessions at once and frees its names; the record stays', async () => {
+      const member = await site.member('user');
+      const answer = await http().delete(`/api/users/${member.id}`);
+      expect([answer.status, answer.body]).toEqual([200, { message: 'Kullanıcı silindi.' }]);
+      expect(await isLoggedIn(member)).toBe(false);
+      expect((await http().delete(`/api/users/${member.id}`)).status).toBe(404);
+      const again = await http().post('/api/users').send(form(member));
+      expect(again.status).toBe(201);
+      const [entry] = (await http().get('/api/audit?q=delete')).body;
+      expect(entry).toMatchObject({ action: 'delete', entity_id: member.id, after: null });
+    });
+  });
+
+  describe('a comment block', () => {
+    it('is set with a reason and lifted again, both recorded', async () => {
+      const member = await site.member('user');
+      const blocked = await http().put(`/api/users/${member.id}/block`).send({ reason: ' Hakaret ' });
+      expect([blocked.status, blocked.body]).toEqual([
+        200,
+        expect.objectContaining({ is_blocked: true, blocked_reason: 'Hakaret' }),
+      ]);
+      expect(await isLoggedIn(member)).toBe(true);
+      const lifted = await http().delete(`/api/users/${member.id}/block`);
+      expect([lifted.status, lifted.body]).toEqual([200, { message: 'Kullanıcının engeli kaldırıldı.' }]);
+      expect(await stored(member.id)).toMatchObject({ is_blocked: false, blocked_reason: null });
+      const entries = (await http().get('/api/audit?q=hakaret')).body as { action: string }[];
+      expect(entries.map((entry) => entry.action)).toEqual(['unblock', 'block']);
+    });
+
+    it.each([
+      {},
+      { reason: '' },
+      { reason: '   ' },
+      { reason: 'x'.repeat(201) },
+      { reason: 5 },
+      { reason: 'x', until: 'x' },
+    ])('is refused for %j', async (body) => {
+      const member = await site.member('user');
+      expect((await http().put(`/api/users/${member.id}/block`).send(body)).status).toBe(400);
+      expect((await stored(member.id))?.is_blocked).toBe(false);
+    });
+
+    it('is refused for nobody', async () => {
+      expect((await http().put('/api/users/999999/block').send({ reason: 'x' })).status).toBe(404);
+      expect((await http().delete('/api/users/999999/block')).status).toBe(404);
+    });
+  });
+
+  describe('ending sessions', () => {
+    it('logs an account out everywhere', async () => {
+      const member = await site.member('user');
+      const second = { ...member, token: await site.app.get(SessionsService).begin(member.id) };
+      const answer = await http().delete(`/api/users/${member.id}/sessions`);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { message: 'Kullanıcının tüm oturumları kapatıldı.' },
+      ]);
+      expect([await isLoggedIn(member), await isLoggedIn(second)]).toEqual([false, false]);
+      expect((await http().delete('/api/users/999999/sessions')).status).toBe(404);
+    });
+  });
+});
