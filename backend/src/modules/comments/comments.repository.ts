@@ -53,15 +53,18 @@ export class CommentsRepository {
 
   /** Newest comments of all posts, each with its post; deleted ones are left out. */
   async recent(page: number, perPage: number): Promise<TablePage<Comment>> {
-    const [rows, total] = await this.dataSource.manager
+    const { manager } = this.dataSource;
+    const total = await manager.countBy(Comment, { is_deleted: false });
+    const rows = await manager
       .createQueryBuilder(Comment, 'comment')
-      .innerJoinAndSelect('comment.blog', 'blog')
+      // every comment has its post; LEFT lets the databases walk the comments by date
+      .leftJoinAndSelect('comment.blog', 'blog')
       .where('comment.is_deleted = :no', { no: false })
       .orderBy('comment.date', 'DESC')
       .addOrderBy('comment.id', 'DESC')
       .limit(perPage)
       .offset((page - 1) * perPage)
-      .getManyAndCount();
+      .getMany();
     return { rows, total };
   }
 
