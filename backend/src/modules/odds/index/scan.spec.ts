@@ -1,0 +1,69 @@
+import { Random } from '../../../../test/support/random-archive';
+import type { CellCondition } from './conditions';
+import { COLUMN_COUNT } from './layout';
+import { scan } from './scan';
+import { Segment } from './segment';
+
+const SEED = 20261121;
+const ROWS = 700;
+const WIDE_COLUMN = 9;
+const EMPTY_COLUMN = 10;
+
+function randomSegment(random: Random): Segment {
+  const segment = Segment.empty(ROWS);
+  const cells = new Uint32Array(COLUMN_COUNT);
+  for (let row = 0; row < ROWS; row++) {
+    cells.fill(0);
+    for (let column = 0; column < WIDE_COLUMN; column++)
+      cells[column] = random.chance(0.1) ? 0 : random.below(60_000) + 5_536;
+    cells[WIDE_COLUMN] = random.below(4_000_000_000);
+    segment.append(row + 1, cells);
+  }
+  return segment;
+}
+
+/** A condition on one of the first columns, of any width: none, nearly all and all rows included. */
+function randomCondition(random: Random): CellCondition {
+  const column = random.below(EMPTY_COLUMN + 1);
+  const most = column === WIDE_COLUMN ? 0xffffffff : 70_000;
+  const [one, other] = [random.next() * most, random.next() * most].map(Math.floor);
+  const low = random.chance(0.4) ? 1 : Math.min(one!, other!);
+  const high = random.chance(0.4) ? 0xffffffff : Math.max(one!, other!);
+  if (random.chance(0.05)) return { kind: 'between', column, low: 0, high: 0 };
+  if (random.chance(0.05)) return { kind: 'between', column, low: high, high: low };
+  if (random.chance(0.2) && column !== WIDE_COLUMN)
+    return {
+      kind: 'marked',
+      column,
+      marks: Uint8Array.from({ length: 65_536 }, (_, n) => ((n * 7 + 1) % 5 > 1 ? 1 : 0)),
+    };
+  return { kind: 'between', column, low, high };
+}
+
+describe('a scan', () => {
+  it(`finds what looking at each row finds, for any number of conditions (seed ${SEED})`, () => {
+    const random = new Random(SEED);
+    const segment = randomSegment(random);
+    for (const position of [0, 5, 699]) segment.delete(position);
+    const scratch = new Uint32Array(ROWS);
+    let found = 0;
+    for (let round = 0; round < 1_500; round++) {
+      const conditions = Array.from({ length: random.below(9) }, () => randomCondition(random));
+      const expected: number[] = [];
+      for (let position = 0; position < ROWS; position++) {
+        const passes = conditions.every((each) => {
+          const cell = segment.column(each.column)?.[position] ?? 0;
+          return each.kind === 'marked' ? each.marks[cell] === 1 : cell >= each.low && cell <= each.high;
+        });
+        if (passes && segment.ids[position] !== 0) expected.push(position);
+      }
+      expect({ round, conditions, found: [...scan(segment, conditions, scratch)] }).toEqual({
+        round,
+        conditions,
+        found: expected,
+      });
+      if (expected.length > 0) found += 1;
+    }
+    expect(found).toBeGreaterThan(400);
+  });
+});
