@@ -20,6 +20,7 @@ const allowed = {
   newsletter: ['audit'],
   imports: ['odds'],
   admin: ['audit', 'auth', 'mail', 'subscriptions', 'users'],
+  payments: ['audit', 'mail', 'subscriptions', 'users'],
   profile: ['auth', 'subscriptions', 'users'],
 };
 

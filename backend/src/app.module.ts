@@ -19,6 +19,7 @@ import { ImagesModule } from './modules/images/images.module';
 import { NewsletterModule } from './modules/newsletter/newsletter.module';
 import { OddsModule } from './modules/odds/odds.module';
 import { SiteSettingsModule } from './modules/settings/site-settings.module';
+import { PaymentsModule } from './modules/payments/payments.module';
 import { ProfileModule } from './modules/profile/profile.module';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module';
 import { UsersModule } from './modules/users/users.module';
@@ -52,6 +53,7 @@ export class AppModule {
         SiteSettingsModule,
         MailModule,
         HealthModule,
+        PaymentsModule,
         ProfileModule,
         AdminModule,
         ...siteModule(),

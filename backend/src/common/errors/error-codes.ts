@@ -34,6 +34,7 @@ export const ERROR_CODES = {
   USERNAME_TAKEN: kind(409, tr.errors.usernameTaken),
   LAST_ADMIN: kind(409, tr.users.lastAdmin),
   IDEMPOTENCY_KEY_REUSED: kind(409, tr.subscriptions.requestKeyReused),
+  RECEIPT_DECIDED: kind(409, tr.payments.decided),
   PAYLOAD_TOO_LARGE: kind(413, tr.errors.payloadTooLarge),
   UNSUPPORTED_MEDIA_TYPE: kind(415, tr.errors.unsupportedMediaType),
   TOO_MANY_REQUESTS: kind(429, tr.errors.tooManyRequests, 'info'),

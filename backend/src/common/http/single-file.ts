@@ -33,7 +33,10 @@ export function SingleFile(field: string, { maxBytes, tooLarge }: SingleFileOpti
   const limits = { fileSize: maxBytes, files: 1, fields: 30, parts: 31, fieldSize: 64 * 1024 };
 
   @Injectable()
-  class SingleFileInterceptor extends FileInterceptor(field, { limits }) implements NestInterceptor {
+  class SingleFileInterceptor
+    extends FileInterceptor(field, { limits, defParamCharset: 'utf8' })
+    implements NestInterceptor
+  {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       try {
         return await super.intercept(context, next);

@@ -70,6 +70,13 @@ export const tr = {
     noSuchDay: 'Böyle bir gün takvimde yok.',
     notResult: 'İY/MS okunamadı. Örnekler: 1/X · 2/2 · X/',
   },
+  analysis: {
+    unknownGroup: (key: string) => `Böyle bir oran grubu yok: ${key.slice(0, 40)}`,
+    noPrices: (titles: readonly string[]) => `Bu maçta şu grupların oranları eksik: ${titles.join(', ')}`,
+    limit: (most: number) => `Benzer maç sayısı 1 ile ${most} arasında bir tam sayı olmalı.`,
+    tolerance: 'Tolerans 0, 2, 5 veya 10 olmalı (10 = ±0,10).',
+    day: 'Gün okunamadı. Örnek: 2026-05-17',
+  },
   imports: {
     noSuchFile: 'Dosya bulunamadı.',
     emptyFile: 'Dosya boş.',
@@ -300,5 +307,16 @@ export const tr = {
     wrongCurrentPassword: 'Mevcut şifreniz yanlış.',
     wrongPassword: 'Şifreniz yanlış.',
     deleted: 'Hesabınız ve kişisel verileriniz silindi.',
+  },
+  payments: {
+    fileRequired: 'Dekont dosyasını (PDF) seçin.',
+    tooLarge: 'Dekont dosyası en fazla 5 MB olabilir.',
+    notPdf: 'Dekont geçerli bir PDF dosyası olmalı.',
+    tooManyPending: (most: number) =>
+      `En fazla ${most} dekontunuz aynı anda onay bekleyebilir. Lütfen sonuçlanmasını bekleyin.`,
+    decided: 'Bu dekont için daha önce karar verilmiş.',
+    reasonRequired: 'Reddetme sebebini yazın.',
+    reasonTooLong: 'Sebep en fazla 500 karakter olabilir.',
+    status: 'Durum pending, approved veya rejected olmalı.',
   },
 } as const;

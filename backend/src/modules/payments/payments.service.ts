@@ -1,0 +1,197 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ReadStream } from 'node:fs';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DURATION_MINUTES } from '../../common/access/durations';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import { RateLimit } from '../../common/http/rate-limit';
+import type { ReceivedFile } from '../../common/http/single-file';
+import type { TablePage } from '../../common/http/table-list';
+import { tr } from '../../common/locale/tr';
+import { plainLine } from '../../common/text/plain-text';
+import { Clock } from '../../common/time/clock';
+import { inTransaction } from '../../database/transaction';
+import { AuditService } from '../audit/audit.service';
+import { MailService } from '../mail/mail.service';
+import { MembershipService } from '../subscriptions/membership.service';
+import { PersonalData } from '../users/personal-data';
+import { referenceCode } from '../users/reference-code';
+import { UsersService } from '../users/users.service';
+import type { PackageDto, ReceiptRow, ReceiptsQuery, RejectionDto } from './payments.dto';
+import { isPdf } from './pdf';
+import { ReceiptFiles } from './receipt-files';
+import type { Receipt } from './receipt.entity';
+import { ReceiptsRepository } from './receipts.repository';
+
+/** Receipts of one member that may wait for a decision at the same time. */
+const MOST_PENDING = 5;
+const LONGEST_FILE_NAME = 120;
+
+/** Bank transfers: members send receipts in, admins decide on them. */
+@Injectable()
+export class PaymentsService implements OnModuleInit {
+  private readonly uploads = new RateLimit('receipt', 20, 60 * 60);
+
+  constructor(
+    private readonly receipts: ReceiptsRepository,
+    private readonly files: ReceiptFiles,
+    private readonly users: UsersService,
+    private readonly membership: MembershipService,
+    private readonly mail: MailService,
+    private readonly audit: AuditService,
+    private readonly personalData: PersonalData,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.add({
+      name: 'receipts',
+      collect: async (userId) =>
+        (await this.receipts.ofUser(userId)).map(({ user_id: _, stored_name: __, ...receipt }) => receipt),
+      erase: async (manager, userId) => {
+        const names = (await this.receipts.ofUser(userId, manager)).map((receipt) => receipt.stored_name);
+        return async () => {
+          for (const name of names) await this.files.remove(name);
+        };
+      },
+    });
+  }
+
+  /** A member sees the own receipts, an admin all. */
+  async list(
+    { userId, role }: Identity,
+    { status, ...query }: ReceiptsQuery,
+  ): Promise<TablePage<ReceiptRow>> {
+    const whose = role === 'admin' ? {} : { userId };
+    const { rows, total } = await this.receipts.read(query, { ...whose, status });
+    return { rows: rows.map(toRow), total };
+  }
+
+  /**
+   * Takes a receipt in. A refused one leaves nothing behind.
+   * @throws AppError VALIDATION_FAILED without a file, UNSUPPORTED_MEDIA_TYPE for anything but a PDF, CONFLICT when
+   * too many wait already, TOO_MANY_REQUESTS
+   */
+  async send(
+    who: Identity,
+    { duration_type }: PackageDto,
+    file: ReceivedFile | undefined,
+  ): Promise<ReceiptRow> {
+    if (!file) throw new AppError('VALIDATION_FAILED', { fields: { file: tr.payments.fileRequired } });
+    await this.uploads.count(who.userId);
+    if (!isPdf(file.buffer))
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
+        message: tr.payments.notPdf,
+        fields: { file: tr.payments.notPdf },
+      });
+    await this.refuseTooMany(who.userId);
+    const stored_name = await this.files.save(file.buffer);
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        await this.users.lock(manager, [who.userId]);
+        await this.refuseTooMany(who.userId, manager);
+        const id = await this.receipts.insert(manager, {
+          user_id: who.userId,
+          duration_type,
+          stored_name,
+          file_name: shownName(file.originalname),
+          size: file.buffer.length,
+          status: 'pending',
+          reason: null,
+          granted_duration_type: null,
+          decided_at: null,
+          created_at: this.clock.now(),
+        });
+        return toRow((await this.receipts.find(id, manager))!);
+      });
+    } catch (error) {
+      await this.files.remove(stored_name);
+      throw error;
+    }
+  }
+
+  /** @throws AppError NOT_FOUND, for somebody else's receipt too */
+  async open({ userId, role }: Identity, id: number): Promise<ReadStream> {
+    const receipt = await this.receipts.find(id);
+    const may = receipt !== null && (role === 'admin' || receipt.user_id === userId);
+    const stream = may ? await this.files.read(receipt.stored_name) : null;
+    if (!stream) throw new AppError('NOT_FOUND');
+    return stream;
+  }
+
+  /** Grants a package for a receipt, once. @throws AppError NOT_FOUND, RECEIPT_DECIDED */
+  approve(who: Identity, id: number, { duration_type: type }: PackageDto): Promise<ReceiptRow> {
+    return this.decide(who, id, 'approve', async (manager, { user_id: userId }) => {
+      await this.membership.grant(manager, { userId, minutes: DURATION_MINUTES[type], type });
+      return { status: 'approved', granted_duration_type: type };
+    });
+  }
+
+  /** Turns a receipt down and tells the member why. @throws AppError NOT_FOUND, RECEIPT_DECIDED */
+  reject(who: Identity, id: number, { reason }: RejectionDto): Promise<ReceiptRow> {
+    return this.decide(who, id, 'reject', async (manager, { user }) => {
+      await this.mail.queue(manager, {
+        template: 'receipt-rejected',
+        to: user.email,
+        userId: user.id,
+        data: { username: user.username, reason },
+      });
+      return { status: 'rejected', reason };
+    });
+  }
+
+  private decide(
+    who: Identity,
+    id: number,
+    action: string,
+    decision: (manager: EntityManager, receipt: Receipt) => Promise<Partial<Receipt>>,
+  ): Promise<ReceiptRow> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const before = await this.receipts.findLocked(manager, id);
+      if (!before) throw new AppError('NOT_FOUND');
+      if (before.status !== 'pending') throw new AppError('RECEIPT_DECIDED');
+      const values = { ...(await decision(manager, before)), decided_at: this.clock.now() };
+      await this.receipts.update(manager, id, values);
+      const after = toRow({ ...before, ...values });
+      await this.audit.record(manager, {
+        who,
+        action,
+        entity: 'receipts',
+        entityId: id,
+        before: toRow(before),
+        after,
+      });
+      return after;
+    });
+  }
+
+  private async refuseTooMany(userId: number, manager?: EntityManager): Promise<void> {
+    if ((await this.receipts.countPending(userId, manager)) >= MOST_PENDING)
+      throw new AppError('CONFLICT', { message: tr.payments.tooManyPending(MOST_PENDING) });
+  }
+}
+
+/** The sender's own name of a file, without folders, short enough to keep. */
+function shownName(name: string): string {
+  const bare = plainLine(name.split(/[/\\]/).at(-1) ?? '');
+  return [...bare].slice(-LONGEST_FILE_NAME).join('') || 'dekont.pdf';
+}
+
+function toRow(receipt: Receipt): ReceiptRow {
+  return {
+    id: receipt.id,
+    user_id: receipt.user_id,
+    username: receipt.user.username,
+    email: receipt.user.email,
+    reference_code: referenceCode(receipt.user_id),
+    duration_type: receipt.duration_type,
+    file_name: receipt.file_name,
+    size: receipt.size,
+    status: receipt.status,
+    reason: receipt.reason,
+    granted_duration_type: receipt.granted_duration_type,
+    decided_at: receipt.decided_at?.toISOString() ?? null,
+    created_at: receipt.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { type ReadStream, createReadStream } from 'node:fs';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SETTINGS, type Settings } from '../../config/settings';
+
+/** Receipts on disk: bank data, readable by the process alone, under names that nobody can guess. */
+@Injectable()
+export class ReceiptFiles {
+  private readonly folder: string;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    this.folder = join(settings.dataDir, 'receipts');
+  }
+
+  /** Stores a file and returns its name. */
+  async save(content: Buffer): Promise<string> {
+    const name = `${randomBytes(16).toString('hex')}.pdf`;
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await writeFile(join(this.folder, name), content, { flag: 'wx', mode: 0o600 });
+    return name;
+  }
+
+  /** A stream of a stored file, or null when it is gone. */
+  async read(name: string): Promise<ReadStream | null> {
+    const path = join(this.folder, name);
+    const found = await stat(path).catch(() => null);
+    return found?.isFile() ? createReadStream(path) : null;
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(join(this.folder, name), { force: true });
+  }
+}
