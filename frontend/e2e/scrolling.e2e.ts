@@ -36,9 +36,9 @@ test('a thousand rows load and scroll both ways; the frame times are reported', 
     test
       .info()
       .annotations.push({ type: direction, description: `p95 ${p95.toFixed(1)} ms, ${dropped} dropped` });
-    console.log(
+    process.stdout.write(
       `scroll ${direction}: median ${frames[120]!.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ` +
-        `${dropped} of ${frames.length} frames over ${DROPPED_MS} ms, ${nodes} nodes in the page`,
+        `${dropped} of ${frames.length} frames over ${DROPPED_MS} ms, ${nodes} nodes in the page\n`,
     );
     expect(nodes, 'only what is in view is in the page').toBeLessThan(6000);
   }

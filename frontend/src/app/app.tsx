@@ -1,14 +1,14 @@
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
-import { createRouter } from './router';
+import { BrowserRouter } from 'react-router-dom';
+import { SiteRoutes } from './site-routes';
 import type { AppStore } from './store';
-
-const router = createRouter();
 
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <SiteRoutes />
+      </BrowserRouter>
     </Provider>
   );
 }

@@ -20,7 +20,7 @@ describe('the menu', () => {
   });
 
   it('shows the odds to members who wait, too', () => {
-    expect(visibleMenu(MENU, wait).map((entry) => entry.path)).toEqual(['/', '/oranlar']);
+    expect(visibleMenu(MENU, wait).map((entry) => entry.path)).toEqual(['/', '/oranlar', '/satinal']);
   });
 
   it('hides a submenu entry from a role that may not open it', () => {

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Table2 } from 'lucide-react';
+import { CreditCard, House, type LucideIcon, Table2 } from 'lucide-react';
 import { tr } from '../locale/tr';
 import { type Access, admit } from './access';
 import { ROLES } from '../lib/roles';
@@ -25,6 +25,7 @@ export const MENU: readonly MenuEntry[] = [
       { label: tr.menu.closingOdds, path: '/kapanisoran', access: ROLES },
     ],
   },
+  { label: tr.menu.purchase, path: '/satinal', access: 'login', icon: CreditCard },
 ];
 
 /** The entries whose screens would open for the visitor. */

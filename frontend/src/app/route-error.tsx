@@ -1,12 +1,28 @@
 import { TriangleAlert } from 'lucide-react';
-import { useRouteError } from 'react-router-dom';
+import { Component, type ReactNode } from 'react';
 import { Button } from '../components/form/button';
 import { reloadAt } from '../lib/browser-location';
 import { tr } from '../locale/tr';
 
-/** A screen that failed to open: its code is no longer on the server after an update, or it threw. */
-export function RouteError() {
-  const error = useRouteError();
+interface State {
+  failure: { error: unknown } | null;
+}
+
+/** Stands in for a screen that failed to open: its code is no longer on the server after an update, or it threw. */
+export class RouteErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? <RouteError error={failure.error} /> : this.props.children;
+  }
+}
+
+function RouteError({ error }: { error: unknown }) {
   const outdated =
     error instanceof Error && /dynamically imported module|importing a module/i.test(error.message);
   return (

@@ -22,8 +22,8 @@ describe('the doors of the site', () => {
 
   it('remember where the visitor wanted to go', async () => {
     serveApi(SETTINGS);
-    const { router } = await renderSite('/kapanisoran?ft_1_odd=1.85');
-    await waitFor(() => expect(router.state.location.state).toEqual({ from: '/kapanisoran?ft_1_odd=1.85' }));
+    const { seen } = await renderSite('/kapanisoran?ft_1_odd=1.85');
+    await waitFor(() => expect(seen.location.state).toEqual({ from: '/kapanisoran?ft_1_odd=1.85' }));
   });
 
   it('send the signed-in from the login page to the home page', async () => {

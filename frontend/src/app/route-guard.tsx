@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { toast } from 'sonner';
+import { notify } from '../components/feedback/notices';
 import { PageLoader } from '../components/feedback/page-loader';
 import { selectSession } from '../features/auth/session.slice';
 import { tr } from '../locale/tr';
@@ -36,7 +36,7 @@ function OpenScreen({ screen: { Page, title } }: { screen: Screen }) {
 
 function Forbidden() {
   useEffect(() => {
-    toast.error(tr.access.forbidden, { id: 'forbidden' });
+    notify({ kind: 'error', text: tr.access.forbidden, name: 'forbidden' });
   }, []);
   return <Navigate to="/" replace />;
 }

@@ -27,6 +27,7 @@ export const tr = {
     register: 'Kayıt Ol',
     login: 'Giriş Yap',
     logout: 'Çıkış Yap',
+    messagingGroup: 'Mesaj Grubu',
     purchase: 'Abone Ol',
     agreement: 'Üyelik Sözleşmesi',
     open: 'Menü',
@@ -209,15 +210,16 @@ export const tr = {
   purchase: {
     intro:
       'Üyelik banka havalesi veya EFT ile alınır. Ödemeniz doğrulandığında oran tabloları hesabınıza açılır.',
-    package: (days: number) => `Oran tablosu, ${days} gün`,
+    accountHolder: 'Hesap sahibi',
+    bankName: 'Banka',
+    iban: 'IBAN',
     price: (amount: string) => `${amount} TL`,
     stepsTitle: 'Nasıl satın alınır?',
     steps: [
       'Almak istediğiniz paketi seçin.',
       'Paket tutarını havale veya EFT ile gönderin. Açıklamaya kayıtlı e-posta adresinizi ya da kullanıcı adınızı yazın.',
     ],
-    sendReceipt:
-      'Dekontu PDF olarak destek adresine e-posta ile gönderin. Hesap bilgilerini de bu adresten isteyebilirsiniz:',
+    sendReceipt: 'Dekontu PDF olarak destek adresine e-posta ile gönderin.:',
     afterwards: 'Ödemeniz elle doğrulanır; doğrulama bitince üyeliğiniz başlar.',
   },
   agreement: {

@@ -1,3 +1,5 @@
+import type { PublicSettings } from '../api/generated/wire';
+
 /** What a test's server answers: status and body. */
 export type Answer = readonly [status: number, body?: unknown];
 
@@ -38,10 +40,25 @@ export function serveApi(routes: Routes): ApiCall[] {
   return calls;
 }
 
-/** The settings that every page asks for. */
-export const SETTINGS: Readonly<Record<'GET /api/settings', Answer>> = {
-  'GET /api/settings': [
-    200,
-    { site_name: 'Oran Arşivi', support_email: 'destek@example.com', demo_data: false },
-  ],
+const settings: PublicSettings = {
+  site_name: 'Oran Arşivi',
+  support_email: 'destek@example.com',
+  bank: { account_holder: 'ÖRNEK HESAP SAHİBİ', bank_name: 'Örnek Banka', iban: 'TR00 0000' },
+  products: [{ duration_type: '1_month', title: 'Oran tablosu, 30 gün', price_tl: 1300 }],
+  links: { messaging_group: '', telegram: '', whatsapp: '', instagram: '', x: '', youtube: '' },
+  about_editors: [],
+  carousel_logos: [],
+  demo_data: false,
+  agreement_version: '1',
 };
+
+/** The settings that every page asks for, with some of them changed. */
+export function settingsWith(
+  change: Partial<Omit<PublicSettings, 'links'>> & { links?: Partial<PublicSettings['links']> },
+) {
+  const body = { ...settings, ...change, links: { ...settings.links, ...change.links } };
+  return { 'GET /api/settings': [200, body] } as const satisfies Routes;
+}
+
+/** The settings that every page asks for. */
+export const SETTINGS = settingsWith({});

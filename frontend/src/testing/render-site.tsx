@@ -1,26 +1,39 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type StoredSession, writeStoredSession } from '../lib/session-storage';
-import { ROUTES } from '../app/router';
+import {
+  type Location,
+  MemoryRouter,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+import { SiteRoutes } from '../app/site-routes';
 import { createStore } from '../app/store';
 import { keepSessionInStep } from '../app/store-sync';
+import { type StoredSession, writeStoredSession } from '../lib/session-storage';
 
-/** For tests: the whole site at an address, as the visitor would find it. */
+/** The whole site at an address, as the visitor would find it. */
 export async function renderSite(address: string, session?: Partial<StoredSession>) {
   if (session) {
     writeStoredSession({ isLoggedIn: true, role: 'user', username: 'ayşe', token: 't1', ...session });
   }
   const store = createStore();
   const stopSync = keepSessionInStep(store);
-  const router = createMemoryRouter(ROUTES, { initialEntries: [address] });
+  const seen = {} as { location: Location; navigate: NavigateFunction };
+  function Probe() {
+    Object.assign(seen, { location: useLocation(), navigate: useNavigate() });
+    return null;
+  }
   const view = await act(async () =>
     render(
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={[address]}>
+          <SiteRoutes />
+          <Probe />
+        </MemoryRouter>
       </Provider>,
     ),
   );
-  const path = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, store, router, path, stopSync };
+  const path = () => seen.location.pathname + seen.location.search;
+  return { ...view, store, seen, path, stopSync };
 }

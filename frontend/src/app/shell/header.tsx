@@ -9,6 +9,7 @@ import type { SiteTheme } from '../../lib/site-theme';
 import { tr } from '../../locale/tr';
 import { Brand } from './brand';
 import { DesktopMenu } from './desktop-menu';
+import { MessagingLink } from './messaging-link';
 import { ThemeToggle } from './theme-toggle';
 import { useLogout } from './use-logout';
 import { useScrolled } from './use-scrolled';
@@ -59,6 +60,7 @@ function Account() {
   const logout = useLogout();
   return (
     <>
+      <MessagingLink className={buttonStyle('quiet', 'small')} />
       <span className="flex max-w-52 items-baseline gap-1.5 px-1 text-dense">
         <span className="truncate font-medium">{username}</span>
         {role && <span className="text-xs whitespace-nowrap text-muted">{tr.roles[role]}</span>}

@@ -10,6 +10,7 @@ import { classNames } from '../../lib/class-names';
 import type { SiteTheme } from '../../lib/site-theme';
 import { tr } from '../../locale/tr';
 import { isCurrent, MENU, type MenuEntry, visibleMenu } from '../menu';
+import { MessagingLink } from './messaging-link';
 import { useLogout } from './use-logout';
 
 interface Props {
@@ -47,6 +48,7 @@ export default function PhoneMenu({ theme, onToggleTheme, onClose }: Props) {
         <Button look="secondary" onClick={onToggleTheme}>
           {theme === 'dark' ? tr.menu.lightTheme : tr.menu.darkTheme}
         </Button>
+        {session.isLoggedIn && <MessagingLink className={buttonStyle('secondary')} />}
         {session.isLoggedIn ? (
           <Button look="secondary" onClick={logout}>
             <LogOut aria-hidden className="size-4" />

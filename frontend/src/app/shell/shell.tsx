@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Toaster } from 'sonner';
+import { NoticeArea } from '../../components/feedback/notice-area';
 import { useRoleCheck } from '../../features/auth/use-role-check';
 import { applySiteTheme, useSiteTheme } from '../../lib/site-theme';
+import { RouteErrorBoundary } from '../route-error';
 import { tr } from '../../locale/tr';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -29,16 +30,13 @@ export function Shell() {
       </a>
       <Header theme={theme} onToggleTheme={toggleTheme} />
       <main ref={main} id="icerik" tabIndex={-1} className="flex grow flex-col outline-none">
-        <Outlet />
+        <RouteErrorBoundary key={pathname}>
+          <Outlet />
+        </RouteErrorBoundary>
       </main>
       <Footer />
       <PhoneDock theme={theme} onToggleTheme={toggleTheme} />
-      <Toaster
-        theme={theme}
-        position="top-center"
-        closeButton
-        toastOptions={{ closeButtonAriaLabel: tr.common.close }}
-      />
+      <NoticeArea theme={theme} />
     </div>
   );
 }

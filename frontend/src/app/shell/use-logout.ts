@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
+import { notify } from '../../components/feedback/notices';
 import { useLogoutMutation } from '../../features/auth/auth.api';
 import { loggedOut } from '../../features/auth/session.slice';
 import { tr } from '../../locale/tr';
@@ -13,7 +13,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     await logout();
     dispatch(loggedOut());
-    toast.success(tr.access.loggedOut);
+    notify({ kind: 'success', text: tr.access.loggedOut });
     await navigate('/login');
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
+import { notify } from '../../components/feedback/notices';
 import { endReasonShown, selectEndReason } from '../../features/auth/session.slice';
 import { tr } from '../../locale/tr';
 
@@ -13,9 +13,8 @@ export function useSessionEnd(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (reason === null) return;
-    toast.info(reason === 'roleChanged' ? tr.access.roleChanged : tr.access.sessionEnded, {
-      id: 'session-end',
-    });
+    const text = reason === 'roleChanged' ? tr.access.roleChanged : tr.access.sessionEnded;
+    notify({ kind: 'info', text, name: 'session-end' });
     dispatch(endReasonShown());
     void navigate('/login', { replace: true, state: { from: pathname + search } });
   }, [reason, dispatch, navigate, pathname, search]);

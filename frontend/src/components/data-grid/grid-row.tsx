@@ -19,9 +19,9 @@ interface Props<Row> {
 }
 
 const ALIGN: Record<CellAlign, string> = {
-  left: 'justify-start text-left',
-  right: 'justify-end text-right',
-  center: 'justify-center text-center',
+  left: 'text-left',
+  right: 'text-right',
+  center: 'text-center',
 };
 
 /** One row of data. Drawn again only when its own data, the column window or the active cell in it changes. */
@@ -33,7 +33,7 @@ export const GridRow = memo(function GridRow<Row>(props: Props<Row>) {
     <div
       role="row"
       aria-rowindex={place + 1}
-      className="group absolute left-0 border-b border-line hover:bg-hover"
+      className="group absolute left-0 border-b border-line contain-layout contain-style hover:bg-hover"
       style={{ top, height, width }}
     >
       <div
@@ -70,7 +70,7 @@ interface CellProps<Row> extends Props<Row> {
   strong?: boolean;
 }
 
-function GridCell<Row>({ row, place, placed, col, left, activeCol, strong }: CellProps<Row>) {
+function GridCell<Row>({ row, place, height, placed, col, left, activeCol, strong }: CellProps<Row>) {
   const { column, opensGroup } = placed;
   const text = column.text(row);
   const pair = typeof text !== 'string';
@@ -83,24 +83,22 @@ function GridCell<Row>({ row, place, placed, col, left, activeCol, strong }: Cel
       tabIndex={activeCol === col ? 0 : -1}
       title={strong ? (pair ? text.join(' - ') : text) : undefined}
       className={classNames(
-        'absolute inset-y-0 flex items-center px-2 -outline-offset-2',
+        'absolute inset-y-0 truncate px-2 -outline-offset-2',
         ALIGN[column.align],
         opensGroup && 'border-l border-line',
         strong && 'font-medium',
         text === '-' && 'text-muted',
       )}
-      style={{ left, width: column.width }}
+      style={{ left, width: column.width, lineHeight: pair ? undefined : `${height - 1}px` }}
     >
-      {pair ? (
-        <span className="flex min-w-0 flex-col text-xs">
-          <span className="truncate">{text[0]}</span>
-          <span className="truncate">{text[1]}</span>
-        </span>
-      ) : (
-        <span className="truncate">{text}</span>
-      )}
+      {pair ? text.map((line, index) => <PairLine key={index} line={line} />) : text}
     </div>
   );
+}
+
+/** One of the two lines of a cell that shows a pair; both together are as high as a row of phones. */
+function PairLine({ line }: { line: string }) {
+  return <span className="block truncate text-xs leading-[17px] first:pt-[2px]">{line}</span>;
 }
 
 /** The window of columns, and the one that holds the focus wherever it is. */

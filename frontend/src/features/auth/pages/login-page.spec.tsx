@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { createStore } from '../../../app/store';
 import { serveApi } from '../../../testing/fake-api';
+import { WithStore } from '../../../testing/with-store';
 import LoginPage from './login-page';
 
 const ANSWER = { session_token: 't1', role: 'user', username: 'ayşe' };
@@ -11,11 +10,11 @@ const ANSWER = { session_token: 't1', role: 'user', username: 'ayşe' };
 function open(state?: unknown) {
   const reload = jest.fn();
   render(
-    <Provider store={createStore()}>
+    <WithStore>
       <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
         <LoginPage reload={reload} />
       </MemoryRouter>
-    </Provider>,
+    </WithStore>,
   );
   return reload;
 }

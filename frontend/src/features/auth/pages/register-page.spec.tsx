@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createStore } from '../../../app/store';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { type Answer, serveApi } from '../../../testing/fake-api';
+import { WithStore } from '../../../testing/with-store';
 import RegisterPage from './register-page';
 
 const GOOD = {
@@ -15,17 +14,15 @@ const GOOD = {
 };
 
 function open() {
-  const router = createMemoryRouter(
-    [
-      { path: '/register', element: <RegisterPage /> },
-      { path: '/login', element: <p>giriş sayfası</p> },
-    ],
-    { initialEntries: ['/register'] },
-  );
   render(
-    <Provider store={createStore()}>
-      <RouterProvider router={router} />
-    </Provider>,
+    <WithStore>
+      <MemoryRouter initialEntries={['/register']}>
+        <Routes>
+          <Route path="/register" element={<RegisterPage />} />
+          <Route path="/login" element={<p>giriş sayfası</p>} />
+        </Routes>
+      </MemoryRouter>
+    </WithStore>,
   );
 }
 

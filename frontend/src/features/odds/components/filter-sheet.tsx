@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { OddGroupDto } from '../../../api/generated/wire';
@@ -75,11 +76,12 @@ function GroupFilters({ group, type, view, hidden, onType, searched }: GroupProp
     <details
       open={opened || searched}
       onToggle={(event) => !searched && setOpened(event.currentTarget.open)}
-      className="border-b border-line"
+      className="group/filters border-b border-line"
     >
-      <summary className="flex min-h-12 items-center gap-2 text-sm font-medium">
+      <summary className="flex min-h-12 list-none items-center gap-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
         {group.title}
         {used > 0 && <span className="rounded-full bg-accent px-2 text-xs text-on-accent">{used}</span>}
+        <ChevronDown aria-hidden className="ml-auto size-5 text-muted group-open/filters:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-3 pb-4">
         {group.columns.map((column) => (

@@ -71,10 +71,7 @@ export function OddsTable({ type, title, groups }: Props) {
   );
 
   return (
-    <div
-      data-theme={dark === null ? undefined : dark ? 'dark' : 'light'}
-      className="flex h-[calc(100dvh-var(--header-height)-var(--dock-height))] min-h-[420px] flex-col bg-bg text-text md:h-[calc(100dvh-var(--header-height))]"
-    >
+    <div className="flex h-[calc(100dvh-var(--header-height)-var(--dock-height))] min-h-[420px] flex-col md:h-[calc(100dvh-var(--header-height))]">
       <div className="flex flex-col gap-2 border-b border-line px-4 py-2 lg:px-6">
         <OddsToolbar
           type={type}
@@ -83,14 +80,17 @@ export function OddsTable({ type, title, groups }: Props) {
           phone={phone}
           onOpenFilters={() => setFiltersOpen(true)}
         />
-        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 gap-y-2">
           <RowCount found={found} />
           {phone && <TableThemeSwitch />}
           <ActiveFilters type={type} view={view} groups={groups} />
         </div>
         <HiddenGroupList hidden={view.hiddenGroups} groups={groups} actions={hidden} />
       </div>
-      <div className="@container flex min-h-0 grow flex-col">
+      <div
+        data-theme={dark === null ? undefined : dark ? 'dark' : 'light'}
+        className="@container flex min-h-0 grow flex-col text-text"
+      >
         <DataGrid
           label={title}
           pinned={grid.pinned}

@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Link2, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { tr } from '../../../locale/tr';
 import type { OddsType } from '../odds-type';
@@ -54,8 +54,8 @@ function filtersLabel({ applied }: OddsView): string {
 async function copyLink(): Promise<void> {
   try {
     await navigator.clipboard.writeText(window.location.href);
-    toast.success(tr.odds.linkCopied);
+    notify({ kind: 'success', text: tr.odds.linkCopied });
   } catch {
-    toast.error(tr.odds.linkNotCopied);
+    notify({ kind: 'error', text: tr.odds.linkNotCopied });
   }
 }

@@ -162,10 +162,10 @@ describe('the odds table', () => {
   });
 
   it('follows the browser’s back button', async () => {
-    const { router } = await open('/kapanisoran?home_team=gala');
-    await act(() => router.navigate('/kapanisoran?home_team=fener'));
+    const { seen } = await open('/kapanisoran?home_team=gala');
+    await act(async () => seen.navigate('/kapanisoran?home_team=fener'));
     expect(box('Ev Sahibi')).toHaveValue('fener');
-    await act(() => router.navigate(-1));
+    await act(async () => seen.navigate(-1));
     expect(box('Ev Sahibi')).toHaveValue('gala');
     expect(await screen.findByRole('gridcell', { name: 'Beşiktaş' })).toBeInTheDocument();
     expect(searches().map((search) => search.home_team)).toEqual(['gala', 'fener']);

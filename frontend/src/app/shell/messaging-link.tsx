@@ -1,0 +1,15 @@
+import { Send } from 'lucide-react';
+import { useGetSettingsQuery } from '../../features/site/site.api';
+import { tr } from '../../locale/tr';
+
+/** The way to the members' messaging group, once the operator has set one. */
+export function MessagingLink({ className }: { className: string }) {
+  const { data } = useGetSettingsQuery();
+  if (!data?.links.messaging_group) return null;
+  return (
+    <a href={data.links.messaging_group} target="_blank" rel="noopener noreferrer" className={className}>
+      <Send aria-hidden className="size-4" />
+      {tr.menu.messagingGroup}
+    </a>
+  );
+}
