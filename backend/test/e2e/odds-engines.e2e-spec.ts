@@ -1,43 +1,15 @@
 import { OddsRepository } from '../../src/modules/odds/odds.repository';
-import { CODE_FIELDS } from '../../src/modules/odds/catalogue/columns';
 import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
 import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
+import { addArchivedMatches } from '../support/archived-matches';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { buildIndex, toIndexRow } from '../support/index-rows';
-import { addMatches, type TestMatch, type TestOdds } from '../support/matches';
 import { naiveSearch } from '../support/naive-search';
-import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
+import { Random, randomMatch, randomParams } from '../support/random-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
 const SEED = 20260519;
 const ROUNDS = 2_000;
-
-const codes: ReadonlySet<string> = new Set(CODE_FIELDS);
-
-const written = (odds: ArchivedMatch['opening']): TestOdds =>
-  Object.fromEntries(
-    Object.entries(odds).map(([field, value]) => [
-      field,
-      value === null || codes.has(field) ? value : value / 100,
-    ]),
-  );
-
-const pair = (home: number | null, away: number | null): [number, number] | null =>
-  home === null || away === null ? null : [home, away];
-
-const toTestMatch = (match: ArchivedMatch): TestMatch => ({
-  date: match.match_date,
-  time: match.match_time,
-  country: match.country_name,
-  competition: match.competition_name,
-  home: match.home_team,
-  away: match.away_team,
-  half: pair(match.home_ht_score, match.away_ht_score),
-  full: pair(match.home_ft_score, match.away_ft_score),
-  firstGoal: match.first_goal,
-  opening: written(match.opening),
-  closing: written(match.closing),
-});
 
 describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the column index`, () => {
   let site: TestSite;
@@ -46,8 +18,7 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
 
   beforeAll(async () => {
     site = await createTestSite();
-    const ids = await addMatches(site.database, matches.map(toTestMatch));
-    ids.forEach((id, at) => (matches[at]!.id = id));
+    await addArchivedMatches(site.database, matches);
   });
   afterAll(() => site.close());
 

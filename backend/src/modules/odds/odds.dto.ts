@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListedColumn, ListedGroup } from './catalogue/column-list';
-import { isCodeField } from './catalogue/columns';
-import { type MatchRowField, MATCH_ROW_FIELDS, ROW_FIELDS } from './catalogue/row-fields';
+import { ROW_FIELDS } from './catalogue/row-fields';
 import type { OddsPage } from './odds.service';
 import type { WireRow } from './odds-row';
+import { RowProperties } from './row-properties';
 
 const COLUMN_KINDS = ['date', 'text', 'score', 'integer', 'ht_ft_result', 'code', 'odd'];
 
@@ -67,44 +67,8 @@ export class OddColumnsDto {
   groups: OddGroupDto[];
 }
 
-const text = { type: String };
-const wholeNumber = { type: 'integer' as const };
-const result = { enum: ['1', 'X', '2'] };
-const nullable = { nullable: true };
-
-const MATCH_FIELD_SCHEMAS: Record<MatchRowField, object> = {
-  id: wholeNumber,
-  match_date: { ...text, format: 'date', example: '2024-05-17' },
-  match_time: { ...text, ...nullable, example: '20:00' },
-  country_name: text,
-  competition_name: text,
-  season_slug: { ...text, example: '2023-2024' },
-  code: { ...wholeNumber, ...nullable, description: 'Match code of the bulletin.' },
-  match_name: { ...text, example: 'Beşiktaş - Göztepe' },
-  home_team: text,
-  away_team: text,
-  home_ht_score: { ...wholeNumber, ...nullable },
-  away_ht_score: { ...wholeNumber, ...nullable },
-  home_ft_score: { ...wholeNumber, ...nullable },
-  away_ft_score: { ...wholeNumber, ...nullable },
-  total_goals: { ...wholeNumber, ...nullable },
-  ht_ft_result: { ...text, ...nullable, example: '1/X' },
-  winner: { ...result, ...nullable },
-};
-
-/** Declares every value of a row from the catalogue. */
-const RowProperties: ClassDecorator = (target) => {
-  for (const field of ROW_FIELDS) {
-    const ofMatch = (MATCH_ROW_FIELDS as readonly string[]).includes(field);
-    const schema = ofMatch
-      ? MATCH_FIELD_SCHEMAS[field as MatchRowField]
-      : { type: isCodeField(field) ? 'integer' : 'number', nullable: true };
-    ApiProperty({ required: false, ...schema })(target.prototype as object, field);
-  }
-};
-
 /** A match with its odds; with `fields=` only the values asked for. */
-@RowProperties
+@RowProperties(ROW_FIELDS, { required: false })
 export class OddsRowDto {}
 
 export class OddsPageDto implements OddsPage {

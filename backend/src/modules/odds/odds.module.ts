@@ -1,8 +1,26 @@
 import { Module } from '@nestjs/common';
+import { AnalysisController } from './analysis/analysis.controller';
+import { DayScanService } from './analysis/day-scan.service';
+import { MatchDetailsService } from './analysis/match-details.service';
+import { PastRepository } from './analysis/past.repository';
+import { PastService } from './analysis/past.service';
+import { SimilarMatchesService } from './analysis/similar-matches.service';
 import { OddsController } from './odds.controller';
 import { OddsRepository } from './odds.repository';
 import { OddsService } from './odds.service';
 
 /** The odds archive: catalogue of columns, search, odds list. */
-@Module({ controllers: [OddsController], providers: [OddsService, OddsRepository], exports: [OddsService] })
+@Module({
+  controllers: [OddsController, AnalysisController],
+  providers: [
+    OddsService,
+    OddsRepository,
+    MatchDetailsService,
+    SimilarMatchesService,
+    DayScanService,
+    PastService,
+    PastRepository,
+  ],
+  exports: [OddsService],
+})
 export class OddsModule {}

@@ -26,13 +26,13 @@ export type MatchRowField = (typeof MATCH_ROW_FIELDS)[number];
 /** Name of any value of a row on the wire; `fg_no_odd` is the second name of `fg_no`. */
 export type RowField = MatchRowField | OddField | CodeField | 'fg_no_odd';
 
+/** Names of the prices and codes of a row on the wire, in order. */
+export const ODDS_ROW_FIELDS: readonly Exclude<RowField, MatchRowField>[] = MARKET_FIELDS.flatMap((field) =>
+  [...FIELD_ALIASES.values()].includes(field as OddField) ? [field, 'fg_no_odd' as const] : [field],
+);
+
 /** Names of all values of a row on the wire, in order. */
-export const ROW_FIELDS: readonly RowField[] = [
-  ...MATCH_ROW_FIELDS,
-  ...MARKET_FIELDS.flatMap((field): RowField[] =>
-    [...FIELD_ALIASES.values()].includes(field as OddField) ? [field, 'fg_no_odd'] : [field],
-  ),
-];
+export const ROW_FIELDS: readonly RowField[] = [...MATCH_ROW_FIELDS, ...ODDS_ROW_FIELDS];
 
 const names: ReadonlySet<string> = new Set(ROW_FIELDS);
 

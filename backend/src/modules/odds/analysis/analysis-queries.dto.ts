@@ -1,0 +1,90 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { HasNo } from '../../../common/http/fields';
+import { IntegerText } from '../../../common/http/integer-text';
+import { tr } from '../../../common/locale/tr';
+import type { FilterType } from '../query/odds-query';
+import { readDateFilter } from '../query/date-filter';
+import { isMarketKey } from './priced-markets';
+
+const TOLERANCES = [0, 2, 5, 10];
+const MOST_SIMILAR = 200;
+
+function unknownGroup(value: unknown): string | null {
+  const unknown = (value as string[]).find((key) => !isMarketKey(key));
+  return unknown === undefined ? null : tr.analysis.unknownGroup(unknown);
+}
+
+/** Keys of markets, separated by commas; an empty text is none given. */
+const GroupsField = (byDefault: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      example: 'ft,uo_25',
+      description: `Keys of groups (\`GET /api/odd-columns\`), separated by commas; default ${byDefault}.`,
+    }),
+    Transform(({ value }: { value: unknown }) => {
+      const keys = [value].flat().join(',').split(',');
+      const written = keys.map((key) => key.trim()).filter((key) => key !== '');
+      return written.length === 0 ? undefined : [...new Set(written)];
+    }),
+    IsOptional(),
+    HasNo('unknownGroup', unknownGroup),
+  );
+
+const FilterTypeField = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      enum: [1, 2],
+      description: '1 opening, 2 closing; default closing where they have the prices, otherwise opening.',
+    }),
+    IsOptional(),
+    IntegerText(),
+    IsIn([1, 2], { message: tr.filters.notFilterType }),
+  );
+
+function notDay(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return tr.analysis.day;
+  const days = readDateFilter(value);
+  return days.ok ? null : days.error;
+}
+
+export class SimilarMatchesQuery {
+  @FilterTypeField()
+  filter_type?: FilterType;
+
+  @GroupsField('`ft,uo_25` as far as the match has their prices')
+  groups?: string[];
+
+  @ApiPropertyOptional({ minimum: 1, maximum: MOST_SIMILAR })
+  @IsOptional()
+  @IntegerText()
+  @Max(MOST_SIMILAR, { message: tr.analysis.limit(MOST_SIMILAR) })
+  @Min(1, { message: tr.analysis.limit(MOST_SIMILAR) })
+  @IsInt({ message: tr.analysis.limit(MOST_SIMILAR) })
+  limit: number = 50;
+}
+
+export class DayScanQuery {
+  @ApiPropertyOptional({ format: 'date', description: 'Default: today in Istanbul.' })
+  @IsOptional()
+  @HasNo('day', notDay)
+  date?: string;
+
+  @GroupsField('`ft,uo_25,bts`')
+  groups?: string[];
+
+  @ApiPropertyOptional({
+    enum: TOLERANCES,
+    description: 'How far each price may differ and still be the same, in hundredths.',
+  })
+  @IsOptional()
+  @IntegerText()
+  @IsIn(TOLERANCES, { message: tr.analysis.tolerance })
+  tolerance: number = 0;
+
+  @FilterTypeField()
+  filter_type?: FilterType;
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Members } from '../../../common/access/access';
+import { IdPipe } from '../../../common/http/id.pipe';
+import { DayScanQuery, SimilarMatchesQuery } from './analysis-queries.dto';
+import { ScannedDayDto } from './day-scan.dto';
+import { DayScanService } from './day-scan.service';
+import { MatchDetailsDto } from './match-details.dto';
+import type { MatchDetails } from './match-details';
+import { MatchDetailsService } from './match-details.service';
+import { SimilarMatchesDto } from './similar-matches.dto';
+import { SimilarMatchesService } from './similar-matches.service';
+
+@ApiTags('odds')
+@ApiBearerAuth()
+@Members()
+@Controller()
+export class AnalysisController {
+  constructor(
+    private readonly details: MatchDetailsService,
+    private readonly similar: SimilarMatchesService,
+    private readonly dayScan: DayScanService,
+  ) {}
+
+  /** A match with its opening and closing odds and the movement between them. */
+  @Get('matches/:id')
+  @ApiOkResponse({ type: MatchDetailsDto })
+  readMatch(@Param('id', IdPipe) id: number): Promise<MatchDetails> {
+    return this.details.read(id);
+  }
+
+  /** Played matches with an earlier kick-off whose prices say most nearly the same, and what happened in them. */
+  @Get('matches/:id/similar')
+  @ApiOkResponse({ type: SimilarMatchesDto })
+  listSimilarMatches(
+    @Param('id', IdPipe) id: number,
+    @Query() query: SimilarMatchesQuery,
+  ): Promise<SimilarMatchesDto> {
+    return this.similar.find(id, query);
+  }
+
+  /** What happened in past matches with the same odds, for all matches of a day. */
+  @Get('scan')
+  @ApiOkResponse({ type: ScannedDayDto })
+  scanDay(@Query() query: DayScanQuery): Promise<ScannedDayDto> {
+    return this.dayScan.scan(query);
+  }
+}

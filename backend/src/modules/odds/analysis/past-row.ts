@@ -1,0 +1,38 @@
+import type { TextField } from '../catalogue/filter-columns';
+import type { OddField } from '../catalogue/odds-groups';
+import type { IndexRow } from '../index/index-row';
+import { COLUMNS_PER_SET, MATCH_COLUMNS, oddsColumn } from '../index/layout';
+import type { RawOddsRow } from '../odds-row';
+import type { FilterType } from '../query/odds-query';
+
+/** When a match was, how it ended, and some of its prices, as the database gives them. */
+export type PastRow = Pick<
+  RawOddsRow,
+  | OddField
+  | 'id'
+  | 'match_date'
+  | 'match_time'
+  | 'home_ht_score'
+  | 'away_ht_score'
+  | 'home_ft_score'
+  | 'away_ft_score'
+  | 'first_goal'
+>;
+
+// nothing here searches for names
+const NO_NAMES: Record<TextField, string> = {
+  country_name: '',
+  competition_name: '',
+  home_team: '',
+  away_team: '',
+};
+
+/** Turns rows into what the index's columns take: with the given prices of one set only, and without names. */
+export function pastRowReader(type: FilterType, fields: readonly OddField[]): (row: PastRow) => IndexRow {
+  const places = fields.map((field) => [field, oddsColumn(field, type) - MATCH_COLUMNS.length] as const);
+  return (row) => {
+    const odds = new Array<number | null>(2 * COLUMNS_PER_SET).fill(null);
+    for (const [field, place] of places) odds[place] = row[field] ?? null;
+    return { ...row, folded: NO_NAMES, odds };
+  };
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { pacer } from '../../../common/background/pacer';
+import type { OddField } from '../catalogue/odds-groups';
+import { LooseRows } from '../index/loose-rows';
+import type { FilterType } from '../query/odds-query';
+import { selectDayIds, selectPlayed } from '../sql/past-statements';
+import { type PastRow, pastRowReader } from './past-row';
+
+/** Few enough rows that reading them doesn't hold up other answers. */
+const ROWS_PER_READ = 2_000;
+
+/** Reads from the database what the column index would know of the past. */
+@Injectable()
+export class PastRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** The played matches up to a day (included), with the given prices of one set. */
+  async readPlayed(type: FilterType, fields: readonly OddField[], until: string): Promise<LooseRows> {
+    const rows = new LooseRows();
+    const toIndexRow = pastRowReader(type, fields);
+    const pause = pacer();
+    for (let afterId = 0; ;) {
+      const { sql, params } = selectPlayed({ type, fields, until, afterId, limit: ROWS_PER_READ });
+      const part = await this.database.query<PastRow[]>(sql, [...params]);
+      for (const row of part) rows.add(toIndexRow(row));
+      if (part.length < ROWS_PER_READ) return rows;
+      afterId = part.at(-1)!.id;
+      await pause();
+    }
+  }
+
+  /** Ids of a day's matches in order of kick-off, those of unknown time last. */
+  async findDayIds(date: string): Promise<number[]> {
+    const { sql, params } = selectDayIds(date);
+    const rows = await this.database.query<{ id: number }[]>(sql, [...params]);
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { OddsGroup } from '../catalogue/column-types';
+import type { CodeField, OddField } from '../catalogue/odds-groups';
+import type { FilterType } from '../query/odds-query';
+import type { Past } from '../summary/past';
+import { PastRepository } from './past.repository';
+
+@Injectable()
+export class PastService {
+  constructor(private readonly repository: PastRepository) {}
+
+  /**
+   * The archive to compare with, at least its played matches up to a day (included) with their prices in the given
+   * markets: the column index when it is ready, otherwise read from the database.
+   */
+  async read(
+    type: FilterType,
+    markets: readonly OddsGroup<OddField, CodeField>[],
+    until: string,
+  ): Promise<Past> {
+    const fields = markets.flatMap((market) => market.columns.map(({ field }) => field));
+    const { segment, scores } = await this.repository.readPlayed(type, fields, until);
+    return { segments: [segment], scores };
+  }
+}

@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { OddField } from './catalogue/odds-groups';
+import type { OddsSummary, SelectionSummary } from './summary/summarise';
+
+const share = (description: string) => ({ type: Number, nullable: true, description });
+
+export class SelectionSummaryDto implements SelectionSummary {
+  @ApiProperty({ type: String, example: 'over_25_odd' })
+  column: OddField;
+
+  @ApiProperty({ example: 'uo_25' })
+  group: string;
+
+  @ApiProperty({ example: 'Üst' })
+  label: string;
+
+  @ApiProperty({ type: 'integer', description: 'Matches whose needed scores are known, priced or not.' })
+  settled: number;
+
+  @ApiProperty({ type: 'integer' })
+  hits: number;
+
+  @ApiProperty(share('hits ÷ settled, 0-1; null when nothing settled.'))
+  rate: number | null;
+
+  @ApiProperty(share('Lower bound of the 95 % Wilson interval of the rate.'))
+  ci_low: number | null;
+
+  @ApiProperty(share('Upper bound of the 95 % Wilson interval of the rate.'))
+  ci_high: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'Settled matches that have the price.' })
+  priced: number;
+
+  @ApiProperty(share('Mean price of the priced matches.'))
+  mean_odd: number | null;
+
+  @ApiProperty(share('Mean probability without margin, where the whole market is priced.'))
+  implied: number | null;
+
+  @ApiProperty(share('Profit per unit staked on every priced match.'))
+  return_rate: number | null;
+
+  @ApiProperty({ description: 'Fewer than 30 settled matches.' })
+  small_sample: boolean;
+}
+
+/** What happened in a set of matches. */
+export class OddsSummaryDto implements OddsSummary {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer', description: 'Matches whose full-time score is known.' })
+  settled: number;
+
+  @ApiProperty({ type: [SelectionSummaryDto], description: 'All 124 selections in the order of the table.' })
+  selections: SelectionSummaryDto[];
+}

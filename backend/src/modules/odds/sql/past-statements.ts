@@ -1,0 +1,37 @@
+import type { OddField } from '../catalogue/odds-groups';
+import type { FilterType } from '../query/odds-query';
+import { ODDS_TABLES, type Statement } from './statements';
+
+/** A part of the past: the played matches up to a day, in order of id after the last part's last. */
+export interface PartOfPast {
+  readonly type: FilterType;
+  readonly fields: readonly OddField[];
+  /** `YYYY-MM-DD`, included. */
+  readonly until: string;
+  readonly afterId: number;
+  readonly limit: number;
+}
+
+const PAST_COLUMNS = [
+  ...['m.id', 'm.match_date', 'm.match_time', 'm.first_goal'],
+  ...['m.home_ht_score', 'm.away_ht_score', 'm.home_ft_score', 'm.away_ft_score'],
+];
+
+/** When each played match was, how it ended, and the given prices. */
+export function selectPlayed({ type, fields, until, afterId, limit }: PartOfPast): Statement {
+  const columns = [...PAST_COLUMNS, ...fields.map((field) => `o.${field}`)];
+  const sql = [
+    `SELECT ${columns.join(', ')} FROM matches m JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`,
+    'WHERE m.id > ? AND m.match_date <= ?',
+    'AND m.home_ft_score IS NOT NULL AND m.away_ft_score IS NOT NULL ORDER BY m.id LIMIT ?',
+  ].join(' ');
+  return { sql, params: [afterId, until, limit] };
+}
+
+/** Ids of a day's matches in order of kick-off, those of unknown time last. */
+export function selectDayIds(date: string): Statement {
+  return {
+    sql: 'SELECT m.id AS id FROM matches m WHERE m.match_date = ? ORDER BY m.match_time IS NULL, m.match_time, m.id',
+    params: [date],
+  };
+}

@@ -1,0 +1,437 @@
+import { tr } from '../../src/common/locale/tr';
+import { CODE_FIELDS, ODD_COLUMNS, ODD_FIELDS, ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
+import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
+import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
+import type { OddsSummary } from '../../src/modules/odds/summary/summarise';
+import { addArchivedMatches } from '../support/archived-matches';
+import { bruteSameOdds, bruteSimilar, marketsOf, pricesOf } from '../support/brute-analysis';
+import { createTestSite, type TestSite } from '../support/create-test-site';
+import { likelyArchive } from '../support/likely-archive';
+import { addMatches } from '../support/matches';
+import { type ArchivedMatch, Random } from '../support/random-archive';
+import { DATABASE_NAME } from '../support/test-database';
+
+const SEED = 20261123;
+const KEYS = ['ft', 'uo_25', 'bts', 'ht_dc'];
+
+let site: TestSite;
+let token: string;
+
+type Body = Record<string, unknown>;
+const get = (path: string, query: Record<string, string | number> = {}) =>
+  site.http(token).get(path).query(query);
+
+async function answered<T = Body>(path: string, query: Record<string, string | number> = {}): Promise<T> {
+  const { status, body } = await get(path, query);
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body as T;
+}
+
+async function refused(
+  path: string,
+  query: Record<string, string | number>,
+): Promise<Record<string, string>> {
+  const { status, body } = await get(path, query);
+  expect([status, (body as Body).code]).toEqual([400, 'VALIDATION_FAILED']);
+  return (body as { fields: Record<string, string> }).fields;
+}
+
+const FT = { ft_1_odd: 2, ft_x_odd: 4, ft_2_odd: 4 };
+
+describe('one match', () => {
+  let id: number;
+  let unpriced: number;
+
+  beforeAll(async () => {
+    site = await createTestSite();
+    token = (await site.member('user')).token;
+    [id, unpriced] = (await addMatches(site.database, [
+      {
+        time: '21:45',
+        half: [0, 1],
+        full: [2, 1],
+        firstGoal: 'A',
+        opening: {
+          ft_1_odd: 2.1,
+          ft_x_odd: 3.3,
+          ft_2_odd: 3.4,
+          fg_no: 11.5,
+          ft_code: 101,
+          over_25_odd: 1.75,
+        },
+        closing: { ft_1_odd: 1.85, ft_x_odd: 3.3, ft_2_odd: 4, fg_no: 12, ft_code: 101, under_25_odd: 2.1 },
+      },
+      { home: 'Iğdır FK', away: 'Bodrum FK' },
+    ])) as [number, number];
+  });
+  afterAll(() => site.close());
+
+  it('comes with all opening and closing odds and codes and how each price moved', async () => {
+    const body = await answered<Record<'opening' | 'closing' | 'movement', Body> & Body>(
+      `/api/matches/${id}`,
+    );
+    expect(body).toMatchObject({
+      id,
+      match_date: '2024-05-17',
+      match_time: '21:45',
+      country_name: 'Türkiye',
+      competition_name: 'Süper Lig',
+      match_name: 'Beşiktaş - Göztepe',
+      home_ht_score: 0,
+      away_ft_score: 1,
+      total_goals: 3,
+      ht_ft_result: '2/1',
+      winner: '1',
+      opening: {
+        ft_1_odd: 2.1,
+        fg_no: 11.5,
+        fg_no_odd: 11.5,
+        ft_code: 101,
+        over_25_odd: 1.75,
+        under_25_odd: null,
+      },
+      closing: { ft_1_odd: 1.85, over_25_odd: null, uo_25_code: null },
+      movement: {
+        ft_1_odd: -0.119,
+        ft_x_odd: 0,
+        ft_2_odd: 0.1765,
+        fg_no: 0.0435,
+        over_25_odd: null,
+        bts_yes_odd: null,
+      },
+    });
+    const names = (map: Body): string[] => Object.keys(map).sort();
+    expect(names(body.opening)).toEqual([...ODD_FIELDS, ...CODE_FIELDS, 'fg_no_odd'].sort());
+    expect(names(body.closing)).toEqual(names(body.opening));
+    expect(names(body.movement)).toEqual([...ODD_FIELDS, 'fg_no_odd'].sort());
+    expect(body).not.toHaveProperty('first_goal');
+  });
+
+  it('that is not there is 404, and an id that is none is 400', async () => {
+    for (const path of ['/api/matches/999999', '/api/matches/999999/similar']) {
+      const { status, body } = await get(path);
+      expect([status, (body as Body).code]).toEqual([404, 'NOT_FOUND']);
+    }
+    expect(await refused('/api/matches/0', {})).toEqual({ id: tr.validation.positiveInteger });
+    expect(await refused('/api/matches/1x/similar', {})).toEqual({ id: tr.validation.positiveInteger });
+  });
+
+  it('without prices is like no other', async () => {
+    const body = await answered(`/api/matches/${unpriced}/similar`);
+    expect(body).toMatchObject({ groups: [], items: [], filter_type: 2, match: { id: unpriced } });
+    expect(body.summary).toMatchObject({ total: 0, settled: 0 });
+  });
+
+  it('is compared by closing odds where they have the prices, otherwise by opening odds', async () => {
+    const choice = async (query: Record<string, string | number>) => {
+      const { filter_type, groups } = await answered(`/api/matches/${id}/similar`, query);
+      return [filter_type, groups];
+    };
+    expect(await choice({})).toEqual([2, ['ft']]);
+    expect(await choice({ groups: '' })).toEqual([2, ['ft']]);
+    expect(await choice({ filter_type: 1 })).toEqual([1, ['ft']]);
+    const [openingOnly] = (await addMatches(site.database, [
+      {
+        home: 'A',
+        opening: { ...FT, under_25_odd: 1.9, over_25_odd: 1.9 },
+        closing: { ...FT, over_25_odd: 1.8 },
+      },
+    ])) as [number];
+    const { filter_type, groups } = await answered(`/api/matches/${openingOnly}/similar`, {
+      groups: 'uo_25,ft',
+    });
+    expect([filter_type, groups]).toEqual([1, ['uo_25', 'ft']]);
+  });
+
+  it('refuses groups that are unknown or that the match has no prices in, and other parameters', async () => {
+    const path = `/api/matches/${id}/similar`;
+    expect(await refused(path, { groups: 'ft,general' })).toEqual({
+      groups: tr.analysis.unknownGroup('general'),
+    });
+    expect(await refused(path, { groups: 'ft,uo_25,bts' })).toEqual({
+      groups: tr.analysis.noPrices(['2,5 Alt/Üst', 'Karşılıklı Gol']),
+    });
+    for (const limit of ['0', '201', '1.5', 'x']) {
+      expect(await refused(path, { limit })).toEqual({ limit: tr.analysis.limit(200) });
+    }
+    expect(await refused(path, { filter_type: 3 })).toEqual({ filter_type: tr.filters.notFilterType });
+    expect(await refused(path, { page: 1 })).toEqual({ page: tr.validation.unknownField });
+  });
+
+  describe('the link to the same odds in the table', () => {
+    const FIELDS = [...FILTER_COLUMNS].filter(([, { kind }]) => kind === 'odd').map(([name]) => name);
+
+    beforeAll(async () => {
+      // a price of its own for every column, from the lowest to the highest there is
+      const prices = ODD_FIELDS.map(
+        (field, at) => [field, at === 0 ? 1.01 : at === 1 ? 1000 : 1.5 + at * 7.13] as const,
+      );
+      const odds = (shift: number) =>
+        Object.fromEntries(prices.map(([field, price]) => [field, Math.round((price + shift) * 100) / 100]));
+      await addMatches(site.database, [
+        { season: 'same', closing: odds(0) },
+        { season: 'near', home: 'A', closing: odds(0.02) },
+        { season: 'far', home: 'B', closing: odds(0.03) },
+      ]);
+    });
+
+    it('are found by a price with a tolerance in each of the 124 columns', async () => {
+      expect(FIELDS).toHaveLength(ODD_MARKETS.flatMap(({ columns }) => columns).length + 1);
+      const { items } = await answered<{ items: Body[] }>('/api/odd-list-full-view', { match_date: '2024' });
+      const own = items.find(({ season_slug }) => season_slug === 'same')!;
+      for (const field of FIELDS) {
+        const price = (own[field] as number).toFixed(2);
+        const found = async (filter: string) => {
+          const body = await answered<{ items: Body[] }>('/api/odd-list-full-view', {
+            [field]: filter,
+            fields: 'season_slug',
+          });
+          return [field, ...body.items.map(({ season_slug }) => season_slug).sort()];
+        };
+        expect(await found(`${price}±0.02`)).toEqual([field, 'near', 'same']);
+        expect(await found(`${price.replace('.', ',')}~0,00`)).toEqual([field, 'same']);
+      }
+    });
+  });
+});
+
+describe.each(['index', 'sql'])(`an archive on the ${DATABASE_NAME} with ODDS_ENGINE=%s`, (engine) => {
+  const random = new Random(SEED);
+  const archive = likelyArchive(random, 500, KEYS);
+  const days = [...new Set(archive.map(({ match_date }) => match_date))].sort();
+
+  beforeAll(async () => {
+    site = await createTestSite({ ODDS_ENGINE: engine });
+    token = (await site.member('user')).token;
+    await addArchivedMatches(site.database, archive);
+  });
+  afterAll(() => site.close());
+
+  it('has the similar matches that the definition gives, as whole rows with their summary', async () => {
+    for (let round = 0; round < 25; round++) {
+      const type = random.chance(0.5) ? 1 : 2;
+      const match = random.pick(archive);
+      const groups = KEYS.filter(
+        (key) => random.chance(0.6) && pricesOf(match, type, marketsOf([key])[0]!) !== null,
+      );
+      if (groups.length === 0) continue;
+      const limit = 1 + random.below(60);
+      const expected = bruteSimilar(archive, match, type, marketsOf(groups), limit);
+      const body = await answered<{ items: Body[]; summary: OddsSummary; match: Body } & Body>(
+        `/api/matches/${match.id}/similar`,
+        { filter_type: type, groups: groups.join(','), limit },
+      );
+      const where = { seed: SEED, round, match: match.id, type, groups };
+      expect({ ...where, ids: body.items.map(({ id }) => id) }).toEqual({
+        ...where,
+        ids: expected.map(({ id }) => id),
+      });
+      body.items.forEach(({ distance }, at) => expect(distance).toBeCloseTo(expected[at]!.distance, 10));
+      expect(body).toMatchObject({ filter_type: type, groups, match: { id: match.id } });
+      expect(Object.keys(body.match)).toEqual([...ROW_FIELDS]);
+      expectSummaryOf(body.items, body.summary);
+    }
+  });
+
+  /** The summary is over the very rows of the answer. */
+  function expectSummaryOf(items: Body[], summary: OddsSummary): void {
+    const matches = items.map(({ id }) => archive.find((match) => match.id === id)!);
+    expect([summary.total, summary.settled]).toEqual([items.length, items.length]);
+    ODD_COLUMNS.forEach(({ field, settle }, at) => {
+      const verdicts = matches.map((match) =>
+        settle({
+          hh: match.home_ht_score,
+          ha: match.away_ht_score,
+          fh: match.home_ft_score,
+          fa: match.away_ft_score,
+          firstGoal: match.first_goal,
+        }),
+      );
+      expect(summary.selections[at]).toMatchObject({
+        column: field,
+        settled: verdicts.filter((won) => won !== null).length,
+        hits: verdicts.filter((won) => won === true).length,
+        priced: items.filter((item, row) => verdicts[row] !== null && item[field] !== null).length,
+      });
+    });
+  }
+
+  interface Scan {
+    comparisons: number;
+    standing_out: number;
+    expected_by_chance: number;
+    matches: (Body & { results: { group: string; same_odds: number; selections: Body[] }[] })[];
+  }
+
+  const kickOff = ({ match_time, id }: ArchivedMatch): string =>
+    `${match_time ?? '99:99'} ${String(id).padStart(9, '0')}`;
+
+  it.each([0, 2, 5, 10])(
+    'is scanned for what the definition gives within %i hundredths',
+    async (tolerance) => {
+      for (const date of [days[25]!, days.at(-1)!]) {
+        const groups = ['uo_25', 'ht_dc', 'ft'];
+        const scan = await answered<Scan & Body>('/api/scan', {
+          date,
+          tolerance,
+          groups: groups.join(','),
+          filter_type: 1,
+        });
+        const fixtures = archive
+          .filter(({ match_date }) => match_date === date)
+          .sort((a, b) => (kickOff(a) < kickOff(b) ? -1 : 1));
+        expect(scan).toMatchObject({ date, tolerance, groups, filter_type: 1 });
+        expect(scan.matches.map(({ id }) => id)).toEqual(fixtures.map(({ id }) => id));
+
+        const all: Body[] = [];
+        scan.matches.forEach(({ results, ...row }, at) => {
+          const fixture = fixtures[at]!;
+          const expected = marketsOf(groups).flatMap((market) => {
+            const result = bruteSameOdds(archive, fixture, 1, market, tolerance);
+            return result === null ? [] : [{ market, ...result }];
+          });
+          expect(results.map(({ group, same_odds }) => [group, same_odds])).toEqual(
+            expected.map(({ market, sameOdds }) => [market.key, sameOdds]),
+          );
+          results.forEach(({ selections }, number) => {
+            const { market, selections: wanted } = expected[number]!;
+            selections.forEach((selection, place) => {
+              const { field, title } = market.columns[place]!;
+              const { settled, hits, implied } = wanted[place]!;
+              expect(selection).toMatchObject({
+                column: field,
+                label: title,
+                price: fixture.opening[field]! / 100,
+                settled,
+                hits,
+                small_sample: settled < 30,
+              });
+              expect(selection.implied).toBeCloseTo(implied, 5);
+              expect(row[field]).toBe(selection.price);
+              all.push(selection);
+            });
+          });
+        });
+        expect(scan.comparisons).toBe(all.filter(({ small_sample }) => !small_sample).length);
+        expect(scan.standing_out).toBe(all.filter(({ direction }) => direction !== null).length);
+        expect(scan.expected_by_chance).toBeCloseTo(scan.comparisons * 0.05, 6);
+        expect(all.every((each) => each.direction === null || each.small_sample === false)).toBe(true);
+      }
+    },
+  );
+});
+
+describe('the scan', () => {
+  /** Thirty home wins at these odds, a week before the day that is scanned. */
+  const past = Array.from({ length: 30 }, (_, n) => ({
+    date: '2026-05-10',
+    home: `Ev ${n}`,
+    away: `Dep ${n}`,
+    half: [1, 0] as [number, number],
+    full: [1, 0] as [number, number],
+    closing: FT,
+    opening: { bts_yes_odd: 1.8, bts_no_odd: 1.9 },
+  }));
+
+  beforeAll(async () => {
+    site = await createTestSite();
+    token = (await site.member('user')).token;
+    await addMatches(site.database, past);
+    await addMatches(site.database, [
+      { date: '2026-05-17', time: null, home: 'Saatsiz', closing: { ...FT, ft_1_odd: 2.05 } },
+      { date: '2026-05-17', time: '20:00', home: 'Akşam', closing: FT },
+      { date: '2026-05-17', time: '14:00', home: 'Öğlen', full: [0, 1], closing: FT },
+      { date: '2026-05-17', time: '13:00', home: 'Oransız' },
+      { date: '2026-05-18', home: 'Yarın', opening: { bts_yes_odd: 1.8, bts_no_odd: 1.9 } },
+    ]);
+  });
+  afterAll(() => site.close());
+
+  interface Answer extends Body {
+    matches: { home_team: string; results: { same_odds: number; selections: Body[] }[] }[];
+  }
+  const scan = (query: Record<string, string | number> = {}) => answered<Answer>('/api/scan', query);
+  const sameOdds = ({ matches }: Answer) =>
+    matches.map(({ home_team, results }) => [home_team, ...results.map(({ same_odds }) => same_odds)]);
+
+  it('is for today in Istanbul, in the three default groups and exact odds', async () => {
+    site.clock.set('2026-05-16T21:00:00Z');
+    const body = await scan();
+    expect(body).toMatchObject({
+      date: '2026-05-17',
+      filter_type: 2,
+      tolerance: 0,
+      groups: ['ft', 'uo_25', 'bts'],
+      comparisons: 6,
+      expected_by_chance: 0.3,
+    });
+    // in order of kick-off; the noon match is over before the evening one begins
+    expect(sameOdds(body)).toEqual([['Oransız'], ['Öğlen', 30], ['Akşam', 31], ['Saatsiz', 0]]);
+    expect(body.matches[2]).toMatchObject({ ft_1_odd: 2, bts_yes_odd: null, match_date: '2026-05-17' });
+  });
+
+  it('says what stands out, on which side, and how often', async () => {
+    const body = await scan({ date: '2026-05-17' });
+    expect(body.standing_out).toBe(6);
+    const [home, draw] = body.matches[1]!.results[0]!.selections;
+    expect(home).toEqual({
+      column: 'ft_1_odd',
+      label: '1',
+      price: 2,
+      implied: 0.5,
+      settled: 30,
+      hits: 30,
+      rate: 1,
+      ci_low: 0.886487,
+      ci_high: 1,
+      direction: 'above',
+      small_sample: false,
+    });
+    expect(draw).toMatchObject({ implied: 0.25, hits: 0, rate: 0, ci_low: 0, direction: 'below' });
+    expect(body.matches[3]!.results[0]!.selections[0]).toMatchObject({
+      settled: 0,
+      rate: null,
+      ci_low: null,
+      direction: null,
+      small_sample: true,
+    });
+  });
+
+  it('takes prices within the tolerance, ends included, as the same', async () => {
+    expect(sameOdds(await scan({ date: '2026-05-17', tolerance: 5 })).at(-1)).toEqual(['Saatsiz', 30]);
+    expect(sameOdds(await scan({ date: '2026-05-17', tolerance: 2 })).at(-1)).toEqual(['Saatsiz', 0]);
+  });
+
+  it('goes by opening odds where the day has no closing ones in the groups, unless told otherwise', async () => {
+    const body = await scan({ date: '2026-05-18' });
+    expect(body.filter_type).toBe(1);
+    expect(sameOdds(body)).toEqual([['Yarın', 30]]);
+    expect(sameOdds(await scan({ date: '2026-05-18', filter_type: 2 }))).toEqual([['Yarın']]);
+    expect(await scan({ date: '2026-05-18', groups: 'ft' })).toMatchObject({
+      filter_type: 2,
+      comparisons: 0,
+    });
+  });
+
+  it('of a day without matches is empty', async () => {
+    expect(await scan({ date: '1999-01-01' })).toMatchObject({
+      matches: [],
+      comparisons: 0,
+      standing_out: 0,
+      expected_by_chance: 0,
+    });
+  });
+
+  it('refuses days, groups, tolerances and parameters that are none', async () => {
+    expect(await refused('/api/scan', { date: '17.05.2026' })).toEqual({ date: tr.analysis.day });
+    expect(await refused('/api/scan', { date: '2026-02-30' })).toEqual({ date: tr.filters.noSuchDay });
+    expect(await refused('/api/scan', { groups: 'match' })).toEqual({
+      groups: tr.analysis.unknownGroup('match'),
+    });
+    expect(await refused('/api/scan', { tolerance: 3 })).toEqual({ tolerance: tr.analysis.tolerance });
+    expect(await refused('/api/scan', { filter_type: 'x', q: '1' })).toEqual({
+      filter_type: tr.filters.notFilterType,
+      q: tr.validation.unknownField,
+    });
+  });
+});

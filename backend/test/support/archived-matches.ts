@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm';
+import { CODE_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { addMatches, type TestMatch, type TestOdds } from './matches';
+import type { ArchivedMatch } from './random-archive';
+
+const codes: ReadonlySet<string> = new Set(CODE_FIELDS);
+
+const written = (odds: ArchivedMatch['opening']): TestOdds =>
+  Object.fromEntries(
+    Object.entries(odds).map(([field, value]) => [
+      field,
+      value === null || codes.has(field) ? value : value / 100,
+    ]),
+  );
+
+const pair = (home: number | null, away: number | null): [number, number] | null =>
+  home === null || away === null ? null : [home, away];
+
+const toTestMatch = (match: ArchivedMatch): TestMatch => ({
+  date: match.match_date,
+  time: match.match_time,
+  country: match.country_name,
+  competition: match.competition_name,
+  home: match.home_team,
+  away: match.away_team,
+  half: pair(match.home_ht_score, match.away_ht_score),
+  full: pair(match.home_ft_score, match.away_ft_score),
+  firstGoal: match.first_goal,
+  opening: written(match.opening),
+  closing: written(match.closing),
+});
+
+/** Puts the matches of a test's own archive into the database and takes over the ids they get there. */
+export async function addArchivedMatches(
+  database: DataSource,
+  matches: readonly ArchivedMatch[],
+): Promise<void> {
+  const ids = await addMatches(database, matches.map(toTestMatch));
+  ids.forEach((id, at) => (matches[at]!.id = id));
+}
