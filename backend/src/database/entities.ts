@@ -11,6 +11,7 @@ import { Subscriber } from '../modules/newsletter/subscriber.entity';
 import { ArchiveRevision } from '../modules/odds/entities/archive-revision.entity';
 import { CompetitionAlias } from '../modules/odds/entities/competition-alias.entity';
 import { Competition } from '../modules/odds/entities/competition.entity';
+import { DeletedMatch } from '../modules/odds/entities/deleted-match.entity';
 import { Match } from '../modules/odds/entities/match.entity';
 import { ClosingOdds, OpeningOdds } from '../modules/odds/entities/odds-set';
 import { TeamAlias } from '../modules/odds/entities/team-alias.entity';
@@ -33,6 +34,7 @@ export const ENTITIES = [
   OpeningOdds,
   ClosingOdds,
   ArchiveRevision,
+  DeletedMatch,
   Import,
   MatchObservation,
   Blog,

@@ -1,16 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { foldText } from '../../common/text/fold';
 import { nextRevision } from '../archive-revision';
+import { deleteMatches } from '../delete-matches';
 import { DEMO_COMPETITIONS } from './demo-competitions';
 
 /** Deletes every demo match with its odds, and the demo competitions nothing else uses. Accounts stay. */
 export async function removeDemoMatches(dataSource: DataSource): Promise<number> {
   return dataSource.transaction(async (manager) => {
-    await nextRevision(manager);
-    const [row] = (await manager.query('SELECT COUNT(*) AS total FROM matches WHERE is_demo = 1')) as {
-      total: number | string;
-    }[];
-    await manager.query('DELETE FROM matches WHERE is_demo = 1');
+    const deleted = await deleteMatches(manager, await nextRevision(manager), 'is_demo = 1');
     for (const { country, name } of DEMO_COMPETITIONS) {
       await manager.query(
         'DELETE FROM competitions WHERE country_folded = ? AND name_folded = ?' +
@@ -18,6 +15,6 @@ export async function removeDemoMatches(dataSource: DataSource): Promise<number>
         [foldText(country), foldText(name)],
       );
     }
-    return Number(row!.total);
+    return deleted;
   });
 }

@@ -1,6 +1,12 @@
 import { Archive1763700000000 } from './1763700000000-archive';
 import { PostsAndMessages1763703000000 } from './1763703000000-posts-and-messages';
 import { Membership1763704000000 } from './1763704000000-membership';
+import { DeletedMatches1763707000000 } from './1763707000000-deleted-matches';
 
 /** All migrations, oldest first. A released one is never edited. */
-export const MIGRATIONS = [Archive1763700000000, PostsAndMessages1763703000000, Membership1763704000000];
+export const MIGRATIONS = [
+  Archive1763700000000,
+  PostsAndMessages1763703000000,
+  Membership1763704000000,
+  DeletedMatches1763707000000,
+];
