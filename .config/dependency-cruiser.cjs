@@ -7,7 +7,7 @@ const module_ = (name) => `^backend/src/modules/${name}/`;
 const allowed = {
   audit: [],
   users: [],
-  subscriptions: ['audit', 'mail', 'users'],
+  subscriptions: ['audit', 'mail', 'newsletter', 'users'],
   auth: ['mail', 'newsletter', 'settings', 'subscriptions', 'users'],
   odds: [],
   settings: ['audit', 'odds'],

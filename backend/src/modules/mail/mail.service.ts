@@ -61,6 +61,11 @@ export class MailService {
     });
   }
 
+  /** Those of the `onceKey`s that have been queued before. */
+  knownKeys(keys: readonly string[]): Promise<Set<string>> {
+    return this.mails.knownKeys(keys);
+  }
+
   /** Has the links of a template made by its module, at the moment of sending. */
   makeLinksWith(template: MailTemplate, maker: LinkMaker): void {
     this.linkMakers.set(template, maker);

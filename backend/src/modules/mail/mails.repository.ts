@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, LessThan, Repository } from 'typeorm';
+import { type EntityManager, In, LessThan, Repository } from 'typeorm';
 import { readTable, type TableListQuery, type TablePage } from '../../common/http/table-list';
 import { Mail } from './mail.entity';
 
@@ -24,6 +24,12 @@ export class MailsRepository {
   async add(manager: EntityManager, mail: NewMail): Promise<void> {
     if (mail.once_key === null) await manager.insert(Mail, mail);
     else await manager.createQueryBuilder().insert().into(Mail).values(mail).orIgnore().execute();
+  }
+
+  /** Those of the keys that a mail has already. */
+  async knownKeys(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.mails.findBy({ once_key: In([...keys]) });
+    return new Set(rows.map((row) => row.once_key!));
   }
 
   /** The mail that has been due longest. */

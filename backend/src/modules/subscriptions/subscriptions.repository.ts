@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { readTable, type TableListQuery, type TablePage } from '../../common/http/table-list';
 import { Subscription } from './subscription.entity';
 
@@ -42,6 +42,15 @@ export class SubscriptionsRepository {
       where: { user_id: userId },
       order: { created_at: 'ASC', id: 'ASC' },
     });
+  }
+
+  /** When each of these accounts was last given time. */
+  async lastGrants(userIds: readonly number[]): Promise<Map<number, Date>> {
+    const rows = await this.subscriptions.find({
+      where: { user_id: In([...userIds]) },
+      order: { created_at: 'ASC' },
+    });
+    return new Map(rows.map((row) => [row.user_id, row.created_at]));
   }
 
   async insert(manager: EntityManager, row: Omit<Subscription, 'id' | 'user'>): Promise<number> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Not, Repository } from 'typeorm';
+import { Between, type EntityManager, IsNull, MoreThan, Not, Repository } from 'typeorm';
 import { rowLock } from '../../database/dialects';
 import { readTable, type TableListQuery, type TablePage } from '../../common/http/table-list';
 import { userIdOfReference } from './reference-code';
@@ -69,6 +69,25 @@ export class UsersRepository {
 
   async remove(manager: EntityManager, id: number): Promise<void> {
     await manager.delete(User, { id });
+  }
+
+  /** Members whose time ends in the window and who want to be told, in order of their ids. */
+  endingBetween(from: Date, to: Date, afterId: number, limit: number): Promise<User[]> {
+    return this.users.find({
+      where: {
+        role: 'user',
+        subscription_end_date: Between(from, to),
+        reminders_off_at: IsNull(),
+        id: MoreThan(afterId),
+      },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** The first time counts. */
+  async turnRemindersOff(emailKey: string, now: Date): Promise<void> {
+    await this.users.update({ email_key: emailKey, reminders_off_at: IsNull() }, { reminders_off_at: now });
   }
 
   /** Locks all admins until the end of the transaction; their ids. */

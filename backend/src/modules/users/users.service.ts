@@ -14,6 +14,8 @@ import { PersonalData } from './personal-data';
 import type { User } from './user.entity';
 import { UsersRepository } from './users.repository';
 
+const BATCH = 200;
+
 interface NewAccount {
   username: string;
   email: string;
@@ -91,6 +93,16 @@ export class UsersService {
 
   findByEmail(email: string): Promise<User | null> {
     return this.users.findByEmail(emailKey(email));
+  }
+
+  /** Up to 200 members whose time ends in the window and who want to be told, from the id after `afterId` on. */
+  endingBetween({ from, to }: { from: Date; to: Date }, afterId: number): Promise<User[]> {
+    return this.users.endingBetween(from, to, afterId, BATCH);
+  }
+
+  /** No more mails about the end of the membership go to this address (in lower case). */
+  turnRemindersOff(emailKey: string, now: Date): Promise<void> {
+    return this.users.turnRemindersOff(emailKey, now);
   }
 
   /** @throws AppError NOT_FOUND */

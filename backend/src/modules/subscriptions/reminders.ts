@@ -1,0 +1,107 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { RepeatingJob } from '../../common/background/repeating-job';
+import { Clock } from '../../common/time/clock';
+import type { Mail } from '../mail/mail.entity';
+import { MailService } from '../mail/mail.service';
+import type { LateLinks } from '../mail/templates';
+import { UnsubscribeService } from '../newsletter/unsubscribe.service';
+import type { User } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { REMINDER_TEMPLATES, REMINDER_WINDOW, dueReminder } from './due-reminder';
+import { SubscriptionsRepository } from './subscriptions.repository';
+
+/** Milliseconds between two looks at who is to be reminded. */
+const PAUSE = 60_000;
+
+/**
+ * Tells members three days and one day before the end of their membership, and at the end: once each for one end
+ * date, however often the site restarts and however many processes run.
+ */
+@Injectable()
+export class Reminders implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Reminders.name);
+  private readonly job = new RepeatingJob(
+    () => this.remind(),
+    PAUSE,
+    (err) => this.logger.warn({ err }, 'Reminders could not be queued'),
+  );
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly mail: MailService,
+    private readonly unsubscribing: UnsubscribeService,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly server: HttpAdapterHost,
+  ) {}
+
+  onModuleInit(): void {
+    for (const template of REMINDER_TEMPLATES) this.mail.makeLinksWith(template, (mail) => this.links(mail));
+    this.unsubscribing.onUnsubscribe('reminder', (emailKey, now) =>
+      this.users.turnRemindersOff(emailKey, now),
+    );
+    this.server.listen$.subscribe(() => this.job.start());
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.job.stop();
+  }
+
+  /** Queues every reminder that is due now and hasn't been queued before. */
+  run(): Promise<void> {
+    return this.job.run();
+  }
+
+  private async remind(): Promise<void> {
+    const now = this.clock.now();
+    const window = {
+      from: new Date(now.getTime() - REMINDER_WINDOW),
+      to: new Date(now.getTime() + REMINDER_WINDOW),
+    };
+    for (let after = 0; ;) {
+      const members = await this.users.endingBetween(window, after);
+      if (members.length === 0) return;
+      await this.queueDue(members, now);
+      after = members.at(-1)!.id;
+    }
+  }
+
+  private async queueDue(members: readonly User[], now: Date): Promise<void> {
+    const lastGrants = await this.subscriptions.lastGrants(members.map((member) => member.id));
+    const due = members.flatMap((member) => {
+      const end = member.subscription_end_date!;
+      const template = dueReminder(end, lastGrants.get(member.id) ?? null, now);
+      return template
+        ? [{ member, end, template, onceKey: `${template} ${member.id} ${end.toISOString()}` }]
+        : [];
+    });
+    const known = await this.mail.knownKeys(due.map((each) => each.onceKey));
+    for (const { member, end, template, onceKey } of due) {
+      if (known.has(onceKey)) continue;
+      await this.mail.queue(this.dataSource.manager, {
+        template,
+        to: member.email,
+        userId: member.id,
+        data: { username: member.username, end: end.toISOString() },
+        onceKey,
+      });
+    }
+  }
+
+  /** At the moment of sending: nothing for somebody who has renewed, unsubscribed or moved since. */
+  private async links(mail: Mail): Promise<LateLinks | null> {
+    const user = mail.user_id === null ? null : await this.users.find(mail.user_id);
+    const { end } = JSON.parse(mail.data) as { end: string };
+    const stillTrue =
+      user !== null &&
+      user.role === 'user' &&
+      user.email === mail.recipient &&
+      user.reminders_off_at === null &&
+      user.subscription_end_date?.toISOString() === end;
+    if (!stillTrue) return null;
+    return { unsubscribe: this.unsubscribing.links(this.mail.siteUrl, 'reminder', user.email) };
+  }
+}
