@@ -61,7 +61,7 @@ describe('the scan of a day', () => {
       })),
     );
 
-  it.each([0, 2, 5, 10])(
+  it.each([0, 2, 5, 10, 400])(
     'counts what the definition gives within a tolerance of %i, from the index and from loose rows',
     async (tolerance) => {
       let large = 0;
