@@ -41,6 +41,7 @@ for (const width of [1440, 390]) {
       });
 
       test('the members’ screens have no axe violation', async ({ page, signIn }) => {
+        test.slow();
         await signIn('uye');
         for (const path of [
           '/',

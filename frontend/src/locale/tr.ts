@@ -219,7 +219,7 @@ export const tr = {
       'Almak istediğiniz paketi seçin.',
       'Paket tutarını havale veya EFT ile gönderin. Açıklamaya kayıtlı e-posta adresinizi ya da kullanıcı adınızı yazın.',
     ],
-    sendReceipt: 'Dekontu PDF olarak destek adresine e-posta ile gönderin.:',
+    sendReceipt: 'Dekontu PDF olarak destek adresine e-posta ile gönderin:',
     afterwards: 'Ödemeniz elle doğrulanır; doğrulama bitince üyeliğiniz başlar.',
   },
   agreement: {

@@ -9,12 +9,13 @@ export type GetAuditApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: 'asc' | 'desc';
+  order?: "asc" | "desc";
 };
-export type PostPurchaseSubscriptionApiResponse = /** status 200  */ PurchaseAnswer;
+export type PostPurchaseSubscriptionApiResponse =
+  /** status 200  */ PurchaseAnswer;
 export type PostPurchaseSubscriptionApiArg = {
   /** A repeated request with the same key and body, within 24 hours, takes effect once and gets the first answer; with another body it is refused (409). */
-  'Idempotency-Key'?: string;
+  "Idempotency-Key"?: string;
   purchaseDto: PurchaseDto;
 };
 export type GetSubscriptionsApiResponse = /** status 200  */ SubscriptionRow[];
@@ -27,12 +28,12 @@ export type GetSubscriptionsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: 'asc' | 'desc';
+  order?: "asc" | "desc";
 };
 export type PostSubscriptionsApiResponse = /** status 201  */ SubscriptionRow;
 export type PostSubscriptionsApiArg = {
   /** A repeated request with the same key and body, within 24 hours, takes effect once and gets the first answer; with another body it is refused (409). */
-  'Idempotency-Key'?: string;
+  "Idempotency-Key"?: string;
   subscriptionFormDto: SubscriptionFormDto;
 };
 export type PutSubscriptionsIdApiResponse = /** status 200  */ SubscriptionRow;
@@ -72,7 +73,7 @@ export type GetOddListFullViewApiArg = {
   /** Names of the wanted values, separated by commas; all when left out. */
   fields?: string;
   /** 1 opening, 2 closing (default) */
-  filterType?: '1' | '2';
+  filterType?: "1" | "2";
   /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
   matchDate?: string;
   /** `galat` (contains, without Turkish or other accents and case) */
@@ -418,7 +419,8 @@ export type GetMatchesIdApiResponse = /** status 200  */ MatchDetailsDto;
 export type GetMatchesIdApiArg = {
   id: number;
 };
-export type GetMatchesIdSimilarApiResponse = /** status 200  */ SimilarMatchesDto;
+export type GetMatchesIdSimilarApiResponse =
+  /** status 200  */ SimilarMatchesDto;
 export type GetMatchesIdSimilarApiArg = {
   id: number;
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
@@ -454,7 +456,7 @@ export type GetBlogsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: 'asc' | 'desc';
+  order?: "asc" | "desc";
   /** Picks of this author only. */
   author?: string;
 };
@@ -492,7 +494,8 @@ export type PostBlogsIdCommentsApiArg = {
   id: number;
   newCommentDto: NewCommentDto;
 };
-export type GetRecentCommentsApiResponse = /** status 200  */ RecentCommentsPage;
+export type GetRecentCommentsApiResponse =
+  /** status 200  */ RecentCommentsPage;
 export type GetRecentCommentsApiArg = {
   page?: number;
   perPage?: number;
@@ -507,7 +510,7 @@ export type GetCommentsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: 'asc' | 'desc';
+  order?: "asc" | "desc";
 };
 export type PostCommentsApiResponse = /** status 201  */ CommentTableRow;
 export type PostCommentsApiArg = {
@@ -536,7 +539,7 @@ export type GetContactsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: 'asc' | 'desc';
+  order?: "asc" | "desc";
 };
 export type PostContactsApiResponse = /** status 201  */ ContactTableRow;
 export type PostContactsApiArg = {
@@ -571,7 +574,7 @@ export type GetSubscribersApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: 'asc' | 'desc';
+  order?: "asc" | "desc";
 };
 export type PostSubscribersApiResponse = /** status 201  */ SubscriberTableRow;
 export type PostSubscribersApiArg = {
@@ -596,7 +599,7 @@ export type GetWinnersclubApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: 'asc' | 'desc';
+  order?: "asc" | "desc";
 };
 export type PostWinnersclubApiResponse = /** status 201  */ PostDto;
 export type PostWinnersclubApiArg = {
@@ -629,7 +632,7 @@ export type GetMailsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: 'asc' | 'desc';
+  order?: "asc" | "desc";
 };
 export type PostMailsIdRetryApiResponse = /** status 200  */ MailRow;
 export type PostMailsIdRetryApiArg = {
@@ -647,17 +650,18 @@ export type GetReceiptsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: 'asc' | 'desc';
+  order?: "asc" | "desc";
   status?: ReceiptStatus;
 };
 export type PostReceiptsApiResponse = /** status 201  */ ReceiptRow;
 export type PostReceiptsApiArg = {
   body: {
     file: Blob;
-    duration_type: '1_day' | '1_month' | '3_month' | '6_month';
+    duration_type: "1_day" | "1_month" | "3_month" | "6_month";
   };
 };
-export type GetReceiptsReferenceApiResponse = /** status 200  */ ReferenceAnswer;
+export type GetReceiptsReferenceApiResponse =
+  /** status 200  */ ReferenceAnswer;
 export type GetReceiptsReferenceApiArg = void;
 export type GetReceiptsIdFileApiResponse = unknown;
 export type GetReceiptsIdFileApiArg = {
@@ -701,7 +705,7 @@ export type GetUsersApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: 'asc' | 'desc';
+  order?: "asc" | "desc";
 };
 export type PostUsersApiResponse = /** status 201  */ UserTableRow;
 export type PostUsersApiArg = {
@@ -747,9 +751,9 @@ export type AuditRow = {
   } | null;
 };
 export type PurchaseAnswer = {
-  status: 'success';
+  status: "success";
 };
-export type DurationType = '1_day' | '1_month' | '3_month' | '6_month';
+export type DurationType = "1_day" | "1_month" | "3_month" | "6_month";
 export type PurchaseDto = {
   user_id: number;
   duration_type: DurationType;
@@ -771,7 +775,7 @@ export type MessageAnswer = {
 };
 export type LoginAnswer = {
   session_token: string;
-  role: 'admin' | 'editor' | 'user' | 'wait';
+  role: "admin" | "editor" | "user" | "wait";
   username: string;
 };
 export type LoginDto = {
@@ -789,7 +793,7 @@ export type RegisterDto = {
 };
 export type RoleAnswer = {
   /** Effective role: an expired user is wait. */
-  role: 'admin' | 'editor' | 'user' | 'wait';
+  role: "admin" | "editor" | "user" | "wait";
   username: string;
   subscription_end_date: string | null;
 };
@@ -819,7 +823,7 @@ export type OddsRowDto = {
   away_ft_score?: number | null;
   total_goals?: number | null;
   ht_ft_result?: string | null;
-  winner?: ('1' | 'X' | '2') | null;
+  winner?: ("1" | "X" | "2") | null;
   ft_code?: number | null;
   ft_1_odd?: number | null;
   ft_x_odd?: number | null;
@@ -985,7 +989,8 @@ export type OddsPageDto = {
   per_page: number;
   has_more: boolean;
 };
-export type OddColumnKind = 'date' | 'text' | 'score' | 'integer' | 'ht_ft_result' | 'code' | 'odd';
+export type OddColumnKind =
+  "date" | "text" | "score" | "integer" | "ht_ft_result" | "code" | "odd";
 export type OddColumnDto = {
   field: string;
   title: string;
@@ -1007,7 +1012,7 @@ export type OddGroupDto = {
   short_title: string;
   /** Family of groups that differ by their line only. */
   parent: string;
-  period: ('ft' | 'ht' | 'sh') | null;
+  period: ("ft" | "ht" | "sh") | null;
   line: number | null;
   default_hidden: boolean;
   columns: OddColumnDto[];
@@ -1323,7 +1328,7 @@ export type MatchDetailsDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2') | null;
+  winner: ("1" | "X" | "2") | null;
 };
 export type WholeRowDto = {
   id: number;
@@ -1343,7 +1348,7 @@ export type WholeRowDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2') | null;
+  winner: ("1" | "X" | "2") | null;
   ft_code: number | null;
   ft_1_odd: number | null;
   ft_x_odd: number | null;
@@ -1523,7 +1528,7 @@ export type SimilarMatchDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2') | null;
+  winner: ("1" | "X" | "2") | null;
   ft_code: number | null;
   ft_1_odd: number | null;
   ft_x_odd: number | null;
@@ -1741,7 +1746,7 @@ export type ScannedSelectionDto = {
   /** Upper bound of the 95 % Wilson interval of the rate. */
   ci_high: number | null;
   /** Where the whole interval lies, seen from `implied`; null when it does not, or on a small sample. */
-  direction: ('above' | 'below') | null;
+  direction: ("above" | "below") | null;
   /** Fewer than 30 settled matches: not compared, so never standing out. */
   small_sample: boolean;
 };
@@ -1771,7 +1776,7 @@ export type ScannedMatchDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2') | null;
+  winner: ("1" | "X" | "2") | null;
   ft_1_odd?: number | null;
   ft_x_odd?: number | null;
   ft_2_odd?: number | null;
@@ -2052,7 +2057,7 @@ export type SubscribeDto = {
 export type UnsubscribeDto = {
   /** From the link; may stand in the query instead. */
   token?: string;
-  'List-Unsubscribe'?: object;
+  "List-Unsubscribe"?: object;
 };
 export type SubscriberTableRow = {
   id: number;
@@ -2148,7 +2153,7 @@ export type ProductDto = {
 export type ProductsAnswer = {
   products: ProductDto[];
 };
-export type MailStatus = 'queued' | 'sent' | 'failed' | 'dropped';
+export type MailStatus = "queued" | "sent" | "failed" | "dropped";
 export type MailRow = {
   id: number;
   template: string;
@@ -2162,10 +2167,10 @@ export type MailRow = {
   created_at: string;
 };
 export type HealthAnswer = {
-  status: 'ok';
-  database: 'ok';
+  status: "ok";
+  database: "ok";
 };
-export type ReceiptStatus = 'pending' | 'approved' | 'rejected';
+export type ReceiptStatus = "pending" | "approved" | "rejected";
 export type ReceiptRow = {
   id: number;
   user_id: number;
@@ -2217,7 +2222,7 @@ export type PasswordChangeDto = {
   currentPassword: string;
   newPassword: string;
 };
-export type Role = 'admin' | 'editor' | 'user' | 'wait';
+export type Role = "admin" | "editor" | "user" | "wait";
 export type UserTableRow = {
   id: number;
   username: string;

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo } from 'react';
-import type { OddsRowDto } from '../../api/generated/wire';
+import type { OddsPageDto, OddsRowDto } from '../../api/generated/wire';
 import { useGetOddRowsInfiniteQuery } from './odds.api';
 import type { OddsSearch } from './odds.api';
 
@@ -17,7 +17,11 @@ export interface OddsRows {
   retry: () => void;
 }
 
-const NO_ROWS: readonly OddsRowDto[] = [];
+/** An import between two requests moves matches to the next page, which would bring them a second time. */
+function withoutRepeats(pages: readonly OddsPageDto[]): OddsRowDto[] {
+  const seen = new Set<number | undefined>();
+  return pages.flatMap((page) => page.items).filter(({ id }) => !seen.has(id) && seen.add(id));
+}
 
 /** The matches that pass the filters, page after page; `null` asks nothing. */
 export function useOddsRows(search: OddsSearch | null): OddsRows {
@@ -25,7 +29,7 @@ export function useOddsRows(search: OddsSearch | null): OddsRows {
   const { data, currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     query;
   const shown = error === undefined ? data : currentData;
-  const rows = useMemo(() => shown?.pages.flatMap((page) => page.items) ?? NO_ROWS, [shown]);
+  const rows = useMemo(() => withoutRepeats(shown?.pages ?? []), [shown]);
   const hasMore = hasNextPage && currentData !== undefined;
   const failed = error !== undefined;
   const loadMore = useCallback(() => {

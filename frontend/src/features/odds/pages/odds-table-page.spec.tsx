@@ -215,6 +215,22 @@ describe('the odds table', () => {
     expect(await screen.findByRole('gridcell', { name: 'Beşiktaş' })).toBeInTheDocument();
   });
 
+  it('shows a match once that an import moved to the next page', async () => {
+    const page = (call: ApiCall): Answer => {
+      const number = Number(call.query.get('page'));
+      const items =
+        number === 1
+          ? [{ ...ROW, id: 1 }]
+          : [
+              { ...ROW, id: 1 },
+              { ...ROW, id: 2 },
+            ];
+      return [200, { items, page: number, per_page: 50, has_more: number < 2 }];
+    };
+    await open('/kapanisoran', page);
+    expect(await screen.findByText('2 maç bulundu')).toBeInTheDocument();
+  });
+
   it('loads page after page while more exists, and stops when none does', async () => {
     const page = (call: ApiCall): Answer => {
       const number = Number(call.query.get('page'));
