@@ -1,8 +1,9 @@
 /**
- * `npm run dev`: the API restarts after each compile, the site is served by Vite (http://localhost:5173) with its
+ * `npm run dev`: the API restarts after each compile, the site is served by Vite (http://127.0.0.1:5173) with its
  * `/api` and `/assets/kupon` calls passed on to the API.
  */
-import { buildIfChanged } from './lib/build.mjs';
+import { existsSync } from 'node:fs';
+import { buildIfChanged, forgetBuild } from './lib/build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { requireSupportedNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -11,6 +12,9 @@ import { runTogether } from './lib/run.mjs';
 requireSupportedNode();
 await installIfNeeded();
 await buildIfChanged('backend');
+forgetBuild('backend');
+if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+process.env.API_URL ??= `http://127.0.0.1:${process.env.PORT || 3000}`;
 const node = process.execPath;
 const backend = inRoot('backend');
 process.exitCode = await runTogether([

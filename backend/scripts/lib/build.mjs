@@ -32,6 +32,11 @@ export async function buildIfChanged(...packages) {
   await Promise.all(stale.map(({ name, wanted }) => timed(`${name} built`, () => build(name, wanted))));
 }
 
+/** Makes the next {@link buildIfChanged} build this package: something else is about to write into its dist. */
+export function forgetBuild(name) {
+  rmSync(stamp(name), { force: true });
+}
+
 async function build(name, wanted) {
   // A file whose source is gone (a renamed migration, say) must not live on in dist.
   rmSync(inRoot(name, 'dist'), { recursive: true, force: true });
