@@ -23,6 +23,9 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
     site.http(token).put('/api/profile/password').send(body);
   const remove = ({ token }: TestMember, body: object) => site.http(token).delete('/api/profile').send(body);
 
+  const subscribe = ({ email }: TestMember) =>
+    site.http().post('/api/subscribe').send({ email, phonenumber: '0555 111 22 33' }).expect(201);
+
   describe('the profile', () => {
     it('tells name, e-mail, link and end of membership, and nothing else', async () => {
       const end = new Date(site.clock.now().getTime() + 1000);
@@ -156,6 +159,7 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
         .post('/api/purchase_subscription')
         .send({ user_id: member.id, duration_type: '1_month' });
       await setLink(member, { tg_link: 'https://t.me/ornek' });
+      await subscribe(member);
       const answer = await site.http(member.token).get('/api/profile/export');
       expect(answer.status).toBe(200);
       expect(answer.headers['content-disposition']).toBe('attachment; filename="verilerim.json"');
@@ -170,6 +174,10 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
         subscriptions: [{ duration_type: '1_month', duration_minutes: 43_200 }],
         sessions: [{ created_at: expect.any(String) }],
         consents: [],
+        comments: [],
+        receipts: [],
+        newsletter: { email: member.email, phonenumber: '+905551112233', unsubscribed_at: null },
+        mails: [{ template: 'membership-granted', recipient: member.email }],
       });
       expect(answer.text).not.toMatch(/argon2|_hash|_key/);
       expect(answer.text).not.toContain(admin.email);
@@ -179,6 +187,7 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
   describe('deleting it', () => {
     it('needs the password, and then takes everything with it', async () => {
       const member = await site.member('user');
+      await subscribe(member);
       const refused = await remove(member, { password: 'yanlış şifre' });
       expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
         400,
@@ -197,6 +206,10 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
         const rows = await site.database.query(`SELECT 1 FROM ${table} WHERE user_id = ?`, [member.id]);
         expect([table, rows]).toEqual([table, []]);
       }
+      const subscribed = await site.database.query('SELECT 1 FROM subscribers WHERE email = ?', [
+        member.email,
+      ]);
+      expect(subscribed).toEqual([]);
     });
 
     it('is refused to the last admin', async () => {

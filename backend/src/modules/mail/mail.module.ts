@@ -2,17 +2,19 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
+import { UsersModule } from '../users/users.module';
 import { MailWorker } from './mail-worker';
 import { MailController } from './mail.controller';
 import { Mail } from './mail.entity';
 import { MailService } from './mail.service';
 import { MailsRepository } from './mails.repository';
+import { MailsToMembers } from './mails-to-members';
 
 /** Outgoing mail: a queue in the database and the worker that empties it. */
 @Module({
-  imports: [AuditModule, SiteSettingsModule, TypeOrmModule.forFeature([Mail])],
+  imports: [AuditModule, SiteSettingsModule, UsersModule, TypeOrmModule.forFeature([Mail])],
   controllers: [MailController],
-  providers: [MailService, MailsRepository, MailWorker],
+  providers: [MailService, MailsRepository, MailsToMembers, MailWorker],
   exports: [MailService],
 })
 export class MailModule {}

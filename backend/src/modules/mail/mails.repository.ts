@@ -32,6 +32,10 @@ export class MailsRepository {
     return new Set(rows.map((row) => row.once_key!));
   }
 
+  ofUser(userId: number): Promise<Mail[]> {
+    return this.mails.find({ where: { user_id: userId }, order: { id: 'ASC' } });
+  }
+
   /** The mail that has been due longest. */
   firstDue(now: Date): Promise<Mail | null> {
     return this.mails

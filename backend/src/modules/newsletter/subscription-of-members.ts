@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PersonalData } from '../users/personal-data';
+import { UsersService } from '../users/users.service';
+import { NewsletterRepository } from './newsletter.repository';
+import type { Subscriber } from './subscriber.entity';
+
+/** A member's newsletter subscription as personal data: it is in the export, and goes with the account. */
+@Injectable()
+export class SubscriptionOfMembers implements OnModuleInit {
+  constructor(
+    private readonly subscribers: NewsletterRepository,
+    private readonly users: UsersService,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.add({
+      name: 'newsletter',
+      collect: (userId) => this.collect(userId),
+      erase: async (manager, userId) => {
+        const row = await this.find(userId, manager);
+        if (row) await this.subscribers.remove(manager, row.id);
+      },
+    });
+  }
+
+  private async collect(userId: number): Promise<unknown> {
+    const row = await this.find(userId);
+    if (!row) return null;
+    const { email_key: _, id: __, ...subscription } = row;
+    return subscription;
+  }
+
+  private async find(userId: number, manager?: EntityManager): Promise<Subscriber | null> {
+    const { email_key } = await this.users.require(userId, manager);
+    return this.subscribers.findByEmail(email_key, manager);
+  }
+}
