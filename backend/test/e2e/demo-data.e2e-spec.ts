@@ -75,6 +75,17 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
     },
   );
 
+  it('gives its member the subscription that the end of the membership follows from', async () => {
+    const login = (email: string) => site.http().post('/api/login').send({ email, password: DEMO_PASSWORD });
+    const member = (await login('uye@demo.local')).body.session_token as string;
+    const admin = (await login('admin@demo.local')).body.session_token as string;
+    const [row, ...more] = (await site.http(admin).get('/api/subscriptions')).body;
+    expect([row, more]).toEqual([expect.objectContaining({ username: 'uye', duration_minutes: 43_200 }), []]);
+    const { body: profile } = await site.http(member).get('/api/profile');
+    const end = new Date(row.created_at).getTime() + row.duration_minutes * 60_000;
+    expect(profile.subscription_end_date).toBe(new Date(end).toISOString());
+  });
+
   it('shows members picks with images and comments, and winners, all marked as demo', async () => {
     const login = await site
       .http()

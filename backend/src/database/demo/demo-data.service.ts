@@ -4,6 +4,7 @@ import { AppError } from '../../common/errors/app-error';
 import { Clock } from '../../common/time/clock';
 import { addDays, istanbulDate } from '../../common/time/istanbul';
 import { ImageStore } from '../../modules/images/image-store';
+import { Subscription } from '../../modules/subscriptions/subscription.entity';
 import { UsersService } from '../../modules/users/users.service';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { insertDemoPosts } from './insert-demo-posts';
@@ -70,15 +71,29 @@ export class DemoData {
   }
 
   private async createAccounts(): Promise<void> {
-    const now = this.clock.now().getTime();
+    const now = this.clock.now();
     for (const { email, username, role, memberDays } of DEMO_ACCOUNTS) {
-      const subscriptionEndDate = memberDays === null ? null : new Date(now + memberDays * DAY);
+      const subscriptionEndDate = memberDays === null ? null : new Date(now.getTime() + memberDays * DAY);
+      const account = { email, username, password: DEMO_PASSWORD, role, subscriptionEndDate };
       try {
-        await this.users.create({ email, username, password: DEMO_PASSWORD, role, subscriptionEndDate });
+        await this.users.create(account, async (manager, userId) => {
+          // the end of a membership is always the sum of its subscriptions
+          if (memberDays !== null)
+            await manager.insert(Subscription, demoSubscription(userId, memberDays, now));
+        });
       } catch (error) {
         // another process that started at the same moment was faster
         if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
       }
     }
   }
+}
+
+function demoSubscription(userId: number, days: number, now: Date): Omit<Subscription, 'id' | 'user'> {
+  return {
+    user_id: userId,
+    duration_minutes: days * (DAY / 60_000),
+    duration_type: null,
+    created_at: now,
+  };
 }
