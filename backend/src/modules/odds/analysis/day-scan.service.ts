@@ -82,7 +82,14 @@ export class DayScanService {
       kickOff: kickOffOf(row.match_date, row.match_time),
       markets: pricedMarkets(row, markets),
     }));
-    const scanned = await this.compare(day, type, markets, fixtures, tolerance);
+    const pause = pacer();
+    const scanned = await this.compare(day, type, markets, fixtures, tolerance, pause);
+    const matches: ScannedDay['matches'] = [];
+    for (const [at, row] of rows.entries()) {
+      const results = scanned.results[at]!.map((result) => toScannedMarket(result, row));
+      matches.push({ ...toWireRow(row, [...MATCH_ROW_FIELDS, ...pricesOf(markets)]), results });
+      await pause();
+    }
     return {
       date: day,
       filter_type: type,
@@ -91,10 +98,7 @@ export class DayScanService {
       comparisons: scanned.comparisons,
       standing_out: scanned.standingOut,
       expected_by_chance: rounded(scanned.comparisons * SHARE_BY_CHANCE),
-      matches: rows.map((row, at) => ({
-        ...toWireRow(row, [...MATCH_ROW_FIELDS, ...pricesOf(markets)]),
-        results: scanned.results[at]!.map((result) => toScannedMarket(result, row)),
-      })),
+      matches,
     };
   }
 
@@ -118,13 +122,14 @@ export class DayScanService {
     markets: readonly Market[],
     fixtures: readonly Fixture[],
     tolerance: number,
+    pause: () => Promise<void>,
   ): Promise<DayScan> {
     const inUse = markets.filter((market) =>
       fixtures.some((fixture) => fixture.markets.some((priced) => priced.market === market)),
     );
     if (inUse.length === 0) return { comparisons: 0, standingOut: 0, results: fixtures.map(() => []) };
     const past = await this.past.read(type, inUse, day);
-    return scanDay(past, fixtures, inUse, { type, day: dayNumber(day) + 1, tolerance }, pacer());
+    return scanDay(past, fixtures, inUse, { type, day: dayNumber(day) + 1, tolerance }, pause);
   }
 }
 

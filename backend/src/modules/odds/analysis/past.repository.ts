@@ -5,11 +5,11 @@ import { pacer } from '../../../common/background/pacer';
 import type { OddField } from '../catalogue/odds-groups';
 import { LooseRows } from '../index/loose-rows';
 import type { FilterType } from '../query/odds-query';
-import { selectDayIds, selectPlayed } from '../sql/past-statements';
+import { PAST_COLUMNS, selectDayIds, selectPlayed } from '../sql/past-statements';
 import { type PastRow, pastRowReader } from './past-row';
 
-/** Few enough rows that reading them doesn't hold up other answers. */
-const ROWS_PER_READ = 2_000;
+/** Few enough values that reading them doesn't hold up other answers. */
+const VALUES_PER_READ = 30_000;
 
 /** Reads from the database what the column index would know of the past. */
 @Injectable()
@@ -20,12 +20,13 @@ export class PastRepository {
   async readPlayed(type: FilterType, fields: readonly OddField[], until: string): Promise<LooseRows> {
     const rows = new LooseRows();
     const toIndexRow = pastRowReader(type, fields);
+    const limit = Math.ceil(VALUES_PER_READ / (PAST_COLUMNS.length + fields.length));
     const pause = pacer();
     for (let afterId = 0; ;) {
-      const { sql, params } = selectPlayed({ type, fields, until, afterId, limit: ROWS_PER_READ });
+      const { sql, params } = selectPlayed({ type, fields, until, afterId, limit });
       const part = await this.database.query<PastRow[]>(sql, [...params]);
       for (const row of part) rows.add(toIndexRow(row));
-      if (part.length < ROWS_PER_READ) return rows;
+      if (part.length < limit) return rows;
       afterId = part.at(-1)!.id;
       await pause();
     }

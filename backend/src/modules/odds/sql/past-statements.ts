@@ -12,7 +12,8 @@ export interface PartOfPast {
   readonly limit: number;
 }
 
-const PAST_COLUMNS = [
+/** What is read of every played match besides prices. */
+export const PAST_COLUMNS = [
   ...['m.id', 'm.match_date', 'm.match_time', 'm.first_goal'],
   ...['m.home_ht_score', 'm.away_ht_score', 'm.home_ft_score', 'm.away_ft_score'],
 ];
