@@ -2,7 +2,7 @@ import { tr } from '../../src/common/locale/tr';
 import { CODE_FIELDS, ODD_COLUMNS, ODD_FIELDS, ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
 import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
 import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
-import type { OddsSummary } from '../../src/modules/odds/summary/summarise';
+import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
 import { addArchivedMatches } from '../support/archived-matches';
 import { bruteSameOdds, bruteSimilar, marketsOf, pricesOf } from '../support/brute-analysis';
 import { createTestSite, type TestSite } from '../support/create-test-site';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { OddField } from './catalogue/odds-groups';
-import type { OddsSummary, SelectionSummary } from './summary/summarise';
+import type { OddsSummary, SelectionSummary } from './summary/odds-summary';
 
 const share = (description: string) => ({ type: Number, nullable: true, description });
 

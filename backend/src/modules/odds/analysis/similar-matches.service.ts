@@ -7,7 +7,7 @@ import { OddsRepository } from '../odds.repository';
 import type { FilterType } from '../query/odds-query';
 import { kickOffOf } from '../summary/past';
 import { nearestMatches, type PricedMarket } from '../summary/similarity';
-import type { OddsSummary } from '../summary/summarise';
+import type { OddsSummary } from '../summary/odds-summary';
 import { PastService } from './past.service';
 import { type Market, marketsOf, pricedMarkets } from './priced-markets';
 import { summariseRows } from './summarise-rows';

@@ -3,7 +3,8 @@ import { LooseRows } from '../index/loose-rows';
 import { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
 import { SettlementTable } from '../summary/settlement-table';
-import { type OddsSummary, summarise } from '../summary/summarise';
+import type { OddsSummary } from '../summary/odds-summary';
+import { summarise } from '../summary/summarise';
 import { type PastRow, pastRowReader } from './past-row';
 
 /** Sums up what happened in some matches that were read with all their prices of a set. */

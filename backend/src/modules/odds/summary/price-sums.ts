@@ -1,95 +1,120 @@
-import type { OddsGroup } from '../catalogue/column-types';
-import type { CodeField, OddField } from '../catalogue/odds-groups';
+import { ODD_COLUMNS, ODD_MARKETS } from '../catalogue/columns';
 import { oddsColumn } from '../index/layout';
-import type { Slice } from '../index/merge';
+import type { NumberArray } from '../index/number-array';
+import type { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
+import type { SettlementTable } from './settlement-table';
 
-/** Sums over the settled matches that have a selection's price. Prices in hundredths. */
-export interface PriceSums {
-  priced: number;
-  odds: number;
+/** Most rows that {@link PriceSums.add} takes in one call: their prices stay in the processor's cache. */
+export const ROWS_AT_ONCE = 1_024;
+
+/** One over each price by its cell, for cells of 16 bits. A missing price is as if no bookmaker could be so small. */
+const MISSING = 1e300;
+const INVERSES = Float64Array.from({ length: 0x1_0000 }, (_, cell) => (cell < 2 ? MISSING : 1 / (cell - 1)));
+
+const inverseOf = (cell: number): number => (cell < 0x1_0000 ? INVERSES[cell]! : 1 / (cell - 1));
+
+const largestMarket = Math.max(...ODD_MARKETS.map(({ columns }) => columns.length));
+
+// no call leaves anything in them that another one needs
+const denseCells = Array.from({ length: largestMarket }, () => new Int32Array(ROWS_AT_ONCE));
+const inverseTotals = new Float64Array(ROWS_AT_ONCE);
+
+/** Sums over the settled matches that have a selection's price, by place of the selection in the catalogue. */
+export class PriceSums {
+  readonly priced = new Float64Array(ODD_COLUMNS.length);
+  /** Prices in hundredths. */
+  readonly odds = new Float64Array(ODD_COLUMNS.length);
   /** Prices of the matches that the selection won. */
-  wonOdds: number;
+  readonly wonOdds = new Float64Array(ODD_COLUMNS.length);
   /** Matches of these in which the whole market is priced, and the sum of margin-free probabilities in them. */
-  impliedOver: number;
-  implied: number;
+  readonly impliedOver = new Float64Array(ODD_COLUMNS.length);
+  readonly implied = new Float64Array(ODD_COLUMNS.length);
+
+  constructor(
+    private readonly type: FilterType,
+    private readonly table: SettlementTable,
+  ) {}
+
+  /**
+   * Adds rows of a segment, at most {@link ROWS_AT_ONCE}.
+   * @param results number of each row's result, all of one class
+   */
+  add(segment: Segment, positions: Uint32Array, results: Int32Array): void {
+    let selection = 0;
+    for (const { columns, winners } of ODD_MARKETS) {
+      const shares = inverseTotals.fill(0, 0, positions.length);
+      columns.forEach(({ field }, at) => {
+        const cells = segment.column(oddsColumn(field, this.type));
+        if (cells === null) takeNothing(positions.length, denseCells[at]!, shares);
+        else takePrices(cells, positions, denseCells[at]!, shares);
+      });
+      const whole = invertWhole(shares, positions.length);
+      for (let at = 0; at < columns.length; at++, selection++) {
+        const verdicts = this.table.of(selection);
+        if (verdicts[results[0]!]! < 0) continue;
+        this.addSelection(selection, denseCells[at]!, results, verdicts);
+        if (whole === 0) continue;
+        this.impliedOver[selection]! += whole;
+        this.implied[selection]! += winners * sumOfShares(denseCells[at]!, shares, positions.length);
+      }
+    }
+  }
+
+  private addSelection(selection: number, cells: Int32Array, results: Int32Array, verdicts: Int8Array): void {
+    let priced = 0;
+    let odds = 0;
+    let won = 0;
+    for (let at = 0; at < results.length; at++) {
+      const cell = cells[at]!;
+      const isPriced = Number(cell !== 0);
+      const price = cell - isPriced;
+      priced += isPriced;
+      odds += price;
+      won += price * verdicts[results[at]!]!;
+    }
+    this.priced[selection]! += priced;
+    this.odds[selection]! += odds;
+    this.wonOdds[selection]! += won;
+  }
 }
 
-export const noPriceSums = (): PriceSums => ({ priced: 0, odds: 0, wonOdds: 0, impliedOver: 0, implied: 0 });
+/** Puts one column's cells of the rows side by side, and adds one over each price to the totals. */
+function takePrices(
+  cells: NumberArray,
+  positions: Uint32Array,
+  dense: Int32Array,
+  totals: Float64Array,
+): void {
+  for (let at = 0; at < positions.length; at++) {
+    const cell = cells[positions[at]!]!;
+    dense[at] = cell;
+    totals[at]! += inverseOf(cell);
+  }
+}
 
-/** One column's cells of the given rows, side by side: reading scattered rows once is what takes the time. */
-export function gathered(cells: ArrayLike<number>, positions: Uint32Array): Int32Array {
-  const dense = new Int32Array(positions.length);
-  for (let at = 0; at < positions.length; at++) dense[at] = cells[positions[at]!]!;
-  return dense;
+function takeNothing(rows: number, dense: Int32Array, totals: Float64Array): void {
+  dense.fill(0, 0, rows);
+  totals.fill(MISSING, 0, rows);
 }
 
 /**
- * Adds the matches of a slice to the sums of a market's selections.
- * @param results number of each match's result
- * @param verdicts of each selection by the number of the result: 1 won, 0 lost, -1 open
+ * Turns each row's sum of inverses into what each of its inverses is to be multiplied with; 0 where a price of the
+ * market is missing. Answers in how many rows none is.
  */
-export function addPrices(
-  { segment, positions }: Slice,
-  market: OddsGroup<OddField, CodeField>,
-  type: FilterType,
-  results: Int32Array,
-  verdicts: readonly Int8Array[],
-  sums: readonly PriceSums[],
-): void {
-  const columns = market.columns.map(({ field }) => {
-    const cells = segment.column(oddsColumn(field, type));
-    return cells === null ? null : gathered(cells, positions);
-  });
-  const totals = columns.some((cells) => cells === null) ? null : sumsOfInverses(columns as Int32Array[]);
-  columns.forEach((cells, at) => {
-    if (cells !== null) addColumn(cells, totals, market.winners, results, verdicts[at]!, sums[at]!);
-  });
+function invertWhole(totals: Float64Array, rows: number): number {
+  let whole = 0;
+  for (let at = 0; at < rows; at++) {
+    const total = totals[at]!;
+    const isWhole = total < MISSING;
+    whole += Number(isWhole);
+    totals[at] = isWhole ? 1 / total : 0;
+  }
+  return whole;
 }
 
-/** Sum of one over each price of a match; not a number where a price is missing. */
-function sumsOfInverses(columns: readonly Int32Array[]): Float64Array {
-  const totals = new Float64Array(columns[0]!.length);
-  for (const cells of columns) {
-    for (let at = 0; at < totals.length; at++) {
-      const cell = cells[at]!;
-      totals[at]! += cell === 0 ? NaN : 1 / (cell - 1);
-    }
-  }
-  return totals;
-}
-
-function addColumn(
-  cells: Int32Array,
-  totals: Float64Array | null,
-  winners: number,
-  results: Int32Array,
-  verdicts: Int8Array,
-  sums: PriceSums,
-): void {
-  let priced = 0;
-  let odds = 0;
-  let wonOdds = 0;
-  let impliedOver = 0;
-  let implied = 0;
-  for (let at = 0; at < cells.length; at++) {
-    const cell = cells[at]!;
-    const verdict = verdicts[results[at]!]!;
-    if (cell === 0 || verdict < 0) continue;
-    const price = cell - 1;
-    priced += 1;
-    odds += price;
-    wonOdds += price * verdict;
-    if (totals === null) continue;
-    const share = 1 / (price * totals[at]!);
-    if (share > 0) {
-      impliedOver += 1;
-      implied += share;
-    }
-  }
-  sums.priced += priced;
-  sums.odds += odds;
-  sums.wonOdds += wonOdds;
-  sums.impliedOver += impliedOver;
-  sums.implied += implied * winners;
+function sumOfShares(cells: Int32Array, shares: Float64Array, rows: number): number {
+  let sum = 0;
+  for (let at = 0; at < rows; at++) sum += inverseOf(cells[at]!) * shares[at]!;
+  return sum;
 }

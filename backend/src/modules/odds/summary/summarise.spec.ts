@@ -13,7 +13,8 @@ import type { OddsQuery } from '../query/odds-query';
 import { parseOddsQuery } from '../query/parse-odds-query';
 import type { OddsIndex } from '../index/odds-index';
 import { SettlementTable } from './settlement-table';
-import { type OddsSummary, type SelectionSummary, summarise } from './summarise';
+import type { OddsSummary, SelectionSummary } from './odds-summary';
+import { summarise } from './summarise';
 
 const SEED = 20260518;
 

@@ -1,4 +1,4 @@
-import { SMALL_SAMPLE } from '../summarise';
+import { SMALL_SAMPLE } from '../odds-summary';
 import { wilsonInterval } from '../wilson';
 
 /** How past results of a selection stand to what a price says of it. Rates and bounds 0-1. */
