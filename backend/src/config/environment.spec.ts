@@ -32,12 +32,14 @@ describe('readEnvironment', () => {
       DATABASE_URL: 'postgres://u:secret2@h/d',
       JWT_SECRET: 'secret3',
       DEMO_DATA: 'secret4',
+      SMTP_URL: 'smtp://user:secret5@mail.example.com:99999',
     });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
       'PORT',
       'DATABASE_URL',
       'JWT_SECRET',
       'DEMO_DATA',
+      'SMTP_URL',
     ]);
     expect(problems.join()).not.toMatch(/secret\d/);
   });
@@ -49,6 +51,20 @@ describe('readEnvironment', () => {
     ]);
     expect(problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })).toEqual([]);
   });
+
+  it.each(['smtp://127.0.0.1:1025', 'smtp://user:p%40ss@localhost:587', 'smtps://mail.example.com'])(
+    'takes the mail server %s',
+    (SMTP_URL) => {
+      expect(readEnvironment({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+    },
+  );
+
+  it.each(['mail.example.com:25', 'http://mail.example.com', 'smtp://', 'smtp://a b'])(
+    'refuses the mail server %s',
+    (SMTP_URL) => {
+      expect(problemsOf({ SMTP_URL })).toEqual(['SMTP_URL: must look like smtp://user:password@host:587']);
+    },
+  );
 
   it('reads flags as 1 and 0 only', () => {
     expect(readEnvironment({ TRUST_PROXY: '1', DEMO_DATA: '0' })).toMatchObject({

@@ -7,6 +7,7 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
+  IsUrl,
   Matches,
   Max,
   Min,
@@ -73,7 +74,10 @@ export class Environment {
 
   @Expose()
   @IsOptional()
-  @Matches(/^smtps?:\/\/[^\s]+$/, { message: 'must look like smtp://user:password@host:587' })
+  @IsUrl(
+    { protocols: ['smtp', 'smtps'], require_protocol: true, require_tld: false },
+    { message: 'must look like smtp://user:password@host:587' },
+  )
   SMTP_URL?: string;
 
   @Expose()

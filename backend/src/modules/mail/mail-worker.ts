@@ -43,7 +43,7 @@ export class MailWorker implements OnModuleInit, BeforeApplicationShutdown {
   private cleanedAt = -Infinity;
 
   constructor(
-    @Inject(SETTINGS) settings: Settings,
+    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly mails: MailsRepository,
     private readonly mail: MailService,
     private readonly siteSettings: SettingsService,
@@ -56,6 +56,8 @@ export class MailWorker implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   onModuleInit(): void {
+    if (this.settings.production && this.settings.publicUrl === null)
+      this.logger.warn('PUBLIC_URL is not set: links in mails will lead to localhost');
     // only a server sends: commands share these modules and end soon
     this.server.listen$.subscribe(() => this.job.start());
   }
