@@ -18,7 +18,7 @@ export interface IndexRow {
   readonly home_ft_score: number | null;
   readonly away_ft_score: number | null;
   readonly first_goal: FirstGoal | null;
-  /** Prices in hundredths and codes, in the order of the table: the opening set, then the closing set. */
+  /** Prices in hundredths and codes, in the order of the table: the opening set, then the closing set; null or -1 = none. */
   readonly odds: ArrayLike<number | null>;
 }
 

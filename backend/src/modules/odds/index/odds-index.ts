@@ -4,11 +4,9 @@ import { toCellCondition } from './conditions';
 import type { IndexData } from './index-builder';
 import { encodeRow, type IndexRow } from './index-row';
 import { COLUMN_COUNT } from './layout';
+import { Layers } from './layers';
 import { mergeSegments } from './merge-segments';
 import { type Slice, walkMerged } from './merge';
-import { PositionTable } from './position-table';
-import { RecentRows } from './recent-rows';
-import { scan } from './scan';
 import { Segment } from './segment';
 import { Vocabulary } from './vocabulary';
 
@@ -25,40 +23,41 @@ export interface Changes {
   readonly deletedIds: readonly number[];
 }
 
-/** Changed rows that are kept beside the main segment before both are merged. */
-const FEWEST_BEFORE_MERGE = 2_048;
-const MOST_BEFORE_MERGE = 16_384;
-
 /**
- * All matches by column in memory, for searches over any combination of columns. The main segment is in the order
- * of the list; rows that are new or moved in time stand beside it until {@link merge} brings them in.
+ * All matches by column in memory, for searches over any combination of columns. Rows that are new or moved in time
+ * stand beside the others until {@link merge} brings them in.
  */
 export class OddsIndex {
   private readonly vocabulary: Vocabulary;
-  private main: Segment;
-  private mainTable: PositionTable;
-  private recent = new RecentRows();
-  private mainScratch: Uint32Array;
+  private layers: Layers;
   private readonly cells = new Uint32Array(COLUMN_COUNT);
   /** Changes that came while a merge was under way. */
-  private meanwhile: Changes[] | null = null;
+  private missed: Changes[] | null = null;
+  private applied = 0;
 
   constructor(data: IndexData) {
     this.vocabulary = new Vocabulary(data.vocabulary);
-    this.main = Segment.of(data.segment);
-    this.mainTable = new PositionTable(this.main.ids, this.main.rows);
-    this.mainScratch = new Uint32Array(this.main.rows);
+    this.layers = new Layers(Segment.of(data.segment));
   }
 
   /** Matches in the index. */
   get size(): number {
-    const { segment } = this.recent;
-    return this.main.rows - this.main.deleted + segment.rows - segment.deleted;
+    return this.layers.size;
   }
 
   /** Bytes of all columns. */
   get bytes(): number {
-    return this.main.bytes + this.recent.segment.bytes;
+    return this.layers.bytes;
+  }
+
+  /** Grows with each change: what was found stays true as long as this stays the same. */
+  get version(): number {
+    return this.applied;
+  }
+
+  /** All rows by column, in parts; a row with id 0 is deleted. Good until the next merge. */
+  get segments(): readonly Segment[] {
+    return [this.layers.main, this.layers.recent.segment];
   }
 
   /** Every distinct result, by the number that the column `scores` holds, less one. */
@@ -66,22 +65,11 @@ export class OddsIndex {
     return this.vocabulary.allScores();
   }
 
-  /** All rows, for computations beyond searches: the main segment and the recent rows, with deleted ones (id 0). */
-  get segments(): readonly Segment[] {
-    return [this.main, this.recent.segment];
-  }
-
   /** All matches that meet the predicates. */
   search({ type, predicates }: Pick<OddsQuery, 'type' | 'predicates'>): Hits {
     const conditions = predicates.map((predicate) => toCellCondition(predicate, type, this.vocabulary));
-    const main = scan(this.main, conditions, this.mainScratch);
-    const { segment } = this.recent;
-    const recent = this.recent.newestFirst(scan(segment, conditions, new Uint32Array(segment.rows)));
-    return {
-      total: main.length + recent.length,
-      main: { segment: this.main, positions: main },
-      recent: { segment, positions: recent },
-    };
+    const { main, recent } = this.layers.search(conditions);
+    return { total: main.positions.length + recent.positions.length, main, recent };
   }
 
   /** Ids of one page of hits, newest first. */
@@ -94,16 +82,15 @@ export class OddsIndex {
 
   /** Brings rows up to date, adds new ones and takes out deleted ones. */
   apply(changes: Changes): void {
-    this.meanwhile?.push(changes);
-    for (const id of changes.deletedIds) this.delete(id);
-    for (const row of changes.rows) this.put(row);
-    this.recent.rank();
+    this.applied += 1;
+    this.missed?.push(changes);
+    this.change(this.layers, changes);
+    this.layers.recent.rank();
   }
 
   /** Whether enough rows have changed to be worth a {@link merge}. */
   get wantsMerge(): boolean {
-    const changed = this.recent.segment.rows + this.main.deleted;
-    return changed > Math.min(MOST_BEFORE_MERGE, Math.max(FEWEST_BEFORE_MERGE, this.main.rows / 50));
+    return this.layers.wantMerge;
   }
 
   /**
@@ -111,44 +98,26 @@ export class OddsIndex {
    * @param pause lets other work run; called after every few columns
    */
   async merge(pause: () => Promise<void>): Promise<void> {
-    if (this.meanwhile !== null) return;
-    this.meanwhile = [];
+    if (this.missed !== null) return;
+    const missed: Changes[] = (this.missed = []);
     try {
-      const merged = await mergeSegments(this.main, this.recent, pause);
-      const missed = this.meanwhile;
-      this.meanwhile = null;
-      this.main = merged;
-      this.mainTable = new PositionTable(merged.ids, merged.rows);
-      this.mainScratch = new Uint32Array(merged.rows);
-      this.recent = new RecentRows();
-      for (const changes of missed) this.apply(changes);
-    } finally {
-      this.meanwhile = null;
-    }
-  }
-
-  private put(row: IndexRow): void {
-    encodeRow(row, this.vocabulary, this.cells);
-    const recent = this.recent.find(row.id);
-    if (recent !== undefined) {
-      this.recent.segment.write(recent, this.cells);
-      return;
-    }
-    const position = this.mainTable.find(row.id);
-    if (position !== undefined) {
-      if (this.main.momentOf(position) === Segment.momentOfCells(this.cells)) {
-        this.main.write(position, this.cells);
-        return;
+      const merged = new Layers(await mergeSegments(this.layers.main, this.layers.recent, pause));
+      for (let changes = missed.shift(); changes !== undefined; changes = missed.shift()) {
+        this.change(merged, changes);
+        await pause();
       }
-      this.main.delete(position);
+      merged.recent.rank();
+      this.layers = merged;
+    } finally {
+      this.missed = null;
     }
-    this.recent.append(row.id, this.cells);
   }
 
-  private delete(id: number): void {
-    const recent = this.recent.find(id);
-    if (recent !== undefined) this.recent.segment.delete(recent);
-    const position = this.mainTable.find(id);
-    if (position !== undefined) this.main.delete(position);
+  private change(layers: Layers, { rows, deletedIds }: Changes): void {
+    for (const id of deletedIds) layers.delete(id);
+    for (const row of rows) {
+      encodeRow(row, this.vocabulary, this.cells);
+      layers.put(row.id, this.cells);
+    }
   }
 }
