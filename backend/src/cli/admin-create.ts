@@ -19,7 +19,7 @@ async function main(): Promise<number> {
 
   const settings = settingsOrExit();
   const app = await NestFactory.createApplicationContext(
-    AppModule.with({ ...settings, logLevel: 'silent' }),
+    AppModule.with({ ...settings, logLevel: 'silent', oddsEngine: 'sql' }),
     {
       logger: false,
     },

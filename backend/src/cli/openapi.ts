@@ -10,7 +10,12 @@ import { openApiDocument } from '../openapi';
 /** Prints the API's OpenAPI document as JSON, from an app on an empty scratch database. */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'oran-openapi-'));
-  const settings = loadSettings({ DATA_DIR: dataDir, DEMO_DATA: '0', LOG_LEVEL: 'silent' });
+  const settings = loadSettings({
+    DATA_DIR: dataDir,
+    DEMO_DATA: '0',
+    LOG_LEVEL: 'silent',
+    ODDS_ENGINE: 'sql',
+  });
   const app = await NestFactory.create(AppModule.with(settings), { logger: false });
   app.setGlobalPrefix('api');
   await app.init();

@@ -97,6 +97,10 @@ export class Environment {
   API_DOCS?: boolean;
 
   @Expose()
+  @IsIn(['index', 'sql'], { message: 'must be index or sql' })
+  ODDS_ENGINE: 'index' | 'sql' = 'index';
+
+  @Expose()
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     message: 'must be one of fatal, error, warn, info, debug, trace, silent',
   })

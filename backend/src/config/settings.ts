@@ -20,6 +20,8 @@ export interface Settings {
   /** null = mails are written as files to `outbox` below `dataDir`. */
   smtpUrl: string | null;
   redisUrl: string | null;
+  /** Where searches run: in the column index in memory, or always in the database. */
+  oddsEngine: 'index' | 'sql';
   trustProxy: boolean;
   apiDocs: boolean;
   logLevel: string;
@@ -53,6 +55,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     supportEmail: environment.SUPPORT_EMAIL,
     smtpUrl: environment.SMTP_URL ?? null,
     redisUrl: environment.REDIS_URL ?? null,
+    oddsEngine: environment.ODDS_ENGINE,
     trustProxy: environment.TRUST_PROXY,
     apiDocs: environment.API_DOCS ?? !production,
     logLevel: environment.LOG_LEVEL,

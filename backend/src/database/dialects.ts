@@ -65,6 +65,13 @@ export function rowLock(type: DataSourceOptions['type']): string {
   return isServer(type) ? ' FOR UPDATE' : '';
 }
 
+/** Statements that begin a transaction in which all reads see the database as it is now. */
+export function snapshotStatements(type: DataSourceOptions['type']): string[] {
+  return isServer(type)
+    ? ['SET TRANSACTION ISOLATION LEVEL REPEATABLE READ', 'START TRANSACTION WITH CONSISTENT SNAPSHOT']
+    : ['BEGIN DEFERRED'];
+}
+
 function isServer(type: DataSourceOptions['type']): boolean {
   return type === 'mysql' || type === 'mariadb';
 }

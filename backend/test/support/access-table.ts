@@ -19,6 +19,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/check_role': EVERYBODY,
   'GET /api/odd-columns': MEMBERS,
   'GET /api/odd-list-full-view': MEMBERS,
+  'GET /api/odd-summary': MEMBERS,
   'GET /api/matches/:id': MEMBERS,
   'GET /api/matches/:id/similar': MEMBERS,
   'GET /api/scan': MEMBERS,

@@ -9,7 +9,9 @@ import type { Role } from '../../src/common/access/role';
 import { Clock } from '../../src/common/time/clock';
 import { loadSettings, type Settings } from '../../src/config/settings';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
+import { START_READER } from '../../src/modules/odds/engine/archive-reader';
 import { UsersService } from '../../src/modules/users/users.service';
+import { startLocalReader } from './local-reader';
 import { createTestPlace } from './test-database';
 
 /** A clock that stands still until a test moves it. */
@@ -62,6 +64,8 @@ export async function createTestSite(environment: Record<string, string> = {}): 
     DATA_DIR: place.dataDir,
     DEMO_DATA: '0',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    // answers at once what was written just now; the index follows within a second
+    ODDS_ENGINE: 'sql',
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     ...environment,
   });
@@ -69,6 +73,8 @@ export async function createTestSite(environment: Record<string, string> = {}): 
   const testing = await Test.createTestingModule({ imports: [AppModule.with(settings)] })
     .overrideProvider(Clock)
     .useValue(clock)
+    .overrideProvider(START_READER)
+    .useValue(startLocalReader)
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bufferLogs: true });
   setUpApp(app, settings);

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { nextRevision } from '../../src/database/archive-revision';
 import { foldText } from '../../src/common/text/fold';
 import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
 import type { CodeField, OddField } from '../../src/modules/odds/catalogue/odds-groups';
@@ -30,13 +31,14 @@ export interface TestMatch {
 /** Puts matches with their two sets of odds into the archive; answers their ids in the same order. */
 export async function addMatches(database: DataSource, matches: readonly TestMatch[]): Promise<number[]> {
   return database.transaction(async (manager) => {
+    const revision = await nextRevision(manager);
     const ids: number[] = [];
-    for (const match of matches) ids.push(await addMatch(manager, match));
+    for (const match of matches) ids.push(await addMatch(manager, match, revision));
     return ids;
   });
 }
 
-async function addMatch(manager: EntityManager, match: TestMatch): Promise<number> {
+async function addMatch(manager: EntityManager, match: TestMatch, revision: number): Promise<number> {
   const { home = 'Beşiktaş', away = 'Göztepe', half = null, full = null } = match;
   const competitionId = await competitionOf(
     manager,
@@ -60,7 +62,7 @@ async function addMatch(manager: EntityManager, match: TestMatch): Promise<numbe
     away_ft_score: full?.[1] ?? null,
     first_goal: match.firstGoal ?? null,
     is_demo: false,
-    revision: 0,
+    revision,
   });
   const id = (row.identifiers[0] as { id: number }).id;
   await manager.insert(OpeningOdds, { match_id: id, ...stored(match.opening ?? {}) });

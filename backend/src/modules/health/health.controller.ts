@@ -4,6 +4,21 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Public } from '../../common/access/access';
 import { AppError } from '../../common/errors/app-error';
+import { IndexKeeper, type IndexState } from '../odds/engine/index-keeper';
+
+class IndexStateDto implements IndexState {
+  @ApiProperty({ enum: ['loading', 'ready', 'off'], description: 'Until it is ready the database searches.' })
+  state: IndexState['state'];
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Matches.' })
+  rows: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Memory of all columns.' })
+  bytes: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'How long the last load took.' })
+  seconds: number | null;
+}
 
 class HealthAnswer {
   @ApiProperty({ enum: ['ok'] })
@@ -11,12 +26,18 @@ class HealthAnswer {
 
   @ApiProperty({ enum: ['ok'] })
   database: 'ok';
+
+  @ApiProperty({ description: 'The column index of the odds archive.' })
+  index: IndexStateDto;
 }
 
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly odds: IndexKeeper,
+  ) {}
 
   /** Ready to serve: the database answers. 503 otherwise. */
   @Public()
@@ -28,6 +49,6 @@ export class HealthController {
     } catch (cause) {
       throw new AppError('UNAVAILABLE', { cause, retryAfter: 5 });
     }
-    return { status: 'ok', database: 'ok' };
+    return { status: 'ok', database: 'ok', index: this.odds.state };
   }
 }

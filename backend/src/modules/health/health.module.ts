@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { OddsModule } from '../odds/odds.module';
 import { HealthController } from './health.controller';
 
-@Module({ controllers: [HealthController] })
+@Module({ imports: [OddsModule], controllers: [HealthController] })
 export class HealthModule {}

@@ -1,6 +1,7 @@
 import { FIELD_ALIASES, isCodeField, isOddField } from './catalogue/columns';
 import type { CodeField, OddField } from './catalogue/odds-groups';
 import type { FirstGoal } from './catalogue/settlement';
+import { winningSelections } from './catalogue/winning-selections';
 import { type MatchRowField, ROW_FIELDS, type RowField } from './catalogue/row-fields';
 
 /** A match with odds as the database gives it: prices in hundredths. */
@@ -22,8 +23,11 @@ export interface RawOddsRow extends Partial<Record<OddField | CodeField, number 
   first_goal: FirstGoal | null;
 }
 
+/** A value on the wire; `winners` alone is a list. */
+export type WireValue = string | number | null | readonly string[];
+
 /** A row on the wire: prices as decimal numbers, missing values null. */
-export type WireRow = Partial<Record<RowField, string | number | null>>;
+export type WireRow = Partial<Record<RowField, WireValue>>;
 
 type Result = '1' | 'X' | '2';
 
@@ -40,18 +44,26 @@ function halfFullResult(row: RawOddsRow): string | null {
   return half === null || full === null ? null : `${half}/${full}`;
 }
 
-const DERIVED: Partial<Record<MatchRowField, (row: RawOddsRow) => string | number | null>> = {
+const DERIVED: Partial<Record<MatchRowField, (row: RawOddsRow) => WireValue>> = {
   match_name: (row) => `${row.home_team} - ${row.away_team}`,
   total_goals: ({ home_ft_score: home, away_ft_score: away }) =>
     home === null || away === null ? null : home + away,
   ht_ft_result: halfFullResult,
   winner: (row) => resultOf(row.home_ft_score, row.away_ft_score),
+  winners: (row) =>
+    winningSelections({
+      hh: row.home_ht_score,
+      ha: row.away_ht_score,
+      fh: row.home_ft_score,
+      fa: row.away_ft_score,
+      firstGoal: row.first_goal,
+    }),
 };
 
 const priceOf = (hundredths: number | null | undefined): number | null =>
   hundredths == null ? null : hundredths / 100;
 
-function valueOf(row: RawOddsRow, field: RowField): string | number | null {
+function valueOf(row: RawOddsRow, field: RowField): WireValue {
   const stored = FIELD_ALIASES.get(field) ?? field;
   if (isOddField(stored)) return priceOf(row[stored]);
   if (isCodeField(stored)) return row[stored] ?? null;

@@ -4,6 +4,7 @@ import { Members } from '../../common/access/access';
 import { LISTED_GROUPS } from './catalogue/column-list';
 import { ApiOddsFilters, ApiOddsPaging } from './odds-query.docs';
 import { OddColumnsDto, OddsPageDto } from './odds.dto';
+import { OddsSummaryDto } from './odds-summary.dto';
 import { OddsService } from './odds.service';
 
 @ApiTags('odds')
@@ -20,6 +21,14 @@ export class OddsController {
   @ApiOkResponse({ type: OddsPageDto })
   listOdds(@Query() params: Record<string, unknown>): Promise<OddsPageDto> {
     return this.odds.list(params);
+  }
+
+  /** What happened in all matches that the same filters find, selection by selection. */
+  @Get('odd-summary')
+  @ApiOddsFilters()
+  @ApiOkResponse({ type: OddsSummaryDto })
+  summariseOdds(@Query() params: Record<string, unknown>): Promise<OddsSummaryDto> {
+    return this.odds.summarise(params);
   }
 
   /** Groups and columns of the odds table, in order. */

@@ -5,6 +5,11 @@ import { MatchDetailsService } from './analysis/match-details.service';
 import { PastRepository } from './analysis/past.repository';
 import { PastService } from './analysis/past.service';
 import { SimilarMatchesService } from './analysis/similar-matches.service';
+import { START_READER } from './engine/archive-reader';
+import { IndexKeeper } from './engine/index-keeper';
+import { OddsEngine } from './engine/odds-engine';
+import { startThread } from './engine/start-thread';
+import { SummaryRepository } from './engine/summary.repository';
 import { OddsController } from './odds.controller';
 import { OddsRepository } from './odds.repository';
 import { OddsService } from './odds.service';
@@ -15,12 +20,16 @@ import { OddsService } from './odds.service';
   providers: [
     OddsService,
     OddsRepository,
+    OddsEngine,
+    IndexKeeper,
+    SummaryRepository,
+    { provide: START_READER, useValue: startThread },
     MatchDetailsService,
     SimilarMatchesService,
     DayScanService,
     PastService,
     PastRepository,
   ],
-  exports: [OddsService],
+  exports: [OddsService, IndexKeeper],
 })
 export class OddsModule {}

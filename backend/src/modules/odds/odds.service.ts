@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error';
+import { OddsEngine } from './engine/odds-engine';
 import { oddsColumnsOf, toWireRow, type WireRow } from './odds-row';
 import { OddsRepository } from './odds.repository';
 import type { OddsQuery } from './query/odds-query';
 import { parseOddsQuery } from './query/parse-odds-query';
+import type { OddsSummary } from './summary/odds-summary';
 
 /** One page of the odds list. */
 export interface OddsPage {
@@ -15,7 +17,10 @@ export interface OddsPage {
 
 @Injectable()
 export class OddsService {
-  constructor(private readonly repository: OddsRepository) {}
+  constructor(
+    private readonly engine: OddsEngine,
+    private readonly repository: OddsRepository,
+  ) {}
 
   /**
    * One page of matches that pass the filters, newest first.
@@ -24,18 +29,23 @@ export class OddsService {
    */
   async list(params: Readonly<Record<string, unknown>>): Promise<OddsPage> {
     const query = this.readQuery(params);
-    const ids = await this.repository.findIds(query);
-    const rows = await this.repository.readRows(
-      ids.slice(0, query.perPage),
-      query.type,
-      oddsColumnsOf(query.fields),
-    );
+    const { ids, hasMore } = await this.engine.findPage(query);
+    const rows = await this.repository.readRows(ids, query.type, oddsColumnsOf(query.fields));
     return {
       items: rows.map((row) => toWireRow(row, query.fields)),
       page: query.page,
       per_page: query.perPage,
-      has_more: ids.length > query.perPage,
+      has_more: hasMore,
     };
+  }
+
+  /**
+   * What happened in all matches that pass the filters; paging and choice of values are read and change nothing.
+   * @param params query parameters as they came
+   * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
+   */
+  async summarise(params: Readonly<Record<string, unknown>>): Promise<OddsSummary> {
+    return this.engine.summary(this.readQuery(params));
   }
 
   /** Whether generated matches are in the archive. */

@@ -25,6 +25,12 @@ const MATCH_FIELD_SCHEMAS: Record<MatchRowField, object> = {
   total_goals: { ...wholeNumber, ...nullable },
   ht_ft_result: { ...text, ...nullable, example: '1/X' },
   winner: { ...result, ...nullable },
+  winners: {
+    type: [String],
+    example: ['ft_1_odd', 'over_25_odd'],
+    description:
+      'Price columns of the selections that won, in the order of the table; empty until the match is played.',
+  },
 };
 
 /** Declares values of a row on a class, each as the catalogue knows it. */

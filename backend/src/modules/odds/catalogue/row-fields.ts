@@ -18,6 +18,7 @@ export const MATCH_ROW_FIELDS = [
   'total_goals',
   'ht_ft_result',
   'winner',
+  'winners',
 ] as const;
 
 /** Name of a value about the match itself. */

@@ -6,12 +6,17 @@ import { Vocabulary } from './vocabulary';
 
 /** Rows by column in the order they come, for computations over matches that were read from the database. */
 export class LooseRows {
-  private readonly vocabulary = new Vocabulary();
   private readonly cells = new Uint32Array(COLUMN_COUNT);
   readonly segment: Segment;
 
-  /** @param expectedRows how many rows will come; more may, at the price of copying */
-  constructor(expectedRows = 0) {
+  /**
+   * @param expectedRows how many rows will come; more may, at the price of copying
+   * @param vocabulary numbers results and names; may be that of other rows
+   */
+  constructor(
+    expectedRows = 0,
+    private readonly vocabulary = new Vocabulary(),
+  ) {
     this.segment = Segment.empty(expectedRows);
   }
 

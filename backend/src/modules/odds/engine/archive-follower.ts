@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import type { ArchiveEvents, ArchiveReader } from './archive-reader';
+import { loadArchive, readChanges, readRevision } from './read-archive';
+
+/** Milliseconds between two looks for changes that other processes committed. */
+const LOOK_EVERY = 300;
+/** A look may fail so often in a row (the database is being restarted, say) before the follower gives up. */
+const MOST_FAILURES = 5;
+
+class Stopped extends Error {}
+
+/** Reads the archive and follows its changes in the thread it runs in. */
+export class ArchiveFollower implements ArchiveReader {
+  private stopping = false;
+  private looked = false;
+  private wake: (() => void) | null = null;
+  private readonly ended: Promise<void>;
+
+  /** @param open connects anew to the archive's database; nobody else may use the connection */
+  constructor(
+    private readonly open: () => Promise<DataSource>,
+    private readonly events: ArchiveEvents,
+  ) {
+    this.ended = this.run().catch((error: unknown) => {
+      if (!this.stopping) events.failed(error instanceof Error ? error : new Error(String(error)));
+    });
+  }
+
+  look(): void {
+    this.looked = true;
+    this.wake?.();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.wake?.();
+    await this.ended;
+  }
+
+  private async run(): Promise<void> {
+    const archive = await this.connected((database) => loadArchive(database, () => this.breathe()));
+    this.events.loaded(archive);
+    // a new connection: the one that has read everything holds on to much memory
+    await this.connected((database) => this.follow(database, archive.revision));
+  }
+
+  private async connected<T>(work: (database: DataSource) => Promise<T>): Promise<T> {
+    const database = await this.open();
+    try {
+      return await work(database);
+    } finally {
+      await database.destroy();
+    }
+  }
+
+  private async follow(database: DataSource, from: number): Promise<void> {
+    let known = from;
+    let failures = 0;
+    while (!this.stopping) {
+      this.looked = false;
+      try {
+        known = await this.catchUp(database, known);
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        if (error instanceof ArchiveReplaced || failures >= MOST_FAILURES) throw error;
+      }
+      await this.sleep();
+    }
+  }
+
+  private async catchUp(database: DataSource, known: number): Promise<number> {
+    const revision = await readRevision(database);
+    if (revision < known) throw new ArchiveReplaced(known, revision);
+    return revision === known ? known : readChanges(database, known, (part) => this.events.changed(part));
+  }
+
+  private async sleep(): Promise<void> {
+    if (this.looked || this.stopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOK_EVERY);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.wake = null;
+  }
+
+  /** Lets messages in; ends a load that is no longer wanted. */
+  private async breathe(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (this.stopping) throw new Stopped();
+  }
+}
+
+/** The database has been replaced by an older state of itself: what is known of it is worth nothing. */
+class ArchiveReplaced extends Error {
+  constructor(known: number, found: number) {
+    super(`The archive is at revision ${found} after it was at ${known}`);
+  }
+}

@@ -1,0 +1,30 @@
+import { pacer } from '../../../common/background/pacer';
+import type { OddsIndex } from '../index/odds-index';
+import type { OddsSummary } from '../summary/odds-summary';
+import { SettlementTable } from '../summary/settlement-table';
+import { summarise, summariseWithPauses } from '../summary/summarise';
+import { SummaryCache, type SummaryQuery } from './summary-cache';
+
+/** Hits that are summed up in one go, in some 10 ms; more would keep other requests waiting. */
+const MOST_AT_ONCE = 4_096;
+
+/** Summaries of one index. */
+export class IndexSummaries {
+  private readonly table = new SettlementTable();
+  private readonly cache = new SummaryCache();
+
+  constructor(private readonly index: OddsIndex) {}
+
+  /** What happened in all matches that meet the query. */
+  find(query: SummaryQuery): Promise<OddsSummary> {
+    return this.cache.get(query, this.index.version, () => this.make(query));
+  }
+
+  private async make(query: SummaryQuery): Promise<OddsSummary> {
+    const hits = this.index.search(query);
+    const { scores } = this.index;
+    return hits.total <= MOST_AT_ONCE
+      ? summarise(hits, query.type, scores, this.table)
+      : summariseWithPauses(hits, query.type, scores, this.table, pacer());
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { OddsIndex } from '../index/odds-index';
+import { OddsRepository } from '../odds.repository';
+import type { OddsQuery } from '../query/odds-query';
+import type { OddsSummary } from '../summary/odds-summary';
+import { IndexKeeper } from './index-keeper';
+import { IndexSummaries } from './index-summaries';
+import type { SummaryQuery } from './summary-cache';
+import { SummaryRepository } from './summary.repository';
+
+/** One page of matches. */
+export interface FoundPage {
+  /** Newest first. */
+  readonly ids: number[];
+  readonly hasMore: boolean;
+}
+
+/** Answers searches from the column index, and from the database while there is none. Both give the same answers. */
+@Injectable()
+export class OddsEngine {
+  private readonly indexSummaries = new WeakMap<OddsIndex, IndexSummaries>();
+
+  constructor(
+    private readonly keeper: IndexKeeper,
+    private readonly repository: OddsRepository,
+    private readonly summaries: SummaryRepository,
+  ) {}
+
+  /** The column index; null until it is ready, after a fault, and with ODDS_ENGINE=sql. */
+  index(): OddsIndex | null {
+    return this.keeper.current;
+  }
+
+  /** One page of the matches that meet the query. */
+  findPage(query: OddsQuery): Promise<FoundPage> {
+    const { page, perPage } = query;
+    return this.answer(
+      (index) => {
+        const hits = index.search(query);
+        return { ids: index.pageIds(hits, page, perPage), hasMore: hits.total > page * perPage };
+      },
+      async () => {
+        const ids = await this.repository.findIds(query);
+        return { ids: ids.slice(0, perPage), hasMore: ids.length > perPage };
+      },
+    );
+  }
+
+  /** What happened in all matches that meet the query. */
+  summary(query: SummaryQuery): Promise<OddsSummary> {
+    return this.answer(
+      (index) => this.summariesOf(index).find(query),
+      () => this.summaries.summarise(query),
+    );
+  }
+
+  private async answer<T>(
+    fromIndex: (index: OddsIndex) => T | Promise<T>,
+    fromDatabase: () => Promise<T>,
+  ): Promise<T> {
+    const index = this.keeper.current;
+    if (index === null) return fromDatabase();
+    try {
+      return await fromIndex(index);
+    } catch (error) {
+      this.keeper.drop(index, error as Error);
+      return fromDatabase();
+    }
+  }
+
+  private summariesOf(index: OddsIndex): IndexSummaries {
+    const known = this.indexSummaries.get(index);
+    if (known !== undefined) return known;
+    const fresh = new IndexSummaries(index);
+    this.indexSummaries.set(index, fresh);
+    return fresh;
+  }
+}

@@ -1,0 +1,44 @@
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ArchiveAddress, ArchiveEvents, ArchiveReader } from './archive-reader';
+import type { ThreadOrder, ThreadReport } from './thread-messages';
+
+/** Built, or as source where the process reads TypeScript itself. */
+const THREAD = join(__dirname, `archive-thread${extname(__filename)}`);
+
+/** A thread that does not end by itself is ended after so many milliseconds. */
+const LONGEST_STOP = 5_000;
+
+/** Starts a reader in a thread of its own: neither reading nor decoding holds up requests. */
+export function startThread(address: ArchiveAddress, events: ArchiveEvents): ArchiveReader {
+  const { databaseUrl, dataDir } = address;
+  const worker = new Worker(THREAD, { workerData: { databaseUrl, dataDir } satisfies ArchiveAddress });
+  // a process that has nothing else to do may end
+  worker.unref();
+  let live = true;
+  const fail = (error: Error): void => {
+    if (!live) return;
+    live = false;
+    events.failed(error);
+  };
+  worker.on('message', (report: ThreadReport) => {
+    if (!live) return;
+    if (report.kind === 'loaded') events.loaded(report.archive);
+    else if (report.kind === 'changed') events.changed(report.changes);
+    else fail(new Error(report.message));
+  });
+  worker.on('error', fail);
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  worker.once('exit', (code) => fail(new Error(`The archive thread ended with code ${code}`)));
+  const order = (what: ThreadOrder): void => worker.postMessage(what);
+  return {
+    look: () => order('look'),
+    stop: async () => {
+      live = false;
+      order('stop');
+      const timer = setTimeout(() => void worker.terminate(), LONGEST_STOP);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { pacer } from '../../../common/background/pacer';
+import { COLUMNS_PER_SET } from '../index/layout';
+import { LooseRows } from '../index/loose-rows';
+import { Vocabulary } from '../index/vocabulary';
+import { type ArchiveRow, FIRST_SET_LISTS, selectHits } from '../sql/index-statements';
+import type { OddsSummary } from '../summary/odds-summary';
+import { ROWS_AT_ONCE } from '../summary/price-sums';
+import { SettlementTable } from '../summary/settlement-table';
+import { SummaryBuilder } from '../summary/summary-builder';
+import { ODDS_PER_MATCH, toIndexRow } from './archive-row';
+import type { SummaryQuery } from './summary-cache';
+
+/** Sums up matches that it reads from the database, part by part: memory stays flat for any number of them. */
+@Injectable()
+export class SummaryRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async summarise({ type, predicates }: SummaryQuery): Promise<OddsSummary> {
+    const vocabulary = new Vocabulary();
+    const builder = new SummaryBuilder(type, vocabulary.allScores(), new SettlementTable());
+    const odds = new Int32Array(ODDS_PER_MATCH).fill(-1);
+    const pause = pacer();
+    for (let afterId = 0; ;) {
+      const { sql, params } = selectHits({ type, predicates, afterId, limit: ROWS_AT_ONCE });
+      const part = await this.database.query<ArchiveRow[]>(sql, [...params]);
+      const rows = new LooseRows(part.length, vocabulary);
+      for (const row of part) rows.add(toIndexRow(row, FIRST_SET_LISTS, odds, (type - 1) * COLUMNS_PER_SET));
+      builder.add(rows.segment, Uint32Array.from(part.keys()));
+      if (part.length < ROWS_AT_ONCE) return builder.summary();
+      afterId = part.at(-1)!.id;
+      await pause();
+    }
+  }
+}
