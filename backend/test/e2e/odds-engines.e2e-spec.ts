@@ -1,54 +1,160 @@
+import type { DataSource } from 'typeorm';
+import { nextRevision } from '../../src/database/archive-revision';
+import { deleteMatches } from '../../src/database/delete-matches';
+import { ImportsService } from '../../src/modules/imports/imports.service';
+import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
+import { SummaryRepository } from '../../src/modules/odds/engine/summary.repository';
 import { OddsRepository } from '../../src/modules/odds/odds.repository';
 import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
 import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
+import { SettlementTable } from '../../src/modules/odds/summary/settlement-table';
+import { summarise } from '../../src/modules/odds/summary/summarise';
 import { addArchivedMatches } from '../support/archived-matches';
+import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
-import { buildIndex, toIndexRow } from '../support/index-rows';
 import { naiveSearch } from '../support/naive-search';
-import { Random, randomMatch, randomParams } from '../support/random-archive';
+import { writeNativeFile } from '../support/native-file';
+import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
+import { indexCaughtUp } from '../support/site-index';
+import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 
 const SEED = 20260519;
 const ROUNDS = 2_000;
+const CHANGES = 10;
+const ROUNDS_PER_CHANGE = 200;
+
+function queryOf(params: Record<string, string>): OddsQuery {
+  const parsed = parseOddsQuery(params);
+  if (!parsed.ok) throw new Error(`${JSON.stringify(params)}: ${JSON.stringify(parsed.errors)}`);
+  return parsed.query;
+}
 
 describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the column index`, () => {
   let site: TestSite;
+  let matches: ArchivedMatch[];
   const random = new Random(SEED);
-  const matches = Array.from({ length: 500 }, (_, n) => randomMatch(random, n + 1));
+  const imports = () => new ImportsService(site.database, site.clock, site.settings);
 
   beforeAll(async () => {
-    site = await createTestSite();
+    site = await createTestSite({ ODDS_ENGINE: 'index' });
+    matches = Array.from({ length: 500 }, (_, n) => randomMatch(random, n + 1));
     await addArchivedMatches(site.database, matches);
+    await indexCaughtUp(site);
   });
-  afterAll(() => site.close());
+  afterAll(() => site?.close());
 
-  function queryOf(params: Record<string, string>): OddsQuery {
-    const parsed = parseOddsQuery(params);
-    if (!parsed.ok) throw new Error(`${JSON.stringify(params)}: ${JSON.stringify(parsed.errors)}`);
-    return parsed.query;
+  /** Pages that lie anywhere among the hits: the first, one in the middle, the last, and one beyond. */
+  function pageAmong(total: number, perPage: number): number {
+    const last = Math.max(1, Math.ceil(total / perPage));
+    return random.pick([1, 1 + random.below(last), last, last + 1, last + 1_000]);
+  }
+
+  async function search(query: OddsQuery) {
+    const ids = await site.app.get(OddsRepository).findIds(query);
+    const index = site.app.get(IndexKeeper).current!;
+    const hits = index.search(query);
+    return {
+      bySql: { ids: ids.slice(0, query.perPage), hasMore: ids.length > query.perPage },
+      byIndex: {
+        ids: index.pageIds(hits, query.page, query.perPage),
+        hasMore: hits.total > query.page * query.perPage,
+        total: hits.total,
+      },
+    };
+  }
+
+  /** Compares both ways with looking at every match; answers how many searches found something. */
+  async function compare(rounds: number, what: string): Promise<number> {
+    let found = 0;
+    for (let round = 0; round < rounds; round++) {
+      const params = randomParams(random, random.pick(matches));
+      const drawn = queryOf(params);
+      const { total } = naiveSearch(matches, drawn);
+      const query = random.chance(0.5) ? drawn : { ...drawn, page: pageAmong(total, drawn.perPage) };
+      const { ids } = naiveSearch(matches, query);
+      const hasMore = total > query.page * query.perPage;
+      const drawnFrom = { what, seed: SEED, round, params, page: query.page };
+      const { bySql, byIndex } = await search(query);
+      expect({ ...drawnFrom, ...bySql }).toEqual({ ...drawnFrom, ids, hasMore });
+      expect({ ...drawnFrom, ...byIndex }).toEqual({ ...drawnFrom, ids, hasMore, total });
+      if (total > 0) found += 1;
+    }
+    return found;
   }
 
   it(`give the same matches in the same order for ${ROUNDS} random searches (seed ${SEED})`, async () => {
-    const repository = site.app.get(OddsRepository);
-    const index = buildIndex(matches.slice(0, 400));
-    index.apply({ rows: matches.slice(400).map(toIndexRow), deletedIds: [] });
-    let found = 0;
-    for (let round = 0; round < ROUNDS; round++) {
-      const params = randomParams(random, random.pick(matches));
-      const query = queryOf(params);
-      const expected = naiveSearch(matches, query);
-      const ids = await repository.findIds(query);
-      const bySql = { ids: ids.slice(0, query.perPage), hasMore: ids.length > query.perPage };
-      const hits = index.search(query);
-      const byIndex = {
-        ids: index.pageIds(hits, query.page, query.perPage),
-        hasMore: hits.total > query.page * query.perPage,
-      };
-      const plainly = { ids: expected.ids, hasMore: expected.total > query.page * query.perPage };
-      expect({ seed: SEED, round, params, ...bySql }).toEqual({ seed: SEED, round, params, ...plainly });
-      expect({ seed: SEED, round, params, ...byIndex }).toEqual({ seed: SEED, round, params, ...plainly });
-      if (expected.total > 0) found += 1;
+    expect(await compare(ROUNDS, 'as loaded')).toBeGreaterThan(ROUNDS / 3);
+  });
+
+  it(`sum up the same for 60 random searches (seed ${SEED})`, async () => {
+    const index = site.app.get(IndexKeeper).current!;
+    const table = new SettlementTable();
+    for (let round = 0; round < 60; round++) {
+      const query = queryOf(
+        round < 2 ? { filter_type: String(round + 1) } : randomParams(random, random.pick(matches)),
+      );
+      const all = new Set(naiveSearch(matches, { ...query, page: 1, perPage: matches.length }).ids);
+      const passing = matches.filter(({ id }) => all.has(id));
+      expectSummary(await site.app.get(SummaryRepository).summarise(query), passing, query.type);
+      expectSummary(summarise(index.search(query), query.type, index.scores, table), passing, query.type);
     }
-    expect(found).toBeGreaterThan(ROUNDS / 3);
+  });
+
+  it(`go on to agree after random imports, updates and deletions (seed ${SEED})`, async () => {
+    let found = 0;
+    for (let change = 0; change < CHANGES; change++) {
+      await changeArchive(site, imports(), random, matches);
+      await indexCaughtUp(site);
+      matches = await readStoredMatches(site.database);
+      expect(site.app.get(IndexKeeper).current!.size).toBe(matches.length);
+      found += await compare(ROUNDS_PER_CHANGE, `change ${change}`);
+    }
+    expect(found).toBeGreaterThan((CHANGES * ROUNDS_PER_CHANGE) / 3);
   });
 });
+
+/** Imports new matches and new words on known ones, moves and settles some by hand, deletes some. */
+async function changeArchive(
+  site: TestSite,
+  imports: ImportsService,
+  random: Random,
+  matches: readonly ArchivedMatch[],
+): Promise<void> {
+  const fresh = Array.from({ length: 1 + random.below(40) }, () => randomMatch(random, 0));
+  const told = Array.from({ length: random.below(40) }, () => ({
+    ...randomMatch(random, 0),
+    ...headOf(random.pick(matches)),
+  }));
+  const path = writeNativeFile(site.settings.dataDir, 'change.json', [...fresh, ...told]);
+  const { status, inserted, updated } = await imports.importFile(path);
+  expect([status, inserted + updated > 0]).toEqual(['done', true]);
+  await changeByHand(site.database, random);
+}
+
+const headOf = ({ match_date, country_name, competition_name, home_team, away_team }: ArchivedMatch) => ({
+  match_date,
+  country_name,
+  competition_name,
+  home_team,
+  away_team,
+});
+
+async function changeByHand(database: DataSource, random: Random): Promise<void> {
+  await database.transaction(async (manager) => {
+    const revision = await nextRevision(manager);
+    const ids = ((await manager.query('SELECT id FROM matches ORDER BY id')) as { id: number }[]).map(
+      ({ id }) => id,
+    );
+    const some = (count: number) => Array.from({ length: count }, () => random.pick(ids));
+    for (const id of some(15)) {
+      const { match_date, match_time, home_ft_score, away_ft_score } = randomMatch(random, id);
+      await manager.query(
+        'UPDATE matches SET match_date = ?, match_time = ?, home_ft_score = ?, away_ft_score = ?, revision = ? WHERE id = ?',
+        [match_date, match_time, home_ft_score, away_ft_score, revision, id],
+      );
+    }
+    const gone = some(random.below(30));
+    await deleteMatches(manager, revision, `id IN (${[0, ...gone].join(', ')})`);
+  });
+}

@@ -12,7 +12,7 @@ import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { START_READER } from '../../src/modules/odds/engine/archive-reader';
 import { UsersService } from '../../src/modules/users/users.service';
 import { startLocalReader } from './local-reader';
-import { createTestPlace } from './test-database';
+import { createTestPlace, type TestPlace } from './test-database';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock extends Clock {
@@ -56,9 +56,17 @@ export interface TestMember {
 /** Password of accounts that {@link TestSite.member} makes. */
 export const TEST_PASSWORD = 'saha-içi-4-4-2';
 
-/** Boots a site for one suite. `environment` adds to the test's own environment variables. */
-export async function createTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
-  const place = await createTestPlace();
+/**
+ * Boots a site for one suite. `environment` adds to the test's own environment variables.
+ * @param beside another site: the new one runs on the same database, and is to be closed first
+ */
+export async function createTestSite(
+  environment: Record<string, string> = {},
+  beside?: TestSite,
+): Promise<TestSite> {
+  const place: TestPlace = beside
+    ? { databaseUrl: beside.settings.databaseUrl, dataDir: beside.settings.dataDir, remove: () => undefined }
+    : await createTestPlace();
   const settings = loadSettings({
     NODE_ENV: 'test',
     DATA_DIR: place.dataDir,

@@ -1,3 +1,4 @@
+import { expectSummary } from '../../../../test/support/brute-summary';
 import { buildIndex, toIndexRow } from '../../../../test/support/index-rows';
 import { naiveSearch } from '../../../../test/support/naive-search';
 import {
@@ -6,15 +7,14 @@ import {
   randomMatch,
   randomParams,
 } from '../../../../test/support/random-archive';
-import { ODD_MARKETS, oddColumn } from '../catalogue/columns';
+import { ODD_MARKETS } from '../catalogue/columns';
 import type { OddField } from '../catalogue/odds-groups';
-import type { MatchScores } from '../catalogue/settlement';
 import type { OddsQuery } from '../query/odds-query';
 import { parseOddsQuery } from '../query/parse-odds-query';
 import type { OddsIndex } from '../index/odds-index';
 import { SettlementTable } from './settlement-table';
-import type { OddsSummary, SelectionSummary } from './odds-summary';
-import { summarise } from './summarise';
+import type { SelectionSummary } from './odds-summary';
+import { summarise, summariseWithPauses } from './summarise';
 
 const SEED = 20260518;
 
@@ -23,67 +23,6 @@ function queryOf(params: Record<string, string>): OddsQuery {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.query;
 }
-
-const scoresOf = (match: ArchivedMatch): MatchScores => ({
-  hh: match.home_ht_score,
-  ha: match.away_ht_score,
-  fh: match.home_ft_score,
-  fa: match.away_ft_score,
-  firstGoal: match.first_goal,
-});
-
-const mean = (list: readonly number[]): number | null =>
-  list.length === 0 ? null : list.reduce((sum, each) => sum + each, 0) / list.length;
-
-/** The numbers of one selection, straight from their definitions, match by match. */
-function bruteForce(matches: readonly ArchivedMatch[], type: 1 | 2, field: OddField) {
-  const odds = (match: ArchivedMatch) => (type === 1 ? match.opening : match.closing);
-  const price = (match: ArchivedMatch, each: OddField) => {
-    const hundredths = odds(match)[each];
-    return hundredths === null ? null : hundredths / 100;
-  };
-  const market = ODD_MARKETS.find((group) => group.columns.some((column) => column.field === field))!;
-  const { settle } = oddColumn(field);
-  const settled = matches.filter((match) => settle(scoresOf(match)) !== null);
-  const won = (match: ArchivedMatch) => settle(scoresOf(match)) === true;
-  const priced = settled.filter((match) => price(match, field) !== null);
-  const whole = priced.filter((match) =>
-    market.columns.every((column) => price(match, column.field) !== null),
-  );
-  const profits = priced.map((match) => (won(match) ? price(match, field)! - 1 : -1));
-  return {
-    settled: settled.length,
-    hits: settled.filter(won).length,
-    rate: mean(settled.map((match) => Number(won(match)))),
-    priced: priced.length,
-    mean_odd: mean(priced.map((match) => price(match, field)!)),
-    implied: mean(
-      whole.map((match) => {
-        const sum = market.columns.reduce((total, column) => total + 1 / price(match, column.field)!, 0);
-        return ((1 / price(match, field)!) * market.winners) / sum;
-      }),
-    ),
-    return_rate: mean(profits),
-    small_sample: settled.length < 30,
-  };
-}
-
-function expectSummary(summary: OddsSummary, matches: readonly ArchivedMatch[], type: 1 | 2): void {
-  expect(summary.total).toBe(matches.length);
-  expect(summary.settled).toBe(matches.filter((match) => match.home_ft_score !== null).length);
-  const differing = summary.selections.flatMap((selection) => {
-    const expected = Object.entries(bruteForce(matches, type, selection.column));
-    return expected
-      .filter(([name, value]) => !isSame(selection[name as keyof SelectionSummary], value))
-      .map(([name, value]) => [selection.column, name, selection[name as keyof SelectionSummary], value]);
-  });
-  expect(differing).toEqual([]);
-}
-
-const isSame = (got: unknown, expected: unknown): boolean =>
-  typeof got === 'number' && typeof expected === 'number'
-    ? Math.abs(got - expected) < 1e-9
-    : got === expected;
 
 describe('the summary', () => {
   const random = new Random(SEED);
@@ -106,6 +45,26 @@ describe('the summary', () => {
       const passing = archive.filter((match) => all.ids.includes(match.id));
       expectSummary(summaryOf(query), passing, query.type);
     }
+  });
+
+  it('of many matches is the same when other searches run during its pauses', async () => {
+    const large = Array.from({ length: 2_500 }, (_, n) => randomMatch(random, n + 1));
+    const wide = buildIndex(large.slice(0, 2_400));
+    wide.apply({ rows: large.slice(2_400).map(toIndexRow), deletedIds: [] });
+    let pauses = 0;
+    const summary = await summariseWithPauses(
+      wide.search({ type: 2, predicates: [] }),
+      2,
+      wide.scores,
+      new SettlementTable(),
+      () => {
+        pauses += 1;
+        wide.search(queryOf(randomParams(random, random.pick(large))));
+        return Promise.resolve();
+      },
+    );
+    expect(pauses).toBeGreaterThan(2);
+    expectSummary(summary, large, 2);
   });
 
   it('names the 124 selections in the order of the table, with market and label', () => {
