@@ -1,0 +1,177 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeDemoMatches } from '../../src/database/demo/remove-demo-matches';
+import { insertDemoMatches } from '../../src/database/demo/insert-matches';
+import { ImportsService } from '../../src/modules/imports/imports.service';
+import { IndexKeeper, type IndexState } from '../../src/modules/odds/engine/index-keeper';
+import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import { createTestSite, type TestSite } from '../support/create-test-site';
+import { addMatches } from '../support/matches';
+import { indexCaughtUp, until } from '../support/site-index';
+import { DATABASE_NAME } from '../support/test-database';
+
+const LIST = '/api/odd-list-full-view';
+const SUMMARY = '/api/odd-summary';
+/** More than a follower takes to look by itself, so that a look it was told to make shows. */
+const CHANGED = 500;
+
+const imports = (site: TestSite) => new ImportsService(site.database, site.clock, site.settings);
+
+/** A native file with a number of matches, all with one price; the same matches again with another one. */
+function writeMatches(site: TestSite, season: string, price: string): string {
+  const path = join(site.settings.dataDir, `${season}.csv`);
+  const rows = Array.from(
+    { length: CHANGED },
+    (_, n) => `2024-05-17,20:00,Türkiye,Süper Lig,Ev ${season} ${n},Konuk ${n},2,${price}`,
+  );
+  const header =
+    'match_date,match_time,country_name,competition_name,home_team,away_team,filter_type,ft_1_odd';
+  writeFileSync(path, [header, ...rows].join('\n'));
+  return path;
+}
+
+async function health(site: TestSite): Promise<IndexState> {
+  return ((await site.http().get('/api/health')).body as { index: IndexState }).index;
+}
+
+describe(`the odds engine on the ${DATABASE_NAME}`, () => {
+  let site: TestSite;
+  let neighbour: TestSite;
+  let database: TestSite;
+  let token: string;
+
+  beforeAll(async () => {
+    site = await createTestSite({ ODDS_ENGINE: 'index' });
+    neighbour = await createTestSite({ ODDS_ENGINE: 'index' }, site);
+    database = await createTestSite({ ODDS_ENGINE: 'sql' }, site);
+    token = (await site.member('user')).token;
+    await addMatches(site.database, [
+      {
+        home: 'Beşiktaş',
+        full: [2, 1],
+        half: [0, 1],
+        closing: { ft_1_odd: 1.85, ft_x_odd: 3.4, ft_2_odd: 4 },
+      },
+      { home: 'Göztepe', full: [0, 0], half: [0, 0], closing: { ft_1_odd: 2.85 } },
+    ]);
+    await indexCaughtUp(site);
+    await indexCaughtUp(neighbour);
+  });
+  afterAll(async () => {
+    await database?.close();
+    await neighbour?.close();
+    await site?.close();
+  });
+
+  const get = async (on: TestSite, url: string, params: Record<string, string> = {}) => {
+    const answer = await on.http(token).get(url).query(params);
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+    return answer.body as unknown;
+  };
+  const total = async (on: TestSite, params: Record<string, string>): Promise<number> =>
+    ((await get(on, SUMMARY, params)) as OddsSummary).total;
+
+  it('says in its health how the index is', async () => {
+    const [{ rows }] = (await site.database.query('SELECT COUNT(*) AS rows_ FROM matches')).map(
+      (row: { rows_: number | string }) => ({ rows: Number(row.rows_) }),
+    ) as [{ rows: number }];
+    const state = await health(site);
+    expect(state).toMatchObject({ state: 'ready', rows });
+    expect(state.bytes).toBeGreaterThan(0);
+    expect(state.seconds).toBeGreaterThan(0);
+    expect(await health(database)).toEqual({ state: 'off', rows: null, bytes: null, seconds: null });
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { filter_type: '1' },
+    { ft_1_odd: '1.8' },
+    { home_team: 'goz' },
+    { ft_1_odd: '99' },
+  ])('lists and sums up the same as the database: %j', async (params) => {
+    expect(await get(site, LIST, params)).toEqual(await get(database, LIST, params));
+    expect(await get(site, SUMMARY, params)).toEqual(await get(database, SUMMARY, params));
+  });
+
+  it('refuses in the summary what it refuses in the list', async () => {
+    const answer = await site.http(token).get(SUMMARY).query({ ft_1_odd: 'abc', nope: '1' });
+    expect([answer.status, Object.keys((answer.body as { fields: object }).fields)]).toEqual([
+      400,
+      ['ft_1_odd', 'nope'],
+    ]);
+  });
+
+  it(`finds ${CHANGED} changed matches soon, here and in another process, while searches go on`, async () => {
+    const params = (price: string) => ({ ft_1_odd: price, home_team: 'ev hizli' });
+    await imports(site).importFile(writeMatches(site, 'Hızlı', '1.50'));
+    await indexCaughtUp(site);
+    await indexCaughtUp(neighbour);
+    expect(await total(site, params('1.50'))).toBe(CHANGED);
+
+    let answered = 0;
+    let searching = true;
+    const searches = (async () => {
+      while (searching) {
+        await get(site, LIST, { ft_1_odd: '1.', page: String(1 + (answered % 5)) });
+        await get(neighbour, SUMMARY, { home_team: 'ev' });
+        answered += 1;
+      }
+    })();
+    expect(await imports(site).importFile(writeMatches(site, 'Hızlı', '1.60'))).toMatchObject({
+      status: 'done',
+    });
+    const found = (on: TestSite) =>
+      until('all changed matches', async () => (await total(on, params('1.60'))) === CHANGED);
+    const [here, there] = await Promise.all([found(site), found(neighbour)]);
+    searching = false;
+    await searches;
+    expect(answered).toBeGreaterThan(0);
+    expect(await total(site, params('1.50'))).toBe(0);
+    process.stdout.write(
+      `${CHANGED} changed matches found after ${here.toFixed(0)} ms in this process, ${there.toFixed(0)} ms in another;` +
+        ` ${answered * 2} searches meanwhile on the ${DATABASE_NAME}\n`,
+    );
+  });
+
+  it('forgets deleted matches, and finds those that take over their ids', async () => {
+    const range = { from: '2025-03-01', to: '2025-03-05', today: '2025-03-04' };
+    await insertDemoMatches(site.database, range);
+    await indexCaughtUp(site);
+    await indexCaughtUp(neighbour);
+    const day = { match_date: '2025-03' };
+    const count = await total(neighbour, day);
+    expect(count).toBeGreaterThan(10);
+    expect(await removeDemoMatches(site.database)).toBe(count);
+    await indexCaughtUp(neighbour);
+    expect(await total(neighbour, day)).toBe(0);
+    await insertDemoMatches(site.database, range);
+    await removeDemoMatches(site.database);
+    await insertDemoMatches(site.database, range);
+    await indexCaughtUp(neighbour);
+    expect(await get(neighbour, LIST, day)).toEqual(await get(database, LIST, day));
+    expect(await total(neighbour, day)).toBe(count);
+  });
+
+  it('answers from the database when the index fails, and loads a new one', async () => {
+    const keeper = site.app.get(IndexKeeper);
+    const broken = keeper.current!;
+    Object.assign(broken, { layers: null });
+    const params = { ft_1_odd: '1.8' };
+    expect(await get(site, LIST, params)).toEqual(await get(database, LIST, params));
+    expect((await health(site)).state).toBe('loading');
+    expect(await total(site, params)).toBe(await total(database, params));
+    await until('a new index', () => keeper.current !== null);
+    expect(keeper.current).not.toBe(broken);
+    expect(await get(site, LIST, params)).toEqual(await get(database, LIST, params));
+  });
+
+  it('loads anew when the archive has been put back to an older state', async () => {
+    const keeper = neighbour.app.get(IndexKeeper);
+    const before = keeper.current;
+    await site.database.query('UPDATE archive_revision SET revision = revision - 1');
+    await until('a new index', () => keeper.current !== null && keeper.current !== before);
+    await site.database.query('UPDATE archive_revision SET revision = revision + 1');
+    await indexCaughtUp(neighbour);
+    expect(await total(neighbour, {})).toBe(await total(database, {}));
+  });
+});
