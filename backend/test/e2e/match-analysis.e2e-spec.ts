@@ -9,6 +9,7 @@ import { createTestSite, type TestSite } from '../support/create-test-site';
 import { likelyArchive } from '../support/likely-archive';
 import { addMatches } from '../support/matches';
 import { type ArchivedMatch, Random } from '../support/random-archive';
+import { indexCaughtUp } from '../support/site-index';
 import { DATABASE_NAME } from '../support/test-database';
 
 const SEED = 20261123;
@@ -204,6 +205,7 @@ describe.each(['index', 'sql'])(`an archive on the ${DATABASE_NAME} with ODDS_EN
     site = await createTestSite({ ODDS_ENGINE: engine });
     token = (await site.member('user')).token;
     await addArchivedMatches(site.database, archive);
+    if (engine === 'index') await indexCaughtUp(site);
   });
   afterAll(() => site.close());
 

@@ -3,11 +3,15 @@ import type { OddsGroup } from '../catalogue/column-types';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { FilterType } from '../query/odds-query';
 import type { Past } from '../summary/past';
+import { OddsEngine } from '../engine/odds-engine';
 import { PastRepository } from './past.repository';
 
 @Injectable()
 export class PastService {
-  constructor(private readonly repository: PastRepository) {}
+  constructor(
+    private readonly engine: OddsEngine,
+    private readonly repository: PastRepository,
+  ) {}
 
   /**
    * The archive to compare with, at least its played matches up to a day (included) with their prices in the given
@@ -18,6 +22,8 @@ export class PastService {
     markets: readonly OddsGroup<OddField, CodeField>[],
     until: string,
   ): Promise<Past> {
+    const index = this.engine.index();
+    if (index !== null) return { segments: index.segments, scores: index.scores };
     const fields = markets.flatMap((market) => market.columns.map(({ field }) => field));
     const { segment, scores } = await this.repository.readPlayed(type, fields, until);
     return { segments: [segment], scores };
