@@ -2,25 +2,35 @@ import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/column
 import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
 import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
 import { tr } from '../../src/common/locale/tr';
+import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches, type TestMatch } from '../support/matches';
+import { indexCaughtUp } from '../support/site-index';
 
 let site: TestSite;
+/** The same archive, searched in the database. */
+let database: TestSite;
 let token: string;
 
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createTestSite({ ODDS_ENGINE: 'index' });
+  database = await createTestSite({ ODDS_ENGINE: 'sql' }, site);
   token = (await site.member('user')).token;
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await database?.close();
+  await site?.close();
+});
 
 type Params = Record<string, string | string[]>;
 const LIST = '/api/odd-list-full-view';
 const list = (params: Params = {}) => site.http(token).get(LIST).query(params);
 
+/** A page of the list, from the index and the database alike. */
 async function page(params: Params = {}) {
   const answer = await list(params);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  expect((await database.http(token).get(LIST).query(params)).body).toEqual(answer.body);
   return answer.body as {
     items: Record<string, unknown>[];
     page: number;
@@ -90,6 +100,7 @@ describe('the odds list', () => {
   beforeAll(async () => {
     const marked = Object.entries(MATCHES).map(([season, match]) => ({ season, ...match }));
     await addMatches(site.database, marked);
+    await indexCaughtUp(site);
   });
 
   describe('filters of prices', () => {
@@ -249,6 +260,46 @@ describe('the odds list', () => {
     expect(awarded).toMatchObject({ total_goals: 3, ht_ft_result: null, winner: '1', home_ht_score: null });
   });
 
+  it('marks the selections that won, none while a match is not played', async () => {
+    const winnersOf = async (params: Params) =>
+      (await page({ ...params, fields: 'winners' })).items.map(({ winners }) => winners);
+    const [derby] = (await winnersOf({ home_team: 'besiktas' })) as string[][];
+    expect(derby).toEqual(
+      expect.arrayContaining(['ft_1_odd', 'over_25_odd', 'bts_yes_odd', 'htft_21_odd', 'cs_21_odd']),
+    );
+    expect(derby).not.toContain('fg_1_odd');
+    const [awarded] = (await winnersOf({ match_date: '2023' })) as string[][];
+    expect(awarded).toContain('fg_1_odd');
+    expect(await winnersOf({ country_name: 'ingiltere' })).toEqual([[]]);
+  });
+
+  it('sums up all matches that pass the filters, whatever page is asked for', async () => {
+    const summary = async (on: TestSite, params: Params) => {
+      const answer = await on.http(token).get('/api/odd-summary').query(params);
+      expect(answer.status).toBe(200);
+      return answer.body as OddsSummary;
+    };
+    const params = { ft_1_odd: '1.', over_25_odd: '1.70-2.10', page: '3', per_page: '1' };
+    const { total, settled, selections } = await summary(site, params);
+    expect([total, settled, selections.length]).toEqual([3, 3, 124]);
+    expect(selections.find(({ column }) => column === 'over_25_odd')).toEqual({
+      column: 'over_25_odd',
+      group: 'uo_25',
+      label: 'Üst',
+      settled: 3,
+      hits: 2,
+      rate: 2 / 3,
+      ci_low: expect.closeTo(0.2077, 4) as number,
+      ci_high: expect.closeTo(0.9385, 4) as number,
+      priced: 3,
+      mean_odd: expect.closeTo(1.85, 9) as number,
+      implied: null,
+      return_rate: expect.closeTo(3.5 / 3 - 1, 9) as number,
+      small_sample: true,
+    });
+    expect(await summary(database, params)).toEqual({ total, settled, selections });
+  });
+
   it('gives only the values asked for', async () => {
     const { items } = await page({ home_team: 'besiktas', fields: 'id,ft_1_odd,fg_no_odd,ht_ft_result' });
     expect(items).toEqual([
@@ -280,6 +331,7 @@ describe('order and pages', () => {
       });
     }
     const ids = await addMatches(site.database, matches);
+    await indexCaughtUp(site);
     const keys = matches.map((match, n) => ({ key: `${match.date} ${match.time ?? ''}`, id: ids[n]! }));
     keys.sort((a, b) => (a.key === b.key ? b.id - a.id : a.key < b.key ? 1 : -1));
     expected = keys.map(({ id }) => id);
@@ -383,7 +435,7 @@ describe('what the odds list refuses', () => {
 });
 
 describe('who may see odds', () => {
-  it.each([LIST, `${LIST}?ft_1_odd=abc`, '/api/odd-columns'])(
+  it.each([LIST, `${LIST}?ft_1_odd=abc`, '/api/odd-summary', '/api/odd-columns'])(
     'not strangers, and not those without a membership: %s',
     async (url) => {
       const stranger = await site.http().get(url);
@@ -477,6 +529,8 @@ describe('the columns of the odds table', () => {
     expect([...parameters].sort()).toEqual(
       [...FILTER_COLUMNS.keys(), 'filter_type', 'page', 'per_page', 'fields'].sort(),
     );
+    const filters = document.paths['/api/odd-summary']!.get.parameters.map(({ name }) => name);
+    expect([...filters].sort()).toEqual([...FILTER_COLUMNS.keys(), 'filter_type'].sort());
     expect(ROW_FIELDS).toEqual(expect.arrayContaining([...ODD_FIELDS, ...CODE_FIELDS]));
   });
 });
