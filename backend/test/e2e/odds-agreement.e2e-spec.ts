@@ -1,6 +1,11 @@
 import { ImportsService } from '../../src/modules/imports/imports.service';
+import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
+import type { ArchivedMatch } from '../support/random-archive';
+import { indexCaughtUp } from '../support/site-index';
+import { readStoredMatches } from '../support/stored-matches';
 import { readSeasonFile, type SeasonMatch } from '../support/season-file-oracle';
 import { DATABASE_NAME } from '../support/test-database';
 
@@ -70,25 +75,32 @@ const SEARCHES: [Filter, (match: SeasonMatch, price: Price) => boolean][] = [
 describeWithRealData('football-data', `searches over real season files on the ${DATABASE_NAME}`, (folder) => {
   const files = seasonFiles(folder);
   let site: TestSite;
+  let database: TestSite;
   let token: string;
   let matches: SeasonMatch[];
 
   beforeAll(async () => {
     matches = files.flatMap(readSeasonFile);
-    site = await createTestSite();
+    // the index follows the imports as they go on
+    site = await createTestSite({ ODDS_ENGINE: 'index' });
+    database = await createTestSite({ ODDS_ENGINE: 'sql' }, site);
     token = (await site.member('user')).token;
     const imports = new ImportsService(site.database, site.clock, site.settings);
     for (const file of files) {
       const { status, inserted } = await imports.importFile(file);
       expect([file, status, inserted]).toEqual([file, 'done', readSeasonFile(file).length]);
     }
+    await indexCaughtUp(site);
   });
-  afterAll(() => site?.close());
+  afterAll(async () => {
+    await database?.close();
+    await site?.close();
+  });
 
-  async function found(filter: Filter, type: 1 | 2): Promise<Row[]> {
+  async function found(on: TestSite, filter: Filter, type: 1 | 2): Promise<Row[]> {
     const rows: Row[] = [];
     for (let page = 1; ; page++) {
-      const answer = await site
+      const answer = await on
         .http(token)
         .get('/api/odd-list-full-view')
         .query({
@@ -148,15 +160,38 @@ describeWithRealData('football-data', `searches over real season files on the ${
   ] as const)('by %s odds', (_, type, set) => {
     it.each(SEARCHES)('%j finds exactly the rows of the files that mean it', async (filter, means) => {
       const expected = matches.filter((match) => means(match, (field) => match.prices[field]![set]));
-      const rows = await found(filter, type);
-      expect(
-        difference(
-          rows,
-          expected.map((match) => expectedRow(match, set)),
-        ),
-      ).toEqual({ missing: [], surplus: [] });
-      expect(rows).toHaveLength(expected.length);
+      for (const on of [site, database]) {
+        const rows = await found(on, filter, type);
+        expect(
+          difference(
+            rows,
+            expected.map((match) => expectedRow(match, set)),
+          ),
+        ).toEqual({ missing: [], surplus: [] });
+        expect(rows).toHaveLength(expected.length);
+      }
     });
+  });
+
+  it('sum up as the definitions do, match by match', async () => {
+    const stored = await readStoredMatches(site.database);
+    const turkish = (match: ArchivedMatch) => match.country_name === 'Türkiye';
+    const favourite = ({ opening: { ft_1_odd: price } }: ArchivedMatch) => price !== null && price < 150;
+    const cases: [Filter, 1 | 2, (match: ArchivedMatch) => boolean][] = [
+      [{}, 2, () => true],
+      [{ country_name: 'turkiye' }, 1, turkish],
+      [{ country_name: 'türk', ft_1_odd: '<1,5' }, 1, (match) => turkish(match) && favourite(match)],
+      [{ ft_1_odd: '<0' }, 2, () => false],
+    ];
+    for (const on of [site, database]) {
+      for (const [filter, type, means] of cases) {
+        const answer = await on
+          .http(token)
+          .get('/api/odd-summary')
+          .query({ ...filter, filter_type: type });
+        expectSummary(answer.body as OddsSummary, stored.filter(means), type);
+      }
+    }
   });
 
   it('have something to find in every search, by opening or closing odds', () => {
