@@ -1,4 +1,5 @@
-import { ODD_FIELDS } from './catalogue/columns';
+import { MARKET_FIELDS, marketPlace, ODD_FIELDS } from './catalogue/columns';
+import type { CodeField, OddField } from './catalogue/odds-groups';
 import { ROW_FIELDS } from './catalogue/row-fields';
 import { oddsColumnsOf, type RawOddsRow, toWireRow } from './odds-row';
 
@@ -17,12 +18,19 @@ const match: RawOddsRow = {
   home_ft_score: 0,
   away_ft_score: 0,
   first_goal: null,
+  odds: new Int32Array(MARKET_FIELDS.length).fill(-1),
 };
+
+function withValue(field: OddField | CodeField, value: number): RawOddsRow {
+  const odds = match.odds.slice();
+  odds[marketPlace(field)] = value;
+  return { ...match, odds };
+}
 
 describe('a row on the wire', () => {
   it('writes every price from 0.01 to 1000.00 with at most two decimals', () => {
     for (let hundredths = 1; hundredths <= 100_000; hundredths++) {
-      const { ft_1_odd: price } = toWireRow({ ...match, ft_1_odd: hundredths }, ['ft_1_odd']);
+      const { ft_1_odd: price } = toWireRow(withValue('ft_1_odd', hundredths), ['ft_1_odd']);
       const text = JSON.stringify(price);
       if (Number((hundredths / 100).toFixed(2)) !== price || !/^\d+(\.\d{1,2})?$/.test(text)) {
         throw new Error(`${hundredths} hundredths became ${text}`);
@@ -53,7 +61,7 @@ describe('a row on the wire', () => {
   });
 
   it('keeps a code of zero apart from no code', () => {
-    expect(toWireRow({ ...match, ft_code: 0 }, ['ft_code', 'ht_code'])).toEqual({
+    expect(toWireRow(withValue('ft_code', 0), ['ft_code', 'ht_code'])).toEqual({
       ft_code: 0,
       ht_code: null,
     });

@@ -1,11 +1,11 @@
-import { FIELD_ALIASES, isCodeField, isOddField } from './catalogue/columns';
+import { FIELD_ALIASES, isCodeField, isOddField, marketPlace } from './catalogue/columns';
 import type { CodeField, OddField } from './catalogue/odds-groups';
 import type { FirstGoal } from './catalogue/settlement';
 import { winningSelections } from './catalogue/winning-selections';
 import { type MatchRowField, ROW_FIELDS, type RowField } from './catalogue/row-fields';
 
 /** A match with odds as the database gives it: prices in hundredths. */
-export interface RawOddsRow extends Partial<Record<OddField | CodeField, number | null>> {
+export interface RawOddsRow {
   id: number;
   match_date: string;
   match_time: string | null;
@@ -21,6 +21,14 @@ export interface RawOddsRow extends Partial<Record<OddField | CodeField, number 
   away_ft_score: number | null;
   /** Who scored first as the source recorded it; null = not recorded. */
   first_goal: FirstGoal | null;
+  /** Prices and codes in the order of `MARKET_FIELDS`; -1 = none, or not read. */
+  odds: Int32Array;
+}
+
+/** A price in hundredths or a code; null = none. */
+export function oddsValue({ odds }: RawOddsRow, field: OddField | CodeField): number | null {
+  const value = odds[marketPlace(field)]!;
+  return value < 0 ? null : value;
 }
 
 /** A value on the wire; `winners` alone is a list. */
@@ -60,17 +68,25 @@ const DERIVED: Partial<Record<MatchRowField, (row: RawOddsRow) => WireValue>> = 
     }),
 };
 
-const priceOf = (hundredths: number | null | undefined): number | null =>
-  hundredths == null ? null : hundredths / 100;
+type ReadValue = (row: RawOddsRow) => WireValue;
 
-function valueOf(row: RawOddsRow, field: RowField): WireValue {
+/** How a value is read from a row; found out once for many rows. */
+function readerOf(field: RowField): ReadValue {
   const stored = FIELD_ALIASES.get(field) ?? field;
-  if (isOddField(stored)) return priceOf(row[stored]);
-  if (isCodeField(stored)) return row[stored] ?? null;
+  if (isOddField(stored) || isCodeField(stored)) {
+    const place = marketPlace(stored);
+    const unit = isOddField(stored) ? 100 : 1;
+    return ({ odds }) => (odds[place]! < 0 ? null : odds[place]! / unit);
+  }
   const name = stored as MatchRowField;
-  const derive = DERIVED[name];
-  return derive ? derive(row) : row[name as keyof RawOddsRow & MatchRowField];
+  return DERIVED[name] ?? ((row) => row[name as keyof RawOddsRow & MatchRowField]);
 }
+
+type Plan = readonly (readonly [RowField, ReadValue])[];
+
+const planOf = (fields: readonly RowField[]): Plan => fields.map((field) => [field, readerOf(field)]);
+
+const plans = new WeakMap<readonly RowField[], Plan>([[ROW_FIELDS, planOf(ROW_FIELDS)]]);
 
 /** The odds columns that must be read for the wanted values. */
 export function oddsColumnsOf(fields: readonly RowField[] | null): (OddField | CodeField)[] {
@@ -80,7 +96,10 @@ export function oddsColumnsOf(fields: readonly RowField[] | null): (OddField | C
 
 /** A row on the wire with the wanted values, all when `fields` is null. */
 export function toWireRow(row: RawOddsRow, fields: readonly RowField[] | null): WireRow {
+  const wanted = fields ?? ROW_FIELDS;
+  const plan = plans.get(wanted) ?? planOf(wanted);
+  plans.set(wanted, plan);
   const wire: WireRow = {};
-  for (const field of fields ?? ROW_FIELDS) wire[field] = valueOf(row, field);
+  for (const [field, read] of plan) wire[field] = read(row);
   return wire;
 }

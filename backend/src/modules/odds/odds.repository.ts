@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { MARKET_FIELDS, marketPlace } from './catalogue/columns';
 import type { CodeField, OddField } from './catalogue/odds-groups';
 import type { RawOddsRow } from './odds-row';
 import type { FilterType, OddsQuery } from './query/odds-query';
+import { numberLists, readNumbers } from './sql/number-lists';
 import { selectIds, selectRows, type Statement } from './sql/statements';
 
 /** Reads the odds archive with plain statements: entities of 170 columns take longer to build than to read. */
@@ -24,8 +26,17 @@ export class OddsRepository {
     columns: readonly (OddField | CodeField)[],
   ): Promise<RawOddsRow[]> {
     if (ids.length === 0) return [];
-    const rows = await this.run<RawOddsRow>(selectRows(ids, type, columns));
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const lists = numberLists('o', columns);
+    const places = columns.map(marketPlace);
+    const numbers = new Int32Array(columns.length);
+    const rows = await this.run<Omit<RawOddsRow, 'odds'>>(selectRows(ids, type, lists));
+    const byId = new Map<number, RawOddsRow>();
+    for (const row of rows) {
+      const odds = new Int32Array(MARKET_FIELDS.length).fill(-1);
+      readNumbers(row as unknown as Record<string, unknown>, lists, numbers);
+      places.forEach((place, at) => (odds[place] = numbers[at]!));
+      byId.set(row.id, Object.assign(row, { odds }));
+    }
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 

@@ -5,7 +5,7 @@ import { istanbulDate } from '../../../common/time/istanbul';
 import { MATCH_ROW_FIELDS } from '../catalogue/row-fields';
 import type { OddField } from '../catalogue/odds-groups';
 import { dayNumber } from '../index/index-row';
-import { type RawOddsRow, toWireRow, type WireRow } from '../odds-row';
+import { oddsValue, type RawOddsRow, toWireRow, type WireRow } from '../odds-row';
 import { OddsRepository } from '../odds.repository';
 import type { FilterType } from '../query/odds-query';
 import { type PriceComparison, SHARE_BY_CHANCE } from '../summary/day-scan/comparison';
@@ -143,7 +143,7 @@ function toScannedMarket({ market, sameOdds, selections }: MarketResult, row: Ra
     selections: market.columns.map(({ field, title }, at) => ({
       column: field,
       label: title,
-      price: row[field]! / 100,
+      price: oddsValue(row, field)! / 100,
       ...onTheWire(selections[at]!),
     })),
   };

@@ -6,21 +6,21 @@ import type { RawOddsRow } from '../odds-row';
 import type { FilterType } from '../query/odds-query';
 
 /** When a match was, how it ended, and some of its prices, as the database gives them. */
-export type PastRow = Pick<
-  RawOddsRow,
-  | OddField
-  | 'id'
-  | 'match_date'
-  | 'match_time'
-  | 'home_ht_score'
-  | 'away_ht_score'
-  | 'home_ft_score'
-  | 'away_ft_score'
-  | 'first_goal'
->;
+export type PastRow = Partial<Record<OddField, number | null>> &
+  Pick<
+    RawOddsRow,
+    | 'id'
+    | 'match_date'
+    | 'match_time'
+    | 'home_ht_score'
+    | 'away_ht_score'
+    | 'home_ft_score'
+    | 'away_ft_score'
+    | 'first_goal'
+  >;
 
 // nothing here searches for names
-const NO_NAMES: Record<TextField, string> = {
+export const NO_NAMES: Record<TextField, string> = {
   country_name: '',
   competition_name: '',
   home_team: '',

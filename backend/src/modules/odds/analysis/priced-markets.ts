@@ -1,7 +1,7 @@
 import { ODD_MARKETS } from '../catalogue/columns';
 import type { OddsGroup } from '../catalogue/column-types';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
-import type { RawOddsRow } from '../odds-row';
+import { oddsValue, type RawOddsRow } from '../odds-row';
 import type { PricedMarket } from '../summary/similarity';
 
 /** Any of the 33 markets. */
@@ -17,7 +17,7 @@ export const marketsOf = (keys: readonly string[]): Market[] => keys.flatMap((ke
 /** Those of the markets in which a row has the price of every selection. */
 export function pricedMarkets(row: RawOddsRow, markets: readonly Market[]): PricedMarket[] {
   return markets.flatMap((market) => {
-    const prices = market.columns.flatMap(({ field }) => row[field] ?? []);
+    const prices = market.columns.flatMap(({ field }) => oddsValue(row, field) ?? []);
     return prices.length === market.columns.length ? [{ market, prices }] : [];
   });
 }

@@ -1,21 +1,23 @@
-import { ODD_FIELDS } from '../catalogue/columns';
+import { COLUMNS_PER_SET } from '../index/layout';
 import { LooseRows } from '../index/loose-rows';
 import { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
 import { SettlementTable } from '../summary/settlement-table';
 import type { OddsSummary } from '../summary/odds-summary';
 import { summarise } from '../summary/summarise';
-import { type PastRow, pastRowReader } from './past-row';
+import type { RawOddsRow } from '../odds-row';
+import { NO_NAMES } from './past-row';
 
 /** Sums up what happened in some matches that were read with all their prices of a set. */
-export function summariseRows(rows: readonly PastRow[], type: FilterType): OddsSummary {
-  const toIndexRow = pastRowReader(type, ODD_FIELDS);
-  const { segment, scores } = rows.reduce((loose, row) => {
-    loose.add(toIndexRow(row));
-    return loose;
-  }, new LooseRows(rows.length));
+export function summariseRows(rows: readonly RawOddsRow[], type: FilterType): OddsSummary {
+  const loose = new LooseRows(rows.length);
+  for (const row of rows) {
+    const odds = new Int32Array(2 * COLUMNS_PER_SET).fill(-1);
+    odds.set(row.odds, (type - 1) * COLUMNS_PER_SET);
+    loose.add({ ...row, folded: NO_NAMES, odds });
+  }
+  const { segment, scores } = loose;
   const hits = {
-    total: rows.length,
     main: { segment, positions: Uint32Array.from(rows.keys()) },
     recent: { segment: Segment.empty(), positions: new Uint32Array(0) },
   };

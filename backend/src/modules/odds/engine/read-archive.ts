@@ -5,7 +5,7 @@ import type { IndexRow } from '../index/index-row';
 import type { Changes } from '../index/odds-index';
 import {
   type ArchiveRow,
-  BOTH_SETS_LISTS,
+  BOTH_SETS,
   SELECT_DAYS,
   SELECT_REVISION,
   selectArchiveDays,
@@ -57,7 +57,7 @@ export function loadArchive(database: DataSource, pause: () => Promise<void>): P
       // a server reads on while these rows are taken in
       next = read(all[at]);
       next.catch(() => undefined);
-      for (const row of rows) builder.add(toIndexRow(row, BOTH_SETS_LISTS, odds));
+      for (const row of rows) builder.add(toIndexRow(row, BOTH_SETS, odds));
       await pause();
     }
     return { data: builder.finish(), revision };
@@ -95,7 +95,7 @@ function toSharedRows(rows: readonly ArchiveRow[]): IndexRow[] {
     new SharedArrayBuffer(rows.length * ODDS_PER_MATCH * Int32Array.BYTES_PER_ELEMENT),
   );
   return rows.map((row, at) =>
-    toIndexRow(row, BOTH_SETS_LISTS, odds.subarray(at * ODDS_PER_MATCH, (at + 1) * ODDS_PER_MATCH)),
+    toIndexRow(row, BOTH_SETS, odds.subarray(at * ODDS_PER_MATCH, (at + 1) * ODDS_PER_MATCH)),
   );
 }
 

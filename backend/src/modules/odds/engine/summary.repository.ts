@@ -4,7 +4,7 @@ import { pacer } from '../../../common/background/pacer';
 import { COLUMNS_PER_SET } from '../index/layout';
 import { LooseRows } from '../index/loose-rows';
 import { Vocabulary } from '../index/vocabulary';
-import { type ArchiveRow, FIRST_SET_LISTS, selectHits } from '../sql/index-statements';
+import { type ArchiveRow, ONE_SET, selectHits } from '../sql/index-statements';
 import type { OddsSummary } from '../summary/odds-summary';
 import { ROWS_AT_ONCE } from '../summary/price-sums';
 import { SettlementTable } from '../summary/settlement-table';
@@ -26,7 +26,7 @@ export class SummaryRepository {
       const { sql, params } = selectHits({ type, predicates, afterId, limit: ROWS_AT_ONCE });
       const part = await this.database.query<ArchiveRow[]>(sql, [...params]);
       const rows = new LooseRows(part.length, vocabulary);
-      for (const row of part) rows.add(toIndexRow(row, FIRST_SET_LISTS, odds, (type - 1) * COLUMNS_PER_SET));
+      for (const row of part) rows.add(toIndexRow(row, ONE_SET, odds, (type - 1) * COLUMNS_PER_SET));
       builder.add(rows.segment, Uint32Array.from(part.keys()));
       if (part.length < ROWS_AT_ONCE) return builder.summary();
       afterId = part.at(-1)!.id;

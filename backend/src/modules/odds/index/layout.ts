@@ -1,4 +1,4 @@
-import { MARKET_FIELDS } from '../catalogue/columns';
+import { MARKET_FIELDS, marketPlace } from '../catalogue/columns';
 import { SCORE_FIELDS, type ScoreField, TEXT_FIELDS, type TextField } from '../catalogue/filter-columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { FilterType } from '../query/odds-query';
@@ -26,7 +26,6 @@ export const COLUMNS_PER_SET = MARKET_FIELDS.length;
 export const COLUMN_COUNT = MATCH_COLUMNS.length + 2 * COLUMNS_PER_SET;
 
 const matchColumns = new Map<string, number>(MATCH_COLUMNS.map((name, number) => [name, number]));
-const marketColumns = new Map<string, number>(MARKET_FIELDS.map((name, number) => [name, number]));
 
 /** Number of a column of the match. */
 export function matchColumn(name: MatchColumn | TextField | ScoreField): number {
@@ -35,5 +34,5 @@ export function matchColumn(name: MatchColumn | TextField | ScoreField): number 
 
 /** Number of a price or code column in a set of odds. */
 export function oddsColumn(field: OddField | CodeField, type: FilterType): number {
-  return MATCH_COLUMNS.length + (type - 1) * COLUMNS_PER_SET + marketColumns.get(field)!;
+  return MATCH_COLUMNS.length + (type - 1) * COLUMNS_PER_SET + marketPlace(field);
 }

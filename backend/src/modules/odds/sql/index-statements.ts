@@ -1,35 +1,21 @@
 import { MARKET_FIELDS } from '../catalogue/columns';
 import type { FilterType, Predicate } from '../query/odds-query';
 import { conditionOf } from './conditions';
+import { type NumberLists, numberLists } from './number-lists';
 import { ODDS_TABLES, type Statement } from './statements';
 
-/** SQLite's functions take at most 127 arguments. */
-const VALUES_PER_LIST = 100;
+/** The opening odds (table `o`) and the closing odds (table `z`) of a match, in the order of the table. */
+const OPENING = numberLists('o', MARKET_FIELDS);
+const CLOSING = numberLists('z', MARKET_FIELDS);
 
-/** Tables of the two sets of odds in the statements below: the first, then the second one. */
-type SetName = 'o' | 'z';
+/** Both sets of odds, one after the other. */
+export const BOTH_SETS: NumberLists = {
+  names: [...OPENING.names, ...CLOSING.names],
+  sql: `${OPENING.sql}, ${CLOSING.sql}`,
+};
 
-const listsOf = (set: SetName): string[] =>
-  Array.from({ length: Math.ceil(MARKET_FIELDS.length / VALUES_PER_LIST) }, (_, at) => `${set}_${at}`);
-
-/**
- * Prices and codes of the first set in the order of the table, as a few texts of numbers (`-` = null) with commas
- * between them: a driver takes several times as long for hundreds of columns.
- */
-export const FIRST_SET_LISTS: readonly string[] = listsOf('o');
-
-/** The lists of the opening and the closing odds. */
-export const BOTH_SETS_LISTS: readonly string[] = [...FIRST_SET_LISTS, ...listsOf('z')];
-
-const listColumns = (set: SetName): string =>
-  listsOf(set)
-    .map((name, at) => {
-      const fields = MARKET_FIELDS.slice(at * VALUES_PER_LIST, (at + 1) * VALUES_PER_LIST);
-      // not an empty text for null: SQLite 3.45 leaves those out, comma and all
-      const values = fields.map((field) => `IFNULL(${set}.${field}, '-')`);
-      return `CONCAT_WS(',', ${values.join(', ')}) AS ${name}`;
-    })
-    .join(', ');
+/** The set of odds of a query's type. */
+export const ONE_SET: NumberLists = OPENING;
 
 const MATCH_COLUMNS = [
   'm.id, m.match_date, m.match_time, m.home_folded, m.away_folded',
@@ -40,7 +26,7 @@ const MATCH_COLUMNS = [
 const MATCHES = 'FROM matches m JOIN competitions c ON c.id = m.competition_id';
 
 const SELECT_BOTH_SETS = [
-  `SELECT ${MATCH_COLUMNS}, ${listColumns('o')}, ${listColumns('z')} ${MATCHES}`,
+  `SELECT ${MATCH_COLUMNS}, ${BOTH_SETS.sql} ${MATCHES}`,
   'JOIN opening_odds o ON o.match_id = m.id JOIN closing_odds z ON z.match_id = m.id',
 ].join(' ');
 
@@ -58,7 +44,7 @@ export interface ArchiveRow {
   readonly home_ft_score: number | null;
   readonly away_ft_score: number | null;
   readonly first_goal: 'H' | 'A' | 'N' | null;
-  readonly [list: string]: string | number | null;
+  readonly [list: string]: unknown;
 }
 
 /** Days that have matches, newest first, and how many. */
@@ -98,13 +84,13 @@ export interface PartOfHits {
   readonly limit: number;
 }
 
-/** The matches of a part with the set of odds of the query's type, as {@link FIRST_SET_LISTS}. */
+/** The matches of a part with the set of odds of the query's type, as {@link ONE_SET}. */
 export function selectHits({ type, predicates, afterId, limit }: PartOfHits): Statement {
   const conditions = predicates.map(conditionOf);
   const where = ['m.id > ?', ...conditions.map(({ sql }) => sql)].join(' AND ');
   const from = `${MATCHES} JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`;
   return {
-    sql: `SELECT ${MATCH_COLUMNS}, ${listColumns('o')} ${from} WHERE ${where} ORDER BY m.id LIMIT ?`,
+    sql: `SELECT ${MATCH_COLUMNS}, ${ONE_SET.sql} ${from} WHERE ${where} ORDER BY m.id LIMIT ?`,
     params: [afterId, ...conditions.flatMap(({ params }) => params), limit],
   };
 }

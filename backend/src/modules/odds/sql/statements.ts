@@ -1,6 +1,6 @@
-import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { FilterType, OddsQuery, Predicate } from '../query/odds-query';
 import { conditionOf } from './conditions';
+import type { NumberLists } from './number-lists';
 
 /** A statement with `?` for its parameters, in order. */
 export interface Statement {
@@ -45,14 +45,10 @@ const MATCH_COLUMNS = [
   ...['m.first_goal', 'c.country_name AS country_name', 'c.name AS competition_name'],
 ];
 
-/** The named matches with the given columns of their odds, in no particular order. */
-export function selectRows(
-  ids: readonly number[],
-  type: FilterType,
-  oddsColumns: readonly (OddField | CodeField)[],
-): Statement {
-  const columns = [...MATCH_COLUMNS, ...oddsColumns.map((column) => `o.${column}`)];
-  const joins = [JOINS.c(), ...(oddsColumns.length > 0 ? [JOINS.o(type)] : [])];
+/** The named matches with some columns of their odds (table `o`), in no particular order. */
+export function selectRows(ids: readonly number[], type: FilterType, odds: NumberLists): Statement {
+  const columns = [...MATCH_COLUMNS, ...(odds.names.length > 0 ? [odds.sql] : [])];
+  const joins = [JOINS.c(), ...(odds.names.length > 0 ? [JOINS.o(type)] : [])];
   const sql = `SELECT ${columns.join(', ')} FROM matches m ${joins.join(' ')} WHERE m.id IN (${ids.map(() => '?').join(', ')})`;
   return { sql, params: ids };
 }
