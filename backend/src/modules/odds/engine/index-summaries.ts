@@ -8,6 +8,9 @@ import { SummaryCache, type SummaryQuery } from './summary-cache';
 /** Hits that are summed up in one go, in some 10 ms; more would keep other requests waiting. */
 const MOST_AT_ONCE = 4_096;
 
+/** Milliseconds of summing up between two pauses: answering a request takes several turns of the event loop. */
+const STRETCH = 3;
+
 /** Summaries of one index. */
 export class IndexSummaries {
   private readonly table = new SettlementTable();
@@ -25,6 +28,6 @@ export class IndexSummaries {
     const { scores } = this.index;
     return hits.total <= MOST_AT_ONCE
       ? summarise(hits, query.type, scores, this.table)
-      : summariseWithPauses(hits, query.type, scores, this.table, pacer());
+      : summariseWithPauses(hits, query.type, scores, this.table, pacer(STRETCH));
   }
 }
