@@ -9,13 +9,12 @@ export type GetAuditApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: "asc" | "desc";
+  order?: 'asc' | 'desc';
 };
-export type PostPurchaseSubscriptionApiResponse =
-  /** status 200  */ PurchaseAnswer;
+export type PostPurchaseSubscriptionApiResponse = /** status 200  */ PurchaseAnswer;
 export type PostPurchaseSubscriptionApiArg = {
   /** A repeated request with the same key and body, within 24 hours, takes effect once and gets the first answer; with another body it is refused (409). */
-  "Idempotency-Key"?: string;
+  'Idempotency-Key'?: string;
   purchaseDto: PurchaseDto;
 };
 export type GetSubscriptionsApiResponse = /** status 200  */ SubscriptionRow[];
@@ -28,12 +27,12 @@ export type GetSubscriptionsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: "asc" | "desc";
+  order?: 'asc' | 'desc';
 };
 export type PostSubscriptionsApiResponse = /** status 201  */ SubscriptionRow;
 export type PostSubscriptionsApiArg = {
   /** A repeated request with the same key and body, within 24 hours, takes effect once and gets the first answer; with another body it is refused (409). */
-  "Idempotency-Key"?: string;
+  'Idempotency-Key'?: string;
   subscriptionFormDto: SubscriptionFormDto;
 };
 export type PutSubscriptionsIdApiResponse = /** status 200  */ SubscriptionRow;
@@ -73,7 +72,350 @@ export type GetOddListFullViewApiArg = {
   /** Names of the wanted values, separated by commas; all when left out. */
   fields?: string;
   /** 1 opening, 2 closing (default) */
-  filterType?: "1" | "2";
+  filterType?: '1' | '2';
+  /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
+  matchDate?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  countryName?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  competitionName?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  homeTeam?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  awayTeam?: string;
+  /** `2` */
+  homeHtScore?: string;
+  /** `2` */
+  awayHtScore?: string;
+  /** `2` */
+  homeFtScore?: string;
+  /** `2` */
+  awayFtScore?: string;
+  /** `3`, `>2`, `2-4` */
+  totalGoals?: string;
+  /** `1/X`, `1/` */
+  htFtResult?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under55Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over55Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  sh1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  shXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  sh2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  oddOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  evenOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr01Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr23Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr6Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  btsYesOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  btsNoOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft11Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftX1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftXxOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft21Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft2XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft22Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fg1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fgNo?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fg2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs10Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs20Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs21Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs30Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs31Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs32Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs40Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs41Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs42Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs50Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs51Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs60Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs00Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs11Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs22Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs33Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs01Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs02Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs03Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs13Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs23Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs04Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs14Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs24Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs06Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  csOtherOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htBttsYesOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htBttsNoOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htHomeUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htHomeOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htAwayUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htAwayOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver25Odd?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftDcCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo35Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo45Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo55Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htDcCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  shCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  oeCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  tgrCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  btsCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htftCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  fgCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  csCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo35Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo45Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htBttsCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htHomeUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htAwayUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo25Code?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fgNoOdd?: string;
+};
+export type GetOddSummaryApiResponse = /** status 200  */ OddsSummaryDto;
+export type GetOddSummaryApiArg = {
+  /** 1 opening, 2 closing (default) */
+  filterType?: '1' | '2';
   /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
   matchDate?: string;
   /** `galat` (contains, without Turkish or other accents and case) */
@@ -419,8 +761,7 @@ export type GetMatchesIdApiResponse = /** status 200  */ MatchDetailsDto;
 export type GetMatchesIdApiArg = {
   id: number;
 };
-export type GetMatchesIdSimilarApiResponse =
-  /** status 200  */ SimilarMatchesDto;
+export type GetMatchesIdSimilarApiResponse = /** status 200  */ SimilarMatchesDto;
 export type GetMatchesIdSimilarApiArg = {
   id: number;
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
@@ -456,7 +797,7 @@ export type GetBlogsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: "asc" | "desc";
+  order?: 'asc' | 'desc';
   /** Picks of this author only. */
   author?: string;
 };
@@ -494,8 +835,7 @@ export type PostBlogsIdCommentsApiArg = {
   id: number;
   newCommentDto: NewCommentDto;
 };
-export type GetRecentCommentsApiResponse =
-  /** status 200  */ RecentCommentsPage;
+export type GetRecentCommentsApiResponse = /** status 200  */ RecentCommentsPage;
 export type GetRecentCommentsApiArg = {
   page?: number;
   perPage?: number;
@@ -510,7 +850,7 @@ export type GetCommentsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: "asc" | "desc";
+  order?: 'asc' | 'desc';
 };
 export type PostCommentsApiResponse = /** status 201  */ CommentTableRow;
 export type PostCommentsApiArg = {
@@ -539,7 +879,7 @@ export type GetContactsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: "asc" | "desc";
+  order?: 'asc' | 'desc';
 };
 export type PostContactsApiResponse = /** status 201  */ ContactTableRow;
 export type PostContactsApiArg = {
@@ -574,7 +914,7 @@ export type GetSubscribersApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: "asc" | "desc";
+  order?: 'asc' | 'desc';
 };
 export type PostSubscribersApiResponse = /** status 201  */ SubscriberTableRow;
 export type PostSubscribersApiArg = {
@@ -599,7 +939,7 @@ export type GetWinnersclubApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: "asc" | "desc";
+  order?: 'asc' | 'desc';
 };
 export type PostWinnersclubApiResponse = /** status 201  */ PostDto;
 export type PostWinnersclubApiArg = {
@@ -632,7 +972,7 @@ export type GetMailsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: "asc" | "desc";
+  order?: 'asc' | 'desc';
 };
 export type PostMailsIdRetryApiResponse = /** status 200  */ MailRow;
 export type PostMailsIdRetryApiArg = {
@@ -650,18 +990,17 @@ export type GetReceiptsApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: "asc" | "desc";
+  order?: 'asc' | 'desc';
   status?: ReceiptStatus;
 };
 export type PostReceiptsApiResponse = /** status 201  */ ReceiptRow;
 export type PostReceiptsApiArg = {
   body: {
     file: Blob;
-    duration_type: "1_day" | "1_month" | "3_month" | "6_month";
+    duration_type: '1_day' | '1_month' | '3_month' | '6_month';
   };
 };
-export type GetReceiptsReferenceApiResponse =
-  /** status 200  */ ReferenceAnswer;
+export type GetReceiptsReferenceApiResponse = /** status 200  */ ReferenceAnswer;
 export type GetReceiptsReferenceApiArg = void;
 export type GetReceiptsIdFileApiResponse = unknown;
 export type GetReceiptsIdFileApiArg = {
@@ -705,7 +1044,7 @@ export type GetUsersApiArg = {
   q?: string;
   /** Column to sort by; default: newest first. */
   sort?: string;
-  order?: "asc" | "desc";
+  order?: 'asc' | 'desc';
 };
 export type PostUsersApiResponse = /** status 201  */ UserTableRow;
 export type PostUsersApiArg = {
@@ -751,9 +1090,9 @@ export type AuditRow = {
   } | null;
 };
 export type PurchaseAnswer = {
-  status: "success";
+  status: 'success';
 };
-export type DurationType = "1_day" | "1_month" | "3_month" | "6_month";
+export type DurationType = '1_day' | '1_month' | '3_month' | '6_month';
 export type PurchaseDto = {
   user_id: number;
   duration_type: DurationType;
@@ -775,7 +1114,7 @@ export type MessageAnswer = {
 };
 export type LoginAnswer = {
   session_token: string;
-  role: "admin" | "editor" | "user" | "wait";
+  role: 'admin' | 'editor' | 'user' | 'wait';
   username: string;
 };
 export type LoginDto = {
@@ -793,7 +1132,7 @@ export type RegisterDto = {
 };
 export type RoleAnswer = {
   /** Effective role: an expired user is wait. */
-  role: "admin" | "editor" | "user" | "wait";
+  role: 'admin' | 'editor' | 'user' | 'wait';
   username: string;
   subscription_end_date: string | null;
 };
@@ -823,7 +1162,9 @@ export type OddsRowDto = {
   away_ft_score?: number | null;
   total_goals?: number | null;
   ht_ft_result?: string | null;
-  winner?: ("1" | "X" | "2") | null;
+  winner?: ('1' | 'X' | '2') | null;
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  winners?: string[];
   ft_code?: number | null;
   ft_1_odd?: number | null;
   ft_x_odd?: number | null;
@@ -989,8 +1330,38 @@ export type OddsPageDto = {
   per_page: number;
   has_more: boolean;
 };
-export type OddColumnKind =
-  "date" | "text" | "score" | "integer" | "ht_ft_result" | "code" | "odd";
+export type SelectionSummaryDto = {
+  column: string;
+  group: string;
+  label: string;
+  /** Matches whose needed scores are known, priced or not. */
+  settled: number;
+  hits: number;
+  /** hits ÷ settled, 0-1; null when nothing settled. */
+  rate: number | null;
+  /** Lower bound of the 95 % Wilson interval of the rate. */
+  ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of the rate. */
+  ci_high: number | null;
+  /** Settled matches that have the price. */
+  priced: number;
+  /** Mean price of the priced matches. */
+  mean_odd: number | null;
+  /** Mean probability without margin, where the whole market is priced. */
+  implied: number | null;
+  /** Profit per unit staked on every priced match. */
+  return_rate: number | null;
+  /** Fewer than 30 settled matches. */
+  small_sample: boolean;
+};
+export type OddsSummaryDto = {
+  total: number;
+  /** Matches whose full-time score is known. */
+  settled: number;
+  /** All 124 selections in the order of the table. */
+  selections: SelectionSummaryDto[];
+};
+export type OddColumnKind = 'date' | 'text' | 'score' | 'integer' | 'ht_ft_result' | 'code' | 'odd';
 export type OddColumnDto = {
   field: string;
   title: string;
@@ -1012,7 +1383,7 @@ export type OddGroupDto = {
   short_title: string;
   /** Family of groups that differ by their line only. */
   parent: string;
-  period: ("ft" | "ht" | "sh") | null;
+  period: ('ft' | 'ht' | 'sh') | null;
   line: number | null;
   default_hidden: boolean;
   columns: OddColumnDto[];
@@ -1328,7 +1699,9 @@ export type MatchDetailsDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ("1" | "X" | "2") | null;
+  winner: ('1' | 'X' | '2') | null;
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  winners: string[];
 };
 export type WholeRowDto = {
   id: number;
@@ -1348,7 +1721,9 @@ export type WholeRowDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ("1" | "X" | "2") | null;
+  winner: ('1' | 'X' | '2') | null;
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  winners: string[];
   ft_code: number | null;
   ft_1_odd: number | null;
   ft_x_odd: number | null;
@@ -1528,7 +1903,9 @@ export type SimilarMatchDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ("1" | "X" | "2") | null;
+  winner: ('1' | 'X' | '2') | null;
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  winners: string[];
   ft_code: number | null;
   ft_1_odd: number | null;
   ft_x_odd: number | null;
@@ -1688,37 +2065,6 @@ export type SimilarMatchDto = {
   home_under_25_odd: number | null;
   home_over_25_odd: number | null;
 };
-export type SelectionSummaryDto = {
-  column: string;
-  group: string;
-  label: string;
-  /** Matches whose needed scores are known, priced or not. */
-  settled: number;
-  hits: number;
-  /** hits ÷ settled, 0-1; null when nothing settled. */
-  rate: number | null;
-  /** Lower bound of the 95 % Wilson interval of the rate. */
-  ci_low: number | null;
-  /** Upper bound of the 95 % Wilson interval of the rate. */
-  ci_high: number | null;
-  /** Settled matches that have the price. */
-  priced: number;
-  /** Mean price of the priced matches. */
-  mean_odd: number | null;
-  /** Mean probability without margin, where the whole market is priced. */
-  implied: number | null;
-  /** Profit per unit staked on every priced match. */
-  return_rate: number | null;
-  /** Fewer than 30 settled matches. */
-  small_sample: boolean;
-};
-export type OddsSummaryDto = {
-  total: number;
-  /** Matches whose full-time score is known. */
-  settled: number;
-  /** All 124 selections in the order of the table. */
-  selections: SelectionSummaryDto[];
-};
 export type SimilarMatchesDto = {
   /** The set of odds that was compared: 1 opening, 2 closing. */
   filter_type: 1 | 2;
@@ -1746,7 +2092,7 @@ export type ScannedSelectionDto = {
   /** Upper bound of the 95 % Wilson interval of the rate. */
   ci_high: number | null;
   /** Where the whole interval lies, seen from `implied`; null when it does not, or on a small sample. */
-  direction: ("above" | "below") | null;
+  direction: ('above' | 'below') | null;
   /** Fewer than 30 settled matches: not compared, so never standing out. */
   small_sample: boolean;
 };
@@ -1776,7 +2122,9 @@ export type ScannedMatchDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ("1" | "X" | "2") | null;
+  winner: ('1' | 'X' | '2') | null;
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  winners: string[];
   ft_1_odd?: number | null;
   ft_x_odd?: number | null;
   ft_2_odd?: number | null;
@@ -2057,7 +2405,7 @@ export type SubscribeDto = {
 export type UnsubscribeDto = {
   /** From the link; may stand in the query instead. */
   token?: string;
-  "List-Unsubscribe"?: object;
+  'List-Unsubscribe'?: object;
 };
 export type SubscriberTableRow = {
   id: number;
@@ -2153,7 +2501,7 @@ export type ProductDto = {
 export type ProductsAnswer = {
   products: ProductDto[];
 };
-export type MailStatus = "queued" | "sent" | "failed" | "dropped";
+export type MailStatus = 'queued' | 'sent' | 'failed' | 'dropped';
 export type MailRow = {
   id: number;
   template: string;
@@ -2166,11 +2514,23 @@ export type MailRow = {
   sent_at: string | null;
   created_at: string;
 };
-export type HealthAnswer = {
-  status: "ok";
-  database: "ok";
+export type IndexStateDto = {
+  /** Until it is ready the database searches. */
+  state: 'loading' | 'ready' | 'off';
+  /** Matches. */
+  rows: number | null;
+  /** Memory of all columns. */
+  bytes: number | null;
+  /** How long the last load took. */
+  seconds: number | null;
 };
-export type ReceiptStatus = "pending" | "approved" | "rejected";
+export type HealthAnswer = {
+  status: 'ok';
+  database: 'ok';
+  /** The column index of the odds archive. */
+  index: IndexStateDto;
+};
+export type ReceiptStatus = 'pending' | 'approved' | 'rejected';
 export type ReceiptRow = {
   id: number;
   user_id: number;
@@ -2222,7 +2582,7 @@ export type PasswordChangeDto = {
   currentPassword: string;
   newPassword: string;
 };
-export type Role = "admin" | "editor" | "user" | "wait";
+export type Role = 'admin' | 'editor' | 'user' | 'wait';
 export type UserTableRow = {
   id: number;
   username: string;
