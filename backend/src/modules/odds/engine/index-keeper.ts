@@ -99,15 +99,20 @@ export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     this.startedAt = performance.now();
     const { databaseUrl, dataDir } = this.settings;
     const mine = (): boolean => this.reader === reader && !this.closing;
-    const reader: ArchiveReader = this.startReader(
-      { databaseUrl, dataDir },
-      {
-        loaded: (archive) => mine() && this.guarded(() => this.take(archive)),
-        changed: (changes) => mine() && this.guarded(() => this.change(changes)),
-        failed: (error) => mine() && this.startAgain(error),
-      },
-    );
-    this.reader = reader;
+    let reader: ArchiveReader | null = null;
+    try {
+      reader = this.startReader(
+        { databaseUrl, dataDir },
+        {
+          loaded: (archive) => mine() && this.guarded(() => this.take(archive)),
+          changed: (changes) => mine() && this.guarded(() => this.change(changes)),
+          failed: (error) => mine() && this.startAgain(error),
+        },
+      );
+      this.reader = reader;
+    } catch (error) {
+      this.startAgain(error as Error);
+    }
   }
 
   private guarded(work: () => void): void {
