@@ -60,6 +60,33 @@ describe('football-data files', () => {
     expect(records[0]!.observation).toMatchObject({ home: 'Aris', away: 'PAOK', fullTime: [1, 1] });
   });
 
+  it('name country and league instead of a division in the world leagues', async () => {
+    const world =
+      'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,PSCH,PSCD,PSCA,MaxCH,MaxCD,MaxCA,AvgCH,AvgCD,AvgCA';
+    const row = (country: string, league: string) =>
+      `${country},${league},2023/2024,04/08/23,18:00,Arsenal Sarandi,Velez,1,0,H,2.4,3.1,3.3,,,,,,`;
+    const text = lines(
+      world,
+      row('Argentina', 'Liga Profesional'),
+      row('Atlantis', 'Premier'),
+      row('', 'Premier'),
+    );
+    expect((await detectFormat(text))?.name).toBe('football-data');
+    const { records, skips } = await read(text);
+    expect(records.map(({ league }) => league)).toEqual([
+      { country: 'Arjantin', name: 'Liga Profesional', code: null },
+      { country: 'Uluslararası', name: 'Atlantis Premier', code: null },
+    ]);
+    expect(records[0]!.observation).toMatchObject({
+      date: '2023-08-04',
+      time: '20:00',
+      home: 'Arsenal Sarandi',
+      fullTime: [1, 0],
+      quotes: [{ at: 'closing', prices: { ft_1_odd: 240, ft_x_odd: 310, ft_2_odd: 330 } }],
+    });
+    expect(skips).toEqual(['4 missingLeague Country']);
+  });
+
   describe('bookmakers', () => {
     const header =
       'Div,Date,HomeTeam,AwayTeam,B365H,B365D,B365A,PSH,PSD,PSA,AvgH,AvgD,AvgA,MaxH,MaxD,MaxA,B365>2.5,B365<2.5,P>2.5,P<2.5,B365CH,B365CD,B365CA,PSCH,PSCD,PSCA,WHH,WHD,WHA';

@@ -1,4 +1,6 @@
 import { DIVISION_LEAGUES, leagueOfDivision } from '../../names/divisions';
+import type { League } from '../../names/league';
+import { leagueOfCountry } from '../../names/world-leagues';
 import { ISTANBUL, LONDON, zoneConverter } from '../../parse/zoned-time';
 import type { CsvRow } from '../../reading/csv-rows';
 import type { MatchRecord } from '../../record/match-record';
@@ -24,6 +26,8 @@ import { type OddsSet, PricedMarket } from './priced-market';
 /** Column names; some old files and the "new leagues" write them differently (football-data.co.uk/notes.txt). */
 const NAMES = {
   division: ['Div'],
+  country: ['Country'],
+  league: ['League'],
   date: ['Date'],
   time: ['Time'],
   home: ['HomeTeam', 'HT', 'Home'],
@@ -63,15 +67,16 @@ export class SeasonSection implements SectionReader {
   }
 
   static open(header: Header, options: ReadOptions): SeasonSection | null {
-    const { division, date, home, away } = header.findAll(NAMES);
-    return Math.min(division, date, home, away) < 0 ? null : new SeasonSection(header, options);
+    const { division, country, league, result, date, home, away } = header.findAll(NAMES);
+    // "League" alone stands in many kinds of files; with country and result it is a world league of football-data
+    const named = Math.max(division, Math.min(country, league, result));
+    return Math.min(named, date, home, away) < 0 ? null : new SeasonSection(header, options);
   }
 
   readRow({ cells, line }: CsvRow, warn: Warn): MatchRecord {
     const cell = (name: Name): Cell => cellAt(this.header, cells, this.columns[name]);
     const written = readDate(cell('date'));
     const teams = readTeams(cell('home'), cell('away'));
-    const division = readName(cell('division'), 'missingLeague', LONGEST_DIVISION);
     const fullTime = readScore(cell('fullTimeHome'), cell('fullTimeAway'), warn);
     const halfTime = readScore(cell('halfTimeHome'), cell('halfTimeAway'), warn);
     checkHalfTime(halfTime, fullTime, cell('halfTimeHome').column);
@@ -80,10 +85,9 @@ export class SeasonSection implements SectionReader {
     const clock = readTime(cell('time'), warn);
     const { date, time } =
       clock === null ? { date: written, time: null } : toIstanbul({ date: written, time: clock });
-    this.warnOfDivision(division, cell('division'), warn);
     return {
       line,
-      league: leagueOfDivision(division),
+      league: this.readLeague(cell, warn),
       part: '',
       observation: {
         source: 'football-data',
@@ -98,6 +102,17 @@ export class SeasonSection implements SectionReader {
         quotes: this.readQuotes(cells, warn),
       },
     };
+  }
+
+  /** The division's league, or where a file has no divisions the one that country and league name. */
+  private readLeague(cell: (name: Name) => Cell, warn: Warn): League {
+    if (this.columns.division < 0) {
+      const country = readName(cell('country'), 'missingLeague');
+      return leagueOfCountry(country, readName(cell('league'), 'missingLeague'));
+    }
+    const division = readName(cell('division'), 'missingLeague', LONGEST_DIVISION);
+    this.warnOfDivision(division, cell('division'), warn);
+    return leagueOfDivision(division);
   }
 
   private readQuotes(cells: readonly string[], warn: Warn): Quote[] {
