@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatInteger, formatOdd, formatScore } from './format';
+import { formatCount, formatDate, formatInstant, formatInteger, formatOdd, formatScore } from './format';
 
 describe('what a cell shows', () => {
   it('writes prices with a decimal comma and two places', () => {
@@ -16,6 +16,12 @@ describe('what a cell shows', () => {
   it('writes dates day first', () => {
     expect(formatDate('2024-05-17')).toBe('17.05.2024');
     expect(formatDate(null)).toBe('-');
+  });
+
+  it('writes instants in Turkish and in Istanbul time', () => {
+    expect(formatInstant('2026-05-17T18:45:00.000Z')).toBe('17 Mayıs 2026 21:45');
+    expect(formatInstant('2026-12-31T21:05:00Z')).toBe('1 Ocak 2027 00:05');
+    expect(formatInstant('dün')).toBe('dün');
   });
 
   it('groups thousands with a point', () => {

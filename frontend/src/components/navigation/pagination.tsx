@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names';
+import { tr } from '../../locale/tr';
+import { pageSteps } from './page-steps';
+
+interface Props {
+  /** What is being paged, for those who hear it. */
+  label: string;
+  page: number;
+  pages: number;
+  /** Address of a page. */
+  hrefOf: (page: number) => string;
+}
+
+/** Links to the pages of a list. Nothing where there is one page only. */
+export function Pagination({ label, page, pages, hrefOf }: Props) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={label} className="flex justify-center">
+      <ul className="flex flex-wrap items-center justify-center gap-1 tabular-nums">
+        <Neighbour to={page > 1 ? hrefOf(page - 1) : null} label={tr.common.previousPage} icon="previous" />
+        {pageSteps(page, pages).map((step, index) => (
+          <li key={step === 'gap' ? `gap-${index}` : step}>
+            {step === 'gap' ? (
+              <span aria-hidden className="grid size-8 place-items-center text-muted sm:size-10">
+                …
+              </span>
+            ) : (
+              <Link
+                to={hrefOf(step)}
+                aria-current={step === page ? 'page' : undefined}
+                aria-label={tr.common.pageNumber(step)}
+                className={classNames(box, step === page ? 'bg-accent font-semibold text-on-accent' : quiet)}
+              >
+                {step}
+              </Link>
+            )}
+          </li>
+        ))}
+        <Neighbour to={page < pages ? hrefOf(page + 1) : null} label={tr.common.nextPage} icon="next" />
+      </ul>
+    </nav>
+  );
+}
+
+const box = 'grid h-10 min-w-10 place-items-center rounded-md px-2 text-sm transition-colors duration-150';
+const quiet = 'hover:bg-raised';
+
+function Neighbour({ to, label, icon }: { to: string | null; label: string; icon: 'previous' | 'next' }) {
+  const Icon = icon === 'previous' ? ChevronLeft : ChevronRight;
+  return (
+    <li>
+      {to === null ? (
+        <span aria-hidden className={classNames(box, 'text-muted opacity-40')}>
+          <Icon className="size-5" />
+        </span>
+      ) : (
+        <Link
+          to={to}
+          rel={icon === 'previous' ? 'prev' : 'next'}
+          aria-label={label}
+          className={classNames(box, quiet)}
+        >
+          <Icon aria-hidden className="size-5" />
+        </Link>
+      )}
+    </li>
+  );
+}
