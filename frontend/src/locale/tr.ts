@@ -99,6 +99,10 @@ export const tr = {
     characters: (count: number, limit: number) => `${limit} karakterin ${count} tanesi yazıldı`,
     newWindow: 'yeni pencerede açılır',
   },
+  dialogs: {
+    cancel: 'Vazgeç',
+    ok: 'Tamam',
+  },
   auth: {
     username: 'Kullanıcı adı',
     email: 'E-posta',

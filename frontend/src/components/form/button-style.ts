@@ -1,11 +1,12 @@
 import { classNames } from '../../lib/class-names';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'normal';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong border border-transparent',
   secondary: 'bg-surface text-text border border-control hover:bg-raised',
+  danger: 'bg-danger text-bg hover:opacity-90 border border-transparent',
   quiet: 'text-text border border-transparent hover:bg-raised',
 };
 

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { tr } from '../../locale/tr';
+import { Button } from '../form/button';
+import { DialogFrame } from './dialog-frame';
+
+interface Props {
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  /** What is confirmed can't be taken back easily. */
+  danger?: boolean;
+  /** The button shows progress until it is done. */
+  onConfirm: () => void | Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before something happens; the safe answer has the focus. */
+export function ConfirmDialog({ title, text, confirmLabel, danger = false, onConfirm, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogFrame
+      title={title}
+      text={text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" autoFocus onClick={onClose}>
+            {tr.dialogs.cancel}
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

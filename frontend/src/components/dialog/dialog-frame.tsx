@@ -1,0 +1,55 @@
+import { AlertDialog } from 'radix-ui';
+import type { FormEvent, ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** Read out with the title. */
+  text?: string;
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons, the safest first; it has the focus unless something else takes it. */
+  actions: ReactNode;
+  /** Makes the dialog a form: Enter submits it. */
+  onSubmit?: () => void;
+}
+
+/** A question or message in the middle of the page that must be answered first. Escape closes it. */
+export function DialogFrame({ title, text, onClose, children, actions, onSubmit }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // a dialog over a form stands inside it in React's tree
+    event.stopPropagation();
+    onSubmit?.();
+  };
+  const content = (
+    <>
+      <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>
+      {text && (
+        <AlertDialog.Description className="mt-2 text-sm whitespace-pre-line text-muted">
+          {text}
+        </AlertDialog.Description>
+      )}
+      {children && <div className="mt-4">{children}</div>}
+      <div className="mt-5 flex flex-wrap justify-end gap-2">{actions}</div>
+    </>
+  );
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="animate-fade fixed inset-0 z-50 bg-overlay" />
+        <AlertDialog.Content
+          {...(text ? {} : { 'aria-describedby': undefined })}
+          className="animate-fade fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5"
+        >
+          {onSubmit ? (
+            <form noValidate onSubmit={submit}>
+              {content}
+            </form>
+          ) : (
+            content
+          )}
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

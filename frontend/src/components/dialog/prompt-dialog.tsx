@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { tr } from '../../locale/tr';
+import { Button } from '../form/button';
+import { FormAlert } from '../form/form-alert';
+import { TextAreaField } from '../form/text-area-field';
+import { TextField } from '../form/text-field';
+import { DialogFrame } from './dialog-frame';
+
+interface Props {
+  title: string;
+  text?: string;
+  /** Label of the box. */
+  label: string;
+  initial?: string;
+  /** Longest accepted text. */
+  maxLength: number;
+  multiline?: boolean;
+  /** Said when nothing was written. */
+  required: string;
+  submitLabel: string;
+  danger?: boolean;
+  /** Gets the trimmed text; a returned sentence is shown and the text stays. */
+  onSubmit: (text: string) => string | null | Promise<string | null>;
+  onClose: () => void;
+}
+
+/** Asks for a text. What was written stays when it is refused. */
+export function PromptDialog({
+  title,
+  text,
+  label,
+  initial = '',
+  maxLength,
+  multiline = false,
+  required,
+  submitLabel,
+  danger = false,
+  onSubmit,
+  onClose,
+}: Props) {
+  const [value, setValue] = useState(initial);
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async () => {
+    const given = value.trim();
+    setMissing(given === '');
+    if (given === '' || busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      setFailure(await onSubmit(given));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const Field = multiline ? TextAreaField : TextField;
+  return (
+    <DialogFrame
+      title={title}
+      text={text}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {tr.dialogs.cancel}
+          </Button>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {failure && <FormAlert kind="error">{failure}</FormAlert>}
+        <Field
+          autoFocus
+          label={label}
+          value={value}
+          maxLength={maxLength}
+          onChange={(event: { target: { value: string } }) => {
+            setValue(event.target.value);
+            setMissing(false);
+          }}
+          error={missing ? required : undefined}
+        />
+      </div>
+    </DialogFrame>
+  );
+}
