@@ -7,11 +7,13 @@ import { MEMBER_ROLES } from '../lib/roles';
 interface Props {
   /** Title of the page that is being kept closed. */
   title: string;
+  /** Why a membership is needed; by default, for the odds tables. */
+  prompt?: string;
   children: ReactNode;
 }
 
 /** Members' data for members; everybody else gets the prompt, and nothing is asked of the server for them. */
-export function MembersOnly({ title, children }: Props) {
+export function MembersOnly({ title, prompt, children }: Props) {
   const role = useSelector(selectRole);
-  return role !== null && MEMBER_ROLES.includes(role) ? children : <MembershipPrompt title={title} />;
+  return role !== null && MEMBER_ROLES.includes(role) ? children : <MembershipPrompt title={title} text={prompt} />;
 }

@@ -7,6 +7,7 @@ import { selectSession } from '../features/auth/session.slice';
 import { tr } from '../locale/tr';
 import { admit } from './access';
 import type { Screen } from './routes/screens';
+import { useDocumentMeta } from './use-document-meta';
 import { useDocumentTitle } from './use-document-title';
 
 /** Opens a screen to those who may see it and sends everybody else where they belong. */
@@ -25,8 +26,9 @@ export function RouteGuard({ screen }: { screen: Screen }) {
   }
 }
 
-function OpenScreen({ screen: { Page, title } }: { screen: Screen }) {
+function OpenScreen({ screen: { Page, title, access, description } }: { screen: Screen }) {
   useDocumentTitle(title);
+  useDocumentMeta({ description, indexed: access === 'public' || access === 'guest' });
   return (
     <Suspense fallback={<PageLoader />}>
       <Page />

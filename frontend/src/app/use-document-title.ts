@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSiteName } from '../features/site/use-site-name';
 
-/** Names the browser tab after the screen. */
-export function useDocumentTitle(title: string): void {
+/** Names the browser tab after the screen; null leaves it as it is. */
+export function useDocumentTitle(title: string | null): void {
   const siteName = useSiteName();
   useEffect(() => {
-    document.title = `${title} · ${siteName}`;
+    if (title !== null) document.title = `${title} · ${siteName}`;
   }, [title, siteName]);
 }

@@ -7,6 +7,7 @@ export interface ApiCall {
   /** Method and path, e.g. `POST /api/login`. */
   route: string;
   query: URLSearchParams;
+  /** JSON, or the fields of a form by name. */
   body: unknown;
   token: string | null;
 }
@@ -25,7 +26,7 @@ export function serveApi(routes: Routes): ApiCall[] {
     const call: ApiCall = {
       route: `${request.method} ${url.pathname}`,
       query: url.searchParams,
-      body: request.method === 'GET' ? undefined : await request.json().catch(() => undefined),
+      body: request.method === 'GET' ? undefined : await bodyOf(request),
       token: request.headers.get('Authorization'),
     };
     calls.push(call);
@@ -38,6 +39,14 @@ export function serveApi(routes: Routes): ApiCall[] {
     });
   });
   return calls;
+}
+
+/** What a request carries: JSON, or the fields of a form by name. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
+    return Object.fromEntries(await request.formData());
+  }
+  return request.json().catch(() => undefined);
 }
 
 const settings: PublicSettings = {

@@ -15,6 +15,8 @@ module.exports = class extends TestEnvironment {
     ]) {
       this.global[name] ??= globalThis[name];
     }
+    // A request can only send files and forms of Node's own kind.
+    for (const name of ['FormData', 'Blob', 'File']) this.global[name] = globalThis[name];
     // Node's Request accepts only Node's own abort signals.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;

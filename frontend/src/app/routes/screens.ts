@@ -6,7 +6,10 @@ import type { Access } from '../access';
 export interface Screen {
   path: string;
   access: Access;
-  title: string;
+  /** Name of the browser tab; null = the screen names it itself, after what it shows. */
+  title: string | null;
+  /** What search engines say about a public screen. */
+  description?: string;
   Page: ComponentType;
 }
 

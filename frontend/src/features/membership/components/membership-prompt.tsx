@@ -4,14 +4,14 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { tr } from '../../../locale/tr';
 
 /** In place of members' data, for those whose membership is not active. */
-export function MembershipPrompt({ title }: { title: string }) {
+export function MembershipPrompt({ title, text = tr.membership.prompt }: { title: string; text?: string }) {
   return (
     <div className="mx-auto flex w-full max-w-[560px] flex-col items-center gap-4 px-4 py-16 text-center sm:py-24">
       <span className="grid size-14 place-items-center rounded-full bg-wait-soft text-wait">
         <LockKeyhole aria-hidden className="size-6" />
       </span>
       <h1 className="text-xl font-semibold">{title}</h1>
-      <p className="text-muted">{tr.membership.prompt}</p>
+      <p className="text-muted">{text}</p>
       <Link to="/satinal" className={buttonStyle('primary')}>
         {tr.membership.purchase}
       </Link>
