@@ -1,0 +1,38 @@
+const percent = (places: number) =>
+  new Intl.NumberFormat('tr-TR', {
+    style: 'percent',
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+
+const ONE_PLACE = percent(1);
+
+const SIGNED = new Intl.NumberFormat('tr-TR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** A rate of 0-1 as `%49,6`; a missing one is a dash. */
+export function formatRate(rate: number | null | undefined): string {
+  return rate == null ? '-' : ONE_PLACE.format(rate);
+}
+
+/** A gain or loss of 1 = 100 % as `+%3,2` or `-%8,6`; a missing one is a dash. */
+export function formatSignedRate(rate: number | null | undefined): string {
+  return rate == null ? '-' : SIGNED.format(rate);
+}
+
+/** An interval of rates of 0-1 as `%46,6–52,5`; a dash while either end is missing. */
+export function formatRateRange(low: number | null | undefined, high: number | null | undefined): string {
+  if (low == null || high == null) return '-';
+  return `${ONE_PLACE.format(low)}–${ONE_PLACE.format(high).replace('%', '')}`;
+}
+
+const DECIMAL = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
+
+/** A number with at most one decimal: `6,5`. */
+export function formatDecimal(value: number): string {
+  return DECIMAL.format(value);
+}
