@@ -2,6 +2,7 @@ import { Archive1763700000000 } from './1763700000000-archive';
 import { PostsAndMessages1763703000000 } from './1763703000000-posts-and-messages';
 import { Membership1763704000000 } from './1763704000000-membership';
 import { DeletedMatches1763707000000 } from './1763707000000-deleted-matches';
+import { Handicaps1763720000000 } from './1763720000000-handicaps';
 
 /** All migrations, oldest first. A released one is never edited. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   PostsAndMessages1763703000000,
   Membership1763704000000,
   DeletedMatches1763707000000,
+  Handicaps1763720000000,
 ];

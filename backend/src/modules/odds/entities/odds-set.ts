@@ -1,17 +1,18 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { CODE_FIELDS, ODD_FIELDS } from '../catalogue/columns';
+import { HANDICAP_FIELDS, type HandicapField } from '../catalogue/handicap';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import { Match } from './match.entity';
 
 /** Prices in hundredths and bulletin codes of one set; null = no price, no code. */
-export type OddsValues = Record<OddField | CodeField, number | null>;
+export type OddsValues = Record<OddField | CodeField | HandicapField, number | null>;
 
 export const OPENING_ODDS_TABLE = 'opening_odds';
 export const CLOSING_ODDS_TABLE = 'closing_odds';
 
-/** Declares the catalogue's columns on an entity class: 157 decorators nobody has to write. */
+/** Declares the catalogue's columns on an entity class: 163 decorators nobody has to write. */
 const CatalogueColumns: ClassDecorator = (target) => {
-  for (const field of [...ODD_FIELDS, ...CODE_FIELDS]) {
+  for (const field of [...ODD_FIELDS, ...CODE_FIELDS, ...HANDICAP_FIELDS]) {
     Column({ type: 'int', nullable: true })(target.prototype as object, field);
   }
 };
