@@ -2,15 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Leads to the beginning of a list when its page changes, smoothly unless the visitor prefers less motion, and takes
- * the keyboard along. The first page shown stays where it is. The referenced element needs `tabIndex={-1}`.
+ * the keyboard along. What is shown first stays where it is, and so does what `list` shows anew because of another
+ * filter. The referenced element needs `tabIndex={-1}`.
  */
-export function usePageScroll(list: RefObject<HTMLElement | null>, page: number): void {
-  const shown = useRef(page);
+export function usePageScroll(
+  element: RefObject<HTMLElement | null>,
+  page: number,
+  list: string | null = null,
+): void {
+  const shown = useRef({ page, list });
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    const before = shown.current;
+    shown.current = { page, list };
+    if (before.page === page || before.list !== list) return;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
-  }, [list, page]);
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  }, [element, page, list]);
 }
