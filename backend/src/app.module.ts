@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { RateLimitsModule } from './common/http/rate-limits.module';
 import { requestLog } from './common/http/request-log';
 import { ClockModule } from './common/time/clock.module';
 import type { Settings } from './config/settings';
@@ -12,6 +13,7 @@ import { AuthModule } from './modules/auth/auth.module';
 import { BlogsModule } from './modules/blogs/blogs.module';
 import { CommentsModule } from './modules/comments/comments.module';
 import { ContactModule } from './modules/contact/contact.module';
+import { FiltersModule } from './modules/filters/filters.module';
 import { HealthModule } from './modules/health/health.module';
 import { ImportsModule } from './modules/imports/imports.module';
 import { MailModule } from './modules/mail/mail.module';
@@ -36,6 +38,7 @@ export class AppModule {
         SettingsModule.with(settings),
         LoggerModule.forRoot(requestLog(settings)),
         ClockModule,
+        RateLimitsModule,
         DatabaseModule,
         DemoDataModule,
         AuditModule,
@@ -43,6 +46,7 @@ export class AppModule {
         SubscriptionsModule,
         AuthModule,
         OddsModule,
+        FiltersModule,
         ImportsModule,
         ImagesModule,
         BlogsModule,

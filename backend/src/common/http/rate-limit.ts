@@ -1,13 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors/app-error';
 
-/** Counts something per key (an address, an account) and refuses it above `points` in `seconds`. */
+/** Counts something per key (an address, an account) and refuses it above a number in a time; see `RateLimits`. */
 export class RateLimit {
-  private readonly limiter: RateLimiterMemory;
-
-  constructor(name: string, points: number, seconds: number) {
-    this.limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  }
+  constructor(private readonly limiter: RateLimiterAbstract) {}
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   async count(key: string | number): Promise<void> {
@@ -17,6 +13,11 @@ export class RateLimit {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(refused.msBeforeNext / 1000) });
     }
+  }
+
+  /** Takes one counted attempt back. */
+  async giveBack(key: string | number): Promise<void> {
+    await this.limiter.reward(key);
   }
 
   /** Forgets what was counted for a key. */

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Afterwards } from '../../common/background/afterwards';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
-import { RateLimit } from '../../common/http/rate-limit';
+import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { inTransaction } from '../../database/transaction';
 import { UsersService } from '../users/users.service';
@@ -17,12 +17,13 @@ const MINUTES = 60;
 @Injectable()
 export class PasswordResetService {
   /** Many phones share one address on mobile networks. */
-  private readonly perAddress = new RateLimit('reset-address', 60, 15 * MINUTES);
-  private readonly perEmail = new RateLimit('reset-email', 5, 15 * MINUTES);
+  private readonly perAddress = this.limits.limit('reset-address', 60, 15 * MINUTES);
+  private readonly perEmail = this.limits.limit('reset-email', 5, 15 * MINUTES);
   /** Whoever asks, and from wherever: a mailbox gets this many mails in an hour. */
-  private readonly perAccount = new RateLimit('reset-account', 5, 60 * MINUTES);
+  private readonly perAccount = this.limits.limit('reset-account', 5, 60 * MINUTES);
 
   constructor(
+    private readonly limits: RateLimits,
     private readonly users: UsersService,
     private readonly links: PasswordLinks,
     private readonly sessions: SessionsService,

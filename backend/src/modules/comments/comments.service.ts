@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
-import { RateLimit } from '../../common/http/rate-limit';
+import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { inTransaction, lockRows } from '../../database/transaction';
@@ -23,9 +23,10 @@ const RECENT_PER_PAGE = 20;
 @Injectable()
 export class CommentsService {
   /** Comments of one account in five minutes. */
-  private readonly limit = new RateLimit('comments', 20, 5 * 60);
+  private readonly limit = this.limits.limit('comments', 20, 5 * 60);
 
   constructor(
+    private readonly limits: RateLimits,
     private readonly comments: CommentsRepository,
     private readonly clock: Clock,
     @InjectDataSource() private readonly dataSource: DataSource,

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
-import { RateLimit } from '../../common/http/rate-limit';
+import { RateLimits } from '../../common/http/rate-limits';
 import type { TableListQuery, TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
@@ -20,9 +20,10 @@ const TABLE = 'contacts';
 @Injectable()
 export class ContactService {
   /** Messages from one address in ten minutes: many phones share one address on mobile networks. */
-  private readonly limit = new RateLimit('contact', 10, 10 * 60);
+  private readonly limit = this.limits.limit('contact', 10, 10 * 60);
 
   constructor(
+    private readonly limits: RateLimits,
     private readonly contacts: ContactRepository,
     private readonly audit: AuditService,
     private readonly clock: Clock,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageAnswer } from '../../common/http/message-answer';
-import { RateLimit } from '../../common/http/rate-limit';
+import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { isDuplicateKey } from '../../database/dialects';
@@ -12,9 +12,10 @@ import { NewsletterRepository } from './newsletter.repository';
 @Injectable()
 export class NewsletterService {
   /** Forms from one address in ten minutes: many phones share one address on mobile networks. */
-  private readonly limit = new RateLimit('subscribe', 20, 10 * 60);
+  private readonly limit = this.limits.limit('subscribe', 20, 10 * 60);
 
   constructor(
+    private readonly limits: RateLimits,
     private readonly subscribers: NewsletterRepository,
     private readonly clock: Clock,
   ) {}
@@ -30,9 +31,20 @@ export class NewsletterService {
     return { message: tr.newsletter.subscribed };
   }
 
-  /** Subscribes the address of a new account whose owner ticked the box; there is no number to it. */
+  /** Subscribes the address of an account whose owner ticked the box; there is no number to it. */
   async subscribeAccount(email: string, address: string): Promise<void> {
     await this.store(email, '', address);
+  }
+
+  /** Ends the subscription of an account's address, when there is one. */
+  unsubscribeAccount(email: string): Promise<void> {
+    return this.subscribers.unsubscribe(email.toLowerCase(), this.clock.now());
+  }
+
+  /** Whether the newsletter goes to an address. */
+  async isSubscribed(email: string): Promise<boolean> {
+    const row = await this.subscribers.findByEmail(email.toLowerCase());
+    return row !== null && row.unsubscribed_at === null;
   }
 
   private async store(email: string, phonenumber: string, address: string): Promise<void> {

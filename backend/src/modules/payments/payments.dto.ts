@@ -27,6 +27,11 @@ export class ReceiptsQuery extends TableListQuery {
   @IsOptional()
   @IsIn(RECEIPT_STATES, { message: tr.payments.status })
   status?: ReceiptStatus;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Only those one sent in oneself; matters to admins.' })
+  @IsOptional()
+  @IsIn(['true'], { message: tr.validation.invalidValue })
+  mine?: 'true';
 }
 
 export class ReceiptRow {

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DURATION_MINUTES } from '../../common/access/durations';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
-import { RateLimit } from '../../common/http/rate-limit';
+import { RateLimits } from '../../common/http/rate-limits';
 import type { ReceivedFile } from '../../common/http/single-file';
 import type { TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
@@ -30,9 +30,10 @@ const LONGEST_FILE_NAME = 120;
 /** Bank transfers: members send receipts in, admins decide on them. */
 @Injectable()
 export class PaymentsService implements OnModuleInit {
-  private readonly uploads = new RateLimit('receipt', 20, 60 * 60);
+  private readonly uploads = this.limits.limit('receipt', 20, 60 * 60);
 
   constructor(
+    private readonly limits: RateLimits,
     private readonly receipts: ReceiptsRepository,
     private readonly files: ReceiptFiles,
     private readonly users: UsersService,
@@ -58,12 +59,12 @@ export class PaymentsService implements OnModuleInit {
     });
   }
 
-  /** A member sees the own receipts, an admin all. */
+  /** A member sees the own receipts, an admin all or, when asked so, the own ones. */
   async list(
     { userId, role }: Identity,
-    { status, ...query }: ReceiptsQuery,
+    { status, mine, ...query }: ReceiptsQuery,
   ): Promise<TablePage<ReceiptRow>> {
-    const whose = role === 'admin' ? {} : { userId };
+    const whose = role === 'admin' && mine === undefined ? {} : { userId };
     const { rows, total } = await this.receipts.read(query, { ...whose, status });
     return { rows: rows.map(toRow), total };
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Put, UseFilters } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Ip, Put, UseFilters } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
@@ -6,11 +6,14 @@ import { ErrorFilter } from '../../common/errors/error.filter';
 import { MessageAnswer } from '../../common/http/message-answer';
 import {
   AccountDeletionDto,
+  MailChoices,
+  MailChoicesDto,
   PasswordChangeDto,
   ProfileAnswer,
   SuccessAnswer,
   TelegramLinkDto,
 } from './profile.dto';
+import { MailChoicesService } from './mail-choices.service';
 import { ProfileService } from './profile.service';
 
 @ApiTags('profile')
@@ -18,7 +21,10 @@ import { ProfileService } from './profile.service';
 @LoggedIn()
 @Controller('profile')
 export class ProfileController {
-  constructor(private readonly profile: ProfileService) {}
+  constructor(
+    private readonly profile: ProfileService,
+    private readonly mailChoices: MailChoicesService,
+  ) {}
 
   @Get()
   @ApiOkResponse({ type: ProfileAnswer })
@@ -39,6 +45,23 @@ export class ProfileController {
   @ApiOkResponse({ type: SuccessAnswer })
   changePassword(@CurrentUser() who: Identity, @Body() body: PasswordChangeDto): Promise<SuccessAnswer> {
     return this.profile.changePassword(who, body);
+  }
+
+  @Get('mails')
+  @ApiOkResponse({ type: MailChoices })
+  readMailChoices(@CurrentUser() who: Identity): Promise<MailChoices> {
+    return this.mailChoices.read(who);
+  }
+
+  /** Turns reminders and the newsletter on or off, as the links in the mails turn them off. */
+  @Put('mails')
+  @ApiOkResponse({ type: MailChoices })
+  changeMailChoices(
+    @CurrentUser() who: Identity,
+    @Body() wanted: MailChoicesDto,
+    @Ip() address: string,
+  ): Promise<MailChoices> {
+    return this.mailChoices.change(who, wanted, address);
   }
 
   /** Everything the site keeps about the account. */

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
-import { RateLimit } from '../../common/http/rate-limit';
+import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { inTransaction } from '../../database/transaction';
@@ -26,9 +26,10 @@ const MINUTES = 60;
 @Injectable()
 export class ProfileService {
   /** Wrong passwords an open session may try. */
-  private readonly attempts = new RateLimit('own-password', 10, 15 * MINUTES);
+  private readonly attempts = this.limits.limit('own-password', 10, 15 * MINUTES);
 
   constructor(
+    private readonly limits: RateLimits,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly passwordLinks: PasswordLinks,
