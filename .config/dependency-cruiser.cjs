@@ -21,7 +21,7 @@ const allowed = {
   imports: ['odds'],
   admin: ['audit', 'auth', 'mail', 'subscriptions', 'users'],
   payments: ['audit', 'mail', 'subscriptions', 'users'],
-  profile: ['auth', 'subscriptions', 'users'],
+  profile: ['auth', 'newsletter', 'subscriptions', 'users'],
 };
 
 module.exports = {

@@ -260,6 +260,15 @@ describe(`receipts of bank transfers on the ${DATABASE_NAME}`, () => {
       expect((await site.http(admin.token).get(`/api/receipts?${query}`)).status).toBe(400);
   });
 
+  it('of an admin’s own are found among all of them', async () => {
+    const [boss, member] = [await site.member('admin'), await site.member('wait')];
+    const { body: own } = await send(boss, testPdf());
+    const { body: other } = await send(member, testPdf());
+    expect(await list(boss, '?mine=true')).toEqual([own]);
+    expect(await list(member, '?mine=true')).toEqual([other]);
+    expect((await site.http(boss.token).get('/api/receipts?mine=false')).status).toBe(400);
+  });
+
   it('are in the export of one’s own data, and go with the account, files included', async () => {
     const member = await site.member('wait');
     const before = files();

@@ -1,4 +1,5 @@
 import { SessionsService } from '../../src/modules/auth/sessions.service';
+import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
 import { User } from '../../src/modules/users/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
@@ -147,6 +148,98 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
       for (let count = 0; count < 10; count += 1) expect(await attempt()).toBe(400);
       expect(await attempt()).toBe(429);
       expect((await remove(member, { password: TEST_PASSWORD })).status).toBe(429);
+    });
+  });
+
+  describe('the choice of mails', () => {
+    const choices = async ({ token }: TestMember) => (await site.http(token).get('/api/profile/mails')).body;
+    const choose = ({ token }: TestMember, body: object) =>
+      site.http(token).put('/api/profile/mails').send(body);
+    const consentsOf = async ({ token }: TestMember) =>
+      (await site.http(token).get('/api/profile/export')).body.consents;
+
+    it('starts with reminders and without the newsletter', async () => {
+      expect(await choices(await site.member('wait'))).toEqual({ reminders: true, newsletter: false });
+    });
+
+    it('turns reminders off and on again, also after the link in a mail turned them off', async () => {
+      const member = await site.member('user');
+      const off = await choose(member, { reminders: false });
+      expect([off.status, off.body]).toEqual([200, { reminders: false, newsletter: false }]);
+      expect((await choose(member, { reminders: true })).body.reminders).toBe(true);
+
+      const { page } = site.app.get(UnsubscribeService).links('', 'reminder', member.email);
+      const token = new URLSearchParams(page.split('?')[1]).get('token');
+      expect((await site.http().post('/api/unsubscribe').send({ token })).status).toBe(200);
+      expect(await choices(member)).toEqual({ reminders: false, newsletter: false });
+      await choose(member, { reminders: true });
+      expect(await choices(member)).toEqual({ reminders: true, newsletter: false });
+    });
+
+    it('remembers since when reminders are off, however often that is said', async () => {
+      const member = await site.member('user');
+      await choose(member, { reminders: false });
+      const since = site.clock.now().toISOString();
+      site.clock.advance(60_000);
+      await choose(member, { reminders: false });
+      const { body } = await site.http(member.token).get('/api/profile/export');
+      expect(body.account.reminders_off_at).toBe(since);
+    });
+
+    it('takes the newsletter as consent with its proof, ends it, and begins anew', async () => {
+      const member = await site.member('wait');
+      expect((await choose(member, { newsletter: true })).body.newsletter).toBe(true);
+      const first = { kind: 'newsletter', text_version: '2026-05', given_at: site.clock.now().toISOString() };
+      expect(await consentsOf(member)).toEqual([
+        { ...first, address: expect.stringMatching(/127\.0\.0\.1/) },
+      ]);
+      const row = async () =>
+        (await site.http(member.token).get('/api/profile/export')).body.newsletter as Record<string, unknown>;
+      expect(await row()).toMatchObject({ email: member.email, unsubscribed_at: null });
+
+      expect((await choose(member, { newsletter: false })).body.newsletter).toBe(false);
+      expect(await row()).toMatchObject({ unsubscribed_at: site.clock.now().toISOString() });
+      await choose(member, { newsletter: false });
+
+      site.clock.advance(60_000);
+      expect((await choose(member, { newsletter: true })).body.newsletter).toBe(true);
+      expect(await row()).toMatchObject({
+        unsubscribed_at: null,
+        consent_at: site.clock.now().toISOString(),
+      });
+      await choose(member, { newsletter: true });
+      expect(await consentsOf(member)).toHaveLength(2);
+    });
+
+    it('leaves alone what is not named, and other members', async () => {
+      const [member, other] = [await site.member('user'), await site.member('user')];
+      await choose(member, { newsletter: true, reminders: false });
+      expect((await choose(member, {})).body).toEqual({ reminders: false, newsletter: true });
+      expect((await choose(member, { reminders: true })).body).toEqual({ reminders: true, newsletter: true });
+      expect(await choices(other)).toEqual({ reminders: true, newsletter: false });
+    });
+
+    it.each([
+      [{ reminders: 'true' }, 'reminders'],
+      [{ reminders: null }, 'reminders'],
+      [{ newsletter: 1 }, 'newsletter'],
+      [{ newsletter: [true] }, 'newsletter'],
+      [{ user_id: 1, reminders: true }, 'user_id'],
+      [{ email: 'baskasi@example.com', newsletter: true }, 'email'],
+    ])('is refused as %j and changes nothing', async (body, field) => {
+      const member = await site.member('user');
+      const answer = await choose(member, body);
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+      expect(await choices(member)).toEqual({ reminders: true, newsletter: false });
+    });
+
+    it('can’t be changed without end', async () => {
+      const member = await site.member('user');
+      const statuses: number[] = [];
+      for (let count = 0; count < 31; count += 1)
+        statuses.push((await choose(member, { reminders: count % 2 === 0 })).status);
+      expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
+      expect(statuses[30]).toBe(429);
     });
   });
 

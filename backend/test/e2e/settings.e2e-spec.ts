@@ -24,6 +24,7 @@ describe(`site settings on the ${DATABASE_NAME}`, () => {
       demo_data: false,
       agreement_version: expect.any(String),
       bank: { account_holder: 'HESAP SAHİBİ GİRİLMEDİ', iban: 'TR00 0000 0000 0000 0000 0000 00' },
+      data_controller: { name: 'VERİ SORUMLUSU GİRİLMEDİ', address: 'ADRES GİRİLMEDİ' },
       links: { messaging_group: '', instagram: '' },
     });
     expect(settings.carousel_logos).toHaveLength(8);
@@ -111,6 +112,13 @@ describe(`site settings on the ${DATABASE_NAME}`, () => {
     [
       { carousel_logos: [{ name: 'A', image_filename: '../../etc/passwd' }] },
       { 'carousel_logos.0.image_filename': expect.stringMatching(/yalnızca/) },
+    ],
+    [
+      { data_controller: { name: ' ' } },
+      {
+        'data_controller.name': 'Bu alan boş bırakılamaz.',
+        'data_controller.address': 'Bu alan boş bırakılamaz.',
+      },
     ],
     [{ products: [null] }, { 'products.0': 'Alanları olan bir kayıt olmalı.' }],
     [

@@ -46,6 +46,8 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/profile/export': EVERYBODY,
   'PUT /api/profile/tg-link': EVERYBODY,
   'PUT /api/profile/password': EVERYBODY,
+  'GET /api/profile/mails': EVERYBODY,
+  'PUT /api/profile/mails': EVERYBODY,
   'GET /api/audit': ADMINS,
   'GET /api/mails': ADMINS,
   'POST /api/mails/:id/retry': ADMINS,

@@ -233,6 +233,8 @@ export const tr = {
     nothingToChange: 'Değiştirilecek bir ayar gönderilmedi.',
     placeholderHolder: 'HESAP SAHİBİ GİRİLMEDİ',
     placeholderBank: 'BANKA GİRİLMEDİ',
+    placeholderController: 'VERİ SORUMLUSU GİRİLMEDİ',
+    placeholderAddress: 'ADRES GİRİLMEDİ',
     productTitle: (days: number) => `Oranlar Tablosu - ${days} Gün`,
     placeholderEditor: (number: number) => `Editör ${number}`,
     placeholderEditorText: 'Editörün kısa tanıtımı buraya yazılacak.',

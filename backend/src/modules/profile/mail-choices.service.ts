@@ -17,7 +17,6 @@ export class MailChoicesService {
 
   constructor(
     private readonly limits: RateLimits,
-    private readonly limits: RateLimits,
     private readonly users: UsersService,
     private readonly newsletter: NewsletterService,
     private readonly consents: ConsentsService,

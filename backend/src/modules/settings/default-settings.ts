@@ -19,6 +19,10 @@ export function defaultSettings(site: { siteName: string; supportEmail: string }
       bank_name: tr.settings.placeholderBank,
       iban: PLACEHOLDER_IBAN,
     },
+    data_controller: {
+      name: tr.settings.placeholderController,
+      address: tr.settings.placeholderAddress,
+    },
     products: [
       { duration_type: '1_month', title: tr.settings.productTitle(30), price_tl: 1_300 },
       { duration_type: '3_month', title: tr.settings.productTitle(90), price_tl: 3_500 },

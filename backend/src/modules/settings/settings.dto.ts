@@ -75,6 +75,15 @@ export class BankDto {
   iban: string;
 }
 
+/** Who answers for personal data, as the privacy notice names them. */
+export class DataControllerDto {
+  @line(150)
+  name: string;
+
+  @line(300)
+  address: string;
+}
+
 export class PriceDto {
   @ApiProperty({ enum: DURATION_TYPES, enumName: 'DurationType' })
   @IsIn(DURATION_TYPES, { message: said.durationType })
@@ -144,6 +153,9 @@ export class SettingsDto {
 
   @Section(() => BankDto)
   bank: BankDto;
+
+  @Section(() => DataControllerDto)
+  data_controller: DataControllerDto;
 
   @SectionList(() => PriceDto, DURATION_TYPES.length)
   @ArrayUnique((price: PriceDto) => price?.duration_type, { message: said.samePackage })
