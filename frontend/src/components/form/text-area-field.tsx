@@ -1,27 +1,55 @@
 import { type ComponentProps, useId } from 'react';
+import { classNames } from '../../lib/class-names';
+import { textLength } from '../../lib/text-length';
+import { tr } from '../../locale/tr';
 import { describedBy, FieldFrame } from './field-frame';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
   label: string;
   error?: string;
   hint?: string;
+  /** Counts along as `n/limit`. A longer text stays as typed, so that nothing pasted is lost; the form refuses it. */
+  counter?: { text: string; limit: number };
 }
 
 /** A labelled text box of several lines; spread react-hook-form's `register(...)` into it. */
-export function TextAreaField({ label, error, hint, rows = 4, ...area }: Props) {
+export function TextAreaField({ label, error, hint, counter, rows = 4, ...area }: Props) {
   const id = useId();
+  const notes = [error || hint ? describedBy(id) : '', counter ? `${id}-count` : ''].filter(Boolean);
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea
-        {...area}
-        id={id}
-        rows={rows}
-        className={`w-full rounded-md border bg-surface px-3 py-2.5 text-base transition-colors duration-150 ${
-          error === undefined ? 'border-control focus:border-accent' : 'border-danger'
-        }`}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error || hint ? describedBy(id) : undefined}
-      />
-    </FieldFrame>
+    <div className="relative">
+      <FieldFrame id={id} label={label} error={error} hint={hint}>
+        <textarea
+          {...area}
+          id={id}
+          rows={rows}
+          className={classNames(
+            'w-full resize-y rounded-md border bg-surface px-3 py-2.5 text-base transition-colors duration-150',
+            error === undefined ? 'border-control focus:border-accent' : 'border-danger',
+          )}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+        />
+      </FieldFrame>
+      {counter && <Counter id={`${id}-count`} {...counter} />}
+    </div>
+  );
+}
+
+function Counter({ id, text, limit }: { id: string; text: string; limit: number }) {
+  const length = textLength(text);
+  return (
+    <p
+      id={id}
+      className={classNames(
+        'absolute top-0 right-0 text-dense leading-5.5 tabular-nums',
+        length > limit ? 'font-semibold text-danger' : 'text-muted',
+      )}
+    >
+      <span aria-hidden>
+        {length}/{limit}
+      </span>
+      <span className="sr-only">{tr.common.characters(length, limit)}</span>
+    </p>
   );
 }
