@@ -992,6 +992,8 @@ export type GetReceiptsApiArg = {
   sort?: string;
   order?: 'asc' | 'desc';
   status?: ReceiptStatus;
+  /** Only those one sent in oneself; matters to admins. */
+  mine?: boolean;
 };
 export type PostReceiptsApiResponse = /** status 201  */ ReceiptRow;
 export type PostReceiptsApiArg = {
@@ -1029,6 +1031,12 @@ export type PutProfileTgLinkApiArg = {
 export type PutProfilePasswordApiResponse = /** status 200  */ SuccessAnswer;
 export type PutProfilePasswordApiArg = {
   passwordChangeDto: PasswordChangeDto;
+};
+export type GetProfileMailsApiResponse = /** status 200  */ MailChoices;
+export type GetProfileMailsApiArg = void;
+export type PutProfileMailsApiResponse = /** status 200  */ MailChoices;
+export type PutProfileMailsApiArg = {
+  mailChoicesDto: MailChoicesDto;
 };
 export type GetProfileExportApiResponse = /** status 200  */ {
   [key: string]: unknown;
@@ -2438,6 +2446,10 @@ export type BankDto = {
   bank_name: string;
   iban: string;
 };
+export type DataControllerDto = {
+  name: string;
+  address: string;
+};
 export type PriceDto = {
   duration_type: DurationType;
   title: string;
@@ -2473,6 +2485,7 @@ export type PublicSettings = {
   site_name: string;
   support_email: string;
   bank: BankDto;
+  data_controller: DataControllerDto;
   products: PriceDto[];
   links: LinksDto;
   about_editors: AboutEditorDto[];
@@ -2486,6 +2499,7 @@ export type SettingsChangeDto = {
   site_name?: string;
   support_email?: string;
   bank?: BankDto;
+  data_controller?: DataControllerDto;
   products?: PriceDto[];
   links?: LinksDto;
   about_editors?: AboutEditorDto[];
@@ -2581,6 +2595,16 @@ export type TelegramLinkDto = {
 export type PasswordChangeDto = {
   currentPassword: string;
   newPassword: string;
+};
+export type MailChoices = {
+  /** Mails before and at the end of the membership. */
+  reminders: boolean;
+  newsletter: boolean;
+};
+export type MailChoicesDto = {
+  reminders?: boolean;
+  /** True is consent, and is kept with its proof. */
+  newsletter?: boolean;
 };
 export type Role = 'admin' | 'editor' | 'user' | 'wait';
 export type UserTableRow = {
