@@ -382,8 +382,7 @@ export const tr = {
     byChance: 'tanesi yalnızca şansla da ayrışırdı',
     honest: (comparisons: string, standing: string, chance: string) =>
       `${comparisons} karşılaştırma yapıldı, ${standing} seçenek oranların beklediğinden ayrıştı. Bütün oranlar tam doğru olsaydı da yalnızca şansla yaklaşık ${chance} seçenek (her yüz karşılaştırmada beş) ayrışırdı.`,
-    verdictLess:
-      'Ayrışanlar, şansın tek başına vereceğinden fazla değil: bu listeden bir anlam çıkarılamaz.',
+    verdictLess: 'Ayrışanlar, şansın tek başına vereceğinden fazla değil: bu listeden bir anlam çıkarılamaz.',
     verdictMore:
       'Ayrışanlar, şansın tek başına vereceğinden fazla. Yine de hangisinin şans, hangisinin gerçek olduğu buradan bilinemez.',
     verdictNone: 'Karşılaştırmaya yetecek kadar geçmiş maç yok.',
@@ -510,6 +509,7 @@ export const tr = {
     tooLong: 'Yorum en fazla 2.000 karakter olabilir.',
     none: 'Henüz yorum yok.',
     noneHint: 'İlk yorumu siz yazın.',
+    noneOnPage: 'Bu sayfada yorum yok.',
     noneYet: 'Yazılan yorumlar burada görünecek.',
     rules: 'Hakaret içeren, yanıltıcı veya bahis öneren yorumlar üyeliğin sonlanmasına yol açabilir.',
     blocked: 'Yorum yapma yetkiniz kaldırıldı.',
@@ -524,6 +524,7 @@ export const tr = {
   winners: {
     intro: 'Tutan seçkilerden örnekler. Geçmişteki sonuçlar gelecekteki sonuçların güvencesi değildir.',
     none: 'Henüz kayıt yok.',
+    noneOnPage: 'Bu sayfada kayıt yok.',
     noneHint: 'Yeni kayıtlar eklendikçe burada görünecek.',
     pagesLabel: 'Kazananlar sayfaları',
     prompt: 'Kazananları görebilmek için üyelik satın almanız gerekiyor.',

@@ -1,0 +1,121 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/form/button';
+import { describedBy } from '../../../components/form/field-frame';
+import { classNames } from '../../../lib/class-names';
+import { tr } from '../../../locale/tr';
+import { IMAGE_TYPES } from '../image-problem';
+
+interface Props {
+  label: string;
+  /** The chosen file. It stays chosen when it is refused, so that the refusal can be read beside it. */
+  file: File | null;
+  onChange: (file: File | null) => void;
+  error?: string;
+  disabled?: boolean;
+}
+
+/** Choice of one image, by the system's file dialog or dropped here, with a preview. */
+export function ImagePicker({ label, file, onChange, error, disabled }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const preview = usePreview(file);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    // Cancelling the dialog keeps what was chosen before.
+    if (chosen) onChange(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped && !disabled) onChange(dropped);
+  };
+  const remove = () => {
+    if (input.current) input.current.value = '';
+    onChange(null);
+    input.current?.focus();
+  };
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'flex flex-col gap-4 rounded-md border border-dashed p-4 transition-colors duration-150 sm:flex-row sm:items-center',
+          'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',
+          error ? 'border-danger' : over ? 'border-accent bg-accent-soft' : 'border-control',
+        )}
+      >
+        <div className="w-24 shrink-0 overflow-hidden rounded-md border border-line">
+          {preview && !error ? (
+            <img
+              src={preview}
+              alt={tr.blogs.preview}
+              className="aspect-4/5 w-full bg-raised object-cover object-top"
+            />
+          ) : (
+            <div className="grid aspect-4/5 w-full place-items-center bg-raised text-muted">
+              <ImagePlus aria-hidden className="size-7" />
+            </div>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={IMAGE_TYPES.join(',')}
+            onChange={choose}
+            disabled={disabled}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={describedBy(id)}
+            className="sr-only"
+          />
+          <Button
+            look="secondary"
+            size="small"
+            tabIndex={-1}
+            aria-hidden
+            disabled={disabled}
+            onClick={() => input.current?.click()}
+          >
+            {file ? tr.blogs.changeImage : tr.blogs.chooseImage}
+          </Button>
+          <p className="max-w-full text-dense break-all text-muted">{file?.name ?? tr.blogs.dropImage}</p>
+          {file && (
+            <Button look="quiet" size="small" onClick={remove} disabled={disabled}>
+              <Trash2 aria-hidden className="size-4" />
+              {tr.blogs.removeImage}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p id={describedBy(id)} className={classNames('text-dense', error ? 'text-danger' : 'text-muted')}>
+        {error ?? tr.blogs.imageHint}
+      </p>
+    </div>
+  );
+}
+
+/** An address of the file's content for as long as it is shown. */
+function usePreview(file: File | null): string | null {
+  const [shown, setShown] = useState<{ file: File; url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return shown && shown.file === file ? shown.url : null;
+}

@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import type { PostDto } from '../../../api/generated/wire';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { tr } from '../../../locale/tr';
+import { useGetLatestPicksQuery } from '../blogs.api';
+import { PostCard, PostCardSkeleton } from './post-card';
+
+const PLACES = 3;
+
+/** The newest posts, with the way to all of them. */
+export function LatestPicks() {
+  const { data, error, isFetching, refetch } = useGetLatestPicksQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <section aria-labelledby="latest-picks">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="latest-picks" className="text-xl font-semibold">
+          {tr.home.picksTitle}
+        </h2>
+        <Link
+          to="/editor"
+          aria-label={`${tr.home.allPicks}: ${tr.titles.picks}`}
+          className="inline-flex items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
+        >
+          {tr.home.allPicks}
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </div>
+      <div aria-busy={isFetching} className="mt-4">
+        {data?.length === 0 ? (
+          <EmptyState title={tr.blogs.none} hint={tr.blogs.noneHint} />
+        ) : error && !data ? (
+          <ErrorPanel
+            message={readApiError(error).message}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <Cards posts={data} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Without posts yet, their places stand empty. */
+function Cards({ posts }: { posts: readonly PostDto[] | undefined }) {
+  const places: readonly (PostDto | undefined)[] = posts ?? Array.from({ length: PLACES });
+  return (
+    <ul className="grid gap-4 min-[480px]:grid-cols-2 sm:gap-5 md:grid-cols-3">
+      {places.map((post, index) => (
+        <li key={post?.id ?? index}>
+          {post ? <PostCard post={post} heading="h3" eager /> : <PostCardSkeleton />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { readApiError } from '../../../api/api-error';
+import { Spinner } from '../../../components/feedback/spinner';
+import { buttonStyle } from '../../../components/form/button-style';
+import { FormAlert } from '../../../components/form/form-alert';
+import { TextAreaField } from '../../../components/form/text-area-field';
+import { TextField } from '../../../components/form/text-field';
+import { tr } from '../../../locale/tr';
+import { useAddPickMutation } from '../blogs.api';
+import { imageProblem } from '../image-problem';
+import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../pick-rules';
+import { ImagePicker } from './image-picker';
+
+interface Values {
+  blogname: string;
+  feedback: string;
+  image: File | null;
+}
+
+const EMPTY: Values = { blogname: '', feedback: '', image: null };
+
+/** Server's names of the fields → the form's. */
+const FIELDS: Readonly<Record<string, keyof Values>> = {
+  blogname: 'blogname',
+  feedback: 'feedback',
+  imageFile: 'image',
+};
+
+/** A new post. What was entered stays until the server has it; then the fields are empty again. */
+export function NewPickForm({ onPosted }: { onPosted: () => void }) {
+  const [add] = useAddPickMutation();
+  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
+  const { register, control, handleSubmit, formState, setError, reset } = useForm<Values>({
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = formState;
+  const feedback = useWatch({ control, name: 'feedback' });
+  // Two presses within one frame both come before the button is drawn as disabled.
+  const sending = useRef(false);
+
+  const submit = handleSubmit(async ({ blogname, feedback: text, image }) => {
+    if (sending.current || image === null) return;
+    sending.current = true;
+    setOutcome(null);
+    const result = await add({ blogname: blogname.trim(), feedback: text.trim(), image });
+    sending.current = false;
+    if (!result.error) {
+      reset(EMPTY);
+      setOutcome({ kind: 'success', text: tr.blogs.sent });
+      return onPosted();
+    }
+    const { message, fields } = readApiError(result.error);
+    setOutcome({ kind: 'error', text: message });
+    for (const [name, sentence] of Object.entries(fields)) {
+      const field = FIELDS[name];
+      if (field) setError(field, { message: sentence });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {outcome && <FormAlert kind={outcome.kind}>{outcome.text}</FormAlert>}
+      <TextField
+        {...register('blogname', { validate: checkTitle })}
+        label={tr.blogs.title}
+        error={errors.blogname?.message}
+        autoComplete="off"
+        readOnly={isSubmitting}
+      />
+      <TextAreaField
+        {...register('feedback', { validate: checkFeedback })}
+        label={tr.blogs.feedback}
+        error={errors.feedback?.message}
+        counter={{ text: feedback, limit: MAX_FEEDBACK }}
+        readOnly={isSubmitting}
+      />
+      <Controller
+        control={control}
+        name="image"
+        rules={{ validate: (file) => imageProblem(file) ?? true }}
+        render={({ field }) => (
+          <ImagePicker
+            label={tr.blogs.image}
+            file={field.value}
+            onChange={(file) => {
+              field.onChange(file);
+              const problem = file && imageProblem(file);
+              if (problem) setError('image', { message: problem });
+            }}
+            error={errors.image?.message}
+            disabled={isSubmitting}
+          />
+        )}
+      />
+      <button
+        type="submit"
+        disabled={isSubmitting}
+        className={buttonStyle('primary', 'normal', 'min-w-44 self-start')}
+      >
+        {isSubmitting && <Spinner />}
+        {isSubmitting ? tr.blogs.sending : tr.blogs.send}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Controller, type Path, useForm, useWatch } from 'react-hook-form';
+import { readApiError } from '../../../api/api-error';
+import type { PostDto } from '../../../api/generated/wire';
+import { Button } from '../../../components/form/button';
+import { FormAlert } from '../../../components/form/form-alert';
+import { TextAreaField } from '../../../components/form/text-area-field';
+import { TextField } from '../../../components/form/text-field';
+import { tr } from '../../../locale/tr';
+import { useChangePickMutation } from '../blogs.api';
+import { imageProblem } from '../image-problem';
+import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../pick-rules';
+import { ImagePicker } from './image-picker';
+
+interface Values {
+  blogname: string;
+  feedback: string;
+  image_filename: string;
+  imageFile: File | null;
+}
+
+interface Props {
+  post: PostDto;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** A post in edit mode, filled with what it says. A new image goes before a changed file name. */
+export function PickEditor({ post, onSaved, onCancel }: Props) {
+  const [change] = useChangePickMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const defaultValues: Values = {
+    blogname: post.blogname,
+    feedback: post.feedback,
+    image_filename: post.image_filename ?? '',
+    imageFile: null,
+  };
+  const { register, control, handleSubmit, formState, setError } = useForm<Values>({ defaultValues });
+  const { errors, isSubmitting } = formState;
+  const feedback = useWatch({ control, name: 'feedback' });
+
+  const save = handleSubmit(async ({ imageFile, ...texts }) => {
+    setFailure(null);
+    const changes = {
+      blogname: texts.blogname.trim(),
+      feedback: texts.feedback.trim(),
+      image_filename: texts.image_filename.trim(),
+    };
+    const result = await change({ id: post.id, changes, image: imageFile });
+    if (!result.error) return onSaved();
+    const { message, fields } = readApiError(result.error);
+    setFailure(message);
+    for (const [name, sentence] of Object.entries(fields)) {
+      if (name in defaultValues) setError(name as Path<Values>, { message: sentence });
+    }
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="flex flex-col gap-5">
+      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      <TextField
+        {...register('blogname', { validate: checkTitle })}
+        label={tr.blogs.title}
+        error={errors.blogname?.message}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextAreaField
+        {...register('feedback', { validate: checkFeedback })}
+        label={tr.blogs.feedback}
+        error={errors.feedback?.message}
+        counter={{ text: feedback, limit: MAX_FEEDBACK }}
+      />
+      <TextField
+        {...register('image_filename')}
+        label={tr.blogs.imageFileName}
+        hint={tr.blogs.imageFileNameHint}
+        error={errors.image_filename?.message}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Controller
+        control={control}
+        name="imageFile"
+        rules={{ validate: (file) => (file ? (imageProblem(file) ?? true) : true) }}
+        render={({ field }) => (
+          <ImagePicker
+            label={tr.blogs.newImage}
+            file={field.value}
+            onChange={(file) => {
+              field.onChange(file);
+              const problem = file && imageProblem(file);
+              if (problem) setError('imageFile', { message: problem });
+            }}
+            error={errors.imageFile?.message}
+            disabled={isSubmitting}
+          />
+        )}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          {tr.blogs.save}
+        </Button>
+        <Button look="secondary" onClick={onCancel} disabled={isSubmitting}>
+          {tr.common.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { PostDto } from '../../../api/generated/wire';
+import { PostImage } from '../../../components/media/post-image';
+import { formatInstant } from '../../../lib/format';
+
+interface Props {
+  post: PostDto;
+  /** Level of the title in the page's outline. */
+  heading?: 'h2' | 'h3';
+  eager?: boolean;
+}
+
+/** A post in a grid: image, title, author, date and two lines of text; the whole card leads to it. */
+export function PostCard({ post, heading: Heading = 'h2', eager }: Props) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 focus-within:border-accent hover:border-accent">
+      <PostImage fileName={post.image_filename} alt="" eager={eager} />
+      <div className="flex grow flex-col gap-1.5 border-t border-line p-4">
+        <Heading className="line-clamp-2 leading-snug font-semibold break-words group-hover:text-accent">
+          <Link to={`/blog/${post.id}`} className="after:absolute after:inset-0 after:rounded-card">
+            {post.blogname}
+          </Link>
+        </Heading>
+        <p className="line-clamp-2 text-sm break-words text-muted">{post.feedback}</p>
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1.5 text-dense text-muted">
+          <span className="font-medium text-text">{post.author}</span>
+          <time dateTime={post.date}>{formatInstant(post.date)}</time>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The place of a card whose post is on its way. */
+export function PostCardSkeleton() {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="shimmer aspect-4/5 rounded-none" />
+      <div className="flex flex-col gap-2.5 border-t border-line p-4">
+        <div className="shimmer h-5 w-3/4" />
+        <div className="shimmer h-4 w-full" />
+        <div className="shimmer h-4 w-1/2" />
+      </div>
+    </div>
+  );
+}

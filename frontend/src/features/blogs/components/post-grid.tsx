@@ -1,0 +1,29 @@
+import type { PostDto } from '../../../api/generated/wire';
+import { tr } from '../../../locale/tr';
+import { PostCard, PostCardSkeleton } from './post-card';
+
+const GRID = 'grid gap-4 grid-cols-1 min-[480px]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 sm:gap-5';
+
+/** Posts as cards: one beside the other as far as the screen is wide. */
+export function PostGrid({ posts }: { posts: readonly PostDto[] }) {
+  return (
+    <ul className={GRID}>
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostCard post={post} eager={index < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PostGridSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status" className={GRID}>
+      <span className="sr-only">{tr.common.loading}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <PostCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { notify } from '../../../components/feedback/notices';
+import { PageLoader } from '../../../components/feedback/page-loader';
+import { buttonStyle } from '../../../components/form/button-style';
+import { tr } from '../../../locale/tr';
+import { useGetPickQuery } from '../blogs.api';
+import { PickEditor } from '../components/pick-editor';
+import { PostView } from '../components/post-view';
+
+interface Props {
+  /** Null for an address that can't be a post's. */
+  id: number | null;
+  canEdit: boolean;
+  /** What stands below the post: its comments. */
+  children: ReactNode;
+}
+
+/** One post, to read and, for editors, to edit. */
+export function PickPage({ id, canEdit, children }: Props) {
+  return (
+    <div className="mx-auto w-full max-w-[1080px] px-4 py-8 sm:py-12 lg:px-6">
+      {id === null ? (
+        <Missing />
+      ) : (
+        <Pick id={id} canEdit={canEdit}>
+          {children}
+        </Pick>
+      )}
+    </div>
+  );
+}
+
+function Pick({ id, canEdit, children }: Props & { id: number }) {
+  const { data: post, error, isFetching, refetch } = useGetPickQuery(id);
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const stopEditing = () => {
+    setEditing(false);
+    requestAnimationFrame(() => editButton.current?.focus());
+  };
+  if (error && !isFetching && readApiError(error).status === 404) return <Missing />;
+  if (!post) {
+    return error && !isFetching ? (
+      <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
+    ) : (
+      <PageLoader label={tr.blogs.loading} />
+    );
+  }
+  return (
+    <div className="animate-fade flex flex-col gap-10">
+      <PostView post={post} onEdit={canEdit ? () => setEditing(true) : undefined} editButton={editButton}>
+        {editing && (
+          <>
+            <h1 className="mb-5 text-xl font-semibold">
+              {tr.blogs.edit}: <span className="break-words">{post.blogname}</span>
+            </h1>
+            <PickEditor
+              post={post}
+              onCancel={stopEditing}
+              onSaved={() => {
+                notify({ kind: 'success', text: tr.blogs.saved });
+                stopEditing();
+              }}
+            />
+          </>
+        )}
+      </PostView>
+      {children}
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <div className="mx-auto flex max-w-prose flex-col items-center gap-4 py-12 text-center">
+      <h1 className="text-xl font-semibold">{tr.blogs.missing}</h1>
+      <p className="text-sm text-muted">{tr.blogs.missingText}</p>
+      <Link to="/editor" className={buttonStyle('primary')}>
+        {tr.blogs.toList}
+      </Link>
+    </div>
+  );
+}

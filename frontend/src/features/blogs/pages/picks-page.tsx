@@ -1,0 +1,106 @@
+import { MessageSquareText } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import type { BlogPage } from '../../../api/generated/wire';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { buttonStyle } from '../../../components/form/button-style';
+import { Pagination } from '../../../components/navigation/pagination';
+import { usePageScroll } from '../../../components/navigation/use-page-scroll';
+import { formatCount } from '../../../lib/format';
+import { withPage } from '../../../lib/page-param';
+import { tr } from '../../../locale/tr';
+import { PICKS_PER_PAGE, type PickListQuery, useGetPicksQuery } from '../blogs.api';
+import { AuthorFilter } from '../components/author-filter';
+import { PostGrid, PostGridSkeleton } from '../components/post-grid';
+import { readPicksUrl, withAuthor } from '../picks-url';
+
+/** The editors' picks, page by page; author and page stand in the address. */
+export function PicksPage() {
+  const [params, setParams] = useSearchParams();
+  const query = readPicksUrl(params);
+  const { currentData, data: lastData, error, isFetching, refetch } = useGetPicksQuery(query);
+  const list = useRef<HTMLElement>(null);
+  usePageScroll(list, query.page, query.author);
+  return (
+    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
+      <header className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
+        <div>
+          <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.picks}</h1>
+          <p className="mt-1 text-muted">{tr.blogs.intro}</p>
+          <Link
+            to="/commentsection"
+            className="mt-2 inline-flex items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
+          >
+            <MessageSquareText aria-hidden className="size-4" />
+            {tr.blogs.toComments}
+          </Link>
+        </div>
+        <div className="w-full md:w-64">
+          <AuthorFilter
+            author={query.author}
+            onChange={(author) => setParams(withAuthor(params, author), { replace: true })}
+          />
+        </div>
+      </header>
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={tr.blogs.listLabel}
+        aria-busy={isFetching}
+        className="scroll-mt-[calc(var(--header-height)+16px)] outline-none"
+      >
+        {currentData ? (
+          <Posts page={currentData} query={query} />
+        ) : error && !isFetching ? (
+          <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
+        ) : (
+          <PostGridSkeleton count={PICKS_PER_PAGE} />
+        )}
+      </section>
+      <Pagination
+        label={tr.blogs.pagesLabel}
+        page={query.page}
+        pages={lastData?.pages ?? 0}
+        hrefOf={(page) => withPage(params, page)}
+      />
+    </div>
+  );
+}
+
+function Posts({ page: { blogs, total }, query }: { page: BlogPage; query: PickListQuery }) {
+  if (blogs.length > 0) {
+    return (
+      <>
+        <p role="status" className="mb-3 text-dense text-muted tabular-nums">
+          {tr.blogs.count(formatCount(total))}
+        </p>
+        <PostGrid posts={blogs} />
+      </>
+    );
+  }
+  if (total > 0) {
+    return (
+      <EmptyState title={tr.blogs.noneOnPage}>
+        <Link
+          to={query.author ? `?${withAuthor(new URLSearchParams(), query.author)}` : '?'}
+          className={next}
+        >
+          {tr.blogs.firstPage}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return query.author ? (
+    <EmptyState title={tr.blogs.noneOfAuthor(query.author)}>
+      <Link to="?" className={next}>
+        {tr.blogs.showAll}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={tr.blogs.none} hint={tr.blogs.noneHint} />
+  );
+}
+
+const next = buttonStyle('secondary', 'small');

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { readApiError } from '../../../api/api-error';
+import { Button } from '../../../components/form/button';
+import { FormAlert } from '../../../components/form/form-alert';
+import { TextAreaField } from '../../../components/form/text-area-field';
+import { textLength } from '../../../lib/text-length';
+import { tr } from '../../../locale/tr';
+import { useAddCommentMutation } from '../comments.api';
+
+/** Longest comment. */
+export const MAX_COMMENT = 2000;
+
+interface Props {
+  blogId: number;
+  /** The comment that is answered; null for a comment of its own. */
+  parent: { id: number; author: string } | null;
+  /** The server has the comment. */
+  onSent: (id: number) => void;
+  /** Undefined where there is nothing to close. */
+  onCancel?: () => void;
+}
+
+/** Writes a comment or a reply. The text stays until the server has it. */
+export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
+  const [add] = useAddCommentMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, control, handleSubmit, formState, reset, setError } = useForm({
+    defaultValues: { content: '' },
+  });
+  const content = useWatch({ control, name: 'content' });
+  const rules = useId();
+
+  const send = handleSubmit(async (values) => {
+    setFailure(null);
+    const comment = { content: values.content.trim(), ...(parent && { parent_id: parent.id }) };
+    const result = await add({ blogId, comment });
+    if (result.data) {
+      reset();
+      return onSent(result.data.id);
+    }
+    const { message, fields } = readApiError(result.error);
+    setFailure(fields.parent_id ?? message);
+    if (fields.content) setError('content', { message: fields.content });
+  });
+
+  return (
+    <form
+      onSubmit={send}
+      noValidate
+      className="flex flex-col gap-3"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && onCancel && content === '') onCancel();
+      }}
+    >
+      <TextAreaField
+        {...register('content', { validate: checkComment })}
+        label={parent ? tr.comments.replyLabel(parent.author) : tr.comments.label}
+        placeholder={tr.comments.placeholder}
+        error={formState.errors.content?.message}
+        counter={{ text: content, limit: MAX_COMMENT }}
+        rows={parent ? 3 : 4}
+        autoFocus={parent !== null}
+        readOnly={formState.isSubmitting}
+      />
+      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="small" busy={formState.isSubmitting} aria-describedby={rules}>
+          {parent ? tr.comments.sendReply : tr.comments.send}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" size="small" onClick={onCancel} disabled={formState.isSubmitting}>
+            {tr.common.cancel}
+          </Button>
+        )}
+        <p id={rules} className="text-dense text-muted max-sm:w-full">
+          {tr.comments.rules}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function checkComment(text: string): true | string {
+  if (text.trim() === '') return tr.comments.required;
+  return textLength(text.trim()) <= MAX_COMMENT || tr.comments.tooLong;
+}

@@ -1,0 +1,113 @@
+import { Ban } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { notify } from '../../../components/feedback/notices';
+import { formatCount } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { commentAnchor, commentOfHash } from '../comment-anchor';
+import { useGetCommentsQuery } from '../comments.api';
+import { countComments, shownThread } from '../shown-thread';
+import { CommentForm } from './comment-form';
+import { CommentList } from './comment-item';
+
+/** The comments of a post, and where to write one. */
+export function CommentSection({ blogId }: { blogId: number }) {
+  const { data, error, isFetching, refetch } = useGetCommentsQuery(blogId, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [replyingTo, setReplyingTo] = useState<number | null>(null);
+  const [wanted, setWanted] = useWantedComment(data?.comments);
+  const sent = (id: number) => {
+    setReplyingTo(null);
+    setWanted(id);
+    notify({ kind: 'success', text: tr.comments.sent, name: 'comment' });
+  };
+  return (
+    <section aria-labelledby="comments" aria-busy={isFetching}>
+      <h2 id="comments" className="flex items-baseline gap-3 text-xl font-semibold">
+        {tr.comments.title}
+        {data && (
+          <span className="text-dense font-normal text-muted tabular-nums">
+            {tr.comments.count(formatCount(countComments(data.comments)))}
+          </span>
+        )}
+      </h2>
+      {data ? (
+        <>
+          <div className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+            {data.is_blocked ? <Blocked /> : <CommentForm blogId={blogId} parent={null} onSent={sent} />}
+          </div>
+          <div className="mt-4">
+            {data.comments.length > 0 ? (
+              <CommentList
+                comments={shownThread(data.comments)}
+                thread={{
+                  blogId,
+                  closed: data.is_blocked,
+                  wanted,
+                  replyingTo,
+                  onReply: setReplyingTo,
+                  onSent: sent,
+                }}
+              />
+            ) : (
+              <p className="py-4 text-muted">
+                {tr.comments.none} {!data.is_blocked && tr.comments.noneHint}
+              </p>
+            )}
+          </div>
+        </>
+      ) : error && !isFetching ? (
+        <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton />
+      )}
+    </section>
+  );
+}
+
+function Blocked() {
+  return (
+    <p className="flex items-start gap-2.5 text-sm">
+      <Ban aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+      {tr.comments.blocked}
+    </p>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="mt-4 flex flex-col gap-4">
+      <span className="sr-only">{tr.comments.loading}</span>
+      {[0, 1, 2].map((place) => (
+        <div key={place} aria-hidden className="flex flex-col gap-2 py-2">
+          <div className="shimmer h-4 w-40" />
+          <div className="shimmer h-4 w-full max-w-prose" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Leads to a comment as soon as it is there: the one that the address names, or the one just written. */
+function useWantedComment(comments: unknown) {
+  const { hash } = useLocation();
+  const [wanted, setWanted] = useState(() => commentOfHash(hash));
+  const found = useRef<number | null>(null);
+  useEffect(() => {
+    if (wanted === null || found.current === wanted) return;
+    // A new screen scrolls to its top first.
+    const frame = requestAnimationFrame(() => {
+      const element = document.getElementById(commentAnchor(wanted));
+      if (!element) return;
+      found.current = wanted;
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      element.focus({ preventScroll: true });
+      element.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted, comments]);
+  return [wanted, setWanted] as const;
+}

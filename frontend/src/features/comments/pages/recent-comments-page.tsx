@@ -1,0 +1,131 @@
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import type { RecentComment, RecentCommentsPage as Page } from '../../../api/generated/wire';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { buttonStyle } from '../../../components/form/button-style';
+import { Pagination } from '../../../components/navigation/pagination';
+import { usePageScroll } from '../../../components/navigation/use-page-scroll';
+import { formatInstant } from '../../../lib/format';
+import { readPage, withPage } from '../../../lib/page-param';
+import { tr } from '../../../locale/tr';
+import { commentAnchor } from '../comment-anchor';
+import { useGetRecentCommentsQuery } from '../comments.api';
+
+/** The newest comments of all posts, each with the way to its post. */
+export function RecentCommentsPage() {
+  const [params] = useSearchParams();
+  const page = readPage(params);
+  const {
+    currentData,
+    data: lastData,
+    error,
+    isFetching,
+    refetch,
+  } = useGetRecentCommentsQuery(page, {
+    refetchOnMountOrArgChange: true,
+  });
+  const list = useRef<HTMLElement>(null);
+  usePageScroll(list, page);
+  return (
+    <div className="mx-auto flex w-full max-w-[800px] flex-col gap-6 px-4 py-8 sm:py-12">
+      <header>
+        <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.comments}</h1>
+        <p className="mt-1 text-muted">{tr.comments.intro}</p>
+      </header>
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={tr.comments.listLabel}
+        aria-busy={isFetching}
+        className="scroll-mt-[calc(var(--header-height)+16px)] outline-none"
+      >
+        {currentData ? (
+          <Comments page={currentData} />
+        ) : error && !isFetching ? (
+          <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton />
+        )}
+      </section>
+      <Pagination
+        label={tr.comments.pagesLabel}
+        page={page}
+        pages={lastData?.pages ?? 0}
+        hrefOf={(one) => withPage(params, one)}
+      />
+    </div>
+  );
+}
+
+function Comments({ page: { comments, total } }: { page: Page }) {
+  if (comments.length > 0) {
+    return (
+      <ul className="flex flex-col gap-3">
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <CommentCard comment={comment} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return total > 0 ? (
+    <EmptyState title={tr.comments.noneOnPage}>
+      <Link to="?" className={buttonStyle('secondary', 'small')}>
+        {tr.blogs.firstPage}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={tr.comments.none} hint={tr.comments.noneYet}>
+      <Link to="/editor" className={buttonStyle('secondary', 'small')}>
+        {tr.home.toPicks}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function CommentCard({
+  comment: { id, blog_id, blogname, author, date, content },
+}: {
+  comment: RecentComment;
+}) {
+  return (
+    <article className="rounded-card border border-line bg-surface p-4">
+      <header className="flex flex-wrap items-baseline gap-x-2 text-dense text-muted">
+        <span className="text-sm font-semibold text-text">{author}</span>
+        <time dateTime={date}>{formatInstant(date)}</time>
+      </header>
+      <p className="mt-1.5 line-clamp-4 break-words whitespace-pre-line">{content}</p>
+      <p className="mt-2 text-dense text-muted">
+        {tr.comments.onPost}{' '}
+        <Link
+          to={`/blog/${blog_id}#${commentAnchor(id)}`}
+          className="font-medium break-words text-accent underline underline-offset-2"
+        >
+          {blogname}
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{tr.comments.loading}</span>
+      {Array.from({ length: 6 }, (_, place) => (
+        <div
+          key={place}
+          aria-hidden
+          className="flex flex-col gap-2.5 rounded-card border border-line bg-surface p-4"
+        >
+          <div className="shimmer h-4 w-40" />
+          <div className="shimmer h-4 w-full" />
+          <div className="shimmer h-4 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import { readApiError } from '../../../api/api-error';
+import { Button } from '../../../components/form/button';
+import { FormAlert } from '../../../components/form/form-alert';
+import { TextAreaField } from '../../../components/form/text-area-field';
+import { TextField } from '../../../components/form/text-field';
+import { looksLikeEmail } from '../../../lib/email-shape';
+import { textLength } from '../../../lib/text-length';
+import { tr } from '../../../locale/tr';
+import { type ContactMessage, useSendMessageMutation } from '../contact.api';
+
+const MAX_MESSAGE = 5000;
+const EMPTY: ContactMessage = { name: '', phonenumber: '', email: '', subject: '', message: '', website: '' };
+
+const filled = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });
+
+/** A message to the site. What was typed stays when it can't be sent. */
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const [send] = useSendMessageMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState, setError } = useForm<ContactMessage>({ defaultValues: EMPTY });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    const trimmed = Object.entries(values).map(([name, text]) => [name, text.trim()]);
+    const result = await send(Object.fromEntries(trimmed) as ContactMessage);
+    if (!result.error) return onSent();
+    const { message, fields } = readApiError(result.error);
+    setFailure(message);
+    for (const [name, sentence] of Object.entries(fields)) {
+      if (name in EMPTY) setError(name as Path<ContactMessage>, { message: sentence });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...register('name', filled(tr.contact.nameRequired))}
+          autoComplete="name"
+          label={tr.contact.name}
+          error={errors.name?.message}
+        />
+        <TextField
+          {...register('phonenumber', filled(tr.contact.phoneRequired))}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={tr.contact.phone}
+          error={errors.phonenumber?.message}
+        />
+      </div>
+      <TextField
+        {...register('email', {
+          validate: (text) =>
+            text.trim() === '' ? tr.contact.emailRequired : looksLikeEmail(text) || tr.contact.emailShape,
+        })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={tr.contact.email}
+        error={errors.email?.message}
+      />
+      <TextField
+        {...register('subject', filled(tr.contact.subjectRequired))}
+        autoComplete="off"
+        label={tr.contact.subject}
+        error={errors.subject?.message}
+      />
+      <TextAreaField
+        {...register('message', {
+          validate: (text) =>
+            text.trim() === ''
+              ? tr.contact.messageRequired
+              : textLength(text.trim()) <= MAX_MESSAGE || tr.contact.messageTooLong,
+        })}
+        rows={6}
+        label={tr.contact.message}
+        error={errors.message?.message}
+      />
+      {/* A trap: robots fill every box they find, people never see this one. */}
+      <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+        <label>
+          {tr.contact.website}
+          <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" busy={formState.isSubmitting} className="mt-1 self-start">
+        {tr.contact.send}
+      </Button>
+    </form>
+  );
+}

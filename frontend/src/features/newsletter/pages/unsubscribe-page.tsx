@@ -1,0 +1,39 @@
+import { CircleCheck, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { Button } from '../../../components/form/button';
+import { buttonStyle } from '../../../components/form/button-style';
+import { FormAlert } from '../../../components/form/form-alert';
+import { tr } from '../../../locale/tr';
+import { useUnsubscribeMutation } from '../newsletter.api';
+
+/** Where a mail's unsubscribe link leads. It asks once more: mail scanners follow links, too. */
+export default function UnsubscribePage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
+  const Icon = data ? CircleCheck : MailX;
+  return (
+    <div className="mx-auto flex w-full max-w-[520px] flex-col items-center gap-4 px-4 py-16 text-center sm:py-24">
+      <Icon aria-hidden className={`size-10 ${data ? 'text-accent' : 'text-muted'}`} />
+      <h1 className="text-xl font-semibold">{tr.titles.unsubscribe}</h1>
+      {data ? (
+        <p role="status">{tr.newsletter.unsubscribed}</p>
+      ) : (
+        <p className="text-muted">{token ? tr.newsletter.unsubscribeText : tr.newsletter.noToken}</p>
+      )}
+      {error && <FormAlert kind="error">{readApiError(error).message}</FormAlert>}
+      <div className="flex flex-wrap justify-center gap-3">
+        {token && !data && (
+          <Button busy={isLoading} onClick={() => void unsubscribe(token)}>
+            {tr.newsletter.unsubscribe}
+          </Button>
+        )}
+        <Link to="/" className={buttonStyle('secondary')}>
+          {token && !data ? tr.newsletter.stay : tr.newsletter.toHome}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import type { PostDto } from '../../../api/generated/wire';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { buttonStyle } from '../../../components/form/button-style';
+import { PostImage } from '../../../components/media/post-image';
+import { Pagination } from '../../../components/navigation/pagination';
+import { usePageScroll } from '../../../components/navigation/use-page-scroll';
+import { formatInstant } from '../../../lib/format';
+import { readPage, withPage } from '../../../lib/page-param';
+import { tr } from '../../../locale/tr';
+import { useGetWinnersQuery, type WinnersPage as Page } from '../winners.api';
+
+const GRID = 'grid gap-4 sm:gap-5 min-[480px]:grid-cols-2 md:grid-cols-3';
+
+/** The winners club, newest first. */
+export function WinnersPage() {
+  const [params] = useSearchParams();
+  const page = readPage(params);
+  const {
+    currentData,
+    data: lastData,
+    error,
+    isFetching,
+    refetch,
+  } = useGetWinnersQuery(page, {
+    refetchOnMountOrArgChange: true,
+  });
+  const list = useRef<HTMLElement>(null);
+  usePageScroll(list, page);
+  return (
+    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
+      <header>
+        <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.winners}</h1>
+        <p className="mt-1 max-w-prose text-muted">{tr.winners.intro}</p>
+      </header>
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={tr.titles.winners}
+        aria-busy={isFetching}
+        className="scroll-mt-[calc(var(--header-height)+16px)] outline-none"
+      >
+        {currentData ? (
+          <Winners page={currentData} />
+        ) : error && !isFetching ? (
+          <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton />
+        )}
+      </section>
+      <Pagination
+        label={tr.winners.pagesLabel}
+        page={page}
+        pages={lastData?.pages ?? 0}
+        hrefOf={(one) => withPage(params, one)}
+      />
+    </div>
+  );
+}
+
+function Winners({ page: { winners, total } }: { page: Page }) {
+  if (winners.length > 0) {
+    return (
+      <ul className={GRID}>
+        {winners.map((winner) => (
+          <li key={winner.id}>
+            <WinnerCard winner={winner} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return total > 0 ? (
+    <EmptyState title={tr.winners.noneOnPage}>
+      <Link to="?" className={buttonStyle('secondary', 'small')}>
+        {tr.blogs.firstPage}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={tr.winners.none} hint={tr.winners.noneHint} />
+  );
+}
+
+function WinnerCard({ winner: { blogname, author, date, feedback, image_filename } }: { winner: PostDto }) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <PostImage fileName={image_filename} alt={tr.blogs.imageAlt(blogname)} />
+      <div className="flex grow flex-col gap-1.5 border-t border-line p-4">
+        <h2 className="leading-snug font-semibold break-words">{blogname}</h2>
+        <p className="text-sm break-words whitespace-pre-line text-muted">{feedback}</p>
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1.5 text-dense text-muted">
+          <span className="font-medium text-text">{author}</span>
+          <time dateTime={date}>{formatInstant(date)}</time>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className={GRID}>
+      <span className="sr-only">{tr.common.loading}</span>
+      {Array.from({ length: 6 }, (_, place) => (
+        <div key={place} aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
+          <div className="shimmer aspect-4/5 rounded-none" />
+          <div className="flex flex-col gap-2.5 border-t border-line p-4">
+            <div className="shimmer h-5 w-3/4" />
+            <div className="shimmer h-4 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
