@@ -4,6 +4,7 @@ import { Session } from '../modules/auth/session.entity';
 import { Blog } from '../modules/blogs/blog.entity';
 import { Comment } from '../modules/comments/comment.entity';
 import { ContactMessage } from '../modules/contact/contact-message.entity';
+import { SavedFilter } from '../modules/filters/saved-filter.entity';
 import { Import } from '../modules/imports/entities/import.entity';
 import { MatchObservation } from '../modules/imports/entities/match-observation.entity';
 import { Mail } from '../modules/mail/mail.entity';
@@ -50,4 +51,5 @@ export const ENTITIES = [
   IdempotencyKey,
   Receipt,
   Mail,
+  SavedFilter,
 ];

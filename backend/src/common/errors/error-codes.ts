@@ -32,6 +32,8 @@ export const ERROR_CODES = {
   CONFLICT: kind(409, tr.errors.conflict),
   EMAIL_TAKEN: kind(409, tr.errors.emailTaken),
   USERNAME_TAKEN: kind(409, tr.errors.usernameTaken),
+  FILTER_NAME_TAKEN: kind(409, tr.savedFilters.nameTaken),
+  TOO_MANY_FILTERS: kind(409, tr.errors.conflict),
   LAST_ADMIN: kind(409, tr.users.lastAdmin),
   IDEMPOTENCY_KEY_REUSED: kind(409, tr.subscriptions.requestKeyReused),
   RECEIPT_DECIDED: kind(409, tr.payments.decided),

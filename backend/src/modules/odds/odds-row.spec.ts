@@ -9,6 +9,7 @@ const match: RawOddsRow = {
   match_time: null,
   country_name: 'Türkiye',
   competition_name: 'Süper Lig',
+  league_code: 'T1',
   season_slug: '2023-2024',
   code: null,
   home_team: 'Beşiktaş',

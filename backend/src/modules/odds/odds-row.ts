@@ -4,13 +4,15 @@ import type { FirstGoal } from './catalogue/settlement';
 import { winningSelections } from './catalogue/winning-selections';
 import { type MatchRowField, ROW_FIELDS, type RowField } from './catalogue/row-fields';
 
-/** A match with odds as the database gives it: prices in hundredths. */
-export interface RawOddsRow {
+/** A match as the database gives it. */
+export interface RawMatch {
   id: number;
   match_date: string;
   match_time: string | null;
   country_name: string;
   competition_name: string;
+  /** Short code of the competition; null = it has none. */
+  league_code: string | null;
   season_slug: string;
   code: number | null;
   home_team: string;
@@ -21,6 +23,10 @@ export interface RawOddsRow {
   away_ft_score: number | null;
   /** Who scored first as the source recorded it; null = not recorded. */
   first_goal: FirstGoal | null;
+}
+
+/** A match with odds as the database gives it: prices in hundredths. */
+export interface RawOddsRow extends RawMatch {
   /** Prices and codes in the order of `MARKET_FIELDS`; -1 = none, or not read. */
   odds: Int32Array;
 }

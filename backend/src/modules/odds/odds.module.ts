@@ -10,6 +10,7 @@ import { IndexKeeper } from './engine/index-keeper';
 import { OddsEngine } from './engine/odds-engine';
 import { startThread } from './engine/start-thread';
 import { SummaryRepository } from './engine/summary.repository';
+import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
 import { OddsRepository } from './odds.repository';
 import { OddsService } from './odds.service';
@@ -20,6 +21,7 @@ import { OddsService } from './odds.service';
   providers: [
     OddsService,
     OddsRepository,
+    MatchesService,
     OddsEngine,
     IndexKeeper,
     SummaryRepository,
@@ -30,6 +32,6 @@ import { OddsService } from './odds.service';
     PastService,
     PastRepository,
   ],
-  exports: [OddsService, IndexKeeper],
+  exports: [OddsService, MatchesService, IndexKeeper],
 })
 export class OddsModule {}

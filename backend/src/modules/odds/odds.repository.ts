@@ -3,10 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { MARKET_FIELDS, marketPlace } from './catalogue/columns';
 import type { CodeField, OddField } from './catalogue/odds-groups';
-import type { RawOddsRow } from './odds-row';
+import type { RawMatch, RawOddsRow } from './odds-row';
 import type { FilterType, OddsQuery } from './query/odds-query';
 import { numberLists, readNumbers } from './sql/number-lists';
 import { selectIds, selectRows, type Statement } from './sql/statements';
+import type { MatchWithValues, StoredColumn } from './stored-values';
 
 /** Reads the odds archive with plain statements: entities of 170 columns take longer to build than to read. */
 @Injectable()
@@ -29,13 +30,31 @@ export class OddsRepository {
     const lists = numberLists('o', columns);
     const places = columns.map(marketPlace);
     const numbers = new Int32Array(columns.length);
-    const rows = await this.run<Omit<RawOddsRow, 'odds'>>(selectRows(ids, type, lists));
+    const rows = await this.run<RawMatch>(selectRows(ids, type, lists));
     const byId = new Map<number, RawOddsRow>();
     for (const row of rows) {
       const odds = new Int32Array(MARKET_FIELDS.length).fill(-1);
       readNumbers(row as unknown as Record<string, unknown>, lists, numbers);
       places.forEach((place, at) => (odds[place] = numbers[at]!));
       byId.set(row.id, Object.assign(row, { odds }));
+    }
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** The named matches in the order of `ids` with the stored numbers of some columns; as {@link readRows} otherwise. */
+  async readValues(
+    ids: readonly number[],
+    type: FilterType,
+    columns: readonly StoredColumn[],
+  ): Promise<MatchWithValues[]> {
+    if (ids.length === 0) return [];
+    const lists = numberLists('o', columns);
+    const rows = await this.run<RawMatch>(selectRows(ids, type, lists));
+    const byId = new Map<number, MatchWithValues>();
+    for (const match of rows) {
+      const values = new Int32Array(columns.length);
+      readNumbers(match as unknown as Record<string, unknown>, lists, values);
+      byId.set(match.id, { match, values });
     }
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

@@ -59,7 +59,8 @@ export function parseOddsQuery(params: Readonly<Record<string, unknown>>): Parse
   return { ok: true, query: { ...query, predicates } };
 }
 
-function readFilter(name: string, value: string): Reading<Predicate | null> {
+/** Reads the filter text of the column with that name; an empty one is no filter. */
+export function readFilter(name: string, value: string): Reading<Predicate | null> {
   const column = FILTER_COLUMNS.get(name);
   if (!column) return unreadable(isKnownColumn(name) ? tr.filters.notFilterable : tr.filters.unknownColumn);
   return value.trim() === '' ? read(null) : readColumnFilter(column, value);

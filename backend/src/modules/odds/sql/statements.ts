@@ -43,6 +43,7 @@ const MATCH_COLUMNS = [
   ...['m.id', 'm.match_date', 'm.match_time', 'm.season_slug', 'm.code', 'm.home_team', 'm.away_team'],
   ...['m.home_ht_score', 'm.away_ht_score', 'm.home_ft_score', 'm.away_ft_score'],
   ...['m.first_goal', 'c.country_name AS country_name', 'c.name AS competition_name'],
+  'c.league_code AS league_code',
 ];
 
 /** The named matches with some columns of their odds (table `o`), in no particular order. */

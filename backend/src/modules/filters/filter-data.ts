@@ -1,0 +1,50 @@
+import { tr } from '../../common/locale/tr';
+import { foldText } from '../../common/text/fold';
+import { BULLETIN_GROUPS, bulletinColumn } from '../bulletin/catalogue/bulletin-groups';
+import { ODDS_GROUPS } from '../odds/catalogue/odds-groups';
+import { MOST_FILTER_CHARACTERS } from '../odds/query/column-filter';
+import { readFilter } from '../odds/query/parse-odds-query';
+
+/** Which table a saved filter is for: 1 opening odds, 2 closing odds, 3 bulletin. */
+export const SAVED_FILTER_TYPES = [1, 2, 3] as const;
+export type SavedFilterType = (typeof SAVED_FILTER_TYPES)[number];
+
+/** Filter text by name of column. */
+export type FilterData = Readonly<Record<string, string>>;
+
+/** Columns that one saved filter may have. */
+export const MOST_FILTER_COLUMNS = 40;
+
+/** What is wrong with one filter text of a table, as a Turkish sentence; null when it can be read. */
+function problemOf(type: SavedFilterType, column: string, text: unknown): string | null {
+  if (typeof text !== 'string') return tr.savedFilters.notText;
+  if (type === 3) return problemInBulletin(column, text);
+  const reading = readFilter(column, text);
+  return reading.ok ? null : reading.error;
+}
+
+function problemInBulletin(column: string, text: string): string | null {
+  if (bulletinColumn(column) === undefined) return tr.filters.unknownColumn;
+  const written = text.trim();
+  if (written.length > MOST_FILTER_CHARACTERS) return tr.filters.tooLong;
+  return written !== '' && foldText(written) === '' ? tr.filters.noLetters : null;
+}
+
+/** A Turkish sentence per column whose filter can't be read; empty when all can. */
+export function filterProblems(type: SavedFilterType, data: object): Record<string, string> {
+  const entries = Object.entries(data);
+  if (entries.length > MOST_FILTER_COLUMNS)
+    return { filter_data: tr.savedFilters.tooManyColumns(MOST_FILTER_COLUMNS) };
+  return Object.fromEntries(
+    entries.flatMap(([column, text]) => {
+      const problem = problemOf(type, column, text);
+      return problem === null ? [] : [[column, problem]];
+    }),
+  );
+}
+
+/** Whether all of these are groups of columns of the table. */
+export function areGroupsOf(type: SavedFilterType, keys: readonly unknown[]): boolean {
+  const groups: readonly { key: string }[] = type === 3 ? BULLETIN_GROUPS : ODDS_GROUPS;
+  return keys.every((key) => groups.some((group) => group.key === key));
+}

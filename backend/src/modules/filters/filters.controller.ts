@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Members } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import { MessageAnswer } from '../../common/http/message-answer';
+import { tr } from '../../common/locale/tr';
+import {
+  DeleteFilterDto,
+  DeleteFilterQuery,
+  FilterListQuery,
+  SavedFilterAnswer,
+  SavedFilterRow,
+  SaveFilterDto,
+} from './filters.dto';
+import { SavedFiltersService } from './saved-filters.service';
+
+@ApiTags('filters')
+@ApiBearerAuth()
+@Members()
+@Controller()
+export class FiltersController {
+  constructor(private readonly filters: SavedFiltersService) {}
+
+  /** The member's own saved filters, in order of their names. */
+  @Get('get_filters')
+  @ApiOkResponse({ type: [SavedFilterRow] })
+  listFilters(
+    @CurrentUser() { userId }: Identity,
+    @Query() query: FilterListQuery,
+  ): Promise<SavedFilterRow[]> {
+    return this.filters.list(userId, query.filter_type);
+  }
+
+  /** Keeps the filters of a table under a name. */
+  @Post('save-filter')
+  @ApiCreatedResponse({ type: SavedFilterAnswer })
+  saveFilter(@CurrentUser() { userId }: Identity, @Body() filter: SaveFilterDto): Promise<SavedFilterAnswer> {
+    return this.filters.save(userId, filter);
+  }
+
+  /** The id may stand in the query or in the body. */
+  @Delete('delete-filter')
+  @ApiOkResponse({ type: MessageAnswer })
+  deleteFilter(
+    @CurrentUser() { userId }: Identity,
+    @Query() query: DeleteFilterQuery,
+    @Body() body: DeleteFilterDto,
+  ): Promise<MessageAnswer> {
+    const id = query.id ?? body.id;
+    if (id == null)
+      throw new AppError('VALIDATION_FAILED', { fields: { id: tr.validation.positiveInteger } });
+    return this.filters.remove(userId, id);
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../common/errors/app-error';
+import { tr } from '../../common/locale/tr';
+import { Clock } from '../../common/time/clock';
+import { addDays, istanbulDate } from '../../common/time/istanbul';
+import { MatchesService } from '../odds/matches.service';
+import type { FilterType } from '../odds/query/odds-query';
+import type { MatchWithValues } from '../odds/stored-values';
+import type { SavedFilterType } from './filter-data';
+import type { BulletinMatchOption, OddsMatchOption } from './filters.dto';
+import { oddsSource, type PopulatedFilter, populateFilter } from './populate-filter';
+import { SavedFiltersService } from './saved-filters.service';
+
+/** The set of odds that a table shows: the bulletin's are the opening ones. */
+const SET_OF: Record<SavedFilterType, FilterType> = { 1: 1, 2: 2, 3: 1 };
+
+/** Choosing a day, then a match of it, then a saved filter to fill with the match's odds. */
+@Injectable()
+export class MatchPickerService {
+  constructor(
+    private readonly matches: MatchesService,
+    private readonly filters: SavedFiltersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Today, tomorrow and the day after, in Istanbul. */
+  dates(): string[] {
+    const today = istanbulDate(this.clock.now());
+    return [today, addDays(today, 1), addDays(today, 2)];
+  }
+
+  /** The matches of a day in order of kick-off, as the bulletin names them. */
+  async bulletinOptions(date: string): Promise<BulletinMatchOption[]> {
+    const rows = await this.matches.ofDay(date, 1, []);
+    return rows.map(({ match }) => ({
+      id: match.id,
+      league_code: match.league_code ?? match.competition_name,
+      match_time: match.match_time,
+      home_team: match.home_team,
+      away_team: match.away_team,
+    }));
+  }
+
+  /** The matches of a day in order of kick-off, as the odds tables name them. */
+  async oddsOptions(date: string): Promise<OddsMatchOption[]> {
+    const rows = await this.matches.ofDay(date, 1, []);
+    return rows.map(({ match }) => ({
+      sys_match_id: match.id,
+      competition_name: match.competition_name,
+      match_date: match.match_date,
+      home_team: match.home_team,
+      away_team: match.away_team,
+    }));
+  }
+
+  /** @throws AppError NOT_FOUND for an id that no match has */
+  async requireMatch(id: number): Promise<number> {
+    return (await this.read(id, 1, [])).match.id;
+  }
+
+  /**
+   * Fills a member's saved filter with a match's own odds.
+   * @throws AppError NOT_FOUND for a match or a filter (somebody else's too) that isn't there
+   */
+  async populate(
+    userId: number,
+    wanted: { match_id: number; filter_name: string },
+    type: SavedFilterType,
+  ): Promise<PopulatedFilter> {
+    const { filter_data: data } = await this.filters.findByName(userId, type, wanted.filter_name);
+    const columns = Object.keys(data).flatMap((column) => oddsSource(type, column)?.field ?? []);
+    const { values } = await this.read(wanted.match_id, SET_OF[type], columns);
+    return populateFilter(type, data, (field) => {
+      const value = values[columns.indexOf(field)]!;
+      return value < 0 ? null : value;
+    });
+  }
+
+  private async read(...wanted: Parameters<MatchesService['find']>): Promise<MatchWithValues> {
+    const found = await this.matches.find(...wanted);
+    if (found === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchMatch });
+    return found;
+  }
+}

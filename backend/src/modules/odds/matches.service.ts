@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { PastRepository } from './analysis/past.repository';
+import { OddsRepository } from './odds.repository';
+import type { FilterType } from './query/odds-query';
+import type { MatchWithValues, StoredColumn } from './stored-values';
+
+/** Matches by id or day with any of their stored odds, for the modules beside the odds list. */
+@Injectable()
+export class MatchesService {
+  constructor(
+    private readonly odds: OddsRepository,
+    private readonly past: PastRepository,
+  ) {}
+
+  /** A match; null when there is none. */
+  async find(
+    id: number,
+    type: FilterType,
+    columns: readonly StoredColumn[],
+  ): Promise<MatchWithValues | null> {
+    const [row] = await this.odds.readValues([id], type, columns);
+    return row ?? null;
+  }
+
+  /** The named matches in the order of `ids`; one that is gone is left out. */
+  read(
+    ids: readonly number[],
+    type: FilterType,
+    columns: readonly StoredColumn[],
+  ): Promise<MatchWithValues[]> {
+    return this.odds.readValues(ids, type, columns);
+  }
+
+  /** The matches of a day (`YYYY-MM-DD`) in order of kick-off, those of unknown time last. */
+  async ofDay(date: string, type: FilterType, columns: readonly StoredColumn[]): Promise<MatchWithValues[]> {
+    return this.odds.readValues(await this.past.findDayIds(date), type, columns);
+  }
+}

@@ -1,0 +1,501 @@
+import { BULLETIN_COLUMNS } from '../../src/modules/bulletin/catalogue/bulletin-groups';
+import { ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { tr } from '../../src/common/locale/tr';
+import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
+import { addMatches } from '../support/matches';
+import { DATABASE_NAME } from '../support/test-database';
+
+describe(`saved filters on the ${DATABASE_NAME}`, () => {
+  let site: TestSite;
+  let member: TestMember;
+  let other: TestMember;
+
+  beforeAll(async () => {
+    site = await createTestSite();
+  });
+  beforeEach(async () => {
+    member = await site.member('user');
+    other = await site.member('editor');
+  });
+  afterAll(() => site?.close());
+
+  type Body = Record<string, unknown>;
+  const save = (body: Body, who = member) => site.http(who.token).post('/api/save-filter').send(body);
+  const list = async (type?: number, who = member) => {
+    const answer = await site
+      .http(who.token)
+      .get('/api/get_filters')
+      .query(type === undefined ? {} : { filter_type: type });
+    expect(answer.status).toBe(200);
+    return answer.body as Body[];
+  };
+  const remove = (who = member) => site.http(who.token).delete('/api/delete-filter');
+
+  const FAVOURITES = {
+    filter_name: 'Favoriler',
+    filter_data: { ft_1_odd: '1,2-1,5', country_name: 'Türkiye', home_ft_score: '2' },
+    filter_type: 2,
+  };
+
+  it('keeps what was saved, as it was written', async () => {
+    const answer = await save(FAVOURITES);
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { message: 'Filtre kaydedildi.', id: expect.any(Number) as number },
+    ]);
+    expect(await list(2)).toEqual([{ ...FAVOURITES, id: answer.body.id as number, hidden_groups: [] }]);
+  });
+
+  it('keeps each table’s filters apart and answers them in order of their names', async () => {
+    const names = ['Üçlü', 'aslan', 'Iğdır', 'İki', 'çift'];
+    for (const filter_name of names) expect((await save({ ...FAVOURITES, filter_name })).status).toBe(201);
+    await save({ ...FAVOURITES, filter_type: 1 });
+    await save({ ...FAVOURITES, filter_type: 3, filter_data: { uo_25_over_odd: '1.8' } });
+    expect((await list(2)).map((each) => each.filter_name)).toEqual([
+      'aslan',
+      'çift',
+      'Iğdır',
+      'İki',
+      'Üçlü',
+    ]);
+    expect((await list(1)).map((each) => each.filter_name)).toEqual(['Favoriler']);
+    expect((await list(3)).map((each) => each.filter_data)).toEqual([{ uo_25_over_odd: '1.8' }]);
+    expect((await list()).map((each) => each.filter_type)).toEqual([1, 2, 2, 2, 2, 2, 3]);
+  });
+
+  it('keeps which groups of columns were hidden', async () => {
+    await save({ ...FAVOURITES, hidden_groups: ['cs', 'htft', 'cs'] });
+    await save({
+      filter_name: 'Sade',
+      filter_type: 3,
+      filter_data: {},
+      hidden_groups: ['ms_and_25'],
+    }).expect(201);
+    expect((await list(2))[0]!.hidden_groups).toEqual(['cs', 'htft']);
+    expect((await list(3))[0]).toMatchObject({ filter_data: {}, hidden_groups: ['ms_and_25'] });
+    const unknown = await save({ ...FAVOURITES, filter_name: 'b', hidden_groups: ['ms_and_25'] });
+    expect([unknown.status, Object.keys(unknown.body.fields as Body)]).toEqual([400, ['hidden_groups']]);
+  });
+
+  it.each(['favoriler', 'FAVORİLER', 'FAVORILER', ' Fávorıler '])(
+    'refuses the name %j beside Favoriler',
+    async (filter_name) => {
+      await save(FAVOURITES);
+      const answer = await save({ ...FAVOURITES, filter_name });
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        expect.objectContaining({
+          code: 'FILTER_NAME_TAKEN',
+          error: tr.savedFilters.nameTaken,
+          fields: { filter_name: tr.savedFilters.nameTaken },
+        }),
+      ]);
+      expect(await list(2)).toHaveLength(1);
+    },
+  );
+
+  it('lets the same name be used by another member and for another table', async () => {
+    for (const [type, who] of [
+      [1, member],
+      [2, member],
+      [2, other],
+    ] as const)
+      expect((await save({ ...FAVOURITES, filter_type: type }, who)).status).toBe(201);
+  });
+
+  it('accepts forty columns and refuses forty-one', async () => {
+    const columns = (count: number) =>
+      Object.fromEntries(ODD_FIELDS.slice(0, count).map((field) => [field, '1.85']));
+    expect((await save({ ...FAVOURITES, filter_data: columns(40) })).status).toBe(201);
+    const answer = await save({ ...FAVOURITES, filter_name: 'Geniş', filter_data: columns(41) });
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      { filter_data: tr.savedFilters.tooManyColumns(40) },
+    ]);
+  });
+
+  it('keeps a hundred filters of a member and refuses the next, even when ten come at once', async () => {
+    for (let n = 0; n < 95; n++) await save({ ...FAVOURITES, filter_name: `f${n}` });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        save({ ...FAVOURITES, filter_type: 1 + (n % 2), filter_name: `aynı anda ${n}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...new Array<number>(5).fill(201),
+      ...new Array<number>(5).fill(409),
+    ]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'TOO_MANY_FILTERS',
+      error: tr.savedFilters.tooMany(100),
+    });
+    expect(await list()).toHaveLength(100);
+    expect((await save(FAVOURITES, other)).status).toBe(201);
+  });
+
+  describe('what can’t be a filter', () => {
+    it.each<[string, Body, string]>([
+      ['a column that doesn’t exist', { ft_9_odd: '1.85' }, 'ft_9_odd'],
+      ['a column of another table', { uo_25_over_odd: '1.85' }, 'uo_25_over_odd'],
+      ['a column that can’t be filtered', { match_time: '20:00' }, 'match_time'],
+      ['a price that can’t be read', { ft_1_odd: '1,8x' }, 'ft_1_odd'],
+      ['a reversed range', { ft_1_odd: '2-1' }, 'ft_1_odd'],
+      ['month 13', { match_date: '2024-13' }, 'match_date'],
+      ['an impossible result', { ht_ft_result: '3/9' }, 'ht_ft_result'],
+      ['a number instead of a text', { ft_1_odd: 1.85 }, 'ft_1_odd'],
+      ['a list instead of a text', { ft_1_odd: ['1.85'] }, 'ft_1_odd'],
+      ['null instead of a text', { ft_1_odd: null }, 'ft_1_odd'],
+      ['an object instead of a text', { ft_1_odd: { $gt: '1' } }, 'ft_1_odd'],
+      ['a text without end', { home_team: 'a'.repeat(101) }, 'home_team'],
+    ])('refuses %s under the name of the column', async (_, filter_data, field) => {
+      const answer = await save({ ...FAVOURITES, filter_data });
+      expect([answer.status, answer.body.code, Object.keys(answer.body.fields as Body)]).toEqual([
+        400,
+        'INVALID_FILTER',
+        [field],
+      ]);
+      expect(await list()).toEqual([]);
+    });
+
+    it.each<[string, Body, string]>([
+      ['no name', { filter_name: undefined }, 'filter_name'],
+      ['an empty name', { filter_name: ' \n ' }, 'filter_name'],
+      ['a name of nothing but accents', { filter_name: '\u0301\u0308' }, 'filter_name'],
+      ['a name that is no text', { filter_name: { toString: 'x' } }, 'filter_name'],
+      ['61 letters', { filter_name: 'ş'.repeat(61) }, 'filter_name'],
+      ['no type', { filter_type: undefined }, 'filter_type'],
+      ['type 4', { filter_type: 4 }, 'filter_type'],
+      ['type 1.5', { filter_type: 1.5 }, 'filter_type'],
+      ['a list of types', { filter_type: [2] }, 'filter_type'],
+      ['no filters', { filter_data: undefined }, 'filter_data'],
+      ['a text for filters', { filter_data: '{"ft_1_odd":"1.85"}' }, 'filter_data'],
+      ['a list for filters', { filter_data: ['1.85'] }, 'filter_data'],
+      ['null for filters', { filter_data: null }, 'filter_data'],
+      ['filters without a column', { filter_data: {} }, 'filter_data'],
+      ['groups that are no list', { hidden_groups: 'cs' }, 'hidden_groups'],
+      ['groups that are no texts', { hidden_groups: [1] }, 'hidden_groups'],
+      ['somebody else’s account', { user_id: 1 }, 'user_id'],
+    ])('refuses %s', async (_, change, field) => {
+      const answer = await save({ ...FAVOURITES, ...change });
+      expect([answer.status, Object.keys((answer.body.fields ?? {}) as Body)]).toEqual([400, [field]]);
+      expect(await list()).toEqual([]);
+    });
+
+    it('refuses a column of the odds tables for the bulletin, and takes all 62 of its own in two filters', async () => {
+      const bulletin = (filter_name: string, columns: readonly string[]) =>
+        save({
+          filter_name,
+          filter_type: 3,
+          filter_data: Object.fromEntries(columns.map((column) => [column, '1'])),
+        });
+      expect((await bulletin('yanlış', ['over_25_odd'])).body.fields).toEqual({
+        over_25_odd: tr.filters.unknownColumn,
+      });
+      const names = BULLETIN_COLUMNS.map(({ field }) => field);
+      expect((await bulletin('a', names.slice(0, 31))).status).toBe(201);
+      expect((await bulletin('b', names.slice(31))).status).toBe(201);
+    });
+
+    it('keeps nothing under the names that reach into an object', async () => {
+      for (const data of [
+        '{"constructor":"1"}',
+        '{"toString":"1"}',
+        '{"__proto__":"1"}',
+        '{"__proto__":{"ft_1_odd":"1"}}',
+      ]) {
+        const body = `{"filter_name":"x","filter_type":2,"filter_data":${data}}`;
+        const answer = await site
+          .http(member.token)
+          .post('/api/save-filter')
+          .set('Content-Type', 'application/json')
+          .send(body);
+        expect([answer.status, Object.keys(answer.body.fields as Body)]).toEqual([400, ['filter_data']]);
+      }
+      expect(await list()).toEqual([]);
+    });
+
+    it('keeps letters of every script, emoji and quotes as they came', async () => {
+      const filter_name = `Ağır'"; DROP TABLE users; -- ⚽ <b>`;
+      await save({ ...FAVOURITES, filter_name, filter_data: { home_team: `O'Higgins "⚽" \\ %_` } });
+      expect(await list(2)).toMatchObject([
+        { filter_name, filter_data: { home_team: `O'Higgins "⚽" \\ %_` } },
+      ]);
+    });
+  });
+
+  describe('deleting', () => {
+    it('takes the id in the query or in the body', async () => {
+      const first = (await save(FAVOURITES)).body.id as number;
+      const second = (await save({ ...FAVOURITES, filter_type: 1 })).body.id as number;
+      const byQuery = await remove().query({ id: first });
+      expect([byQuery.status, byQuery.body]).toEqual([200, { message: 'Filtre silindi.' }]);
+      const byBody = await remove().send({ id: second });
+      expect([byBody.status, byBody.body]).toEqual([200, { message: 'Filtre silindi.' }]);
+      expect(await list()).toEqual([]);
+    });
+
+    it('answers 404 for somebody else’s filter, and leaves it alone', async () => {
+      const id = (await save(FAVOURITES)).body.id as number;
+      for (const who of [other, await site.member('admin')]) {
+        const answer = await remove(who).query({ id });
+        expect([answer.status, answer.body.error]).toEqual([404, tr.savedFilters.noSuchFilter]);
+      }
+      expect(await list()).toHaveLength(1);
+      expect(await list(undefined, other)).toEqual([]);
+    });
+
+    it('answers 404 the second time', async () => {
+      const id = (await save(FAVOURITES)).body.id as number;
+      await remove().query({ id });
+      expect((await remove().query({ id })).status).toBe(404);
+    });
+
+    it.each(['0', '-1', '1.5', 'x', '99999999999', '1 OR 1=1', ''])('refuses the id %j', async (id) => {
+      const answer = await remove().query({ id });
+      expect([answer.status, Object.keys(answer.body.fields as Body)]).toEqual([400, ['id']]);
+    });
+
+    it('refuses a request without an id', async () => {
+      expect((await remove()).status).toBe(400);
+      expect((await remove().send({ ids: [1] })).status).toBe(400);
+    });
+  });
+
+  it.each(['0', '4', 'x', '1,2'])('refuses to list filters of type %j', async (filter_type) => {
+    const answer = await site.http(member.token).get('/api/get_filters').query({ filter_type });
+    expect([answer.status, answer.body.fields]).toEqual([400, { filter_type: tr.savedFilters.type }]);
+  });
+
+  it('belong to the account: they are in its export and go with it', async () => {
+    await save(FAVOURITES);
+    await save({ ...FAVOURITES, filter_name: 'Bir başkası' }, other);
+    const exported = await site.http(member.token).get('/api/profile/export');
+    expect([exported.status, exported.body.error]).toEqual([200, undefined]);
+    expect(exported.body.saved_filters).toMatchObject([FAVOURITES]);
+    const admin = await site.member('admin');
+    expect((await site.http(admin.token).delete(`/api/users/${member.id}`)).status).toBe(200);
+    const rows = await site.database.query('SELECT name FROM saved_filters WHERE user_id IN (?, ?)', [
+      member.id,
+      other.id,
+    ]);
+    expect(rows).toEqual([{ name: 'Bir başkası' }]);
+  });
+});
+
+describe(`filling a filter from a match on the ${DATABASE_NAME}`, () => {
+  let site: TestSite;
+  let member: TestMember;
+  let ids: number[];
+
+  const OPENING = {
+    ft_1_odd: 2.1,
+    ft_x_odd: 3.3,
+    over_25_odd: 1.8,
+    fg_no: 11.5,
+    ft_code: 101,
+    bts_yes_odd: 1.7,
+  };
+  const CLOSING = { ft_1_odd: 1.85, ft_x_odd: 3, over_25_odd: 1.75, uo_25_code: 7 };
+
+  beforeAll(async () => {
+    site = await createTestSite();
+    // 21:30 in London on the 17th is half past midnight on the 18th in Istanbul
+    site.clock.set('2026-05-17T21:30:00.000Z');
+    member = await site.member('user');
+    ids = await addMatches(site.database, [
+      {
+        date: '2026-05-18',
+        time: '20:00',
+        home: 'Galatasaray',
+        away: 'Göztepe',
+        opening: OPENING,
+        closing: CLOSING,
+      },
+      { date: '2026-05-18', time: null, home: 'Iğdır FK', away: 'Rizespor' },
+      {
+        date: '2026-05-18',
+        time: '13:30',
+        country: 'İngiltere',
+        competition: 'Premier Lig',
+        home: 'A',
+        away: 'B',
+      },
+      { date: '2026-05-19', home: 'Kasımpaşa', away: 'Konyaspor' },
+      { date: '2026-05-17', home: 'Dün', away: 'Oynandı', full: [1, 0] },
+    ]);
+    await site.database.query("UPDATE competitions SET league_code = 'E0' WHERE name = ?", ['Premier Lig']);
+  });
+  afterAll(() => site?.close());
+
+  const get = (path: string, query: Record<string, unknown> = {}) =>
+    site.http(member.token).get(`/api/${path}`).query(query);
+  const save = (filter_name: string, filter_type: number, filter_data: Record<string, string>) =>
+    site
+      .http(member.token)
+      .post('/api/save-filter')
+      .send({ filter_name, filter_type, filter_data })
+      .expect(201);
+  const populate = (path: string, body: Record<string, unknown>, token = member.token) =>
+    site.http(token).post(`/api/${path}`).send(body);
+
+  it('offers today, tomorrow and the day after, in Istanbul', async () => {
+    expect((await get('match-dates')).body).toEqual(['2026-05-18', '2026-05-19', '2026-05-20']);
+  });
+
+  it('lists the matches of a day in order of kick-off, unknown times last', async () => {
+    const bulletin = await get('matches-by-date', { date: '2026-05-18' });
+    expect(bulletin.body).toEqual([
+      { id: ids[2], league_code: 'E0', match_time: '13:30', home_team: 'A', away_team: 'B' },
+      {
+        id: ids[0],
+        league_code: 'Süper Lig',
+        match_time: '20:00',
+        home_team: 'Galatasaray',
+        away_team: 'Göztepe',
+      },
+      {
+        id: ids[1],
+        league_code: 'Süper Lig',
+        match_time: null,
+        home_team: 'Iğdır FK',
+        away_team: 'Rizespor',
+      },
+    ]);
+    const odds = await get('kapanis-matches-by-date', { date: '2026-05-18' });
+    expect(odds.body[0]).toEqual({
+      sys_match_id: ids[2],
+      competition_name: 'Premier Lig',
+      match_date: '2026-05-18',
+      home_team: 'A',
+      away_team: 'B',
+    });
+    expect((odds.body as { sys_match_id: number }[]).map((each) => each.sys_match_id)).toEqual([
+      ids[2],
+      ids[0],
+      ids[1],
+    ]);
+    expect((await get('matches-by-date', { date: '2026-05-30' })).body).toEqual([]);
+  });
+
+  it.each(['', 'bugün', '18.05.2026', '2026-02-30', '2026-5-18', "2026-05-18' OR 1=1"])(
+    'refuses the day %j',
+    async (date) => {
+      for (const path of ['matches-by-date', 'kapanis-matches-by-date']) {
+        const answer = await get(path, { date });
+        expect([answer.status, answer.body.fields]).toEqual([400, { date: tr.validation.day }]);
+      }
+    },
+  );
+
+  it('tells the id of a match that exists, and 404 otherwise', async () => {
+    expect((await get('get-match-id', { match_id: ids[0] })).body).toEqual({ id: ids[0] });
+    expect((await get('kapanis-get-match-id', { match_id: ids[0] })).body).toEqual({ sys_match_id: ids[0] });
+    for (const path of ['get-match-id', 'kapanis-get-match-id']) {
+      expect((await get(path, { match_id: 999_999 })).status).toBe(404);
+      for (const match_id of ['', '0', 'x', '1e3', '99999999999'])
+        expect((await get(path, { match_id })).status).toBe(400);
+    }
+  });
+
+  it('fills the closing odds with the match’s own closing prices, keeping what is no matter of odds', async () => {
+    await save('Favori', 2, {
+      ft_1_odd: '1.2-1.5',
+      ft_x_odd: '',
+      ft_2_odd: '>4',
+      uo_25_code: 'boş',
+      country_name: 'Türkiye',
+      home_ft_score: '2',
+    });
+    const answer = await populate('kapanis-populate-filter', { match_id: ids[0], filter_name: 'Favori' });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        populated_filter: {
+          ft_1_odd: '1.85',
+          ft_x_odd: '3.00',
+          uo_25_code: '7',
+          country_name: 'Türkiye',
+          home_ft_score: '2',
+        },
+        missing: ['ft_2_odd'],
+      },
+    ]);
+  });
+
+  it('fills the opening odds with the opening prices', async () => {
+    await save('Favori', 1, { ft_1_odd: '2', over_25_odd: '1.7', fg_no_odd: '10', ft_code: '5' });
+    const wanted = { match_id: String(ids[0]), filter_name: 'FAVORİ', filter_type: '1' };
+    for (const path of ['kapanis-populate-filter', 'populate-filter'])
+      expect((await populate(path, wanted)).body).toEqual({
+        populated_filter: { ft_1_odd: '2.10', over_25_odd: '1.80', fg_no_odd: '11.50', ft_code: '101' },
+        missing: [],
+      });
+  });
+
+  it('fills the bulletin under its own names, with the opening prices', async () => {
+    await save('Favori', 3, {
+      ft_1_odd: '2',
+      uo_25_over_odd: '1',
+      fg_no_odd: '1',
+      ft_odd_code: '1',
+      btts_yes_odd: '1',
+      btts_no_odd: '2',
+      hnd_1_odd: '1',
+      hnd_home: '1',
+      home_team: 'gala',
+    });
+    await site.database.query(
+      'UPDATE opening_odds SET hnd_home = 0, hnd_away = 1, hnd_1_odd = 390 WHERE match_id = ?',
+      [ids[0]],
+    );
+    const answer = await populate('populate-filter', { match_id: ids[0], filter_name: 'favori' });
+    expect(answer.body).toEqual({
+      populated_filter: {
+        ft_1_odd: '2.10',
+        uo_25_over_odd: '1.80',
+        fg_no_odd: '11.50',
+        ft_odd_code: '101',
+        btts_yes_odd: '1.70',
+        hnd_1_odd: '3.90',
+        hnd_home: '0',
+        home_team: 'gala',
+      },
+      missing: ['btts_no_odd'],
+    });
+  });
+
+  it('finds exactly the matches with the same price once it is filled in', async () => {
+    const { body } = await populate('kapanis-populate-filter', { match_id: ids[0], filter_name: 'Favori' });
+    const { ft_1_odd } = body.populated_filter as Record<string, string>;
+    const found = await get('odd-list-full-view', { filter_type: 2, ft_1_odd, fields: 'id' });
+    expect(found.body.items).toEqual([{ id: ids[0] }]);
+  });
+
+  it('answers 404 for an unknown match, an unknown filter and the filter of somebody else', async () => {
+    const stranger = await site.member('user');
+    const error = async (body: Record<string, unknown>, token?: string) => {
+      const answer = await populate('kapanis-populate-filter', body, token);
+      return [answer.status, answer.body.error as string];
+    };
+    const { noSuchFilter, noSuchMatch } = tr.savedFilters;
+    expect(await error({ match_id: 999_999, filter_name: 'Favori' })).toEqual([404, noSuchMatch]);
+    expect(await error({ match_id: ids[0], filter_name: 'Yok' })).toEqual([404, noSuchFilter]);
+    expect(await error({ match_id: ids[0], filter_name: 'Favori' }, stranger.token)).toEqual([
+      404,
+      noSuchFilter,
+    ]);
+  });
+
+  it.each([
+    [{ filter_name: 'Favori' }, 'match_id'],
+    [{ match_id: '1; DROP TABLE matches', filter_name: 'Favori' }, 'match_id'],
+    [{ match_id: 1 }, 'filter_name'],
+    [{ match_id: 1, filter_name: '' }, 'filter_name'],
+    [{ match_id: 1, filter_name: ['Favori'] }, 'filter_name'],
+    [{ match_id: 1, filter_name: 'Favori', filter_type: 9 }, 'filter_type'],
+    [{ match_id: 1, filter_name: 'Favori', user_id: 1 }, 'user_id'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await populate('populate-filter', body);
+    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, [field]]);
+  });
+});
