@@ -781,6 +781,46 @@ export type GetScanApiArg = {
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
   filterType?: 1 | 2;
 };
+export type GetGetFiltersApiResponse = /** status 200  */ SavedFilterRow[];
+export type GetGetFiltersApiArg = {
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
+  filterType?: 1 | 2 | 3;
+};
+export type PostSaveFilterApiResponse = /** status 201  */ SavedFilterAnswer;
+export type PostSaveFilterApiArg = {
+  saveFilterDto: SaveFilterDto;
+};
+export type DeleteDeleteFilterApiResponse = /** status 200  */ MessageAnswer;
+export type DeleteDeleteFilterApiArg = {
+  id?: number | null;
+  deleteFilterDto: DeleteFilterDto;
+};
+export type GetMatchDatesApiResponse = /** status 200  */ string[];
+export type GetMatchDatesApiArg = void;
+export type GetMatchesByDateApiResponse = /** status 200  */ BulletinMatchOption[];
+export type GetMatchesByDateApiArg = {
+  date: string;
+};
+export type GetKapanisMatchesByDateApiResponse = /** status 200  */ OddsMatchOption[];
+export type GetKapanisMatchesByDateApiArg = {
+  date: string;
+};
+export type GetGetMatchIdApiResponse = /** status 200  */ BulletinMatchId;
+export type GetGetMatchIdApiArg = {
+  matchId: number;
+};
+export type GetKapanisGetMatchIdApiResponse = /** status 200  */ OddsMatchId;
+export type GetKapanisGetMatchIdApiArg = {
+  matchId: number;
+};
+export type PostPopulateFilterApiResponse = /** status 200  */ PopulatedFilterAnswer;
+export type PostPopulateFilterApiArg = {
+  populateDto: PopulateDto;
+};
+export type PostKapanisPopulateFilterApiResponse = /** status 200  */ PopulatedFilterAnswer;
+export type PostKapanisPopulateFilterApiArg = {
+  populateDto: PopulateDto;
+};
 export type PostImagesApiResponse = /** status 201  */ StoredImage;
 export type PostImagesApiArg = {
   body: {
@@ -2273,6 +2313,67 @@ export type ScannedDayDto = {
   expected_by_chance: number;
   /** All matches of the day in order of kick-off. */
   matches: ScannedMatchDto[];
+};
+export type SavedFilterRow = {
+  id: number;
+  filter_name: string;
+  filter_data: {
+    [key: string]: string;
+  };
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
+  filter_type: 1 | 2 | 3;
+  hidden_groups: string[];
+};
+export type SavedFilterAnswer = {
+  message: string;
+  id: number;
+};
+export type SaveFilterDto = {
+  filter_name: string;
+  filter_data: {
+    [key: string]: string;
+  };
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
+  filter_type: 1 | 2 | 3;
+  /** Keys of the groups of columns that the table hides. */
+  hidden_groups?: string[];
+};
+export type DeleteFilterDto = {
+  id?: number | null;
+};
+export type BulletinMatchOption = {
+  id: number;
+  /** Short code of the competition; its name where it has none. */
+  league_code: string;
+  match_time: string | null;
+  home_team: string;
+  away_team: string;
+};
+export type OddsMatchOption = {
+  sys_match_id: number;
+  competition_name: string;
+  match_date: string;
+  home_team: string;
+  away_team: string;
+};
+export type BulletinMatchId = {
+  id: number;
+};
+export type OddsMatchId = {
+  sys_match_id: number;
+};
+export type PopulatedFilterAnswer = {
+  populated_filter: {
+    [key: string]: string;
+  };
+  /** Columns that the match has no price or code for. */
+  missing: string[];
+};
+export type PopulateDto = {
+  match_id: number;
+  filter_name: string;
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
+  filter_type?: 1 | 2 | 3;
 };
 export type StoredImage = {
   /** Below `/assets/kupon/`. */
