@@ -86,6 +86,85 @@ describe('the role check', () => {
     },
   );
 
+  it.each([429, 502, 503, 504])('keeps a visitor whose check is answered with %s', async (status) => {
+    serveApi({ ...SETTINGS, 'GET /api/check_role': [status, { error: 'x', code: 'X' }] });
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { path } = await renderSite('/oranlar', MEMBER);
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Rol Kontrol Hatası', expect.anything()));
+    expect(path()).toBe('/oranlar');
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+
+  it.each([
+    ['wait', 'user', 'Üyeliğiniz başladı: oran tabloları açıldı.'],
+    ['user', 'editor', 'Yetkiniz güncellendi.'],
+    ['wait', 'admin', 'Üyeliğiniz başladı: oran tabloları açıldı.'],
+  ] as const)('lets a %s who has become %s go on without a new login', async (role, higher, sentence) => {
+    serveApi({ ...SETTINGS, ...roleAnswer(higher) });
+    const { path } = await renderSite('/oranlar', { role, token: 't1' });
+    await waitFor(() => expect(localStorage.getItem('userRole')).toBe(higher));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(path()).toBe('/oranlar');
+    expect(localStorage.getItem('sessionToken')).toBe('t1');
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+
+  it.each([
+    ['admin', 'editor'],
+    ['editor', 'user'],
+    ['user', 'wait'],
+    ['wait', 'boss'],
+  ] as const)('sends a stored %s who is %s now to the login page', async (role, lower) => {
+    serveApi({ ...SETTINGS, ...roleAnswer(lower) });
+    const { path } = await renderSite('/oranlar', { role });
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(localStorage.getItem('userRole')).toBeNull();
+  });
+
+  it('opens the odds of a member who waited as soon as the window is looked at again', async () => {
+    let role = 'wait';
+    const calls = serveApi({
+      ...SETTINGS,
+      'GET /api/check_role': () => [200, { role, username: 'ayşe', subscription_end_date: null }],
+      'GET /api/odd-columns': [200, { groups: [] }],
+      'GET /api/odd-list-full-view': [200, { items: [], page: 1, per_page: 50, has_more: false }],
+    });
+    const { path } = await renderSite('/kapanisoran', { role: 'wait' });
+    expect(await screen.findByRole('link', { name: 'Üyelik Satın Al' })).toBeInTheDocument();
+    role = 'user';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(calls.map((call) => call.route)).toContain('GET /api/odd-list-full-view'));
+    expect(screen.queryByRole('link', { name: 'Üyelik Satın Al' })).toBeNull();
+    expect(path()).toBe('/kapanisoran');
+  });
+
+  it('asks to renew when the server refuses odds because the membership is over', async () => {
+    const refusal = { error: 'Bu içerik için aktif üyelik gerekiyor.', code: 'MEMBERSHIP_REQUIRED' };
+    serveApi({
+      ...SETTINGS,
+      ...roleAnswer('user'),
+      'GET /api/odd-columns': [403, refusal],
+      'GET /api/odd-list-full-view': [403, refusal],
+    });
+    const { path } = await renderSite('/kapanisoran', MEMBER);
+    expect(await screen.findByRole('link', { name: 'Üyelik Satın Al' })).toBeInTheDocument();
+    expect(localStorage.getItem('userRole')).toBe('wait');
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
+    expect(path()).toBe('/kapanisoran');
+  });
+
+  it('makes one check of two at once', async () => {
+    const calls = serveApi({ ...SETTINGS, ...roleAnswer('user') });
+    const { path } = await renderSite('/oranlar', MEMBER);
+    const before = calls.filter((call) => call.route.endsWith('check_role')).length;
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(calls.filter((call) => call.route.endsWith('check_role'))).toHaveLength(before + 1);
+    expect(path()).toBe('/oranlar');
+  });
+
   it('sends a visitor without a token to the login page', async () => {
     const calls = serveApi(SETTINGS);
     const { path } = await renderSite('/uyeliksozlesmesi', { token: null });

@@ -1,15 +1,20 @@
 import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api';
 import { membershipRefused, sessionRefused } from '../api/session-events';
+import { TAGS } from '../api/tags';
+import { notify } from '../components/feedback/notices';
 import { recheckRole } from '../features/auth/role-check';
 import {
   loggedOut,
+  roleRaised,
+  selectRole,
   sessionChangedElsewhere,
   sessionEnded,
   sessionSlice,
 } from '../features/auth/session.slice';
 import { oddsViewSlice } from '../features/odds/odds-view.slice';
 import { tableThemeSlice } from '../features/odds/table-theme.slice';
+import { tr } from '../locale/tr';
 
 const reducer = combineReducers({
   session: sessionSlice.reducer,
@@ -39,7 +44,22 @@ export function createStore() {
   });
   listeners.startListening({
     actionCreator: membershipRefused,
-    effect: () => void store.dispatch(recheckRole()),
+    // A stored member waits from here on; any other stored role is no longer true.
+    effect: (_action, api) => {
+      if (selectRole(api.getState()) !== 'wait') void store.dispatch(recheckRole());
+    },
+  });
+  listeners.startListening({
+    actionCreator: roleRaised,
+    effect: (_action, api) => {
+      const before = selectRole(api.getOriginalState());
+      notify({
+        kind: 'success',
+        text: before === 'wait' ? tr.access.membershipBegan : tr.access.roleRaised,
+        name: 'role',
+      });
+      api.dispatch(baseApi.util.invalidateTags([...TAGS]));
+    },
   });
   return store;
 }

@@ -79,6 +79,8 @@ export const tr = {
     forbidden: 'Bu sayfa için yetkiniz yok.',
     sessionEnded: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
     roleChanged: 'Üyelik durumunuz değişti. Lütfen yeniden giriş yapın.',
+    membershipBegan: 'Üyeliğiniz başladı: oran tabloları açıldı.',
+    roleRaised: 'Yetkiniz güncellendi.',
     roleCheckFailed: 'Rol Kontrol Hatası',
     loggedOut: 'Çıkış yapıldı.',
   },

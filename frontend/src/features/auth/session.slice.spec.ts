@@ -1,7 +1,8 @@
-import { sessionRefused } from '../../api/session-events';
+import { membershipRefused, sessionRefused } from '../../api/session-events';
 import {
   endReasonShown,
   loggedOut,
+  roleRaised,
   sessionChangedElsewhere,
   sessionEnded,
   type SessionState,
@@ -45,6 +46,18 @@ describe('the session', () => {
     const ended = reducer(member, sessionEnded('roleChanged'));
     expect(ended).toEqual(signedOut('roleChanged'));
     expect(reducer(ended, endReasonShown()).endReason).toBeNull();
+  });
+
+  it('goes on with a higher role, but only for someone who is signed in', () => {
+    expect(reducer(member, roleRaised('editor'))).toEqual({ ...member, role: 'editor' });
+    expect(reducer(signedOut(null), roleRaised('admin'))).toEqual(signedOut(null));
+  });
+
+  it('waits when the membership is over, and keeps other roles and the login', () => {
+    expect(reducer(member, membershipRefused())).toEqual({ ...member, role: 'wait' });
+    const editor = { ...member, role: 'editor' } as const;
+    expect(reducer(editor, membershipRefused())).toEqual(editor);
+    expect(reducer(signedOut(null), membershipRefused())).toEqual(signedOut(null));
   });
 
   it('takes over the visitor of another tab', () => {

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionRefused } from '../../api/session-events';
+import { membershipRefused, sessionRefused } from '../../api/session-events';
+import type { Role } from '../../lib/roles';
 import { readStoredSession, SIGNED_OUT, type StoredSession } from '../../lib/session-storage';
 
 /** Why a session ended without the visitor asking for it. */
@@ -19,6 +20,10 @@ export const sessionSlice = createSlice({
   reducers: {
     loggedOut: () => signedOut(null),
     sessionEnded: (_state, { payload }: PayloadAction<EndReason>) => signedOut(payload),
+    /** The server has given the visitor more rights: the session goes on with them. */
+    roleRaised: (state, { payload }: PayloadAction<Role>) => {
+      if (state.isLoggedIn) state.role = payload;
+    },
     endReasonShown: (state) => {
       state.endReason = null;
     },
@@ -29,7 +34,12 @@ export const sessionSlice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionRefused, (state) => (state.isLoggedIn ? signedOut('expired') : state));
+    builder
+      .addCase(sessionRefused, (state) => (state.isLoggedIn ? signedOut('expired') : state))
+      // The membership has run out: the screens ask to renew it, the login stays.
+      .addCase(membershipRefused, (state) => {
+        if (state.role === 'user') state.role = 'wait';
+      });
   },
   selectors: {
     selectSession: (state) => state,
@@ -38,5 +48,6 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { loggedOut, sessionEnded, endReasonShown, sessionChangedElsewhere } = sessionSlice.actions;
+export const { loggedOut, sessionEnded, roleRaised, endReasonShown, sessionChangedElsewhere } =
+  sessionSlice.actions;
 export const { selectSession, selectRole, selectEndReason } = sessionSlice.selectors;

@@ -9,12 +9,16 @@ export function useRoleCheck(): void {
   const dispatch = useDispatch<ThunkDispatch<{ session: SessionState }, unknown, UnknownAction>>();
   useEffect(() => {
     const check = () => void dispatch(recheckRole());
+    // phones tell of a return from another app only this way
+    const checkWhenSeen = () => document.visibilityState === 'visible' && check();
     check();
     const timer = setInterval(check, ROLE_CHECK_INTERVAL_MS);
     window.addEventListener('focus', check);
+    document.addEventListener('visibilitychange', checkWhenSeen);
     return () => {
       clearInterval(timer);
       window.removeEventListener('focus', check);
+      document.removeEventListener('visibilitychange', checkWhenSeen);
     };
   }, [dispatch]);
 }
