@@ -3,6 +3,7 @@ import {
   type FetchArgs,
   fetchBaseQuery,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { readToken } from '../lib/session-storage';
 import { membershipRefused, sessionRefused } from './session-events';
@@ -20,11 +21,13 @@ const send = fetchBaseQuery({
  * Sends a request with the visitor's token and tells the store when the server no longer accepts it. A refused
  * login is an answer like any other, not the end of a session.
  */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
-  args,
-  api,
-  extra,
-) => {
+export const baseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+> = async (args, api, extra) => {
   const token = readToken();
   const result = await send(args, api, extra);
   // An answer to a request of the former visitor says nothing about the present one.

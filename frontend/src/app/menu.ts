@@ -1,7 +1,18 @@
-import { CreditCard, House, type LucideIcon, Table2 } from 'lucide-react';
+import {
+  CircleUserRound,
+  CreditCard,
+  House,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  PenLine,
+  Settings2,
+  Table2,
+  Trophy,
+} from 'lucide-react';
 import { tr } from '../locale/tr';
 import { type Access, admit } from './access';
-import { ROLES } from '../lib/roles';
+import { EDITOR_ROLES, ROLES } from '../lib/roles';
 
 export interface MenuEntry {
   label: string;
@@ -14,6 +25,7 @@ export interface MenuEntry {
 /** The main menu, in order. A screen joins it with one line here. */
 export const MENU: readonly MenuEntry[] = [
   { label: tr.menu.home, path: '/', access: 'login', icon: House },
+  { label: tr.menu.picks, path: '/editor', access: ROLES, icon: Newspaper },
   {
     label: tr.menu.odds,
     path: '/oranlar',
@@ -25,6 +37,19 @@ export const MENU: readonly MenuEntry[] = [
       { label: tr.menu.closingOdds, path: '/kapanisoran', access: ROLES },
     ],
   },
+  { label: tr.menu.winners, path: '/kazananlar', access: ROLES, icon: Trophy },
+  {
+    label: tr.menu.management,
+    path: '/yonetim',
+    access: EDITOR_ROLES,
+    icon: Settings2,
+    children: [
+      { label: tr.menu.managementHub, path: '/yonetim', access: EDITOR_ROLES },
+      { label: tr.menu.newPick, path: '/editorgiris', access: EDITOR_ROLES, icon: PenLine },
+    ],
+  },
+  { label: tr.menu.about, path: '/about', access: 'public', icon: CircleUserRound },
+  { label: tr.menu.contact, path: '/contact', access: 'public', icon: Mail },
   { label: tr.menu.purchase, path: '/satinal', access: 'login', icon: CreditCard },
 ];
 

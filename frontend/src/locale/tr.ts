@@ -258,6 +258,7 @@ export const tr = {
     smallSampleHint: '30’dan az sonuçlanan maç: oranlara güvenmeyin.',
     nothingSettled: 'Bu maçların hiçbiri henüz oynanmadı; özetlenecek sonuç yok.',
     failed: 'Özet yüklenemedi.',
+    retry: 'Özeti yeniden iste',
     loading: 'Özet yükleniyor',
     ftTitle: 'Maç sonucu',
     goalsTitle: '2,5 gol',
@@ -618,7 +619,9 @@ export const tr = {
   management: {
     intro: 'Site yönetimi ve gönderi girişi.',
     open: 'Aç',
-    newPickText: 'Yeni bir seçki paylaşın: başlık, alt metin ve görsel.',
+    texts: {
+      '/editorgiris': 'Yeni bir seçki paylaşın: başlık, alt metin ve görsel.',
+    } as Readonly<Record<string, string>>,
   },
   descriptions: {
     about: 'Siteyi hazırlayan editörler, nasıl çalıştığımız ve ilkelerimiz.',

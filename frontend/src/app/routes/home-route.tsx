@@ -1,10 +1,20 @@
 import { useSelector } from 'react-redux';
 import { selectRole } from '../../features/auth/session.slice';
+import { LatestPicks } from '../../features/blogs/components/latest-picks';
 import { LatestOdds } from '../../features/odds/components/latest-odds';
 import { HomePage } from '../../features/pages/home-page';
 import { MEMBER_ROLES } from '../../lib/roles';
 
 export default function HomeRoute() {
   const role = useSelector(selectRole);
-  return <HomePage>{role !== null && MEMBER_ROLES.includes(role) && <LatestOdds />}</HomePage>;
+  return (
+    <HomePage>
+      {role !== null && MEMBER_ROLES.includes(role) && (
+        <>
+          <LatestPicks />
+          <LatestOdds />
+        </>
+      )}
+    </HomePage>
+  );
 }

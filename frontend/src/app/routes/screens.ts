@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { ROLES } from '../../lib/roles';
+import { EDITOR_ROLES, ROLES } from '../../lib/roles';
 import { tr } from '../../locale/tr';
 import type { Access } from '../access';
 
@@ -20,12 +20,14 @@ export const SCREENS: readonly Screen[] = [
     path: '/login',
     access: 'guest',
     title: tr.titles.login,
+    description: tr.descriptions.login,
     Page: lazy(() => import('../../features/auth/pages/login-page')),
   },
   {
     path: '/register',
     access: 'public',
     title: tr.titles.register,
+    description: tr.descriptions.register,
     Page: lazy(() => import('../../features/auth/pages/register-page')),
   },
   {
@@ -56,6 +58,63 @@ export const SCREENS: readonly Screen[] = [
     path: '/uyeliksozlesmesi',
     access: 'public',
     title: tr.titles.agreement,
+    description: tr.descriptions.agreement,
     Page: lazy(() => import('../../features/membership/pages/agreement-page')),
+  },
+  {
+    path: '/editor',
+    access: ROLES,
+    title: tr.titles.picks,
+    Page: lazy(() => import('./picks-route')),
+  },
+  {
+    path: '/blog/:id',
+    access: ROLES,
+    title: null,
+    Page: lazy(() => import('./pick-route')),
+  },
+  {
+    path: '/editorgiris',
+    access: EDITOR_ROLES,
+    title: tr.titles.newPick,
+    Page: lazy(() => import('../../features/blogs/pages/new-pick-page')),
+  },
+  {
+    path: '/commentsection',
+    access: ROLES,
+    title: tr.titles.comments,
+    Page: lazy(() => import('./recent-comments-route')),
+  },
+  {
+    path: '/kazananlar',
+    access: ROLES,
+    title: tr.titles.winners,
+    Page: lazy(() => import('./winners-route')),
+  },
+  {
+    path: '/yonetim',
+    access: EDITOR_ROLES,
+    title: tr.titles.management,
+    Page: lazy(() => import('./management-route')),
+  },
+  {
+    path: '/about',
+    access: 'public',
+    title: tr.titles.about,
+    description: tr.descriptions.about,
+    Page: lazy(() => import('./about-route')),
+  },
+  {
+    path: '/contact',
+    access: 'public',
+    title: tr.titles.contact,
+    description: tr.descriptions.contact,
+    Page: lazy(() => import('./contact-route')),
+  },
+  {
+    path: '/abonelik-iptal',
+    access: 'public',
+    title: tr.titles.unsubscribe,
+    Page: lazy(() => import('../../features/newsletter/pages/unsubscribe-page')),
   },
 ];

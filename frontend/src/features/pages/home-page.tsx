@@ -23,9 +23,14 @@ export function HomePage({ children }: { children: ReactNode }) {
       <section>
         <h1 className="max-w-2xl text-3xl font-semibold tracking-tight text-balance">{tr.home.heroTitle}</h1>
         <p className="mt-3 max-w-2xl text-muted">{tr.home.heroText}</p>
-        <Link to="/oranlar" className={buttonStyle('primary', 'normal', 'mt-6')}>
-          {tr.home.toOdds}
-        </Link>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link to="/oranlar" className={buttonStyle('primary')}>
+            {tr.home.toOdds}
+          </Link>
+          <Link to="/editor" className={buttonStyle('secondary')}>
+            {tr.home.toPicks}
+          </Link>
+        </div>
       </section>
       <ul className="grid gap-4 md:grid-cols-2">
         {tr.home.features.map(({ title, text }, index) => {

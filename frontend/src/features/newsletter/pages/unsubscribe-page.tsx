@@ -1,5 +1,4 @@
 import { CircleCheck, MailX } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';

@@ -1,0 +1,26 @@
+import { Settings2 } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { selectSession } from '../../features/auth/session.slice';
+import { ManagementPage } from '../../features/pages/management-page';
+import { tr } from '../../locale/tr';
+import { MENU, visibleMenu } from '../menu';
+
+const HUB = '/yonetim';
+
+/** Offers what the menu has under the hub. */
+export default function ManagementRoute() {
+  const menu = visibleMenu(MENU, useSelector(selectSession));
+  const entries = menu.find((entry) => entry.path === HUB)?.children ?? [];
+  return (
+    <ManagementPage
+      entries={entries
+        .filter((entry) => entry.path !== HUB)
+        .map(({ path, label, icon = Settings2 }) => ({
+          path,
+          title: label,
+          text: tr.management.texts[path] ?? '',
+          icon,
+        }))}
+    />
+  );
+}

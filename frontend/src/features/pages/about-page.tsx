@@ -1,0 +1,97 @@
+import { ExternalLink, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../api/api-error';
+import type { AboutEditorDto, PublicSettings } from '../../api/generated/wire';
+import { ErrorPanel } from '../../components/feedback/error-panel';
+import { buttonStyle } from '../../components/form/button-style';
+import { tr } from '../../locale/tr';
+
+interface Props {
+  settings: PublicSettings | undefined;
+  siteName: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Who makes the site, and by which rules. */
+export function AboutPage({ settings, siteName, error, onRetry }: Props) {
+  return (
+    <div className="mx-auto flex w-full max-w-[960px] flex-col gap-10 px-4 py-8 sm:py-12">
+      <header>
+        <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.about}</h1>
+        <p className="mt-3 max-w-prose text-muted">{tr.about.intro(siteName)}</p>
+      </header>
+      <section aria-labelledby="editors">
+        <h2 id="editors" className="text-xl font-semibold">
+          {tr.about.editors}
+        </h2>
+        {settings ? (
+          <Editors editors={settings.about_editors} />
+        ) : error ? (
+          <ErrorPanel message={readApiError(error).message} onRetry={onRetry} />
+        ) : (
+          <div role="status" className="mt-4 grid gap-4 sm:grid-cols-2">
+            <span className="sr-only">{tr.common.loading}</span>
+            <div aria-hidden className="shimmer h-36" />
+            <div aria-hidden className="shimmer h-36" />
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="principles">
+        <h2 id="principles" className="text-xl font-semibold">
+          {tr.about.principlesTitle}
+        </h2>
+        <dl className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+          {tr.about.principles.map(([title, text]) => (
+            <div key={title} className="border-t-2 border-accent pt-3">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1 text-sm text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 sm:flex-row sm:items-center sm:justify-between sm:p-6">
+        <div>
+          <h2 className="font-semibold">{tr.about.contactTitle}</h2>
+          <p className="mt-1 text-sm text-muted">{tr.about.contactText}</p>
+        </div>
+        <Link to="/contact" className={buttonStyle('primary')}>
+          {tr.about.toContact}
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+function Editors({ editors }: { editors: readonly AboutEditorDto[] }) {
+  if (editors.length === 0) return <p className="mt-4 text-muted">{tr.about.none}</p>;
+  return (
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+      {editors.map((editor, index) => (
+        <li key={index} className="flex gap-4 rounded-card border border-line bg-surface p-5">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-raised text-muted">
+            <UserRound aria-hidden className="size-6" />
+          </span>
+          <div className="min-w-0">
+            <h3 className="font-semibold break-words">{editor.name}</h3>
+            <p className="mt-1 text-sm break-words text-muted">{editor.text}</p>
+            {editor.link ? (
+              <a
+                href={editor.link}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={tr.about.profileOf(editor.name)}
+                className="mt-2 inline-flex items-center gap-1.5 text-sm font-medium text-accent underline underline-offset-2"
+              >
+                {tr.about.profile}
+                <ExternalLink aria-hidden className="size-4" />
+              </a>
+            ) : (
+              <p className="mt-2 text-dense text-muted">{tr.about.noProfile}</p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
