@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type Key, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type Key, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { classNames } from '../../lib/class-names';
+import { plainClickPath } from '../../lib/plain-click';
 import { columnWindow, rowWindow } from './column-window';
 import { GridHeader, type RenderFilter } from './grid-header';
 import { GridRow } from './grid-row';
@@ -39,6 +40,8 @@ interface Props<Row> {
   /** More rows exist than are loaded. */
   hasMore: boolean;
   onEndReached: () => void;
+  /** Opens a path of this site that a cell leads to. */
+  onFollow?: (path: string) => void;
   /** The table returns to its top when this changes. */
   scrollKey: string;
   /** Under the last row: progress, failure, the end. */
@@ -50,7 +53,7 @@ const TAIL_HEIGHT = 48;
 
 /**
  * A table of hundreds of columns and thousands of rows: only what is in view is in the page. Pinned columns,
- * sticky headings, filter boxes, keyboard as in the WAI-ARIA grid pattern.
+ * sticky headings, filter boxes, keyboard as in the WAI-ARIA grid pattern. Fills the positioned element around it.
  */
 export function DataGrid<Row extends object>(props: Props<Row>) {
   const { rows, rowHeight, rowKey, pending, renderFilter, hasMore } = props;
@@ -105,7 +108,16 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
   }, [props.scrollKey]);
 
   const headerActive = useMemo(() => (active.row < headerRows ? active : null), [active, headerRows]);
-  const { onHideGroup } = props;
+  const { onHideGroup, onFollow } = props;
+  const follow = useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const path = onFollow && plainClickPath(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      onFollow?.(path);
+    },
+    [onFollow],
+  );
   const hideGroup = useCallback(
     (groupId: string) => {
       keepFocus();
@@ -118,7 +130,7 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
     <div
       ref={scroller}
       onScroll={checkEnd}
-      className="relative min-h-0 grow overflow-auto overscroll-x-contain bg-surface text-dense text-text tabular-nums"
+      className="absolute inset-0 overflow-auto overscroll-x-contain bg-surface text-dense text-text tabular-nums"
       style={{ scrollPaddingTop: headerHeight, scrollPaddingLeft: layout.pinnedWidth }}
     >
       <div className="min-w-full" style={{ width: layout.pinnedWidth + layout.centerWidth }}>
@@ -129,6 +141,7 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
           aria-rowcount={hasMore ? -1 : rows.length + headerRows}
           aria-colcount={layout.pinned.length + layout.center.length}
           {...gridEvents}
+          onClick={follow}
         >
           <GridHeader
             layout={layout}

@@ -12,6 +12,10 @@ export interface GridColumn<Row> {
   align: CellAlign;
   /** What the cell shows; two lines where it is a pair. */
   text: (row: Row) => string | readonly [string, string];
+  /** Where a cell is marked: what the mark says, read out after the text. */
+  mark?: (row: Row) => string | undefined;
+  /** Where the cell leads: a path of this site. */
+  link?: (row: Row) => string;
 }
 
 /** Columns under one heading, hidden and shown together. */

@@ -3,6 +3,8 @@ import type { GridColumn, GridGroup } from '../../components/data-grid/grid-type
 import { formatDate, formatInteger, formatOdd, formatScore } from '../../lib/format';
 import { tr } from '../../locale/tr';
 import { fullColumnTitle } from './column-titles';
+import { matchPath } from './match-path';
+import { hasWon } from './winners';
 
 /** The odds table as the grid draws it. */
 export interface OddsGrid {
@@ -54,8 +56,14 @@ function gridColumn(
     width,
     align: alignOf(column),
     text: cellText(column),
+    ...(column.kind === 'odd' && {
+      mark: (row: OddsRowDto) => (hasWon(row, column.field) ? tr.odds.won : undefined),
+    }),
+    ...(column.pin && { link: linkToMatch }),
   };
 }
+
+const linkToMatch = (row: OddsRowDto) => matchPath(row.id!);
 
 function teamsInOne(teams: readonly OddColumnDto[]): GridColumn<OddsRowDto> {
   return {
@@ -65,6 +73,7 @@ function teamsInOne(teams: readonly OddColumnDto[]): GridColumn<OddsRowDto> {
     width: PHONE_TEAMS_WIDTH,
     align: 'left',
     text: (row) => [row.home_team ?? '', row.away_team ?? ''],
+    link: linkToMatch,
   };
 }
 

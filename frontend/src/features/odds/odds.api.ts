@@ -1,5 +1,5 @@
 import { baseApi } from '../../api/base-api';
-import type { OddColumnsDto, OddsPageDto } from '../../api/generated/wire';
+import type { OddColumnsDto, OddsPageDto, OddsSummaryDto } from '../../api/generated/wire';
 import type { OddsType } from './odds-type';
 
 /** Rows that one request brings. */
@@ -31,6 +31,10 @@ const oddsApi = baseApi.injectEndpoints({
       // Comparing thousands of rows with what was cached costs more than drawing them.
       structuralSharing: false,
     }),
+    getOddSummary: build.query<OddsSummaryDto, OddsSearch>({
+      query: ({ type, params }) => ({ url: '/api/odd-summary', params: { ...params, filter_type: type } }),
+      providesTags: ['OddRows'],
+    }),
     getLatestOdds: build.query<OddsPageDto, { rows: number; fields: readonly string[] }>({
       query: ({ rows, fields }) => ({
         url: '/api/odd-list-full-view',
@@ -41,4 +45,9 @@ const oddsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetOddColumnsQuery, useGetOddRowsInfiniteQuery, useGetLatestOddsQuery } = oddsApi;
+export const {
+  useGetOddColumnsQuery,
+  useGetOddRowsInfiniteQuery,
+  useGetOddSummaryQuery,
+  useGetLatestOddsQuery,
+} = oddsApi;

@@ -7,6 +7,7 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { formatDate, formatInteger } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import { useGetLatestOddsQuery } from '../odds.api';
+import { matchPath } from '../match-path';
 import { CLOSING, OPENING, TABLE_PATHS } from '../odds-type';
 
 const ROWS = 5;
@@ -89,7 +90,11 @@ function Table({ rows }: { rows: readonly OddsRowDto[] | undefined }) {
             <tr key={row?.id ?? index} className="border-t border-line">
               {COLUMNS.map((column) => (
                 <td key={column.field} className={`h-10 px-4 ${column.numeric ? 'text-right' : ''}`}>
-                  {row ? column.text(row) : <span aria-hidden className="shimmer block h-3.5 min-w-10" />}
+                  {row ? (
+                    <Value row={row} column={column} />
+                  ) : (
+                    <span aria-hidden className="shimmer block h-3.5 min-w-10" />
+                  )}
                 </td>
               ))}
             </tr>
@@ -97,5 +102,19 @@ function Table({ rows }: { rows: readonly OddsRowDto[] | undefined }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The match's name leads to its screen. */
+function Value({ row, column }: { row: OddsRowDto; column: Column }) {
+  const shown = column.text(row);
+  if (column.field !== 'match_name' || row.id === undefined) return shown;
+  return (
+    <Link
+      to={matchPath(row.id)}
+      className="font-medium underline decoration-line underline-offset-4 hover:text-accent"
+    >
+      {shown}
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { OddGroupDto, OddsRowDto } from '../../../api/generated/wire';
 import { DataGrid } from '../../../components/data-grid/data-grid';
@@ -7,6 +8,7 @@ import type { RenderFilter } from '../../../components/data-grid/grid-header';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
 import { oddsGrid } from '../odds-grid-columns';
+import { SummaryPanel } from '../summary/summary-panel';
 import { filtersRefused } from '../odds-view.slice';
 import type { OddsType } from '../odds-type';
 import { selectTableDark } from '../table-theme.slice';
@@ -22,12 +24,20 @@ import { OddsToolbar } from './odds-toolbar';
 import { RowCount } from './row-count';
 import { TableTail } from './table-tail';
 import { TableThemeSwitch } from './table-theme-switch';
+import { WonLegend } from './won-legend';
 
 const FilterSheet = lazy(() => import('./filter-sheet'));
 
 const ROW_HEIGHT = 28;
 /** Home over away in one cell. */
 const PHONE_ROW_HEIGHT = 40;
+
+/**
+ * Fills the rest of the screen, and has room for many rows whatever stands above: then the page scrolls. Its rows
+ * don't count for its height.
+ */
+const TABLE_PLACE =
+  '@container relative min-h-[max(24rem,60dvh)] grow text-text max-md:min-h-[calc(100dvh-var(--header-height)-var(--dock-height))]';
 
 const rowKey = (row: OddsRowDto) => row.id!;
 
@@ -70,8 +80,11 @@ export function OddsTable({ type, title, groups }: Props) {
     [type, columns, onType],
   );
 
+  const navigate = useNavigate();
+  const follow = useCallback((path: string) => void navigate(path), [navigate]);
+
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height)-var(--dock-height))] min-h-[420px] flex-col md:h-[calc(100dvh-var(--header-height))]">
+    <div className="flex min-h-[calc(100dvh-var(--header-height)-var(--dock-height))] flex-col md:min-h-[calc(100dvh-var(--header-height))]">
       <div className="flex flex-col gap-2 border-b border-line px-4 py-2 lg:px-6">
         <OddsToolbar
           type={type}
@@ -81,16 +94,15 @@ export function OddsTable({ type, title, groups }: Props) {
           onOpenFilters={() => setFiltersOpen(true)}
         />
         <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 gap-y-2">
-          <RowCount found={found} />
+          <RowCount found={found} search={search} />
           {phone && <TableThemeSwitch />}
           <ActiveFilters type={type} view={view} groups={groups} />
+          <WonLegend />
         </div>
         <HiddenGroupList hidden={view.hiddenGroups} groups={groups} actions={hidden} />
       </div>
-      <div
-        data-theme={dark === null ? undefined : dark ? 'dark' : 'light'}
-        className="@container flex min-h-0 grow flex-col text-text"
-      >
+      <SummaryPanel search={search} groups={groups} />
+      <div data-theme={dark === null ? undefined : dark ? 'dark' : 'light'} className={TABLE_PLACE}>
         <DataGrid
           label={title}
           pinned={grid.pinned}
@@ -107,6 +119,7 @@ export function OddsTable({ type, title, groups }: Props) {
           stale={found.stale}
           hasMore={found.hasMore}
           onEndReached={found.loadMore}
+          onFollow={follow}
           scrollKey={JSON.stringify(params)}
           tail={<TableTail type={type} found={found} filtered={Object.keys(view.applied).length > 0} />}
         />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { GROUPS } from '../../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
 import { renderSite } from '../../../testing/render-site';
+import { summaryOf } from '../../../testing/summary';
 
 const ROW = {
   id: 7,
@@ -33,6 +34,7 @@ async function open(address = '/kapanisoran', list: Answer | ((call: ApiCall) =>
     'GET /api/check_role': [200, { role: 'user', username: 'ayşe', subscription_end_date: null }],
     'GET /api/odd-columns': [200, { groups: GROUPS }],
     'GET /api/odd-list-full-view': list,
+    'GET /api/odd-summary': [200, summaryOf(GROUPS)],
   });
   const site = await renderSite(address, { role: 'user' });
   await screen.findByRole('grid');
@@ -70,6 +72,22 @@ describe('the odds table', () => {
     expect(searches()).toEqual([{ filter_type: '2' }]);
     const call = calls.find((one) => one.route.endsWith('odd-list-full-view'));
     expect([call?.query.get('page'), call?.query.get('per_page')]).toEqual(['1', '50']);
+  });
+
+  it('marks the selections that won, for the eye and for the ear', async () => {
+    await open('/kapanisoran', found({ ...ROW, winners: ['ft_1_odd'] }, { ...ROW, id: 8, ft_1_odd: 1.9 }));
+    const won = await screen.findByRole('gridcell', { name: '1,85, kazandı' });
+    expect(won).toHaveTextContent(/^1,85$/);
+    expect(screen.getByRole('gridcell', { name: '1,90' })).not.toHaveAttribute('aria-label');
+    expect(screen.getByText('kazanan seçenek')).toBeInTheDocument();
+  });
+
+  it('leads from the teams to the match, without loading the page anew', async () => {
+    const { path } = await open();
+    const home = await screen.findByRole('link', { name: 'Beşiktaş' });
+    expect(home).toHaveAttribute('href', '/mac/7');
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(home);
+    expect(path()).toBe('/mac/7');
   });
 
   it('asks for the opening odds on the other screen', async () => {

@@ -1,0 +1,14 @@
+import { tr } from '../../../locale/tr';
+
+/** What the marked cells of the table mean, and that the team names lead to the match. */
+export function WonLegend() {
+  return (
+    <p className="ml-auto flex items-center gap-1.5 text-xs text-muted max-md:ml-0 max-md:w-full">
+      <span aria-hidden className="font-bold text-accent tabular-nums">
+        ✓ 1,85
+      </span>
+      {tr.odds.wonLegend}
+      <span className="max-lg:hidden">· {tr.odds.teamLegend}</span>
+    </p>
+  );
+}

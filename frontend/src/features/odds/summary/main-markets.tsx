@@ -1,0 +1,39 @@
+import type { OddsSummaryDto } from '../../../api/generated/wire';
+import { formatCount } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { BarLegend } from './bar-legend';
+import { MarketBars } from './market-bars';
+import { selectionsOf } from './selections';
+
+const MAIN_MARKETS = [
+  ['ft', tr.summary.ftTitle],
+  ['uo_25', tr.summary.goalsTitle],
+  ['bts', tr.summary.bothScoreTitle],
+] as const;
+
+/** How many matches there are, and how full time, 2.5 goals and both teams to score came out. */
+export function MainMarkets({ summary }: { summary: OddsSummaryDto }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid gap-x-8 gap-y-3 md:grid-cols-2 xl:grid-cols-[auto_1.15fr_1fr_1fr]">
+        <dl className="flex gap-6 md:col-span-2 xl:col-span-1 xl:flex-col xl:gap-2">
+          <Figure name={tr.summary.total} value={summary.total} />
+          <Figure name={tr.summary.settled} value={summary.settled} />
+        </dl>
+        {MAIN_MARKETS.map(([group, title]) => (
+          <MarketBars key={group} title={title} selections={selectionsOf(summary, group)} />
+        ))}
+      </div>
+      <BarLegend />
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="text-xl leading-tight font-semibold tabular-nums">{formatCount(value)}</dd>
+    </div>
+  );
+}

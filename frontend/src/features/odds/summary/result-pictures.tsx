@@ -1,0 +1,73 @@
+import type { OddsSummaryDto, SelectionSummaryDto } from '../../../api/generated/wire';
+import { type HeatCell, HeatTable } from '../../../components/charts/heat-table';
+import { formatCount } from '../../../lib/format';
+import { formatRate } from '../../../lib/format-rate';
+import { tr } from '../../../locale/tr';
+import { halfTimeFullTime, RESULTS, scoreMap, selectionsOf } from './selections';
+import { SmallSampleBadge } from './small-sample-badge';
+
+/** Half-time/full-time pairs and scores as pictures. */
+export function ResultPictures({ summary }: { summary: OddsSummaryDto }) {
+  const { cells, other } = scoreMap(summary);
+  const goals = cells.map((_row, index) => String(index));
+  return (
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,320px)_minmax(0,560px)]">
+      <Picture title={tr.summary.htftTitle} selections={selectionsOf(summary, 'htft')}>
+        <HeatTable
+          caption={tr.summary.htftTitle}
+          rowAxis={tr.summary.htftRows}
+          columnAxis={tr.summary.htftColumns}
+          rows={RESULTS}
+          columns={RESULTS}
+          cells={halfTimeFullTime(summary).map((row) => row.map(heatCell))}
+          size="large"
+        />
+      </Picture>
+      <Picture title={tr.summary.scoreTitle} selections={selectionsOf(summary, 'cs')}>
+        <HeatTable
+          caption={tr.summary.scoreTitle}
+          rowAxis={tr.summary.scoreRows}
+          columnAxis={tr.summary.scoreColumns}
+          rows={goals}
+          columns={goals}
+          cells={cells.map((row) => row.map(heatCell))}
+        />
+        {other && (
+          <p className="text-xs text-muted">
+            {tr.summary.otherScores(formatRate(other.rate), formatCount(other.hits))}
+          </p>
+        )}
+      </Picture>
+    </div>
+  );
+}
+
+interface PictureProps {
+  title: string;
+  selections: readonly SelectionSummaryDto[];
+  children: React.ReactNode;
+}
+
+function Picture({ title, selections, children }: PictureProps) {
+  const [first] = selections;
+  return (
+    <figure className="flex flex-col gap-1">
+      <figcaption className="flex items-center gap-2 text-dense font-semibold">
+        {title}
+        {first?.small_sample && <SmallSampleBadge />}
+      </figcaption>
+      {children}
+      <p className="text-xs text-muted">{tr.summary.percentOf(formatCount(first?.settled ?? 0))}</p>
+    </figure>
+  );
+}
+
+function heatCell(selection: SelectionSummaryDto | null): HeatCell | null {
+  if (!selection) return null;
+  const { rate, hits, implied } = selection;
+  return {
+    value: rate ?? 0,
+    text: formatRate(rate).replace('%', ''),
+    label: tr.summary.cell(formatCount(hits), formatRate(rate), formatRate(implied)),
+  };
+}

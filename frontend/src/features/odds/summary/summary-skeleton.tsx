@@ -1,0 +1,44 @@
+import { classNames } from '../../../lib/class-names';
+import { tr } from '../../../locale/tr';
+import type { SummaryView } from './summary-choice';
+
+const MARKETS = [3, 2, 2];
+
+/** Stands where a view of the summary will be, as high as it will be. */
+export function SummarySkeleton({ view }: { view: SummaryView }) {
+  if (view === 'bars') return <BarsSkeleton />;
+  return (
+    <div role="status">
+      <span className="sr-only">{tr.summary.loading}</span>
+      <div aria-hidden className={classNames('shimmer max-w-[1000px]', HEIGHTS[view])} />
+    </div>
+  );
+}
+
+const HEIGHTS: Record<Exclude<SummaryView, 'bars'>, string> = {
+  pictures: 'h-[478px] md:h-[282px]',
+  list: 'h-[calc(44px+min(420px,55dvh))]',
+};
+
+function BarsSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <span className="sr-only">{tr.summary.loading}</span>
+      <div aria-hidden className="grid gap-x-8 gap-y-3 md:grid-cols-2 xl:grid-cols-[auto_1.15fr_1fr_1fr]">
+        <div className="flex gap-6 md:col-span-2 xl:col-span-1 xl:flex-col xl:gap-2">
+          <span className="shimmer h-[39px] w-16" />
+          <span className="shimmer h-[39px] w-16" />
+        </div>
+        {MARKETS.map((rows, index) => (
+          <div key={index} className="flex flex-col">
+            <span className="shimmer mt-0.5 mb-[18px] h-4 w-28" />
+            {Array.from({ length: rows }, (_, row) => (
+              <span key={row} className="shimmer my-1 h-4 max-sm:my-2.5" />
+            ))}
+          </div>
+        ))}
+      </div>
+      <span aria-hidden className="shimmer h-4 w-72 max-w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+interface Settled {
+  /** Price columns of the selections that won. */
+  winners?: readonly string[];
+}
+
+const known = new WeakMap<Settled, ReadonlySet<string>>();
+
+/**
+ * Whether a selection of a match won; false until the match is played. Every cell of a table asks, so that a match's
+ * winners are put into a set once.
+ */
+export function hasWon(match: Settled, column: string): boolean {
+  if (!match.winners?.length) return false;
+  let winners = known.get(match);
+  if (!winners) known.set(match, (winners = new Set(match.winners)));
+  return winners.has(column);
+}
