@@ -10,6 +10,7 @@ import type { ImportSummary } from '../modules/imports/import-summary';
 import { ImportsModule } from '../modules/imports/imports.module';
 import { ImportsService } from '../modules/imports/imports.service';
 import { type ImportArguments, readImportArguments } from './import-arguments';
+import { filesToImport } from './import-files';
 import { ImportProgress } from './import-progress';
 import { summaryText } from './import-summary-text';
 import { settingsOrExit } from './settings-or-exit';
@@ -30,6 +31,11 @@ async function main(): Promise<number> {
     return 0;
   }
   const settings = settingsOrExit();
+  const { files, empty } = filesToImport(given.files, settings.callerDir);
+  if (empty.length > 0) {
+    process.stderr.write(`${tr.imports.cli.emptyFolder(empty.join(', '))}\n`);
+    return 2;
+  }
   const app = await NestFactory.createApplicationContext(
     {
       module: ImportCommandModule,
@@ -38,7 +44,7 @@ async function main(): Promise<number> {
     { logger: false, abortOnError: false },
   );
   try {
-    return await importFiles(app.get(ImportsService), settings.callerDir, given);
+    return await importFiles(app.get(ImportsService), settings.callerDir, { ...given, files });
   } finally {
     await app.close();
   }

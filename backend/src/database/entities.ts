@@ -7,7 +7,10 @@ import { ContactMessage } from '../modules/contact/contact-message.entity';
 import { SavedFilter } from '../modules/filters/saved-filter.entity';
 import { Import } from '../modules/imports/entities/import.entity';
 import { MatchObservation } from '../modules/imports/entities/match-observation.entity';
+import { RepeatedObservation } from '../modules/imports/entities/repeated-observation.entity';
+import { TimedObservation } from '../modules/imports/entities/timed-observation.entity';
 import { Mail } from '../modules/mail/mail.entity';
+import { Newsletter } from '../modules/newsletter/sending/newsletter.entity';
 import { Subscriber } from '../modules/newsletter/subscriber.entity';
 import { ArchiveRevision } from '../modules/odds/entities/archive-revision.entity';
 import { CompetitionAlias } from '../modules/odds/entities/competition-alias.entity';
@@ -38,11 +41,14 @@ export const ENTITIES = [
   DeletedMatch,
   Import,
   MatchObservation,
+  TimedObservation,
+  RepeatedObservation,
   Blog,
   WinnersClubEntry,
   Comment,
   ContactMessage,
   Subscriber,
+  Newsletter,
   AuditEntry,
   SiteSetting,
   Consent,

@@ -387,8 +387,8 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
       ]);
       expect(all.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
       expect(all.map(({ output }) => output.split('\n')[0])).toEqual([
-        'En az bir dosya adı yazın.',
-        'Bilinmeyen biçim: excel. Bilinenler: football-data, iddaa-wide, native',
+        'En az bir dosya veya klasör adı yazın.',
+        'Bilinmeyen biçim: excel. Bilinenler: football-data, iddaa-wide, nesine-snapshot, native',
         expect.stringContaining('Bilinmeyen bahis şirketi: nobody. Bilinenler: B365, PS'),
         'Seçenekler okunamadı.',
       ]);

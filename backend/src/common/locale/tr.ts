@@ -16,12 +16,15 @@ export const tr = {
     payloadTooLarge: 'Gönderilen veri çok büyük.',
     unsupportedMediaType: 'Bu dosya türü desteklenmiyor.',
     tooManyRequests: 'Çok fazla deneme yaptınız. Lütfen biraz sonra tekrar deneyin.',
+    requestTimeout: 'İstek zamanında tamamlanmadı. Lütfen tekrar deneyin.',
+    headersTooLarge: 'İstek çok uzun. Daha az filtreyle tekrar deneyin.',
     internal: 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
     unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
   },
   validation: {
     unknownField: 'Bilinmeyen alan.',
     invalidValue: 'Geçersiz değer.',
+    illFormedText: 'Metin okunamayan karakterler içeriyor.',
     positiveInteger: 'Pozitif bir tam sayı olmalı.',
     page: 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalı.',
     perPage: 'Sayfa başına kayıt sayısı 1 ile 100 arasında olmalı.',
@@ -103,6 +106,7 @@ export const tr = {
     brokenGzip: 'Sıkıştırılmış dosya (.gz) bozuk.',
     unknownEncoding: (name: string) => `Bilinmeyen karakter kodlaması: ${name.slice(0, 40)}`,
     lineTooLong: 'Dosyada bir satır ya da kayıt aşırı uzun; bu bir maç tablosu değil.',
+    brokenSnapshot: 'Bülten çekimi okunamadı: çekim zamanı (cekim) ya da maç listesi (olay) yok veya bozuk.',
     unknownFormat: 'Dosyanın biçimi tanınamadı. Biçimi --format ile belirtebilirsiniz.',
     noUsableRow: 'Dosyada kullanılabilir tek bir satır yok.',
     interrupted: 'Durduruldu; yazılan maçlar duruyor, aynı dosya yeniden verilirse kalanı tamamlanır.',
@@ -113,14 +117,15 @@ export const tr = {
     severities: { error: 'hata', warning: 'uyarı' },
     firstLine: (line: number) => `ilk kez ${line}. satırda`,
     cli: {
-      usage: `Kullanım: npm run import -- DOSYA... [seçenekler]
+      usage: `Kullanım: npm run import -- DOSYA VEYA KLASÖR... [seçenekler]
 
-  --format F       football-data, iddaa-wide veya native (verilmezse içerikten anlaşılır)
+  --format F       football-data, iddaa-wide, nesine-snapshot veya native (verilmezse içerikten anlaşılır)
   --bookmaker B    football-data: oranları önce bu bahis şirketinden al (örneğin B365, Pinnacle, WH)
   --encoding E     karakter kodlaması (verilmezse UTF-8, olmuyorsa Windows-1254)
   --replace-demo   önce demo maçlarını sil
 `,
-      noFiles: 'En az bir dosya adı yazın.',
+      noFiles: 'En az bir dosya veya klasör adı yazın.',
+      emptyFolder: (name: string) => `Klasörde içe aktarılabilecek dosya yok: ${name}`,
       badArguments: 'Seçenekler okunamadı.',
       badFormat: (given: string, known: readonly string[]) =>
         `Bilinmeyen biçim: ${given}. Bilinenler: ${known.join(', ')}`,
@@ -164,6 +169,8 @@ export const tr = {
       missingTeam: 'Takım adı eksik',
       sameTeams: 'Ev sahibi ile deplasman aynı takım',
       missingLeague: 'Lig eksik',
+      otherSport: 'Futbol maçı değil',
+      otherSelections: 'Pazarın seçenekleri beklenenden farklı; pazar yok sayıldı',
       nameTooLong: 'Ad çok uzun',
       unreadableScore: 'Skor okunamıyor',
       halfTimeAboveFullTime: 'İlk yarı skoru maç skorundan büyük',
@@ -234,6 +241,13 @@ export const tr = {
     phoneShape: 'Telefon numarası okunamadı. Örnek: 0555 111 22 33',
     consentNeeded: 'Bülten için onay vermelisiniz.',
     alreadyThere: 'Bu e-posta adresi zaten abone listesinde.',
+    subjectRequired: 'Konu zorunlu.',
+    subjectTooLong: 'Konu en fazla 150 karakter olabilir.',
+    textRequired: 'Metin zorunlu.',
+    textTooLong: 'Metin en fazla 10.000 karakter olabilir.',
+    nobody: 'Bülten için onay vermiş abone yok.',
+    testSubject: (subject: string) => `[Deneme] ${subject}`,
+    testQueued: (email: string) => `Deneme e-postası ${email} adresine gönderiliyor.`,
   },
   settings: {
     required: 'Bu alan boş bırakılamaz.',
@@ -263,6 +277,7 @@ export const tr = {
     unsubscribe: 'Bu tür e-postaları almak istemiyorum',
     renew: 'Üyeliği yenile',
     alreadySent: 'Bu e-posta gönderilmiş.',
+    status: 'Durum queued, sent, failed veya dropped olmalı.',
     passwordReset: {
       subject: 'Şifre sıfırlama bağlantınız',
       text: (siteName: string) =>
@@ -303,6 +318,24 @@ export const tr = {
         `Üyeliğiniz ${end} tarihinde sona erdi. Yenilediğinizde oran tablolarına kaldığınız yerden devam edebilirsiniz.`,
     },
   },
+  audit: {
+    entity: 'Tablo adı en fazla 40 karakter olabilir.',
+  },
+  archiveNames: {
+    aliasRequired: 'Takma ad zorunlu.',
+    aliasTooLong: (max: number) => `Takma ad en fazla ${max} karakter olabilir.`,
+    nameRequired: 'Ad zorunlu.',
+    nameTooLong: (max: number) => `Ad en fazla ${max} karakter olabilir.`,
+    countryRequired: 'Ülke zorunlu.',
+    noLetters: 'En az bir harf veya rakam içermeli.',
+    noSuchCompetition: 'Böyle bir lig yok.',
+    aliasTaken: 'Bu takma ad zaten kayıtlı.',
+    sameAsName: 'Takma ad, adın kendisiyle aynı yazılıyor.',
+    competitionTaken: 'Bu ülkede bu adla başka bir lig var.',
+    builtIn: 'Bu takma ad siteyle birlikte gelir: silinemez ve yazılışı değiştirilemez.',
+    chain: 'Bu ad başka bir takımın takma adı; takımın asıl adını yazın.',
+    target: 'Başka takma adların gösterdiği bir ad, takma ad olamaz.',
+  },
   users: {
     notFound: 'Böyle bir kullanıcı yok.',
     lastAdmin: 'Sitede en az bir yönetici kalmalı.',
@@ -313,6 +346,7 @@ export const tr = {
     blockReason: 'Engelleme sebebini yazın (en fazla 200 karakter).',
     unblocked: 'Kullanıcının engeli kaldırıldı.',
     sessionsEnded: 'Kullanıcının tüm oturumları kapatıldı.',
+    passwordMailQueued: (email: string) => `Şifre bağlantısı ${email} adresine gönderiliyor.`,
   },
   subscriptions: {
     minutes: 'Süre 1 ile 5.256.000 dakika (10 yıl) arasında bir tam sayı olmalı.',

@@ -3,7 +3,9 @@ import { PostsAndMessages1763703000000 } from './1763703000000-posts-and-message
 import { Membership1763704000000 } from './1763704000000-membership';
 import { DeletedMatches1763707000000 } from './1763707000000-deleted-matches';
 import { Handicaps1763720000000 } from './1763720000000-handicaps';
+import { PriceHistory1763722000000 } from './1763722000000-price-history';
 import { SavedFilters1763721000000 } from './1763721000000-saved-filters';
+import { Newsletters1763740000000 } from './1763740000000-newsletters';
 
 /** All migrations, oldest first. A released one is never edited. */
 export const MIGRATIONS = [
@@ -12,5 +14,7 @@ export const MIGRATIONS = [
   Membership1763704000000,
   DeletedMatches1763707000000,
   Handicaps1763720000000,
+  PriceHistory1763722000000,
   SavedFilters1763721000000,
+  Newsletters1763740000000,
 ];

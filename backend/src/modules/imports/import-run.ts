@@ -80,9 +80,14 @@ export class ImportRun {
     }
     // stopped or not: with the last rows written the file is complete
     await this.writeWaiting(file);
-    const { inserted, updated, unchanged } = this.counts;
-    if (inserted + updated + unchanged === 0) throw new FileProblem(tr.imports.noUsableRow);
+    if (!this.saidSomething()) throw new FileProblem(tr.imports.noUsableRow);
     return true;
+  }
+
+  private saidSomething(): boolean {
+    const { inserted, updated, unchanged, skipped } = this.counts;
+    if (inserted + updated + unchanged > 0) return true;
+    return this.format!.mayHaveNothingToSay === true && skipped === (this.skippedBy.otherSport ?? 0);
   }
 
   private async findFormat(file: TextFile): Promise<Format> {

@@ -2,9 +2,10 @@ import { footballData } from './football-data/football-data.format';
 import type { Format } from './format';
 import { iddaaWide } from './iddaa-wide/iddaa-wide.format';
 import { native } from './native/native.format';
+import { nesineSnapshot } from './nesine/nesine.format';
 
 /** Every kind of file the archive can read, in the order in which they are tried. */
-const FORMATS: readonly Format[] = [footballData, iddaaWide, native];
+const FORMATS: readonly Format[] = [footballData, iddaaWide, nesineSnapshot, native];
 
 /** Names for `--format`. */
 export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name);

@@ -28,7 +28,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** What the clocks of a zone show at an instant (epoch milliseconds). */
-function toLocal(instant: number, zone: string): LocalTime {
+export function toLocal(instant: number, zone: string): LocalTime {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = value;
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };

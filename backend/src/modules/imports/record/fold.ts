@@ -1,7 +1,8 @@
-import type { CodeField, OddField } from '../../odds/catalogue/odds-groups';
+import { HANDICAP_FIELDS } from '../../odds/catalogue/handicap';
 import { ISTANBUL, toInstant } from '../parse/zoned-time';
 import type { Score } from '../parse/score';
-import type { Observation, Prices, Source } from './observation';
+import type { Observation, PriceField, Prices, Source } from './observation';
+import { takenAt } from './timeline';
 
 /** A match and its two sets of odds as all its observations together tell them. */
 export interface FoldedMatch {
@@ -32,10 +33,12 @@ const NAME_RANK: Record<Source, number> = { ...RANK, 'football-data': 0.5 };
 
 /**
  * Tells a match from its observations, which come in the order of their import. Apart from ties within one kind of
- * source (there the later import wins) the result does not depend on that order:
+ * source (there the later import wins; of bulletin snapshots the one taken later) the result does not depend on that
+ * order:
  * - what a source does not say never erases what another says; a known kick-off time beats an unknown one;
  * - opening is the price named so, else the earliest one seen, closing the one named so, else the last one seen up
- *   to kick-off; prices without time or set count as seen at kick-off; later ones change nothing.
+ *   to kick-off; prices without time or set count as seen at kick-off; later ones change nothing;
+ * - prices with a handicap count only together with others at the same handicap.
  * @param observations at least one
  */
 export function foldObservations(observations: readonly Observation[]): FoldedMatch {
@@ -63,8 +66,10 @@ function inOrderOf(
   rank: Record<Source, number>,
 ): readonly Observation[] {
   if (observations.length === 1) return observations;
-  // sort is stable: within a rank the order of import stays
-  return [...observations].sort((one, other) => rank[one.source] - rank[other.source]);
+  // sort is stable: within a rank the order of import stays, but for snapshots, which know when they were taken
+  return [...observations].sort(
+    (one, other) => rank[one.source] - rank[other.source] || (takenAt(one) ?? 0) - (takenAt(other) ?? 0),
+  );
 }
 
 function last<T>(list: readonly T[]): T | undefined {
@@ -95,25 +100,53 @@ function kickOff({ date, time }: Observation): number {
 const NAMED_OPENING = -Infinity;
 const NAMED_CLOSING = Infinity;
 
+/** A quote with its place on the time line of a match. */
+interface SeenPrices {
+  prices: Prices;
+  at: number;
+}
+
 function foldPrices(ranked: readonly Observation[], kickOffAt: number): { opening: Prices; closing: Prices } {
-  const opening = new PriceSet((seen, best) => seen <= best);
-  const closing = new PriceSet((seen, best) => seen >= best);
+  const opening: SeenPrices[] = [];
+  const closing: SeenPrices[] = [];
   for (const { quotes } of ranked) {
     for (const { at, prices } of quotes) {
-      if (at === 'opening') opening.see(prices, NAMED_OPENING);
-      else if (at === 'closing') closing.see(prices, NAMED_CLOSING);
+      if (at === 'opening') opening.push({ prices, at: NAMED_OPENING });
+      else if (at === 'closing') closing.push({ prices, at: NAMED_CLOSING });
       else {
-        const seen = at === 'kickoff' ? kickOffAt : at;
-        if (seen > kickOffAt) continue;
-        opening.see(prices, seen);
-        closing.see(prices, seen);
+        const seen = { prices, at: at === 'kickoff' ? kickOffAt : at };
+        if (seen.at > kickOffAt) continue;
+        opening.push(seen);
+        closing.push(seen);
       }
     }
   }
-  return { opening: opening.prices, closing: closing.prices };
+  return {
+    opening: bestPrices(opening, (seen, best) => seen <= best),
+    closing: bestPrices(closing, (seen, best) => seen >= best),
+  };
 }
 
-/** Keeps per column the price whose time is the best; of equal times the one seen last. */
+/** Per column the price whose time is the best; of equal times the one seen last. */
+function bestPrices(all: readonly SeenPrices[], isBetter: (seen: number, best: number) => boolean): Prices {
+  const best = new PriceSet(isBetter);
+  for (const { prices, at } of all) best.see(prices, at);
+  const { hnd_home: home, hnd_away: away } = best.prices;
+  if (home === undefined || away === undefined) return best.prices;
+  const atOneHandicap = new PriceSet(isBetter);
+  for (const { prices, at } of all) {
+    const other = prices.hnd_home !== undefined && (prices.hnd_home !== home || prices.hnd_away !== away);
+    atOneHandicap.see(other ? withoutHandicap(prices) : prices, at);
+  }
+  return atOneHandicap.prices;
+}
+
+function withoutHandicap(prices: Prices): Prices {
+  const others = { ...prices };
+  for (const field of HANDICAP_FIELDS) delete others[field];
+  return others;
+}
+
 class PriceSet {
   readonly prices: Prices = {};
   private readonly times = new Map<string, number>();
@@ -125,7 +158,7 @@ class PriceSet {
       const best = this.times.get(field);
       if (best !== undefined && !this.isBetter(at, best)) continue;
       this.times.set(field, at);
-      this.prices[field as OddField | CodeField] = prices[field as OddField | CodeField]!;
+      this.prices[field as PriceField] = prices[field as PriceField]!;
     }
   }
 }

@@ -1,11 +1,15 @@
+import type { HandicapField } from '../../odds/catalogue/handicap';
 import type { CodeField, OddField } from '../../odds/catalogue/odds-groups';
 import type { Score } from '../parse/score';
 
 /** The kinds of sources, and the state of a match that no import had described before. */
 export type Source = 'base' | 'iddaa-wide' | 'nesine-snapshot' | 'football-data' | 'native';
 
-/** Prices in hundredths and bulletin codes by column. A column without a price is absent. */
-export type Prices = Partial<Record<OddField | CodeField, number>>;
+/** A column of the two sets of odds: a price, a bulletin code, or part of the bulletin's handicap market. */
+export type PriceField = OddField | CodeField | HandicapField;
+
+/** Prices in hundredths, bulletin codes and handicap goals by column. A column without a price is absent. */
+export type Prices = Partial<Record<PriceField, number>>;
 
 /**
  * Prices with what their source says about when they were taken: the opening or closing set by name, an instant

@@ -7,14 +7,14 @@ import type { MatchRecord } from '../record/match-record';
 import { toPayload } from '../record/payload';
 import type { CompetitionDirectory, KnownCompetition } from './competition-directory';
 import { MatchState } from './match-state';
+import { findMatches, findOdds, insertMatches, updateMatch } from './match-tables';
 import {
-  findMatches,
   findObservations,
-  findOdds,
-  insertMatches,
+  findTimelines,
   insertObservations,
-  updateMatch,
-} from './match-tables';
+  insertRepeats,
+  writeTimelines,
+} from './observation-tables';
 import { contentHash, type SeenRow, type SeenRows } from './seen-rows';
 import type { TeamNames } from './team-names';
 
@@ -66,7 +66,7 @@ export async function writeBatch(
   const located = await locate(manager, records, context);
   const states = new BatchStates(await loadStates(manager, located));
   await loadOdds(manager, located, states);
-  const outcomes = located.map((each) => apply(each, states, context.seen));
+  const outcomes = located.map((each) => apply(each, states, context));
   if (await store(manager, states.all(), revision, context)) {
     await manager.query('UPDATE archive_revision SET revision = ? WHERE id = 1', [revision]);
   }
@@ -103,12 +103,16 @@ async function loadStates(manager: EntityManager, located: readonly Located[]): 
     addDays(dates[0]!, -1),
     addDays(dates[dates.length - 1]!, 1),
   );
-  const payloads = new Map<number, string[]>(matches.map(({ id }) => [id, []]));
-  for (const { matchId, payload } of await findObservations(manager, [...payloads.keys()])) {
-    payloads.get(matchId)!.push(payload);
-  }
+  const ids = matches.map(({ id }) => id);
+  const observations = await findObservations(manager, ids);
+  const timelines = await findTimelines(manager, ids);
   return matches.map((match) =>
-    MatchState.ofStored(match, keys.get(String(match.columns.pair_key))!, payloads.get(match.id)!),
+    MatchState.ofStored(
+      match,
+      keys.get(String(match.columns.pair_key))!,
+      observations.get(match.id)!,
+      timelines.get(match.id)!,
+    ),
   );
 }
 
@@ -120,7 +124,7 @@ async function loadOdds(
 ): Promise<void> {
   const touched = new Map<number, MatchState>();
   for (const each of located) {
-    if (states.find(each)?.knows(each.payload)) continue;
+    if (states.find(each)?.knows(each.record.observation, each.payload)) continue;
     // not only the nearest one: what the batch says may move matches by a day
     for (const state of states.near(each)) touched.set(state.id!, state);
   }
@@ -130,7 +134,7 @@ async function loadOdds(
 function apply(
   { record, competition, pairKeys, payload }: Located,
   states: BatchStates,
-  seen: SeenRows,
+  { seen, importId }: BatchContext,
 ): Outcome {
   const { line, part, observation } = record;
   const found = states.find({ record, pairKeys });
@@ -141,8 +145,11 @@ function apply(
     return { skipped: problem('conflictingRepeat', null, tr.imports.firstLine(first.line)) };
   }
   if (first === undefined) state.seen.set(part, { line, content });
-  if (state.knows(payload)) return 'unchanged';
-  const changed = state.add(observation, payload, pairKeys[0]!);
+  if (state.knows(observation, payload)) {
+    state.repeat(observation, payload, importId);
+    return 'unchanged';
+  }
+  const changed = state.add(observation, payload, pairKeys[0]!, importId);
   if (found === undefined) return 'inserted';
   return changed ? 'updated' : 'unchanged';
 }
@@ -169,13 +176,18 @@ async function store(
     changed = true;
   }
   const observations = states.flatMap((state) =>
-    state.newPayloads.map(({ payload, fromImport }) => ({
-      matchId: state.id!,
-      importId: fromImport ? importId : null,
-      payload,
-    })),
+    state.newPayloads.map((each) => ({ matchId: state.id!, ...each })),
   );
   await insertObservations(manager, observations, now);
+  await insertRepeats(
+    manager,
+    importId,
+    states.flatMap((state) => state.repeatedRows),
+  );
+  await writeTimelines(
+    manager,
+    states.flatMap((state) => state.timelineChange() ?? []),
+  );
   return changed;
 }
 

@@ -1,19 +1,33 @@
 import { foldObservations } from '../record/fold';
 import type { Observation } from '../record/observation';
 import { fromPayload, toPayload } from '../record/payload';
+import { fromTimeline, takenAt, type TimedSaying, type TimelineRow, toTimeline } from '../record/timeline';
 import type { KnownCompetition } from './competition-directory';
 import type { StoredMatch } from './match-tables';
 import { baseObservation, changesBetween, type MatchView, type ViewChanges, viewOf } from './match-view';
+import type { StoredObservation, TimelineChange } from './observation-tables';
 import type { SeenRow } from './seen-rows';
+
+/** What an import (null: the state before any) said about the match, and the row that keeps it. */
+interface Saying {
+  importId: number | null;
+  observation: Observation;
+  /** null for snapshots, which the time line keeps, and for what is not stored yet. */
+  rowId: number | null;
+}
 
 /** A match while a batch is applied to it: what is stored, what is said about it, what it comes to. */
 export class MatchState {
   /** Rows of the file being imported that described this match in this batch, by part. */
   readonly seen = new Map<string, SeenRow>();
   /** What is to be stored about the match; from an import, or (null) from before any. */
-  readonly newPayloads: { payload: string; fromImport: boolean }[] = [];
-  private readonly payloads = new Set<string>();
-  private readonly observations: Observation[] = [];
+  readonly newPayloads: { payload: string; importId: number | null }[] = [];
+  /** Stored observations that the import being applied has said again. */
+  readonly repeatedRows: number[] = [];
+  /** In the order of import: what the match is a fold over. */
+  private readonly sayings: Saying[] = [];
+  private readonly byPayload = new Map<string, Saying>();
+  private timelineHasGrown = false;
   /** What the tables showed before the batch; null for a match that is new. */
   private stored: MatchView | null = null;
   private shown: MatchView | null = null;
@@ -24,23 +38,27 @@ export class MatchState {
     readonly competition: KnownCompetition,
     private pairKey: string,
     private readonly storedMatch: StoredMatch | null,
+    private readonly timeline: readonly TimelineRow[],
   ) {}
 
   static ofStored(
     match: StoredMatch,
     competition: KnownCompetition,
-    payloads: readonly string[],
+    observations: readonly StoredObservation[],
+    timeline: readonly TimelineRow[],
   ): MatchState {
-    const state = new MatchState(match.id, competition, String(match.columns.pair_key), match);
-    for (const payload of payloads) {
-      state.payloads.add(payload);
-      state.observations.push(fromPayload(payload));
+    const state = new MatchState(match.id, competition, String(match.columns.pair_key), match, timeline);
+    for (const { id, importId, payload } of observations) {
+      const saying = { importId, observation: fromPayload(payload), rowId: id };
+      state.byPayload.set(payload, saying);
+      state.insert(saying);
     }
+    for (const saying of fromTimeline(timeline)) state.insert({ ...saying, rowId: null });
     return state;
   }
 
   static ofNew(competition: KnownCompetition, pairKey: string): MatchState {
-    return new MatchState(null, competition, pairKey, null);
+    return new MatchState(null, competition, pairKey, null, []);
   }
 
   /** Kick-off date as known by now. */
@@ -62,18 +80,38 @@ export class MatchState {
   }
 
   /** Whether exactly this was said about the match before. */
-  knows(payload: string): boolean {
-    return this.payloads.has(payload);
+  knows(observation: Observation, payload: string): boolean {
+    const at = takenAt(observation);
+    if (at === null) return this.byPayload.has(payload);
+    return this.sayings.some(
+      (saying) => takenAt(saying.observation) === at && toPayload(saying.observation) === payload,
+    );
+  }
+
+  /** Takes note that an import says what is known already: should another one be undone, it stays. */
+  repeat(observation: Observation, payload: string, importId: number): void {
+    const known = this.byPayload.get(payload);
+    if (known !== undefined) {
+      if (known.rowId !== null && known.importId !== importId) this.repeatedRows.push(known.rowId);
+      return;
+    }
+    const at = takenAt(observation);
+    const itself = this.sayings.some(
+      (saying) => saying.importId === importId && takenAt(saying.observation) === at,
+    );
+    if (itself) return;
+    this.insert({ importId, observation, rowId: null });
+    this.timelineHasGrown = true;
   }
 
   /** Tells a stored match its odds; needed before anything new is said about it. */
   setOdds(odds: Pick<MatchView, 'opening' | 'closing'>): void {
     this.stored = { columns: this.storedMatch!.columns, ...odds };
     this.shown = this.stored;
-    if (this.observations.length > 0) return;
+    if (this.sayings.length > 0) return;
     const base = baseObservation(this.stored);
-    this.observations.push(base);
-    this.newPayloads.push({ payload: toPayload(base), fromImport: false });
+    this.insert({ importId: null, observation: base, rowId: null });
+    this.newPayloads.push({ payload: toPayload(base), importId: null });
   }
 
   /**
@@ -81,14 +119,18 @@ export class MatchState {
    * @param pairKey the canonical key of the pairing
    * @returns whether anything that the tables show has changed
    */
-  add(observation: Observation, payload: string, pairKey: string): boolean {
+  add(observation: Observation, payload: string, pairKey: string, importId: number): boolean {
     if (!this.isNew && !this.hasOdds) throw new Error('The odds of a stored match must be set first');
-    this.payloads.add(payload);
-    this.observations.push(observation);
-    this.newPayloads.push({ payload, fromImport: true });
+    const saying = { importId, observation, rowId: null };
+    this.insert(saying);
+    if (takenAt(observation) === null) {
+      this.byPayload.set(payload, saying);
+      this.newPayloads.push({ payload, importId });
+    } else this.timelineHasGrown = true;
     this.pairKey = pairKey;
     const before = this.shown;
-    this.shown = viewOf(foldObservations(this.observations), this.competition.country, this.pairKey);
+    const folded = foldObservations(this.sayings.map((each) => each.observation));
+    this.shown = viewOf(folded, this.competition.country, this.pairKey);
     return before === null || changesBetween(before, this.shown) !== null;
   }
 
@@ -100,5 +142,19 @@ export class MatchState {
   /** What is to be written of a stored match, or null. */
   changes(): ViewChanges | null {
     return this.stored === null || this.shown === null ? null : changesBetween(this.stored, this.shown);
+  }
+
+  /** What is to be written of the time line, or null. */
+  timelineChange(): TimelineChange | null {
+    if (!this.timelineHasGrown) return null;
+    const timed = this.sayings.filter(({ observation }) => takenAt(observation) !== null) as TimedSaying[];
+    return { matchId: this.id!, before: this.timeline, after: toTimeline(timed) };
+  }
+
+  /** Keeps the order of import, also when a later import was quicker. */
+  private insert(saying: Saying): void {
+    let place = this.sayings.length;
+    while (place > 0 && (this.sayings[place - 1]!.importId ?? 0) > (saying.importId ?? 0)) place -= 1;
+    this.sayings.splice(place, 0, saying);
   }
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../database/bulk-insert';
 import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../odds/entities/odds-set';
 import type { Prices } from '../record/observation';
+import { selectIn } from './select-in';
 import {
   type MatchColumns,
   type MatchView,
@@ -10,41 +11,13 @@ import {
   type ViewChanges,
 } from './match-view';
 
-/** Fewer than any database's limit of parameters in a statement. */
-const MOST_PARAMETERS = 10_000;
-
 /** A stored match without its odds. */
 export interface StoredMatch {
   id: number;
   columns: MatchColumns;
 }
 
-/** A stored statement about a match. */
-export interface StoredObservation {
-  matchId: number;
-  payload: string;
-}
-
 type Row = Record<string, string | number | null>;
-
-/** Runs `SELECT … WHERE column IN (…)` for any number of values. */
-async function selectIn(
-  manager: EntityManager,
-  select: (marks: string) => string,
-  values: readonly (string | number)[],
-  ...further: (string | number)[]
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let from = 0; from < values.length; from += MOST_PARAMETERS) {
-    const chunk = values.slice(from, from + MOST_PARAMETERS);
-    const found = (await manager.query(select(chunk.map(() => '?').join(', ')), [
-      ...chunk,
-      ...further,
-    ])) as Row[];
-    rows.push(...found);
-  }
-  return rows;
-}
 
 /** Matches of these pairings between two dates (inclusive), by id. */
 export async function findMatches(
@@ -64,20 +37,6 @@ export async function findMatches(
   return rows
     .map(({ id, ...columns }) => ({ id: Number(id), columns: columns as MatchColumns }))
     .sort((one, other) => one.id - other.id);
-}
-
-/** All that was ever said about these matches, in the order of its import. */
-export async function findObservations(
-  manager: EntityManager,
-  matchIds: readonly number[],
-): Promise<StoredObservation[]> {
-  const rows = await selectIn(
-    manager,
-    (marks) =>
-      `SELECT id, match_id, payload FROM match_observations WHERE match_id IN (${marks}) ORDER BY id`,
-    matchIds,
-  );
-  return rows.map((row) => ({ matchId: Number(row.match_id), payload: String(row.payload) }));
 }
 
 /** The odds of these matches by match id. */
@@ -196,20 +155,5 @@ async function updateRow(
   await manager.query(
     `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE ${key} = ?`,
     [...Object.values(values), id],
-  );
-}
-
-/** Keeps what was said about matches. `importId` null stands for the state before any import. */
-export async function insertObservations(
-  manager: EntityManager,
-  observations: readonly { matchId: number; importId: number | null; payload: string }[],
-  at: Date,
-): Promise<void> {
-  const createdAt = at.toISOString().replace('T', ' ').replace('Z', '');
-  await bulkInsert(
-    manager,
-    'match_observations',
-    ['match_id', 'import_id', 'payload', 'created_at'],
-    observations.map(({ matchId, importId, payload }) => [matchId, importId, payload, createdAt]),
   );
 }

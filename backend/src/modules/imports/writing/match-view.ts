@@ -1,7 +1,8 @@
 import { CODE_FIELDS, ODD_FIELDS } from '../../odds/catalogue/columns';
+import { HANDICAP_FIELDS } from '../../odds/catalogue/handicap';
 import { seasonSlug } from '../names/season';
 import type { FoldedMatch } from '../record/fold';
-import type { Observation, Prices } from '../record/observation';
+import type { Observation, PriceField, Prices } from '../record/observation';
 import { foldedName } from './team-names';
 
 /** The columns of `matches` that observations decide. */
@@ -82,7 +83,7 @@ export function baseObservation({ columns, opening, closing }: MatchView): Obser
 }
 
 /** The price and code columns, of which a match has some. */
-export const PRICE_FIELDS = [...ODD_FIELDS, ...CODE_FIELDS];
+export const PRICE_FIELDS: readonly PriceField[] = [...ODD_FIELDS, ...CODE_FIELDS, ...HANDICAP_FIELDS];
 
 /** What has to be written to get from one view to another: new values by column. */
 export interface ViewChanges {

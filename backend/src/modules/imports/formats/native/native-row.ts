@@ -23,7 +23,7 @@ import {
   readTime,
 } from '../match-cells';
 import { BadRow, problem } from '../problem';
-import { parseInstant } from './instant';
+import { parseInstant } from '../../parse/instant';
 
 const LONGEST_COUNTRY = 60;
 const LONGEST_COMPETITION = 120;

@@ -1,0 +1,65 @@
+import type { Observation, Prices } from './observation';
+import { fromTimeline, inTimeOrder, type TimedSaying, toTimeline } from './timeline';
+
+const said = (importId: number, at: number, prices: Prices, time = '21:00'): TimedSaying => ({
+  importId,
+  observation: {
+    source: 'nesine-snapshot',
+    date: '2026-08-21',
+    time,
+    home: 'Göztepe',
+    away: 'Gençlerbirliği',
+    halfTime: null,
+    fullTime: null,
+    firstGoal: null,
+    code: null,
+    season: null,
+    quotes: [{ at, prices }],
+  } satisfies Observation,
+});
+const SAYINGS = [
+  said(1, 1_000, { ft_1_odd: 185, ft_x_odd: 340 }),
+  said(2, 2_000, { ft_1_odd: 180, ft_x_odd: 340 }),
+  said(3, 3_000, { ft_x_odd: 340 }, '21:30'),
+  said(4, 4_000, { ft_1_odd: 180, ft_x_odd: 340 }, '21:30'),
+  said(9, 4_000, { ft_1_odd: 180, ft_x_odd: 340 }, '21:30'),
+];
+
+describe('the time line of a match', () => {
+  it('keeps what has changed and nothing else', () => {
+    expect(toTimeline(SAYINGS).map(({ changes }) => JSON.parse(changes) as unknown)).toEqual([
+      {
+        date: '2026-08-21',
+        time: '21:00',
+        home: 'Göztepe',
+        away: 'Gençlerbirliği',
+        ft_1_odd: 185,
+        ft_x_odd: 340,
+      },
+      { ft_1_odd: 180 },
+      { time: '21:30', ft_1_odd: null },
+      { ft_1_odd: 180 },
+      {},
+    ]);
+  });
+
+  it('tells each snapshot as it was', () => {
+    expect(fromTimeline(toTimeline(SAYINGS))).toEqual(SAYINGS);
+  });
+
+  it('is the same in whatever order the snapshots came', () => {
+    expect(toTimeline([...SAYINGS].reverse())).toEqual(toTimeline(SAYINGS));
+    expect(inTimeOrder([SAYINGS[4]!, SAYINGS[3]!])).toEqual([SAYINGS[3], SAYINGS[4]]);
+  });
+
+  it('loses no other snapshot when one is taken out', () => {
+    for (const out of SAYINGS) {
+      const left = SAYINGS.filter((each) => each !== out);
+      expect(
+        fromTimeline(
+          toTimeline(fromTimeline(toTimeline(SAYINGS)).filter((each) => each.importId !== out.importId)),
+        ),
+      ).toEqual(left);
+    }
+  });
+});
