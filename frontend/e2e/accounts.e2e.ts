@@ -10,18 +10,18 @@ test.describe('the login page', () => {
 
   test('keeps what was typed when the password is wrong, and shows it on demand', async ({ page }) => {
     await page.goto('/login');
-    await page.getByLabel('E-posta').fill(emailOf('uye'));
+    await page.getByRole('main').getByLabel('E-posta').fill(emailOf('uye'));
     await page.getByLabel('Şifre', { exact: true }).fill('yanlis-sifre');
     await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
     await expect(page.getByRole('alert')).toHaveText('E-posta veya şifre hatalı.');
-    await expect(page.getByLabel('E-posta')).toHaveValue(emailOf('uye'));
+    await expect(page.getByRole('main').getByLabel('E-posta')).toHaveValue(emailOf('uye'));
     await page.getByRole('button', { name: 'Şifreyi göster' }).click();
     await expect(page.getByLabel('Şifre', { exact: true })).toHaveAttribute('type', 'text');
   });
 
   test('leads a member in, and logging out leads back', async ({ page }) => {
     await page.goto('/login');
-    await page.getByLabel('E-posta').fill(emailOf('uye'));
+    await page.getByRole('main').getByLabel('E-posta').fill(emailOf('uye'));
     await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
     await expect(page.getByRole('heading', { name: 'Oranlar Tablosu' })).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('the login page', () => {
   test('returns to the shared view that asked for the login', async ({ page }) => {
     await page.goto('/kapanisoran?ft_1_odd=1.8');
     await expect(page).toHaveURL('/login');
-    await page.getByLabel('E-posta').fill(emailOf('uye'));
+    await page.getByRole('main').getByLabel('E-posta').fill(emailOf('uye'));
     await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1.8');
@@ -70,10 +70,10 @@ test('a new member registers, is led to the login page and waits for a membershi
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
   await page.getByLabel('Kullanıcı adı').fill(name);
-  await page.getByLabel('E-posta').fill('uye@demo.local');
+  await page.getByRole('main').getByLabel('E-posta').fill('uye@demo.local');
   await page.getByLabel('Şifre', { exact: true }).fill('Bambaska-99');
   await page.getByLabel('Şifre tekrarı').fill('Bambaska-98');
-  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('checkbox').check();
   await page.getByRole('main').getByRole('button', { name: 'Kayıt Ol' }).click();
   await expect(page.getByText('Şifreler Eşleşmiyor')).toBeVisible();
 
@@ -82,11 +82,11 @@ test('a new member registers, is led to the login page and waits for a membershi
   await expect(page.getByRole('alert')).toContainText('Bu e-posta adresi zaten kayıtlı.');
   await expect(page.getByLabel('Kullanıcı adı')).toHaveValue(name);
 
-  await page.getByLabel('E-posta').fill(`${name}@demo.local`);
+  await page.getByRole('main').getByLabel('E-posta').fill(`${name}@demo.local`);
   await page.getByRole('main').getByRole('button', { name: 'Kayıt Ol' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Kaydınız alındı.' })).toBeVisible();
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('E-posta').fill(`${name}@demo.local`);
+  await page.getByRole('main').getByLabel('E-posta').fill(`${name}@demo.local`);
   await page.getByLabel('Şifre', { exact: true }).fill('Bambaska-99');
   await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page).toHaveURL('/');

@@ -639,8 +639,7 @@ export const tr = {
       'Hesabınız, üyeliğiniz, dekontlarınız ve kişisel verileriniz kalıcı olarak silinir. Yorumlarınız adınız olmadan kalır. Kalan üyelik süresi için iade yapılmaz.',
     delete: 'Hesabımı sil',
     deleteQuestion: 'Hesabınız silinsin mi?',
-    deleteWarning:
-      'Bu işlem geri alınamaz. Kalan üyelik süreniz de silinir. Onaylamak için şifrenizi yazın.',
+    deleteWarning: 'Bu işlem geri alınamaz. Kalan üyelik süreniz de silinir. Onaylamak için şifrenizi yazın.',
     deletePassword: 'Şifreniz',
     deleteConfirm: 'Kalıcı olarak sil',
     deleted: 'Hesabınız ve kişisel verileriniz silindi.',
@@ -818,6 +817,7 @@ export const tr = {
   footer: {
     about: 'Açılış ve kapanış oranları, geçmiş sonuçlar ve editör seçkileri tek yerde; yalnızca analiz için.',
     social: 'Sosyal medya',
+    noSocial: 'Bağlantılar henüz eklenmedi.',
     logos: 'Logolar',
     carousel: 'karusel',
     slide: 'slayt',

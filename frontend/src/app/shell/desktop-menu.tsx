@@ -6,6 +6,7 @@ import { selectSession } from '../../features/auth/session.slice';
 import { classNames } from '../../lib/class-names';
 import { tr } from '../../locale/tr';
 import { isCurrent, MENU, type MenuEntry, visibleMenu } from '../menu';
+import { useFittingCount } from './use-fitting-count';
 
 const itemStyle = (current: boolean) =>
   classNames(
@@ -13,14 +14,24 @@ const itemStyle = (current: boolean) =>
     current ? 'font-medium text-accent' : 'text-text',
   );
 
+/** The main menu of wide screens. Entries that don't fit stand behind one more button. */
 export function DesktopMenu() {
-  const { pathname } = useLocation();
   const entries = visibleMenu(MENU, useSelector(selectSession));
   if (entries.length === 0) return null;
+  // Other entries have other widths.
+  return <FittingMenu key={entries.map((entry) => entry.path).join()} entries={entries} />;
+}
+
+function FittingMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  const room = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const fitting = useFittingCount(room, list, entries.length);
+  const rest = entries.slice(fitting).flatMap((entry) => entry.children ?? [entry]);
   return (
-    <nav aria-label={tr.menu.label} className="hidden md:block">
-      <ul className="flex items-center gap-1">
-        {entries.map((entry) => (
+    <nav ref={room} aria-label={tr.menu.label} className="hidden min-w-0 flex-1 md:block">
+      <ul ref={list} className="flex w-max items-center gap-1">
+        {entries.slice(0, fitting).map((entry) => (
           <li key={entry.path}>
             {entry.children ? (
               // A new screen closes the submenu that led to it.
@@ -36,6 +47,15 @@ export function DesktopMenu() {
             )}
           </li>
         ))}
+        {rest.length > 0 && (
+          <li>
+            <Submenu
+              entry={{ label: tr.menu.more, path: '', access: 'public', children: rest }}
+              pathname={pathname}
+              key={pathname}
+            />
+          </li>
+        )}
       </ul>
     </nav>
   );

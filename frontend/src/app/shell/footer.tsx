@@ -1,49 +1,87 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
+import { NewsletterForm } from '../../features/newsletter/components/newsletter-form';
+import { useGetSettingsQuery } from '../../features/site/site.api';
 import { useSiteName } from '../../features/site/use-site-name';
+import { ROLES } from '../../lib/roles';
 import { tr } from '../../locale/tr';
-import { MENU, visibleMenu } from '../menu';
+import { MENU, type MenuEntry, visibleMenu } from '../menu';
+import { SocialLinks } from './social-links';
+
+const LogoCarousel = lazy(() => import('./logo-carousel'));
+
+/** Pages that stand in the footer beside those of the menu. */
+const MORE_PAGES: readonly MenuEntry[] = [
+  { label: tr.menu.recentComments, path: '/commentsection', access: ROLES },
+  { label: tr.menu.agreement, path: '/uyeliksozlesmesi', access: 'public' },
+];
 
 export function Footer() {
   const siteName = useSiteName();
-  const pages = visibleMenu(MENU, useSelector(selectSession)).flatMap((entry) => entry.children ?? [entry]);
+  const { data } = useGetSettingsQuery();
+  const visitor = useSelector(selectSession);
+  const pages = visibleMenu([...MENU, ...MORE_PAGES], visitor).flatMap((entry) => entry.children ?? [entry]);
   return (
     <footer className="border-t border-line bg-surface text-sm text-muted">
-      <div className="mx-auto flex max-w-[1200px] flex-col gap-4 px-4 py-6 md:flex-row md:items-start md:justify-between lg:px-6">
-        <div className="flex max-w-xl items-start gap-3">
-          <span
-            aria-hidden
-            className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-control text-dense font-semibold"
-          >
-            18+
-          </span>
-          <p>
-            {tr.site.adultsOnly} {tr.site.analysisOnly} {tr.site.rights}
-          </p>
+      <div className="mx-auto max-w-[1200px] px-4 lg:px-6">
+        {data && data.carousel_logos.length > 0 && (
+          <div className="min-h-[97px] border-b border-line py-4">
+            <Suspense>
+              <LogoCarousel logos={data.carousel_logos} />
+            </Suspense>
+          </div>
+        )}
+        <div className="grid gap-x-10 gap-y-8 py-8 sm:grid-cols-2 lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,5fr)]">
+          <section aria-labelledby="footer-about">
+            <h2 id="footer-about" className={title}>
+              {siteName}
+            </h2>
+            <p>{tr.footer.about}</p>
+            <p className="mt-4 flex items-start gap-3">
+              <span
+                aria-hidden
+                className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-control text-dense font-semibold"
+              >
+                18+
+              </span>
+              <span>
+                {tr.site.adultsOnly} {tr.site.analysisOnly} {tr.site.rights}
+              </span>
+            </p>
+          </section>
+          <nav aria-labelledby="footer-pages">
+            <h2 id="footer-pages" className={title}>
+              {tr.site.pages}
+            </h2>
+            <ul className="grid grid-cols-2 gap-x-5 gap-y-2">
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <Link to={page.path} className="underline-offset-2 hover:text-text hover:underline">
+                    {page.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section aria-labelledby="footer-social">
+            <h2 id="footer-social" className={title}>
+              {tr.footer.social}
+            </h2>
+            <SocialLinks links={data?.links} />
+          </section>
+          <section aria-labelledby="footer-newsletter">
+            <h2 id="footer-newsletter" className={title}>
+              {tr.newsletter.title}
+            </h2>
+            <p className="mb-3">{tr.newsletter.intro}</p>
+            <NewsletterForm />
+          </section>
         </div>
-        <nav aria-label={tr.site.pages}>
-          <ul className="flex flex-wrap gap-x-5 gap-y-2 md:justify-end">
-            {pages.map((page) => (
-              <li key={page.path}>
-                <FooterLink to={page.path} label={page.label} />
-              </li>
-            ))}
-            <li>
-              <FooterLink to="/uyeliksozlesmesi" label={tr.menu.agreement} />
-            </li>
-          </ul>
-          <p className="mt-3 md:text-right">{siteName}</p>
-        </nav>
       </div>
     </footer>
   );
 }
 
-function FooterLink({ to, label }: { to: string; label: string }) {
-  return (
-    <Link to={to} className="underline-offset-2 hover:text-text hover:underline">
-      {label}
-    </Link>
-  );
-}
+const title = 'mb-3 text-sm font-semibold text-text';

@@ -33,7 +33,7 @@ export function Header({ theme, onToggleTheme }: Props) {
       <div className="mx-auto flex h-full w-full items-center gap-3 px-4 md:gap-6 lg:px-6">
         <Brand />
         <DesktopMenu />
-        <div className="ml-auto flex items-center gap-1.5">
+        <div className="ml-auto flex shrink-0 items-center gap-1.5">
           <ThemeToggle theme={theme} onToggle={onToggleTheme} />
           <div className="hidden items-center gap-2 md:flex">{isLoggedIn ? <Account /> : <GuestLinks />}</div>
         </div>
@@ -61,7 +61,7 @@ function Account() {
   return (
     <>
       <MessagingLink className={buttonStyle('quiet', 'small')} />
-      <span className="flex max-w-52 items-baseline gap-1.5 px-1 text-dense">
+      <span className="flex max-w-52 items-baseline gap-1.5 px-1 text-dense max-xl:hidden">
         <span className="truncate font-medium">{username}</span>
         {role && <span className="text-xs whitespace-nowrap text-muted">{tr.roles[role]}</span>}
       </span>

@@ -1,0 +1,104 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { CarouselLogoDto } from '../../api/generated/wire';
+import { imageUrl } from '../../lib/image-url';
+import { useMediaQuery } from '../../lib/use-media-query';
+import { tr } from '../../locale/tr';
+import { PlaceholderLogo } from './placeholder-logo';
+
+/** How long a logo stands before the next one moves in. */
+export const AUTOPLAY_MS = 3000;
+
+/**
+ * Logos side by side, five, three or two after the width of the screen, that move on by themselves. They stand still
+ * under the pointer and the keyboard, after a press on pause, and for visitors who prefer less motion.
+ */
+export default function LogoCarousel({ logos }: { logos: readonly CarouselLogoDto[] }) {
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: 18 });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [held, setHeld] = useState(false);
+  const playing = chosen ?? !still;
+
+  useEffect(() => {
+    if (!embla || !playing || held) return;
+    const timer = setInterval(() => embla.scrollNext(still), AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  }, [embla, playing, held, still]);
+
+  const move = (forward: boolean) => (forward ? embla?.scrollNext(still) : embla?.scrollPrev(still));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    move(event.key === 'ArrowRight');
+  };
+  return (
+    <section
+      aria-roledescription={tr.footer.carousel}
+      aria-label={tr.footer.logos}
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="flex items-center gap-1"
+    >
+      <RoundButton icon={ChevronLeft} label={tr.footer.previousLogo} onClick={() => move(false)} />
+      <div ref={viewport} className="min-w-0 grow overflow-hidden">
+        <div className="-ml-3 flex">
+          {logos.map(({ name, image_filename }, index) => (
+            <div
+              key={index}
+              role="group"
+              aria-roledescription={tr.footer.slide}
+              aria-label={tr.footer.slideLabel(index + 1, logos.length, name)}
+              className="min-w-0 shrink-0 basis-1/2 pl-3 min-[600px]:basis-1/3 lg:basis-1/5"
+            >
+              <div className="flex h-16 items-center justify-center rounded-card border border-line bg-bg px-3">
+                {image_filename ? (
+                  <img
+                    src={imageUrl(image_filename)}
+                    alt={name}
+                    loading="lazy"
+                    className="max-h-10 max-w-full object-contain"
+                  />
+                ) : (
+                  <PlaceholderLogo name={name} number={index} />
+                )}
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      <RoundButton icon={ChevronRight} label={tr.footer.nextLogo} onClick={() => move(true)} />
+      <RoundButton
+        icon={playing ? Pause : Play}
+        label={playing ? tr.footer.pause : tr.footer.play}
+        onClick={() => setChosen(!playing)}
+      />
+    </section>
+  );
+}
+
+function RoundButton({
+  icon: Icon,
+  label,
+  onClick,
+}: {
+  icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-9 shrink-0 place-items-center rounded-full text-muted hover:bg-raised hover:text-text"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { ExternalLink } from 'lucide-react';
+import type { LinksDto } from '../../api/generated/wire';
+import { tr } from '../../locale/tr';
+
+const NAMES = ['telegram', 'whatsapp', 'instagram', 'x', 'youtube'] as const;
+
+/** The site's own pages elsewhere, as far as the operator has named them. */
+export function SocialLinks({ links }: { links: LinksDto | undefined }) {
+  const known = NAMES.filter((name) => links?.[name]);
+  if (known.length === 0) return <p>{tr.footer.noSocial}</p>;
+  return (
+    <ul className="flex flex-col gap-2">
+      {known.map((name) => (
+        <li key={name}>
+          <a
+            href={links?.[name]}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1.5 underline-offset-2 hover:text-text hover:underline"
+          >
+            {tr.social[name]}
+            <ExternalLink aria-hidden className="size-3.5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { fittingCount } from './fitting-count';
+
+/** Width of the button for what doesn't fit, measured generously. */
+const BUTTON_WIDTH = 92;
+
+/**
+ * How many children of `list` fit into `room`. All are drawn once to be measured, before the browser paints, and
+ * again when the site's typeface has arrived; after that, only the room is watched.
+ */
+export function useFittingCount(
+  room: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  count: number,
+): number {
+  const [widths, setWidths] = useState<readonly number[] | null>(null);
+  const [available, setAvailable] = useState(Infinity);
+
+  useLayoutEffect(() => {
+    if (widths !== null || !list.current) return;
+    setWidths(Array.from(list.current.children, (child) => child.getBoundingClientRect().width));
+  }, [widths, list]);
+
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const read = () => setAvailable(element.clientWidth || Infinity);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [room]);
+
+  useEffect(() => {
+    let left = false;
+    void document.fonts?.ready.then(() => {
+      if (!left) setWidths(null);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  return widths === null ? count : fittingCount(widths, available, BUTTON_WIDTH);
+}
