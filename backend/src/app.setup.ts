@@ -3,7 +3,9 @@ import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
+import type { Server } from 'node:http';
 import { ErrorFilter } from './common/errors/error.filter';
+import { answerBrokenRequests, CLIENT_TIMES } from './common/http/broken-requests';
 import { validationPipe } from './common/http/validation';
 import type { Settings } from './config/settings';
 import { IMAGE_PATH, imageFiles } from './modules/images/image-files';
@@ -22,6 +24,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings): void 
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks();
+  answerBrokenRequests(app.getHttpServer() as Server, CLIENT_TIMES);
   if (settings.apiDocs) SwaggerModule.setup('api/docs', app, () => openApiDocument(app));
 }
 

@@ -39,6 +39,8 @@ export const ERROR_CODES = {
   RECEIPT_DECIDED: kind(409, tr.payments.decided),
   PAYLOAD_TOO_LARGE: kind(413, tr.errors.payloadTooLarge),
   UNSUPPORTED_MEDIA_TYPE: kind(415, tr.errors.unsupportedMediaType),
+  REQUEST_TIMEOUT: kind(408, tr.errors.requestTimeout),
+  HEADERS_TOO_LARGE: kind(431, tr.errors.headersTooLarge),
   TOO_MANY_REQUESTS: kind(429, tr.errors.tooManyRequests, 'info'),
   INTERNAL: kind(500, tr.errors.internal, 'error'),
   UNAVAILABLE: kind(503, tr.errors.unavailable, 'error'),

@@ -1,6 +1,7 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { AppError } from '../errors/app-error';
 import { tr } from '../locale/tr';
+import { illFormedTextIn } from '../text/well-formed';
 
 /** One Turkish sentence per wrong field; nested fields are named `parent.child`. */
 export function fieldMessages(errors: ValidationError[], prefix = ''): Record<string, string> {
@@ -16,9 +17,18 @@ export function fieldMessages(errors: ValidationError[], prefix = ''): Record<st
   return fields;
 }
 
+/** Half characters (lone surrogates) can neither be checked nor stored, so they are refused before all else. */
+class RequestValidationPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const name = illFormedTextIn(value, metadata.data ?? '');
+    if (name === null) return super.transform(value, metadata);
+    throw new AppError('VALIDATION_FAILED', { fields: { [name || 'body']: tr.validation.illFormedText } });
+  }
+}
+
 /** Checks bodies, queries and path parameters against their DTOs; unknown fields are refused. */
 export function validationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new RequestValidationPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
