@@ -2,13 +2,17 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
+import { ArchiveNamesController } from './archive-names/archive-names.controller';
+import { ArchiveNamesRepository } from './archive-names/archive-names.repository';
+import { CompetitionNamesService } from './archive-names/competition-names.service';
+import { TeamAliasesService } from './archive-names/team-aliases.service';
 import { UsersTableController } from './users-table.controller';
 import { UsersTableService } from './users-table.service';
 
 /** What admins do that touches several modules at once; nothing imports this one. */
 @Module({
   imports: [AuditModule, AuthModule, UsersModule],
-  controllers: [UsersTableController],
-  providers: [UsersTableService],
+  controllers: [UsersTableController, ArchiveNamesController],
+  providers: [UsersTableService, ArchiveNamesRepository, CompetitionNamesService, TeamAliasesService],
 })
 export class AdminModule {}

@@ -1,5 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { IdPipe } from '../../common/http/id.pipe';
@@ -59,6 +65,14 @@ export class UsersTableController {
   @ApiOkResponse({ type: MessageAnswer })
   unblockUser(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.users.unblock(who, id);
+  }
+
+  /** Mails a link to set a (new) password; links mailed earlier stop working. */
+  @Post(':id/password-mail')
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: MessageAnswer })
+  sendPasswordMail(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
+    return this.users.sendPasswordMail(who, id);
   }
 
   /** Logs an account out everywhere. */

@@ -103,6 +103,22 @@ export class UsersTableService {
     return { message: tr.users.unblocked };
   }
 
+  /**
+   * Mails a link to set a password: to somebody who has none yet as on the first day, to others as if they had
+   * forgotten it.
+   * @throws AppError NOT_FOUND
+   */
+  async sendPasswordMail(who: Identity, id: number): Promise<MessageAnswer> {
+    const email = await inTransaction(this.dataSource, async (manager) => {
+      const user = await this.users.require(id, manager);
+      const template = (await this.users.hasSetPassword(id, manager)) ? 'password-reset' : 'set-password';
+      await this.passwordLinks.send(manager, template, user);
+      await this.record(manager, who, 'password_mail', id, {});
+      return user.email;
+    });
+    return { message: tr.users.passwordMailQueued(email) };
+  }
+
   /** Logs an account out everywhere. @throws AppError NOT_FOUND */
   async endSessions(who: Identity, id: number): Promise<MessageAnswer> {
     await inTransaction(this.dataSource, async (manager) => {

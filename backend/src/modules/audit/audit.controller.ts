@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/access/access';
-import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
-import { AuditRow } from './audit.dto';
+import { TableList, type TablePage } from '../../common/http/table-list';
+import { AuditQuery, AuditRow } from './audit.dto';
 import { AuditService } from './audit.service';
 
 @ApiTags('audit')
@@ -15,7 +15,7 @@ export class AuditController {
   /** Admin writes, newest first; always paged. */
   @Get()
   @TableList(AuditRow)
-  listAudit(@Query() query: TableListQuery): Promise<TablePage<AuditRow>> {
+  listAudit(@Query() query: AuditQuery): Promise<TablePage<AuditRow>> {
     return this.audit.list(query);
   }
 }

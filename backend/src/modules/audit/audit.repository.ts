@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { readTable, type TableListQuery, type TablePage } from '../../common/http/table-list';
+import { readTable, type TablePage } from '../../common/http/table-list';
 import { AuditEntry } from './audit-entry.entity';
+import type { AuditQuery } from './audit.dto';
 
 const COLUMNS = {
   id: 'entry.id',
@@ -15,7 +16,10 @@ export class AuditRepository {
   constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
 
   /** Always a page: the record only ever grows. */
-  read(query: TableListQuery): Promise<TablePage<AuditEntry>> {
-    return readTable(this.entries.createQueryBuilder('entry'), COLUMNS, { ...query, page: query.page ?? 1 });
+  read({ entity, entity_id: entityId, ...query }: AuditQuery): Promise<TablePage<AuditEntry>> {
+    const builder = this.entries.createQueryBuilder('entry');
+    if (entity !== undefined) builder.andWhere('entry.entity = :entity', { entity });
+    if (entityId !== undefined) builder.andWhere('entry.entity_id = :entityId', { entityId });
+    return readTable(builder, COLUMNS, { ...query, page: query.page ?? 1 });
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
-import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-list';
 import { foldText } from '../../common/text/fold';
 import { Clock } from '../../common/time/clock';
-import type { AuditRow } from './audit.dto';
+import type { AuditQuery, AuditRow } from './audit.dto';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditRepository } from './audit.repository';
 import { withoutSecrets } from './without-secrets';
@@ -54,7 +54,7 @@ export class AuditService {
     });
   }
 
-  async list(query: TableListQuery): Promise<TablePage<AuditRow>> {
+  async list(query: AuditQuery): Promise<TablePage<AuditRow>> {
     const { rows, total } = await this.entries.read(query);
     return { rows: rows.map(toRow), total };
   }

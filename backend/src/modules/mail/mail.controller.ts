@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { IdPipe } from '../../common/http/id.pipe';
-import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
-import { MailRow } from './mail.dto';
+import { TableList, type TablePage } from '../../common/http/table-list';
+import { MailRow, MailsQuery } from './mail.dto';
 import { MailService } from './mail.service';
 
 @ApiTags('mails')
@@ -17,7 +17,7 @@ export class MailController {
   /** Queued and sent mails without their text, newest first; always paged. */
   @Get()
   @TableList(MailRow)
-  listMails(@Query() query: TableListQuery): Promise<TablePage<MailRow>> {
+  listMails(@Query() query: MailsQuery): Promise<TablePage<MailRow>> {
     return this.mail.list(query);
   }
 

@@ -1,5 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { TableListQuery } from '../../common/http/table-list';
+import { tr } from '../../common/locale/tr';
 import { MAIL_STATES, type MailStatus } from './mail.entity';
+
+export class MailsQuery extends TableListQuery {
+  @ApiPropertyOptional({ enum: MAIL_STATES, enumName: 'MailStatus' })
+  @IsOptional()
+  @IsIn(MAIL_STATES, { message: tr.mails.status })
+  status?: MailStatus;
+}
 
 /** A mail as the admin sees it; its text is for the recipient only. */
 export class MailRow {

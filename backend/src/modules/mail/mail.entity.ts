@@ -10,7 +10,8 @@ export type MailStatus = (typeof MAIL_STATES)[number];
  * is sent and never rest here.
  */
 @Entity('mails')
-@Index('ix_mails_due', ['status', 'next_attempt_at'])
+@Index('ix_mails_due', ['status', 'priority', 'next_attempt_at'])
+@Index('ix_mails_newsletter', ['newsletter_id', 'status'])
 export class Mail {
   @PrimaryGeneratedColumn()
   id: number;
@@ -31,6 +32,14 @@ export class Mail {
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_mails_user' })
   user: Relation<User> | null;
+
+  /** 0 goes first; 1 for a newsletter, which must not keep somebody waiting for a password link. */
+  @Column({ type: 'smallint', default: 0 })
+  priority: number;
+
+  /** The newsletter that the mail carries, when it carries one. */
+  @Column({ type: 'int', nullable: true })
+  newsletter_id: number | null;
 
   /** The template's data, JSON. */
   @Column({ type: 'text' })

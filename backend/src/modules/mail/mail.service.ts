@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
-import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { inTransaction } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
-import type { MailRow } from './mail.dto';
-import type { Mail } from './mail.entity';
-import { MailsRepository } from './mails.repository';
+import type { MailRow, MailsQuery } from './mail.dto';
+import type { Mail, MailStatus } from './mail.entity';
+import { MailsRepository, type NewMail } from './mails.repository';
 import type { LateLinks, MailData, MailTemplate } from './templates';
 
 /** A mail to put into the queue. */
@@ -24,6 +24,10 @@ export interface QueuedMail<Name extends MailTemplate> {
   /** A mail with a key that the queue has seen is not sent again. */
   onceKey?: string;
 }
+
+/** Order of sending: what somebody waits for, and newsletters. */
+const FIRST = 0;
+const BEHIND = 1;
 
 /** Makes a mail's links when it is sent; null when the mail has become pointless. */
 export type LinkMaker = (mail: Mail) => Promise<LateLinks | null>;
@@ -45,11 +49,44 @@ export class MailService {
   ) {}
 
   async queue<Name extends MailTemplate>(manager: EntityManager, mail: QueuedMail<Name>): Promise<void> {
+    await this.mails.add(manager, this.newMail(mail));
+  }
+
+  /** Queues a newsletter's mails, behind all others. */
+  async queueNewsletter(
+    manager: EntityManager,
+    newsletterId: number,
+    recipients: readonly { email: string; userId?: number }[],
+  ): Promise<void> {
+    const mails = recipients.map(({ email, userId }) => ({
+      ...this.newMail({ template: 'newsletter', to: email, userId, data: { newsletter_id: newsletterId } }),
+      priority: BEHIND,
+      newsletter_id: newsletterId,
+    }));
+    await this.mails.addAll(manager, mails);
+  }
+
+  /** What has become of newsletters: newsletter's id → state → number of mails; sent ones are kept for 90 days. */
+  async countNewsletters(ids: readonly number[]): Promise<Map<number, Partial<Record<MailStatus, number>>>> {
+    const counts = new Map<number, Partial<Record<MailStatus, number>>>(ids.map((id) => [id, {}]));
+    for (const row of await this.mails.countByNewsletter(ids))
+      counts.get(row.newsletter_id)![row.status] = row.count;
+    return counts;
+  }
+
+  /** What still waits of a newsletter is not sent any more. */
+  async dropNewsletter(manager: EntityManager, id: number): Promise<void> {
+    await this.mails.dropNewsletter(manager, id);
+  }
+
+  private newMail<Name extends MailTemplate>(mail: QueuedMail<Name>): NewMail {
     const now = this.clock.now();
-    await this.mails.add(manager, {
+    return {
       template: mail.template,
       recipient: mail.to,
       user_id: mail.userId ?? null,
+      priority: FIRST,
+      newsletter_id: null,
       data: JSON.stringify(mail.data),
       once_key: mail.onceKey ?? null,
       status: 'queued',
@@ -58,7 +95,7 @@ export class MailService {
       last_error: null,
       sent_at: null,
       created_at: now,
-    });
+    };
   }
 
   /** Those of the `onceKey`s that have been queued before. */
@@ -81,7 +118,7 @@ export class MailService {
     return (this.settings.publicUrl ?? `http://localhost:${this.settings.port}`).replace(/\/+$/, '');
   }
 
-  async list(query: TableListQuery): Promise<TablePage<MailRow>> {
+  async list(query: MailsQuery): Promise<TablePage<MailRow>> {
     const { rows, total } = await this.mails.read(query);
     return { rows: rows.map(toRow), total };
   }

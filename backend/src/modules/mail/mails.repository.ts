@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, LessThan, Repository } from 'typeorm';
-import { readTable, type TableListQuery, type TablePage } from '../../common/http/table-list';
-import { Mail } from './mail.entity';
+import { readTable, type TablePage } from '../../common/http/table-list';
+import type { MailsQuery } from './mail.dto';
+import { Mail, type MailStatus } from './mail.entity';
 
 export type NewMail = Omit<Mail, 'id' | 'user'>;
 
@@ -26,6 +27,33 @@ export class MailsRepository {
     else await manager.createQueryBuilder().insert().into(Mail).values(mail).orIgnore().execute();
   }
 
+  /** Adds mails without a `once_key`. */
+  async addAll(manager: EntityManager, mails: readonly NewMail[]): Promise<void> {
+    if (mails.length > 0) await manager.insert(Mail, [...mails]);
+  }
+
+  /** How many mails of each newsletter there are, by state. */
+  async countByNewsletter(
+    newsletterIds: readonly number[],
+  ): Promise<{ newsletter_id: number; status: MailStatus; count: number }[]> {
+    if (newsletterIds.length === 0) return [];
+    const rows = await this.mails
+      .createQueryBuilder('mail')
+      .select('mail.newsletter_id', 'newsletter_id')
+      .addSelect('mail.status', 'status')
+      .addSelect('COUNT(*)', 'count')
+      .where('mail.newsletter_id IN (:...newsletterIds)', { newsletterIds })
+      .groupBy('mail.newsletter_id')
+      .addGroupBy('mail.status')
+      .getRawMany<{ newsletter_id: number; status: MailStatus; count: number | string }>();
+    return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  }
+
+  /** Gives up what still waits of a newsletter. */
+  async dropNewsletter(manager: EntityManager, newsletterId: number): Promise<void> {
+    await manager.update(Mail, { newsletter_id: newsletterId, status: 'queued' }, { status: 'dropped' });
+  }
+
   /** Those of the keys that a mail has already. */
   async knownKeys(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.mails.findBy({ once_key: In([...keys]) });
@@ -41,7 +69,8 @@ export class MailsRepository {
     return this.mails
       .createQueryBuilder('mail')
       .where('mail.status = :status AND mail.next_attempt_at <= :now', { status: 'queued', now })
-      .orderBy('mail.next_attempt_at')
+      .orderBy('mail.priority')
+      .addOrderBy('mail.next_attempt_at')
       .addOrderBy('mail.id')
       .getOne();
   }
@@ -77,7 +106,9 @@ export class MailsRepository {
     );
   }
 
-  read(query: TableListQuery): Promise<TablePage<Mail>> {
-    return readTable(this.mails.createQueryBuilder('mail'), COLUMNS, { ...query, page: query.page ?? 1 });
+  read({ status, ...query }: MailsQuery): Promise<TablePage<Mail>> {
+    const builder = this.mails.createQueryBuilder('mail');
+    if (status !== undefined) builder.andWhere('mail.status = :status', { status });
+    return readTable(builder, COLUMNS, { ...query, page: query.page ?? 1 });
   }
 }

@@ -11,6 +11,14 @@ export interface MailData {
   'membership-ends-in-3-days': MembershipEnd;
   'membership-ends-in-1-day': MembershipEnd;
   'membership-ended': MembershipEnd;
+  newsletter: { newsletter_id: number };
+  'newsletter-test': NewsletterText;
+}
+
+/** A newsletter's words; an empty line begins a new paragraph. */
+export interface NewsletterText {
+  subject: string;
+  text: string;
 }
 
 interface MembershipEnd {
@@ -25,6 +33,8 @@ export interface LateLinks {
   /** Full address that lets the recipient in. */
   secret?: string;
   unsubscribe?: UnsubscribeLinks;
+  /** What a newsletter says: stored once, not with each of its mails. */
+  newsletter?: NewsletterText;
 }
 
 const said = tr.mails;
@@ -83,6 +93,12 @@ export const MAIL_TEMPLATES: {
   'membership-ends-in-3-days': membershipEnd(said.endsIn3Days),
   'membership-ends-in-1-day': membershipEnd(said.endsIn1Day),
   'membership-ended': membershipEnd(said.ended),
+  newsletter: (_data, { newsletter, unsubscribe }) => newsletterMail(newsletter!, unsubscribe),
+  'newsletter-test': (words, { unsubscribe }) => newsletterMail(words, unsubscribe),
 };
+
+function newsletterMail({ subject, text }: NewsletterText, unsubscribe?: UnsubscribeLinks): MailContent {
+  return { subject, parts: text.split(/\n{2,}/), unsubscribe };
+}
 
 const link = (label: string, url: string | undefined): MailContent['parts'] => (url ? [{ label, url }] : []);

@@ -1,18 +1,23 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
+import { MailModule } from '../mail/mail.module';
 import { UsersModule } from '../users/users.module';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterRepository } from './newsletter.repository';
 import { NewsletterService } from './newsletter.service';
+import { NewsletterSender } from './sending/newsletter-sender';
+import { NewslettersController } from './sending/newsletters.controller';
+import { NewslettersRepository } from './sending/newsletters.repository';
+import { NewslettersService } from './sending/newsletters.service';
 import { SubscribersAdminService } from './subscribers-admin.service';
 import { SubscriptionOfMembers } from './subscription-of-members';
 import { UnsubscribeTokens } from './unsubscribe-tokens';
 import { UnsubscribeService } from './unsubscribe.service';
 
-/** Newsletter subscriptions, and the unsubscribe links of all mails. */
+/** Newsletter subscriptions, newsletters, and the unsubscribe links of all mails. */
 @Module({
-  imports: [AuditModule, UsersModule],
-  controllers: [NewsletterController],
+  imports: [AuditModule, MailModule, UsersModule],
+  controllers: [NewsletterController, NewslettersController],
   providers: [
     NewsletterService,
     SubscribersAdminService,
@@ -20,6 +25,9 @@ import { UnsubscribeService } from './unsubscribe.service';
     UnsubscribeService,
     UnsubscribeTokens,
     NewsletterRepository,
+    NewslettersRepository,
+    NewslettersService,
+    NewsletterSender,
   ],
   exports: [NewsletterService, UnsubscribeService],
 })

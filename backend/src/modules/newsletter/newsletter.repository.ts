@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { And, DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import {
   readTable,
   type TableColumns,
@@ -16,6 +16,9 @@ const COLUMNS: TableColumns = {
   // folding leaves digits alone, and addresses hold few letters that it would change
   searchable: ['subscriber.email_key', 'subscriber.phonenumber'],
 };
+
+/** Gets newsletters: agreed to it, and hasn't unsubscribed. */
+const CONSENTING = { consent_at: Not(IsNull()), unsubscribed_at: IsNull() };
 
 @Injectable()
 export class NewsletterRepository {
@@ -52,6 +55,29 @@ export class NewsletterRepository {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
     await manager.update(Subscriber, { id }, changes);
+  }
+
+  /** Who agreed to get newsletters and hasn't taken it back, in order of ids from the one after `afterId` to `toId`. */
+  consenting(manager: EntityManager, afterId: number, toId: number, limit: number): Promise<Subscriber[]> {
+    return manager.find(Subscriber, {
+      where: { ...CONSENTING, id: And(MoreThan(afterId), LessThanOrEqual(toId)) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** How many would get a newsletter now, how many have unsubscribed, and how many never agreed. */
+  async countConsents(): Promise<{ consenting: number; unsubscribed: number; without_consent: number }> {
+    const { manager } = this.dataSource;
+    const consenting = await manager.countBy(Subscriber, CONSENTING);
+    const unsubscribed = await manager.countBy(Subscriber, { unsubscribed_at: Not(IsNull()) });
+    const all = await manager.count(Subscriber);
+    return { consenting, unsubscribed, without_consent: all - consenting - unsubscribed };
+  }
+
+  async lastId(manager: EntityManager): Promise<number> {
+    const [last] = await manager.find(Subscriber, { select: { id: true }, order: { id: 'DESC' }, take: 1 });
+    return last?.id ?? 0;
   }
 
   /** The first time counts. */

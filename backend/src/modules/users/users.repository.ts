@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Between, type EntityManager, IsNull, MoreThan, Not, Repository } from 'typeorm';
+import { Between, type EntityManager, In, IsNull, MoreThan, Not, Repository } from 'typeorm';
 import { rowLock } from '../../database/dialects';
 import { readTable, type TableListQuery, type TablePage } from '../../common/http/table-list';
 import { userIdOfReference } from './reference-code';
@@ -42,9 +42,24 @@ export class UsersRepository {
     return this.users.findOneBy({ email_key: emailKey });
   }
 
+  async idsByEmail(
+    emailKeys: readonly string[],
+    manager: EntityManager = this.users.manager,
+  ): Promise<Map<string, number>> {
+    const rows = await manager.find(User, {
+      where: { email_key: In([...emailKeys]) },
+      select: { id: true, email_key: true },
+    });
+    return new Map(rows.map((row) => [row.email_key, row.id]));
+  }
+
   /** The account with its password hash. */
   findWithPassword(by: { id: number } | { email_key: string }): Promise<User | null> {
     return this.users.createQueryBuilder('user').addSelect('user.password_hash').where(by).getOne();
+  }
+
+  hasSetPassword(id: number, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(User, { id, password_hash: Not(IsNull()) });
   }
 
   /** Whether somebody else than `exceptId` has the key. */

@@ -79,6 +79,11 @@ export class UsersService {
     return verifyPassword(user?.password_hash, password);
   }
 
+  /** Whether the account has a password: one made by an admin has none until its owner sets it. */
+  hasSetPassword(id: number, manager: EntityManager): Promise<boolean> {
+    return this.users.hasSetPassword(id, manager);
+  }
+
   count(): Promise<number> {
     return this.users.count();
   }
@@ -103,6 +108,11 @@ export class UsersService {
   /** No more mails about the end of the membership go to this address (in lower case). */
   turnRemindersOff(emailKey: string, now: Date): Promise<void> {
     return this.users.turnRemindersOff(emailKey, now);
+  }
+
+  /** Ids of the accounts that have one of these addresses (in lower case), by address. */
+  idsByEmail(emailKeys: readonly string[], manager?: EntityManager): Promise<Map<string, number>> {
+    return this.users.idsByEmail(emailKeys, manager);
   }
 
   /** @throws AppError NOT_FOUND */

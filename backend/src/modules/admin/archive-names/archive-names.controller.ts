@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../common/access/access';
+import type { Identity } from '../../../common/access/role';
+import { IdPipe } from '../../../common/http/id.pipe';
+import { MessageAnswer } from '../../../common/http/message-answer';
+import { TableList, TableListQuery, type TablePage } from '../../../common/http/table-list';
+import {
+  CompetitionAliasFormDto,
+  CompetitionAliasRow,
+  CompetitionFormDto,
+  CompetitionRow,
+  TeamAliasFormDto,
+  TeamAliasRow,
+} from './archive-names.dto';
+import { CompetitionNamesService } from './competition-names.service';
+import { TeamAliasesService } from './team-aliases.service';
+
+/** Names of competitions, and the spellings under which imports find competitions and teams. */
+@ApiTags('archive names')
+@ApiBearerAuth()
+@Roles('admin')
+@Controller()
+export class ArchiveNamesController {
+  constructor(
+    private readonly competitions: CompetitionNamesService,
+    private readonly teams: TeamAliasesService,
+  ) {}
+
+  @Get('competitions')
+  @TableList(CompetitionRow)
+  listCompetitions(@Query() query: TableListQuery): Promise<TablePage<CompetitionRow>> {
+    return this.competitions.list(query);
+  }
+
+  /** Renames a competition; the old name stays as an alias. */
+  @Put('competitions/:id')
+  @ApiOkResponse({ type: CompetitionRow })
+  renameCompetition(
+    @CurrentUser() who: Identity,
+    @Param('id', IdPipe) id: number,
+    @Body() form: CompetitionFormDto,
+  ): Promise<CompetitionRow> {
+    return this.competitions.rename(who, id, form);
+  }
+
+  @Get('competition-aliases')
+  @TableList(CompetitionAliasRow)
+  listCompetitionAliases(@Query() query: TableListQuery): Promise<TablePage<CompetitionAliasRow>> {
+    return this.competitions.listAliases(query);
+  }
+
+  @Post('competition-aliases')
+  @ApiCreatedResponse({ type: CompetitionAliasRow })
+  addCompetitionAlias(
+    @CurrentUser() who: Identity,
+    @Body() form: CompetitionAliasFormDto,
+  ): Promise<CompetitionAliasRow> {
+    return this.competitions.addAlias(who, form);
+  }
+
+  @Put('competition-aliases/:id')
+  @ApiOkResponse({ type: CompetitionAliasRow })
+  changeCompetitionAlias(
+    @CurrentUser() who: Identity,
+    @Param('id', IdPipe) id: number,
+    @Body() form: CompetitionAliasFormDto,
+  ): Promise<CompetitionAliasRow> {
+    return this.competitions.changeAlias(who, id, form);
+  }
+
+  @Delete('competition-aliases/:id')
+  @ApiOkResponse({ type: MessageAnswer })
+  deleteCompetitionAlias(
+    @CurrentUser() who: Identity,
+    @Param('id', IdPipe) id: number,
+  ): Promise<MessageAnswer> {
+    return this.competitions.removeAlias(who, id);
+  }
+
+  @Get('team-aliases')
+  @TableList(TeamAliasRow)
+  listTeamAliases(@Query() query: TableListQuery): Promise<TablePage<TeamAliasRow>> {
+    return this.teams.list(query);
+  }
+
+  @Post('team-aliases')
+  @ApiCreatedResponse({ type: TeamAliasRow })
+  addTeamAlias(@CurrentUser() who: Identity, @Body() form: TeamAliasFormDto): Promise<TeamAliasRow> {
+    return this.teams.add(who, form);
+  }
+
+  @Put('team-aliases/:id')
+  @ApiOkResponse({ type: TeamAliasRow })
+  changeTeamAlias(
+    @CurrentUser() who: Identity,
+    @Param('id', IdPipe) id: number,
+    @Body() form: TeamAliasFormDto,
+  ): Promise<TeamAliasRow> {
+    return this.teams.change(who, id, form);
+  }
+
+  @Delete('team-aliases/:id')
+  @ApiOkResponse({ type: MessageAnswer })
+  deleteTeamAlias(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
+    return this.teams.remove(who, id);
+  }
+}

@@ -1,0 +1,124 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { RepeatingJob } from '../../../common/background/repeating-job';
+import { Clock } from '../../../common/time/clock';
+import { inTransaction } from '../../../database/transaction';
+import type { Mail } from '../../mail/mail.entity';
+import { MailService } from '../../mail/mail.service';
+import type { LateLinks, NewsletterText } from '../../mail/templates';
+import { UsersService } from '../../users/users.service';
+import { NewsletterRepository } from '../newsletter.repository';
+import { UnsubscribeService } from '../unsubscribe.service';
+import type { Newsletter } from './newsletter.entity';
+import { NewslettersRepository } from './newsletters.repository';
+
+/** Milliseconds between two looks for a newsletter to send. */
+const PAUSE = 1_000;
+/** Mails put into the queue by one transaction. */
+const BATCH = 500;
+
+/**
+ * Puts the mails of newsletters into the queue, a batch in each transaction. How far it has come stands in the row, so
+ * a restart goes on where the last batch ended and nobody gets a newsletter twice.
+ */
+@Injectable()
+export class NewsletterSender implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(NewsletterSender.name);
+  private readonly job = new RepeatingJob(
+    () => this.queueAll(),
+    PAUSE,
+    (err) => this.logger.warn({ err }, 'A newsletter could not be queued'),
+  );
+  private stopping = false;
+  /** The newsletter that is being sent, so that it is not read again for every mail. */
+  private last: { id: number; words: NewsletterText } | null = null;
+
+  constructor(
+    private readonly newsletters: NewslettersRepository,
+    private readonly subscribers: NewsletterRepository,
+    private readonly unsubscribing: UnsubscribeService,
+    private readonly users: UsersService,
+    private readonly mail: MailService,
+    private readonly clock: Clock,
+    private readonly server: HttpAdapterHost,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.mail.makeLinksWith('newsletter', (mail) => this.content(mail));
+    this.mail.makeLinksWith('newsletter-test', (mail) => Promise.resolve(this.links(mail.recipient)));
+    this.server.listen$.subscribe(() => this.job.start());
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    return this.job.stop();
+  }
+
+  /** Puts everything that waits into the queue. */
+  run(): Promise<void> {
+    return this.job.run();
+  }
+
+  private async queueAll(): Promise<void> {
+    for (;;) {
+      const newsletter = this.stopping ? null : await this.newsletters.firstUnfinished();
+      if (!newsletter) return;
+      await inTransaction(this.dataSource, (manager) => this.queueBatch(manager, newsletter.id));
+    }
+  }
+
+  private async queueBatch(manager: EntityManager, id: number): Promise<void> {
+    const newsletter = await this.newsletters.findLocked(manager, id);
+    // another process was faster, or an admin stopped it
+    if (!newsletter || newsletter.finished_at !== null) return;
+    const { reached_subscriber_id: reached, last_subscriber_id: last } = newsletter;
+    const batch = await this.subscribers.consenting(manager, reached, last, BATCH);
+    const accounts = await this.users.idsByEmail(
+      batch.map((subscriber) => subscriber.email_key),
+      manager,
+    );
+    await this.mail.queueNewsletter(
+      manager,
+      id,
+      batch.map(({ email, email_key }) => ({ email, userId: accounts.get(email_key) })),
+    );
+    await this.newsletters.update(manager, id, progress(newsletter, batch, this.clock.now()));
+  }
+
+  /** At the moment of sending: nothing for somebody who has unsubscribed since. */
+  private async content(mail: Mail): Promise<LateLinks | null> {
+    const subscriber = await this.subscribers.findByEmail(mail.recipient.toLowerCase());
+    if (!subscriber?.consent_at || subscriber.unsubscribed_at) return null;
+    const newsletter = mail.newsletter_id === null ? null : await this.words(mail.newsletter_id);
+    return newsletter && { newsletter, ...this.links(mail.recipient) };
+  }
+
+  private links(email: string): LateLinks {
+    return { unsubscribe: this.unsubscribing.links(this.mail.siteUrl, 'newsletter', email) };
+  }
+
+  private async words(id: number): Promise<NewsletterText | null> {
+    if (this.last?.id !== id) {
+      const row = await this.newsletters.find(id);
+      if (!row) return null;
+      this.last = { id, words: { subject: row.subject, text: row.body } };
+    }
+    return this.last.words;
+  }
+}
+
+/** The row's new values after a batch; a short one was the last. */
+function progress(
+  { queued, reached_subscriber_id: reached }: Newsletter,
+  batch: readonly { id: number }[],
+  now: Date,
+): Partial<Newsletter> {
+  return {
+    queued: queued + batch.length,
+    reached_subscriber_id: batch.at(-1)?.id ?? reached,
+    ...(batch.length < BATCH ? { finished_at: now } : {}),
+  };
+}

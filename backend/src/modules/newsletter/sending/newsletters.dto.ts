@@ -1,0 +1,63 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TextField } from '../../../common/http/fields';
+import { tr } from '../../../common/locale/tr';
+
+const said = tr.newsletter;
+
+/** A newsletter's words. */
+export class NewsletterDto {
+  @TextField({ max: 150, required: said.subjectRequired, tooLong: said.subjectTooLong })
+  subject: string;
+
+  @TextField({ max: 10_000, required: said.textRequired, tooLong: said.textTooLong, multiline: true })
+  text: string;
+}
+
+/** Who would get a newsletter now. */
+export class NewsletterAudience {
+  @ApiProperty({ description: 'Agreed to it and have not unsubscribed: they get it.' })
+  consenting: number;
+
+  @ApiProperty()
+  unsubscribed: number;
+
+  @ApiProperty({ description: 'Added by an admin: no newsletter without consent.' })
+  without_consent: number;
+}
+
+export const NEWSLETTER_STATES = ['queueing', 'sending', 'sent', 'stopped'] as const;
+
+export class NewsletterRow {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  subject: string;
+
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty({ description: 'Who sent it.' })
+  username: string;
+
+  @ApiProperty({ enum: NEWSLETTER_STATES, enumName: 'NewsletterStatus' })
+  status: (typeof NEWSLETTER_STATES)[number];
+
+  @ApiProperty({ description: 'Subscribers who were to get it.' })
+  recipients: number;
+
+  @ApiProperty()
+  sent: number;
+
+  @ApiProperty({ description: 'Not sent yet.' })
+  waiting: number;
+
+  @ApiProperty({ description: 'Given up after several attempts.' })
+  failed: number;
+
+  @ApiProperty({ description: 'Unsubscribed in the meantime, or stopped.' })
+  dropped: number;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Identity } from '../../../common/access/role';
+import { AppError } from '../../../common/errors/app-error';
+import type { MessageAnswer } from '../../../common/http/message-answer';
+import type { TableListQuery, TablePage } from '../../../common/http/table-list';
+import { tr } from '../../../common/locale/tr';
+import { foldText } from '../../../common/text/fold';
+import { Clock } from '../../../common/time/clock';
+import { inTransaction } from '../../../database/transaction';
+import { AuditService } from '../../audit/audit.service';
+import type { MailStatus } from '../../mail/mail.entity';
+import { MailService } from '../../mail/mail.service';
+import { UsersService } from '../../users/users.service';
+import { NewsletterRepository } from '../newsletter.repository';
+import type { Newsletter } from './newsletter.entity';
+import type { NewsletterAudience, NewsletterDto, NewsletterRow } from './newsletters.dto';
+import { NewslettersRepository } from './newsletters.repository';
+
+const TABLE = 'newsletters';
+/** The same words within this time are one newsletter, sent twice by a shaky connection. */
+const SAME_WITHIN = 10 * 60_000;
+/** TEXT holds 65,535 bytes on MySQL; a letter takes up to four. */
+const LONGEST_SEARCH_TEXT = 16_000;
+
+/** Newsletters to subscribers who agreed to get them. */
+@Injectable()
+export class NewslettersService {
+  constructor(
+    private readonly newsletters: NewslettersRepository,
+    private readonly subscribers: NewsletterRepository,
+    private readonly mail: MailService,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  async list(query: TableListQuery): Promise<TablePage<NewsletterRow>> {
+    const { rows, total } = await this.newsletters.read(query);
+    return { rows: await this.toRows(rows), total };
+  }
+
+  audience(): Promise<NewsletterAudience> {
+    return this.subscribers.countConsents();
+  }
+
+  /**
+   * Takes a newsletter; {@link NewsletterSender} puts its mails into the queue.
+   * @throws AppError CONFLICT when nobody would get it
+   */
+  async send(who: Identity, { subject, text: body }: NewsletterDto): Promise<NewsletterRow> {
+    const { consenting: recipients } = await this.subscribers.countConsents();
+    if (recipients === 0) throw new AppError('CONFLICT', { message: tr.newsletter.nobody });
+    const id = await inTransaction(this.dataSource, async (manager) => {
+      // of two equal requests at once the second one waits here for the first
+      await this.users.lock(manager, [who.userId]);
+      const now = this.clock.now();
+      const words = { user_id: who.userId, subject, body };
+      const same = await this.newsletters.findSame(manager, words, new Date(now.getTime() - SAME_WITHIN));
+      if (same) return same.id;
+      const added = await this.newsletters.insert(manager, {
+        ...words,
+        search_text: foldText(`${subject}\n${body}`).slice(0, LONGEST_SEARCH_TEXT),
+        username: who.username,
+        recipients,
+        last_subscriber_id: await this.subscribers.lastId(manager),
+        reached_subscriber_id: 0,
+        queued: 0,
+        created_at: now,
+        finished_at: null,
+        stopped_at: null,
+      });
+      const after = { subject, text: body, recipients };
+      await this.audit.record(manager, { who, action: 'send', entity: TABLE, entityId: added, after });
+      return added;
+    });
+    return this.row((await this.newsletters.find(id))!);
+  }
+
+  async sendTest(who: Identity, { subject, text }: NewsletterDto): Promise<MessageAnswer> {
+    const { email } = await this.users.require(who.userId);
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.mail.queue(manager, {
+        template: 'newsletter-test',
+        to: email,
+        userId: who.userId,
+        data: { subject: tr.newsletter.testSubject(subject), text },
+      });
+      await this.audit.record(manager, { who, action: 'test', entity: TABLE, after: { subject, text } });
+    });
+    return { message: tr.newsletter.testQueued(email) };
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async stop(who: Identity, id: number): Promise<NewsletterRow> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const row = await this.newsletters.findLocked(manager, id);
+      if (!row) throw new AppError('NOT_FOUND');
+      if (row.stopped_at) return;
+      const now = this.clock.now();
+      await this.newsletters.update(manager, id, { stopped_at: now, finished_at: row.finished_at ?? now });
+      await this.mail.dropNewsletter(manager, id);
+      await this.audit.record(manager, { who, action: 'stop', entity: TABLE, entityId: id });
+    });
+    return this.row((await this.newsletters.find(id))!);
+  }
+
+  private async row(newsletter: Newsletter): Promise<NewsletterRow> {
+    return (await this.toRows([newsletter]))[0]!;
+  }
+
+  private async toRows(newsletters: readonly Newsletter[]): Promise<NewsletterRow[]> {
+    const counts = await this.mail.countNewsletters(newsletters.map((each) => each.id));
+    return newsletters.map((each) => toRow(each, counts.get(each.id)!));
+  }
+}
+
+function toRow(newsletter: Newsletter, counts: Partial<Record<MailStatus, number>>): NewsletterRow {
+  const { id, subject, body, username, recipients, queued, created_at, finished_at, stopped_at } = newsletter;
+  const { queued: inQueue = 0, failed = 0, dropped = 0 } = counts;
+  const waiting = inQueue + (finished_at === null ? Math.max(0, recipients - queued) : 0);
+  return {
+    id,
+    subject,
+    text: body,
+    username,
+    status: stopped_at ? 'stopped' : finished_at === null ? 'queueing' : inQueue > 0 ? 'sending' : 'sent',
+    recipients,
+    // sent mails are forgotten after a while: what is left of those queued has been sent
+    sent: queued - inQueue - failed - dropped,
+    waiting,
+    failed,
+    dropped,
+    created_at: created_at.toISOString(),
+  };
+}
