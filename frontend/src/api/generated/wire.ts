@@ -10,6 +10,10 @@ export type GetAuditApiArg = {
   /** Column to sort by; default: newest first. */
   sort?: string;
   order?: 'asc' | 'desc';
+  /** Writes to this table only. */
+  entity?: string;
+  /** Writes to the row with this id only; with `entity`. */
+  entityId?: number;
 };
 export type PostPurchaseSubscriptionApiResponse = /** status 200  */ PurchaseAnswer;
 export type PostPurchaseSubscriptionApiArg = {
@@ -969,6 +973,32 @@ export type DeleteSubscribersIdApiResponse = /** status 200  */ MessageAnswer;
 export type DeleteSubscribersIdApiArg = {
   id: number;
 };
+export type GetNewslettersApiResponse = /** status 200  */ NewsletterRow[];
+export type GetNewslettersApiArg = {
+  /** Pages on the server; default 1 when `per_page` is given. */
+  page?: number;
+  /** 1-100; default 50 when `page` is given. */
+  perPage?: number;
+  /** Rows that contain this, without accents and case. */
+  q?: string;
+  /** Column to sort by; default: newest first. */
+  sort?: string;
+  order?: 'asc' | 'desc';
+};
+export type PostNewslettersApiResponse = /** status 201  */ NewsletterRow;
+export type PostNewslettersApiArg = {
+  newsletterDto: NewsletterDto;
+};
+export type GetNewslettersAudienceApiResponse = /** status 200  */ NewsletterAudience;
+export type GetNewslettersAudienceApiArg = void;
+export type PostNewslettersTestApiResponse = /** status 202  */ MessageAnswer;
+export type PostNewslettersTestApiArg = {
+  newsletterDto: NewsletterDto;
+};
+export type PostNewslettersIdStopApiResponse = /** status 200  */ NewsletterRow;
+export type PostNewslettersIdStopApiArg = {
+  id: number;
+};
 export type GetWinnersclubApiResponse = /** status 200  */ WinnersClubAnswer;
 export type GetWinnersclubApiArg = {
   /** Pages on the server; default 1 when `per_page` is given. */
@@ -1013,6 +1043,7 @@ export type GetMailsApiArg = {
   /** Column to sort by; default: newest first. */
   sort?: string;
   order?: 'asc' | 'desc';
+  status?: MailStatus;
 };
 export type PostMailsIdRetryApiResponse = /** status 200  */ MailRow;
 export type PostMailsIdRetryApiArg = {
@@ -1116,8 +1147,79 @@ export type DeleteUsersIdBlockApiResponse = /** status 200  */ MessageAnswer;
 export type DeleteUsersIdBlockApiArg = {
   id: number;
 };
+export type PostUsersIdPasswordMailApiResponse = /** status 202  */ MessageAnswer;
+export type PostUsersIdPasswordMailApiArg = {
+  id: number;
+};
 export type DeleteUsersIdSessionsApiResponse = /** status 200  */ MessageAnswer;
 export type DeleteUsersIdSessionsApiArg = {
+  id: number;
+};
+export type GetCompetitionsApiResponse = /** status 200  */ CompetitionRow[];
+export type GetCompetitionsApiArg = {
+  /** Pages on the server; default 1 when `per_page` is given. */
+  page?: number;
+  /** 1-100; default 50 when `page` is given. */
+  perPage?: number;
+  /** Rows that contain this, without accents and case. */
+  q?: string;
+  /** Column to sort by; default: newest first. */
+  sort?: string;
+  order?: 'asc' | 'desc';
+};
+export type PutCompetitionsIdApiResponse = /** status 200  */ CompetitionRow;
+export type PutCompetitionsIdApiArg = {
+  id: number;
+  competitionFormDto: CompetitionFormDto;
+};
+export type GetCompetitionAliasesApiResponse = /** status 200  */ CompetitionAliasRow[];
+export type GetCompetitionAliasesApiArg = {
+  /** Pages on the server; default 1 when `per_page` is given. */
+  page?: number;
+  /** 1-100; default 50 when `page` is given. */
+  perPage?: number;
+  /** Rows that contain this, without accents and case. */
+  q?: string;
+  /** Column to sort by; default: newest first. */
+  sort?: string;
+  order?: 'asc' | 'desc';
+};
+export type PostCompetitionAliasesApiResponse = /** status 201  */ CompetitionAliasRow;
+export type PostCompetitionAliasesApiArg = {
+  competitionAliasFormDto: CompetitionAliasFormDto;
+};
+export type PutCompetitionAliasesIdApiResponse = /** status 200  */ CompetitionAliasRow;
+export type PutCompetitionAliasesIdApiArg = {
+  id: number;
+  competitionAliasFormDto: CompetitionAliasFormDto;
+};
+export type DeleteCompetitionAliasesIdApiResponse = /** status 200  */ MessageAnswer;
+export type DeleteCompetitionAliasesIdApiArg = {
+  id: number;
+};
+export type GetTeamAliasesApiResponse = /** status 200  */ TeamAliasRow[];
+export type GetTeamAliasesApiArg = {
+  /** Pages on the server; default 1 when `per_page` is given. */
+  page?: number;
+  /** 1-100; default 50 when `page` is given. */
+  perPage?: number;
+  /** Rows that contain this, without accents and case. */
+  q?: string;
+  /** Column to sort by; default: newest first. */
+  sort?: string;
+  order?: 'asc' | 'desc';
+};
+export type PostTeamAliasesApiResponse = /** status 201  */ TeamAliasRow;
+export type PostTeamAliasesApiArg = {
+  teamAliasFormDto: TeamAliasFormDto;
+};
+export type PutTeamAliasesIdApiResponse = /** status 200  */ TeamAliasRow;
+export type PutTeamAliasesIdApiArg = {
+  id: number;
+  teamAliasFormDto: TeamAliasFormDto;
+};
+export type DeleteTeamAliasesIdApiResponse = /** status 200  */ MessageAnswer;
+export type DeleteTeamAliasesIdApiArg = {
   id: number;
 };
 export type AuditRow = {
@@ -2531,6 +2633,36 @@ export type SubscriberFormDto = {
   email: string;
   phonenumber: string;
 };
+export type NewsletterStatus = 'queueing' | 'sending' | 'sent' | 'stopped';
+export type NewsletterRow = {
+  id: number;
+  subject: string;
+  text: string;
+  /** Who sent it. */
+  username: string;
+  status: NewsletterStatus;
+  /** Subscribers who were to get it. */
+  recipients: number;
+  sent: number;
+  /** Not sent yet. */
+  waiting: number;
+  /** Given up after several attempts. */
+  failed: number;
+  /** Unsubscribed in the meantime, or stopped. */
+  dropped: number;
+  created_at: string;
+};
+export type NewsletterDto = {
+  subject: string;
+  text: string;
+};
+export type NewsletterAudience = {
+  /** Agreed to it and have not unsubscribed: they get it. */
+  consenting: number;
+  unsubscribed: number;
+  /** Added by an admin: no newsletter without consent. */
+  without_consent: number;
+};
 export type WinnersClubAnswer = {
   winnersclub: PostDto[];
 };
@@ -2733,4 +2865,40 @@ export type UserFormDto = {
 };
 export type BlockDto = {
   reason: string;
+};
+export type CompetitionRow = {
+  id: number;
+  country_name: string;
+  name: string;
+  league_code: string | null;
+  matches: number;
+};
+export type CompetitionFormDto = {
+  country_name: string;
+  name: string;
+};
+export type CompetitionAliasRow = {
+  id: number;
+  /** Without accents and case, country included. */
+  alias: string;
+  competition_id: number;
+  competition: string;
+  /** Comes with the site: it stays. */
+  built_in: boolean;
+};
+export type CompetitionAliasFormDto = {
+  alias: string;
+  competition_id: number;
+};
+export type TeamAliasRow = {
+  id: number;
+  /** Without accents and case. */
+  alias: string;
+  name: string;
+  /** Comes with the site: it stays. */
+  built_in: boolean;
+};
+export type TeamAliasFormDto = {
+  alias: string;
+  name: string;
 };
