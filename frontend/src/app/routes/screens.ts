@@ -49,6 +49,12 @@ export const SCREENS: readonly Screen[] = [
     Page: lazy(() => import('./closing-odds-route')),
   },
   {
+    path: '/mac/:id',
+    access: ROLES,
+    title: null,
+    Page: lazy(() => import('./match-route')),
+  },
+  {
     path: '/satinal',
     access: 'login',
     title: tr.titles.purchase,

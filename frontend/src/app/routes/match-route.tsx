@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { selectRole } from '../../features/auth/session.slice';
+import { useGetMatchQuery } from '../../features/odds/match/match.api';
+import { MatchPage } from '../../features/odds/match/match-page';
+import { MEMBER_ROLES } from '../../lib/roles';
+import { tr } from '../../locale/tr';
+import { MembersOnly } from '../members-only';
+import { useDocumentTitle } from '../use-document-title';
+
+export default function MatchRoute() {
+  const { id: text = '' } = useParams();
+  const role = useSelector(selectRole);
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const isMember = role !== null && MEMBER_ROLES.includes(role);
+  const { currentData } = useGetMatchQuery(id ?? 0, { skip: id === null || !isMember });
+  useDocumentTitle(currentData?.match_name ?? tr.titles.match);
+  return (
+    <MembersOnly title={tr.titles.match}>
+      <MatchPage key={id} id={id} />
+    </MembersOnly>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { buttonStyle } from '../../../components/form/button-style';
+import { tr } from '../../../locale/tr';
+import { useGetOddColumnsQuery } from '../odds.api';
+import { CLOSING, TABLE_PATHS } from '../odds-type';
+import { MarketList } from './market-list';
+import { useGetMatchQuery } from './match.api';
+import { MatchHeader } from './match-header';
+import { MatchSkeleton } from './match-skeleton';
+import { SameOddsPanel } from './same-odds-panel';
+import { SimilarPanel } from './similar-panel';
+
+interface Props {
+  /** Null when the address names no match. */
+  id: number | null;
+  /** How the prices went, drawn by whoever knows their history. */
+  priceHistory?: ReactNode;
+}
+
+/** One match: its prices and how they moved, matches with the same odds, and what happened in similar ones. */
+export function MatchPage({ id, priceHistory }: Props) {
+  const match = useGetMatchQuery(id ?? 0, { skip: id === null });
+  const columns = useGetOddColumnsQuery();
+  const error = match.error ?? columns.error;
+  if (id === null || readApiError(match.error).status === 404) return <NoMatch />;
+  if (error !== undefined) {
+    const retry = () => {
+      if (match.error) void match.refetch();
+      if (columns.error) void columns.refetch();
+    };
+    return (
+      <ErrorPanel
+        message={readApiError(error).message}
+        onRetry={retry}
+        busy={match.isFetching || columns.isFetching}
+        className="my-16"
+      />
+    );
+  }
+  const details = match.currentData;
+  if (!details || !columns.data) return <MatchSkeleton />;
+  const { groups } = columns.data;
+  return (
+    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-8 px-4 py-6">
+      <MatchHeader match={details} />
+      <Section id="ayni-oranlar" title={tr.match.sameTitle} text={tr.match.sameText}>
+        <SameOddsPanel match={details} groups={groups} />
+      </Section>
+      <Section id="oranlar" title={tr.match.marketsTitle} text={<PriceLegend />}>
+        <MarketList match={details} groups={groups} />
+      </Section>
+      {priceHistory !== undefined && (
+        <Section id="seyir" title={tr.match.priceHistory}>
+          {priceHistory}
+        </Section>
+      )}
+      <Section id="benzer-maclar" title={tr.match.similarTitle} text={tr.match.similarText}>
+        <SimilarPanel match={details} groups={groups} />
+      </Section>
+    </div>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="flex scroll-mt-20 flex-col gap-3">
+      <div>
+        <h2 id={id} className="text-xl font-semibold">
+          {title}
+        </h2>
+        {text !== undefined && <p className="text-sm text-muted">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function PriceLegend() {
+  return (
+    <>
+      {tr.match.movementLegend} ·{' '}
+      <span aria-hidden className="font-bold text-accent">
+        ✓
+      </span>{' '}
+      {tr.match.wonLegend}
+    </>
+  );
+}
+
+function NoMatch() {
+  return (
+    <div className="my-10">
+      <h1 className="sr-only">{tr.match.notFound}</h1>
+      <EmptyState title={tr.match.notFound} hint={tr.match.notFoundText}>
+        <Link to={TABLE_PATHS[CLOSING]} className={buttonStyle('secondary', 'small')}>
+          {tr.match.toTable}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo, useState } from 'react';
+import { readApiError } from '../../../api/api-error';
+import type { MatchDetailsDto, OddGroupDto, SimilarMatchesDto } from '../../../api/generated/wire';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { Segmented } from '../../../components/form/segmented';
+import { classNames } from '../../../lib/class-names';
+import { formatCount } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { GroupChoice } from '../choice/group-choice';
+import { pricedGroups, pricesOf } from '../choice/same-odds';
+import { TYPE_OPTIONS } from '../choice/type-options';
+import { OPENING, type OddsType } from '../odds-type';
+import type { SummaryView } from '../summary/summary-choice';
+import { SummarySkeleton } from '../summary/summary-skeleton';
+import { SummaryViews } from '../summary/summary-views';
+import { useGetSimilarMatchesQuery } from './match.api';
+import { SimilarTable } from './similar-table';
+
+interface Props {
+  match: MatchDetailsDto;
+  groups: readonly OddGroupDto[];
+}
+
+const LIMITS = [20, 50, 100, 200].map((limit) => [limit, String(limit)] as const);
+
+/** The past matches whose prices said nearly the same, and what happened in them. */
+export function SimilarPanel({ match, groups }: Props) {
+  const [limit, setLimit] = useState(50);
+  const [chosenType, setType] = useState<OddsType>();
+  const [chosenGroups, setGroups] = useState<ReadonlySet<string>>();
+  const askedGroups = chosenGroups && groups.filter(({ key }) => chosenGroups.has(key)).map(({ key }) => key);
+  const nothingAsked = askedGroups?.length === 0;
+  const { data, currentData, error, isFetching, refetch } = useGetSimilarMatchesQuery(
+    nothingAsked ? skipToken : { id: match.id, limit, type: chosenType, groups: askedGroups },
+  );
+  const type = chosenType ?? data?.filter_type;
+  const shownGroups = chosenGroups ?? new Set(data?.groups);
+  const priced = useMemo(
+    () => pricedGroups(groups, pricesOf(type === OPENING ? match.opening : match.closing)),
+    [groups, match, type],
+  );
+  const changeType = (next: OddsType) => {
+    const available = new Set(
+      pricedGroups(groups, pricesOf(next === OPENING ? match.opening : match.closing)).map(({ key }) => key),
+    );
+    setGroups(new Set([...shownGroups].filter((key) => available.has(key))));
+    setType(next);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <Segmented
+          label={tr.match.type}
+          showLabel
+          options={TYPE_OPTIONS}
+          value={type}
+          onChange={changeType}
+        />
+        <Segmented label={tr.match.limit} showLabel options={LIMITS} value={limit} onChange={setLimit} />
+      </div>
+      <GroupChoice groups={priced} chosen={shownGroups} onChange={setGroups} />
+      {nothingAsked ? (
+        <p className="text-sm text-wait">{tr.scan.noGroup}</p>
+      ) : error !== undefined && !isFetching ? (
+        <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Found found={data} groups={groups} stale={currentData === undefined} />
+      ) : (
+        <SummarySkeleton view="bars" />
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  found: SimilarMatchesDto;
+  groups: readonly OddGroupDto[];
+  stale: boolean;
+}
+
+function Found({ found, groups, stale }: FoundProps) {
+  const [view, setView] = useState<SummaryView>('bars');
+  if (found.groups.length === 0) return <EmptyState title={tr.match.noGroupPriced} />;
+  if (found.items.length === 0) return <EmptyState title={tr.match.noSimilar} />;
+  return (
+    <div className={classNames('flex flex-col gap-5 transition-opacity duration-150', stale && 'opacity-50')}>
+      <div className="rounded-card border border-line bg-surface px-4 pt-3 pb-4">
+        <h3 className="text-sm font-semibold">{tr.match.similarSummary(formatCount(found.items.length))}</h3>
+        <SummaryViews summary={found.summary} groups={groups} view={view} onView={setView} />
+      </div>
+      <SimilarTable found={found} groups={groups} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import type { OddGroupDto, SimilarMatchDto, SimilarMatchesDto } from '../../../api/generated/wire';
+import { classNames } from '../../../lib/class-names';
+import { formatDate, formatOdd, formatScore } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { pricesOf, selectionColumns } from '../choice/same-odds';
+import { matchPath } from '../match-path';
+import { hasWon } from '../winners';
+
+interface Props {
+  found: SimilarMatchesDto;
+  groups: readonly OddGroupDto[];
+}
+
+interface PriceColumn {
+  field: string;
+  title: string;
+}
+
+const POINTS = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The nearest matches with their result and the prices that were compared; the match itself stands above them. */
+export function SimilarTable({ found, groups }: Props) {
+  const columns = groups
+    .filter(({ key }) => found.groups.includes(key))
+    .flatMap((group) =>
+      selectionColumns(group).map(({ field, title }) => ({ field, title: `${group.short_title} ${title}` })),
+    );
+  return (
+    <div
+      role="region"
+      aria-label={tr.match.similarTitle}
+      tabIndex={0}
+      className="max-h-[75dvh] overflow-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full text-dense whitespace-nowrap tabular-nums">
+        <thead className="sticky top-0 z-1 bg-raised text-xs text-muted">
+          <tr className="*:px-3 *:py-2 *:text-left *:font-medium">
+            <th scope="col" title={tr.match.distanceHint}>
+              {tr.match.distance}
+            </th>
+            <th scope="col">{tr.match.date}</th>
+            <th scope="col">{tr.match.teams}</th>
+            <th scope="col">{tr.match.ht}</th>
+            <th scope="col">{tr.match.ft}</th>
+            {columns.map(({ field, title }) => (
+              <th key={field} scope="col" className="!text-right">
+                {title}
+              </th>
+            ))}
+            <th scope="col">{tr.match.league}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="h-9 bg-accent-soft *:px-3">
+            <td>{tr.match.thisMatch}</td>
+            <td>{formatDate(found.match.match_date)}</td>
+            <th scope="row" className="text-left font-medium">
+              {found.match.match_name}
+            </th>
+            <td colSpan={2} />
+            <PriceCells match={found.match} columns={columns} />
+            <td />
+          </tr>
+          {found.items.map((item) => (
+            <SimilarRow key={item.id} item={item} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SimilarRow({ item, columns }: { item: SimilarMatchDto; columns: readonly PriceColumn[] }) {
+  return (
+    <tr className="h-8 hover:bg-hover *:border-t *:border-line *:px-3">
+      <td className="text-muted">{tr.match.points(POINTS.format(item.distance * 100))}</td>
+      <td>{formatDate(item.match_date)}</td>
+      <th scope="row" className="text-left font-normal">
+        <Link
+          to={matchPath(item.id)}
+          className="font-medium underline decoration-line underline-offset-4 hover:text-accent"
+        >
+          {item.match_name}
+        </Link>
+      </th>
+      <td>{formatScore(item.home_ht_score, item.away_ht_score)}</td>
+      <td className="font-semibold">{formatScore(item.home_ft_score, item.away_ft_score)}</td>
+      <PriceCells match={item} columns={columns} />
+      <td className="text-muted">
+        {item.country_name} · {item.competition_name}
+      </td>
+    </tr>
+  );
+}
+
+interface CellsProps {
+  match: { winners: readonly string[] };
+  columns: readonly PriceColumn[];
+}
+
+function PriceCells({ match, columns }: CellsProps) {
+  const prices = pricesOf(match);
+  return columns.map(({ field }) => {
+    const won = hasWon(match, field);
+    return (
+      <td key={field} className={classNames('text-right', won && 'font-bold text-accent')}>
+        {won && <span aria-hidden>✓ </span>}
+        {formatOdd(prices[field])}
+        {won && <span className="sr-only">, {tr.odds.won}</span>}
+      </td>
+    );
+  });
+}
