@@ -15,6 +15,7 @@ import { createTestSite, type TestSite } from '../support/create-test-site';
 import { naiveSearch } from '../support/naive-search';
 import { writeNativeFile } from '../support/native-file';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
+import { randomPredicate, readCompetitions } from '../support/random-predicates';
 import { indexCaughtUp } from '../support/site-index';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
@@ -67,14 +68,19 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
   /** Compares both ways with looking at every match; answers how many searches found something. */
   async function compare(rounds: number, what: string): Promise<number> {
     let found = 0;
+    const competitions = await readCompetitions(site.database);
     for (let round = 0; round < rounds; round++) {
       const params = randomParams(random, random.pick(matches));
-      const drawn = queryOf(params);
+      const plain = queryOf(params);
+      const more = Array.from({ length: random.chance(0.4) ? 1 + random.below(2) : 0 }, () =>
+        randomPredicate(random, random.pick(matches), competitions),
+      );
+      const drawn = { ...plain, predicates: [...plain.predicates, ...more] };
       const { total } = naiveSearch(matches, drawn);
       const query = random.chance(0.5) ? drawn : { ...drawn, page: pageAmong(total, drawn.perPage) };
       const { ids } = naiveSearch(matches, query);
       const hasMore = total > query.page * query.perPage;
-      const drawnFrom = { what, seed: SEED, round, params, page: query.page };
+      const drawnFrom = { what, seed: SEED, round, params, more, page: query.page };
       const { bySql, byIndex } = await search(query);
       expect({ ...drawnFrom, ...bySql }).toEqual({ ...drawnFrom, ids, hasMore });
       expect({ ...drawnFrom, ...byIndex }).toEqual({ ...drawnFrom, ids, hasMore, total });

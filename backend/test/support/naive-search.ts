@@ -1,6 +1,7 @@
 import { foldText } from '../../src/common/text/fold';
 import { isCodeField, isOddField } from '../../src/modules/odds/catalogue/columns';
 import type { NumberField, OddsQuery, Predicate } from '../../src/modules/odds/query/odds-query';
+import type { WrittenField } from '../../src/modules/odds/query/written-value';
 import type { ArchivedMatch } from './random-archive';
 
 /** The plainest way to answer a search: look at every match, one predicate after the other. */
@@ -44,6 +45,34 @@ function result(home: number | null, away: number | null): string | null {
   return home > away ? '1' : home < away ? '2' : 'X';
 }
 
+/** A value as a person would write it down; nothing when it isn't known. */
+function writtenTexts(match: ArchivedMatch, field: WrittenField, type: 1 | 2): string[] {
+  const { home_ht_score: hh, away_ht_score: ha, home_ft_score: fh, away_ft_score: fa } = match;
+  const half = result(hh, ha)?.toLowerCase();
+  const full = result(fh, fa)?.toLowerCase();
+  const [year, month, day] = match.match_date.split('-');
+  switch (field) {
+    case 'match_date':
+      return [match.match_date, `${day}.${month}.${year}`];
+    case 'match_time':
+      return match.match_time === null ? [] : [match.match_time];
+    case 'half_time':
+      return half ? [`${hh}-${ha}`] : [];
+    case 'full_time':
+      return full ? [`${fh}-${fa}`] : [];
+    case 'ft_result':
+      return full ? [full] : [];
+    case 'total_goals':
+      return full ? [String(fh! + fa!)] : [];
+    case 'ht_ft_result':
+      return half && full ? [`${half}/${full}`] : [];
+  }
+  if (!isOddField(field) && !isCodeField(field)) throw new Error(`A random archive has no ${field}`);
+  const value = numberOf(match, field, type);
+  if (value === null) return [];
+  return [isOddField(field) ? (value / 100).toFixed(2) : String(value)];
+}
+
 function passes(match: ArchivedMatch, predicate: Predicate, type: 1 | 2): boolean {
   switch (predicate.kind) {
     case 'range': {
@@ -61,5 +90,15 @@ function passes(match: ArchivedMatch, predicate: Predicate, type: 1 | 2): boolea
       const full = result(match.home_ft_score, match.away_ft_score);
       return half === predicate.half && full !== null && (predicate.full === null || full === predicate.full);
     }
+    case 'written':
+      return writtenTexts(match, predicate.field, type).some((text) => text.includes(predicate.text));
+    case 'competition':
+      return predicate.among.some(
+        (each) =>
+          each.country_folded === folded(match.country_name) &&
+          each.name_folded === folded(match.competition_name),
+      );
+    case 'not_match':
+      return match.id !== predicate.id;
   }
 }

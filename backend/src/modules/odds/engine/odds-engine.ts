@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OddsIndex } from '../index/odds-index';
+import { isIndexed } from '../index/written';
 import { OddsRepository } from '../odds.repository';
 import type { OddsQuery } from '../query/odds-query';
 import type { OddsSummary } from '../summary/odds-summary';
@@ -35,6 +36,7 @@ export class OddsEngine {
   findPage(query: OddsQuery): Promise<FoundPage> {
     const { page, perPage } = query;
     return this.answer(
+      query,
       (index) => {
         const hits = index.search(query);
         return { ids: index.pageIds(hits, page, perPage), hasMore: hits.total > page * perPage };
@@ -49,17 +51,19 @@ export class OddsEngine {
   /** What happened in all matches that meet the query. */
   summary(query: SummaryQuery): Promise<OddsSummary> {
     return this.answer(
+      query,
       (index) => this.summariesOf(index).find(query),
       () => this.summaries.summarise(query),
     );
   }
 
   private async answer<T>(
+    { predicates }: SummaryQuery,
     fromIndex: (index: OddsIndex) => T | Promise<T>,
     fromDatabase: () => Promise<T>,
   ): Promise<T> {
     const index = this.keeper.current;
-    if (index === null) return fromDatabase();
+    if (index === null || !predicates.every(isIndexed)) return fromDatabase();
     try {
       return await fromIndex(index);
     } catch (error) {

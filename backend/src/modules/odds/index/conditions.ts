@@ -1,4 +1,5 @@
 import type { FilterType, NumberField, Predicate } from '../query/odds-query';
+import { writtenCellCondition } from './written';
 import { isCodeField, isOddField } from '../catalogue/columns';
 import { dayNumber, halfFullNumber } from './index-row';
 import { matchColumn, oddsColumn } from './layout';
@@ -9,7 +10,9 @@ export type CellCondition =
   /** Cell between both bounds, both included. */
   | { readonly kind: 'between'; readonly column: number; readonly low: number; readonly high: number }
   /** `marks` of the cell is 1. */
-  | { readonly kind: 'marked'; readonly column: number; readonly marks: Uint8Array };
+  | { readonly kind: 'marked'; readonly column: number; readonly marks: Uint8Array }
+  /** The cell passes a test; for columns with more different values than marks are worth. */
+  | { readonly kind: 'tested'; readonly column: number; readonly passes: (cell: number) => boolean };
 
 const MOST_IN_A_CELL = 0xffffffff;
 
@@ -24,9 +27,12 @@ function numberColumn(field: NumberField, type: FilterType): number {
   return isOddField(field) || isCodeField(field) ? oddsColumn(field, type) : matchColumn(field);
 }
 
+/** A predicate about the cells of one column; which match it is stands in none. */
+export type IndexedPredicate = Exclude<Predicate, { kind: 'not_match' }>;
+
 /** Turns a predicate into one over stored cells: every kind but text is a range of them. */
 export function toCellCondition(
-  predicate: Predicate,
+  predicate: IndexedPredicate,
   type: FilterType,
   vocabulary: Vocabulary,
 ): CellCondition {
@@ -49,5 +55,13 @@ export function toCellCondition(
         halfFullNumber(predicate.half, predicate.full ?? '1'),
         halfFullNumber(predicate.half, predicate.full ?? '2'),
       );
+    case 'written':
+      return writtenCellCondition(predicate.field, predicate.text, type, vocabulary);
+    case 'competition':
+      return {
+        kind: 'marked',
+        column: matchColumn('league'),
+        marks: vocabulary.leaguesAmong(predicate.among),
+      };
   }
 }

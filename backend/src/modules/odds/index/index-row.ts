@@ -34,6 +34,10 @@ export function dayNumber(date: string): number {
   );
 }
 
+/** The day `YYYY-MM-DD` so many days after 1900-01-01. */
+export const dayOfNumber = (number: number): string =>
+  new Date(FIRST_DAY + number * DAY).toISOString().slice(0, 10);
+
 /** Minutes since midnight of `HH:mm`. */
 export const minuteNumber = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -78,6 +82,7 @@ export function encodeRow(row: IndexRow, vocabulary: Vocabulary, cells: Uint32Ar
       ? 0
       : halfFullNumber(result(hh, ha), result(fh, fa)) + 1;
   cells[column.scores] = vocabulary.numberOfScores({ hh, ha, fh, fa, firstGoal }) + 1;
+  cells[column.league] = vocabulary.numberOfLeague(row.folded.country_name, row.folded.competition_name) + 1;
   for (let at = MATCH_COLUMNS.length; at < COLUMN_COUNT; at++) {
     const value = row.odds[at - MATCH_COLUMNS.length];
     cells[at] = value == null ? 0 : value + 1;

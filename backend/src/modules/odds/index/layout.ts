@@ -6,6 +6,7 @@ import type { FilterType } from '../query/odds-query';
 /**
  * Columns of the index that don't depend on the set of odds. `scores` numbers every distinct result of a
  * match (half-time, full-time, first goal), so that a selection is settled once per result, not per match.
+ * `league` numbers competition and country together, as names of competitions come in several countries.
  */
 export const MATCH_COLUMNS = [
   'match_date',
@@ -15,6 +16,7 @@ export const MATCH_COLUMNS = [
   'total_goals',
   'ht_ft_result',
   'scores',
+  'league',
 ] as const;
 
 export type MatchColumn = (typeof MATCH_COLUMNS)[number];

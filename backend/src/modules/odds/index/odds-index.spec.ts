@@ -165,7 +165,7 @@ describe('the column index', () => {
       closing: full,
     }));
     const ids = column * 2;
-    const ofMatch = column * 13;
+    const ofMatch = column * 14;
     expect(buildIndex(matches).bytes).toBe(ids + ofMatch + column * 4);
     const wide = matches.map((match, n) =>
       n === 400 ? { ...match, closing: { ...full, ft_1_odd: 65_535 } } : match,

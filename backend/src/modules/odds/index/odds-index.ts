@@ -67,8 +67,12 @@ export class OddsIndex {
 
   /** All matches that meet the predicates. */
   search({ type, predicates }: Pick<OddsQuery, 'type' | 'predicates'>): Hits {
-    const conditions = predicates.map((predicate) => toCellCondition(predicate, type, this.vocabulary));
-    const { main, recent } = this.layers.search(conditions);
+    const conditions = predicates.flatMap((predicate) =>
+      predicate.kind === 'not_match' ? [] : [toCellCondition(predicate, type, this.vocabulary)],
+    );
+    const found = this.layers.search(conditions);
+    const leftOut = predicates.flatMap((predicate) => (predicate.kind === 'not_match' ? [predicate.id] : []));
+    const [main, recent] = [withoutIds(found.main, leftOut), withoutIds(found.recent, leftOut)];
     return { total: main.positions.length + recent.positions.length, main, recent };
   }
 
@@ -120,4 +124,10 @@ export class OddsIndex {
       layers.put(row.id, this.cells);
     }
   }
+}
+
+function withoutIds(slice: Slice, ids: readonly number[]): Slice {
+  if (ids.length === 0) return slice;
+  const { segment, positions } = slice;
+  return { segment, positions: positions.filter((position) => !ids.includes(segment.ids[position]!)) };
 }

@@ -31,6 +31,7 @@ function randomCondition(random: Random): CellCondition {
   const high = random.chance(0.4) ? 0xffffffff : Math.max(one!, other!);
   if (random.chance(0.05)) return { kind: 'between', column, low: 0, high: 0 };
   if (random.chance(0.05)) return { kind: 'between', column, low: high, high: low };
+  if (random.chance(0.15)) return { kind: 'tested', column, passes: (cell) => cell % 3 === 1 };
   if (random.chance(0.2) && column !== WIDE_COLUMN)
     return {
       kind: 'marked',
@@ -53,6 +54,7 @@ describe('a scan', () => {
       for (let position = 0; position < ROWS; position++) {
         const passes = conditions.every((each) => {
           const cell = segment.column(each.column)?.[position] ?? 0;
+          if (each.kind === 'tested') return cell % 3 === 1;
           return each.kind === 'marked' ? each.marks[cell] === 1 : cell >= each.low && cell <= each.high;
         });
         if (passes && segment.ids[position] !== 0) expected.push(position);

@@ -90,15 +90,25 @@ function firstPass(
   if (together.length > 0) return scanRanges(together, segment.rows, out);
   const cells = segment.column(first.column);
   if (cells === null) return holds(first, 0) ? everyRow(segment, out) : 0;
-  return first.kind === 'between'
-    ? scanBetween(cells, segment.rows, first.low, first.high, out)
-    : scanMarked(cells, segment.rows, first.marks, out);
+  switch (first.kind) {
+    case 'between':
+      return scanBetween(cells, segment.rows, first.low, first.high, out);
+    case 'marked':
+      return scanMarked(cells, segment.rows, first.marks, out);
+    case 'tested':
+      return scanTested(cells, segment.rows, first.passes, out);
+  }
 }
 
 function holds(condition: CellCondition, cell: number): boolean {
-  return condition.kind === 'between'
-    ? cell >= condition.low && cell <= condition.high
-    : condition.marks[cell] === 1;
+  switch (condition.kind) {
+    case 'between':
+      return cell >= condition.low && cell <= condition.high;
+    case 'marked':
+      return condition.marks[cell] === 1;
+    case 'tested':
+      return condition.passes(cell);
+  }
 }
 
 function everyRow(segment: Segment, out: Uint32Array): number {
@@ -127,6 +137,20 @@ function scanMarked(cells: NumberArray, rows: number, marks: Uint8Array, out: Ui
   return count;
 }
 
+function scanTested(
+  cells: NumberArray,
+  rows: number,
+  passes: (cell: number) => boolean,
+  out: Uint32Array,
+): number {
+  let count = 0;
+  for (let position = 0; position < rows; position++) {
+    out[count] = position;
+    count += Number(passes(cells[position]!));
+  }
+  return count;
+}
+
 function keepMatching(segment: Segment, condition: CellCondition, hits: Uint32Array, count: number): number {
   const cells = segment.column(condition.column);
   if (cells === null) return holds(condition, 0) ? count : 0;
@@ -138,6 +162,14 @@ function keepMatching(segment: Segment, condition: CellCondition, hits: Uint32Ar
       const cell = cells[position]!;
       hits[kept] = position;
       kept += Number(cell >= low) & Number(cell <= high);
+    }
+    return kept;
+  }
+  if (condition.kind === 'tested') {
+    for (let at = 0; at < count; at++) {
+      const position = hits[at]!;
+      hits[kept] = position;
+      kept += Number(condition.passes(cells[position]!));
     }
     return kept;
   }

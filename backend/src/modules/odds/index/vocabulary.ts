@@ -1,5 +1,6 @@
 import type { TextField } from '../catalogue/filter-columns';
 import type { FirstGoal, MatchScores } from '../catalogue/settlement';
+import type { CompetitionKey } from '../query/odds-query';
 import { Dictionary } from './dictionary';
 
 /** Contents of a vocabulary as plain data, to be sent between threads. */
@@ -8,15 +9,21 @@ export interface VocabularyData {
   readonly competitions: readonly string[];
   readonly teams: readonly string[];
   readonly scores: readonly string[];
+  readonly leagues: readonly string[];
 }
+
+const leagueKey = (country: string, competition: string): string => `${country}\n${competition}`;
 
 /** What the numbers in the columns stand for. Both teams share one dictionary. */
 export class Vocabulary {
   readonly texts: Readonly<Record<TextField, Dictionary>>;
+  private readonly leagues: Dictionary;
   private readonly scoreKeys: Dictionary;
   private readonly scoreValues: MatchScores[] = [];
 
-  constructor(data: VocabularyData = { countries: [], competitions: [], teams: [], scores: [] }) {
+  constructor(
+    data: VocabularyData = { countries: [], competitions: [], teams: [], scores: [], leagues: [] },
+  ) {
     const teams = new Dictionary([...data.teams]);
     this.texts = {
       country_name: new Dictionary([...data.countries]),
@@ -24,6 +31,7 @@ export class Vocabulary {
       home_team: teams,
       away_team: teams,
     };
+    this.leagues = new Dictionary([...data.leagues]);
     this.scoreKeys = new Dictionary([...data.scores]);
     this.scoreValues = data.scores.map(scoresFromKey);
   }
@@ -33,6 +41,17 @@ export class Vocabulary {
     const number = this.scoreKeys.numberOf(keyOfScores(scores));
     if (number === this.scoreValues.length) this.scoreValues.push(scores);
     return number;
+  }
+
+  /** Number of a competition, by its folded names. */
+  numberOfLeague(country: string, competition: string): number {
+    return this.leagues.numberOf(leagueKey(country, competition));
+  }
+
+  /** One byte per competition, shifted by one as columns store them: 1 for the given ones. */
+  leaguesAmong(wanted: readonly Pick<CompetitionKey, 'country_folded' | 'name_folded'>[]): Uint8Array {
+    const keys = new Set(wanted.map((each) => leagueKey(each.country_folded, each.name_folded)));
+    return Uint8Array.from([0, ...this.leagues.entries().map((key) => Number(keys.has(key)))]);
   }
 
   /** All distinct results by number. */
@@ -46,6 +65,7 @@ export class Vocabulary {
       competitions: [...this.texts.competition_name.entries()],
       teams: [...this.texts.home_team.entries()],
       scores: [...this.scoreKeys.entries()],
+      leagues: [...this.leagues.entries()],
     };
   }
 }

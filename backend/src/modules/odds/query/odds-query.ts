@@ -1,6 +1,7 @@
 import type { ScoreField, TextField } from '../catalogue/filter-columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { RowField } from '../catalogue/row-fields';
+import type { WrittenField } from './written-value';
 
 /** Which of a match's two sets of odds: 1 opening, 2 closing. */
 export type FilterType = 1 | 2;
@@ -28,7 +29,20 @@ export type Predicate =
       readonly field: 'ht_ft_result';
       readonly half: ResultLetter;
       readonly full: ResultLetter | null;
-    };
+    }
+  /** The value as it is written contains `text` (lower case; prices with a point): see `written-value`. */
+  | { readonly kind: 'written'; readonly field: WrittenField; readonly text: string }
+  /** The match is of one of these competitions. */
+  | { readonly kind: 'competition'; readonly among: readonly CompetitionKey[] }
+  /** Every match but this one. */
+  | { readonly kind: 'not_match'; readonly id: number };
+
+/** What tells a competition from all others, in the tables and in the index. */
+export interface CompetitionKey {
+  readonly id: number;
+  readonly country_folded: string;
+  readonly name_folded: string;
+}
 
 /**
  * A search in the odds archive: all predicates must hold. Matches come newest first: date, time

@@ -1,5 +1,6 @@
 import { SCORE_FIELDS, type ScoreField, type TextField } from '../catalogue/filter-columns';
 import type { NumberField, Predicate, ResultLetter } from '../query/odds-query';
+import { writtenCondition } from './written';
 
 /** Short names of the tables in a search: matches, their competitions, the set of odds. */
 export type TableName = 'm' | 'c' | 'o';
@@ -55,5 +56,14 @@ export function conditionOf(predicate: Predicate): Condition {
           : `m.home_ft_score ${RESULT_SIGNS[predicate.full]} m.away_ft_score`;
       return { table: 'm', sql: `${half} AND ${full}`, params: [] };
     }
+    case 'written':
+      return writtenCondition(predicate.field, predicate.text);
+    case 'competition': {
+      const ids = predicate.among.map(({ id }) => id);
+      const sql = ids.length === 0 ? '1 = 0' : `m.competition_id IN (${ids.map(() => '?').join(', ')})`;
+      return { table: 'm', sql, params: ids };
+    }
+    case 'not_match':
+      return { table: 'm', sql: 'm.id <> ?', params: [predicate.id] };
   }
 }
