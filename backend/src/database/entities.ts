@@ -5,6 +5,7 @@ import { Blog } from '../modules/blogs/blog.entity';
 import { Comment } from '../modules/comments/comment.entity';
 import { ContactMessage } from '../modules/contact/contact-message.entity';
 import { SavedFilter } from '../modules/filters/saved-filter.entity';
+import { FeedState } from '../modules/feeds/feed-state.entity';
 import { Import } from '../modules/imports/entities/import.entity';
 import { MatchObservation } from '../modules/imports/entities/match-observation.entity';
 import { RepeatedObservation } from '../modules/imports/entities/repeated-observation.entity';
@@ -43,6 +44,7 @@ export const ENTITIES = [
   MatchObservation,
   TimedObservation,
   RepeatedObservation,
+  FeedState,
   Blog,
   WinnersClubEntry,
   Comment,

@@ -54,6 +54,7 @@ describe(`the database schema and transactions on the ${DATABASE_NAME}`, () => {
 
   it('finishes a migration that was cut off after its first tables', async () => {
     await database.query('DELETE FROM migrations');
+    await database.query('DROP TABLE repeated_observations');
     await database.query('DROP TABLE match_observations');
     await database.runMigrations();
     expect(await drift()).toEqual([]);

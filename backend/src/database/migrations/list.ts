@@ -4,6 +4,7 @@ import { Membership1763704000000 } from './1763704000000-membership';
 import { DeletedMatches1763707000000 } from './1763707000000-deleted-matches';
 import { Handicaps1763720000000 } from './1763720000000-handicaps';
 import { PriceHistory1763722000000 } from './1763722000000-price-history';
+import { ImportQueue1763723000000 } from './1763723000000-import-queue';
 import { SavedFilters1763721000000 } from './1763721000000-saved-filters';
 import { Newsletters1763740000000 } from './1763740000000-newsletters';
 
@@ -15,6 +16,7 @@ export const MIGRATIONS = [
   DeletedMatches1763707000000,
   Handicaps1763720000000,
   PriceHistory1763722000000,
+  ImportQueue1763723000000,
   SavedFilters1763721000000,
   Newsletters1763740000000,
 ];

@@ -1,6 +1,11 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export type ImportStatus = 'queued' | 'running' | 'done' | 'failed';
+export const IMPORT_STATES = ['queued', 'running', 'done', 'failed'] as const;
+export type ImportStatus = (typeof IMPORT_STATES)[number];
+
+/** How a file came: on the command line, through the panel, into the inbox folder, from an address. */
+export const IMPORT_ORIGINS = ['cli', 'upload', 'inbox', 'url'] as const;
+export type ImportOrigin = (typeof IMPORT_ORIGINS)[number];
 
 /** One run over one file. `rows_read = inserted + updated + unchanged + skipped` once done. */
 @Entity('imports')
@@ -41,6 +46,29 @@ export class Import {
 
   @Column({ type: 'int' })
   warnings: number;
+
+  /** null in rows from before it was kept: the command line. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  origin: ImportOrigin | null;
+
+  /** The address or the inbox file it came from. */
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  source: string | null;
+
+  /** `nothing_new`: the source had nothing that it had not had before. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  notice: 'nothing_new' | null;
+
+  /** Where the file waits, below the data folder; null once it is done with, and for files of others. */
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  stored_file: string | null;
+
+  @Column({ type: 'boolean', nullable: true })
+  replace_demo: boolean | null;
+
+  /** The process that runs it. */
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  owner: string | null;
 
   /** Turkish sentence when the run failed as a whole. */
   @Column({ type: 'varchar', length: 500, nullable: true })

@@ -57,7 +57,7 @@ export function foldObservations(observations: readonly Observation[]): FoldedMa
     firstGoal: lastKnown(ranked, ({ firstGoal }) => firstGoal),
     code: lastKnown(ranked, ({ code }) => code),
     season: lastKnown(ranked, ({ season }) => season),
-    ...foldPrices(ranked, kickOff(when)),
+    ...foldPrices(ranked, lastInstantOf(when)),
   };
 }
 
@@ -91,7 +91,7 @@ function fitsInto(halfTime: Score | null, fullTime: Score | null): boolean {
 }
 
 /** The last instant at which a price still counts: kick-off, or the end of the day while its time is unknown. */
-function kickOff({ date, time }: Observation): number {
+export function lastInstantOf({ date, time }: Pick<Observation, 'date' | 'time'>): number {
   if (time !== null) return toInstant({ date, time }, ISTANBUL);
   return toInstant({ date, time: '23:59' }, ISTANBUL) + 59_999;
 }

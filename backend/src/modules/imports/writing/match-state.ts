@@ -1,20 +1,13 @@
 import { foldObservations } from '../record/fold';
 import type { Observation } from '../record/observation';
-import { fromPayload, toPayload } from '../record/payload';
-import { fromTimeline, takenAt, type TimedSaying, type TimelineRow, toTimeline } from '../record/timeline';
+import { toPayload } from '../record/payload';
+import { takenAt, type TimedSaying, type TimelineRow, toTimeline } from '../record/timeline';
 import type { KnownCompetition } from './competition-directory';
 import type { StoredMatch } from './match-tables';
 import { baseObservation, changesBetween, type MatchView, type ViewChanges, viewOf } from './match-view';
 import type { StoredObservation, TimelineChange } from './observation-tables';
+import { insertSaying, type Saying, sayingsOf } from './sayings';
 import type { SeenRow } from './seen-rows';
-
-/** What an import (null: the state before any) said about the match, and the row that keeps it. */
-interface Saying {
-  importId: number | null;
-  observation: Observation;
-  /** null for snapshots, which the time line keeps, and for what is not stored yet. */
-  rowId: number | null;
-}
 
 /** A match while a batch is applied to it: what is stored, what is said about it, what it comes to. */
 export class MatchState {
@@ -48,12 +41,9 @@ export class MatchState {
     timeline: readonly TimelineRow[],
   ): MatchState {
     const state = new MatchState(match.id, competition, String(match.columns.pair_key), match, timeline);
-    for (const { id, importId, payload } of observations) {
-      const saying = { importId, observation: fromPayload(payload), rowId: id };
-      state.byPayload.set(payload, saying);
-      state.insert(saying);
-    }
-    for (const saying of fromTimeline(timeline)) state.insert({ ...saying, rowId: null });
+    state.sayings.push(...sayingsOf(observations, timeline));
+    const byRow = new Map(state.sayings.map((saying) => [saying.rowId, saying]));
+    for (const { id, payload } of observations) state.byPayload.set(payload, byRow.get(id)!);
     return state;
   }
 
@@ -100,7 +90,7 @@ export class MatchState {
       (saying) => saying.importId === importId && takenAt(saying.observation) === at,
     );
     if (itself) return;
-    this.insert({ importId, observation, rowId: null });
+    insertSaying(this.sayings, { importId, observation, rowId: null });
     this.timelineHasGrown = true;
   }
 
@@ -110,7 +100,7 @@ export class MatchState {
     this.shown = this.stored;
     if (this.sayings.length > 0) return;
     const base = baseObservation(this.stored);
-    this.insert({ importId: null, observation: base, rowId: null });
+    insertSaying(this.sayings, { importId: null, observation: base, rowId: null });
     this.newPayloads.push({ payload: toPayload(base), importId: null });
   }
 
@@ -122,7 +112,7 @@ export class MatchState {
   add(observation: Observation, payload: string, pairKey: string, importId: number): boolean {
     if (!this.isNew && !this.hasOdds) throw new Error('The odds of a stored match must be set first');
     const saying = { importId, observation, rowId: null };
-    this.insert(saying);
+    insertSaying(this.sayings, saying);
     if (takenAt(observation) === null) {
       this.byPayload.set(payload, saying);
       this.newPayloads.push({ payload, importId });
@@ -149,12 +139,5 @@ export class MatchState {
     if (!this.timelineHasGrown) return null;
     const timed = this.sayings.filter(({ observation }) => takenAt(observation) !== null) as TimedSaying[];
     return { matchId: this.id!, before: this.timeline, after: toTimeline(timed) };
-  }
-
-  /** Keeps the order of import, also when a later import was quicker. */
-  private insert(saying: Saying): void {
-    let place = this.sayings.length;
-    while (place > 0 && (this.sayings[place - 1]!.importId ?? 0) > (saying.importId ?? 0)) place -= 1;
-    this.sayings.splice(place, 0, saying);
   }
 }

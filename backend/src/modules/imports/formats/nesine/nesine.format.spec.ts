@@ -169,6 +169,10 @@ describe('the nesine-snapshot format', () => {
     await expect(read(snapshot([], change))).rejects.toThrow('Bülten çekimi okunamadı');
   });
 
+  it('takes a snapshot without matches as one in which nothing changed', async () => {
+    expect(await read(snapshot([]))).toEqual([]);
+  });
+
   it('refuses a text that breaks off', async () => {
     await expect(read(JSON.stringify(snapshot([DERBY])).slice(0, -20))).rejects.toThrow(
       'Bülten çekimi okunamadı',

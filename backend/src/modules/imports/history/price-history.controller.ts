@@ -1,0 +1,24 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Members } from '../../../common/access/access';
+import { IdPipe } from '../../../common/http/id.pipe';
+import { PriceHistoryDto, PriceHistoryQuery } from './price-history.dto';
+import { PriceHistoryService } from './price-history.service';
+
+@ApiTags('odds')
+@ApiBearerAuth()
+@Members()
+@Controller('price-history')
+export class PriceHistoryController {
+  constructor(private readonly history: PriceHistoryService) {}
+
+  /** How the prices of a match moved until kick-off, as far as its sources say when they saw them. */
+  @Get(':match_id')
+  @ApiOkResponse({ type: PriceHistoryDto })
+  readPriceHistory(
+    @Param('match_id', IdPipe) matchId: number,
+    @Query() { column }: PriceHistoryQuery,
+  ): Promise<PriceHistoryDto> {
+    return this.history.read(matchId, column);
+  }
+}

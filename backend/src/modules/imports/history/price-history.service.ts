@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AppError } from '../../../common/errors/app-error';
+import { lastInstantOf } from '../record/fold';
+import { findObservations, findTimelines } from '../writing/observation-tables';
+import { sayingsOf } from '../writing/sayings';
+import type { PriceHistoryDto } from './price-history.dto';
+import { priceHistory } from './price-history';
+
+/** Tells how the prices of a match moved. */
+@Injectable()
+export class PriceHistoryService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * @param column a price column; all when absent
+   * @throws AppError NOT_FOUND
+   */
+  async read(matchId: number, column?: string): Promise<PriceHistoryDto> {
+    const { manager } = this.dataSource;
+    const [match] = (await manager.query('SELECT match_date, match_time FROM matches WHERE id = ?', [
+      matchId,
+    ])) as { match_date: string; match_time: string | null }[];
+    if (match === undefined) throw new AppError('NOT_FOUND');
+    const observations = (await findObservations(manager, [matchId])).get(matchId)!;
+    const timeline = (await findTimelines(manager, [matchId])).get(matchId)!;
+    const histories = priceHistory(
+      sayingsOf(observations, timeline).map(({ observation }) => observation),
+      lastInstantOf({ date: match.match_date, time: match.match_time }),
+    );
+    const wanted = column === 'fg_no_odd' ? 'fg_no' : column;
+    return {
+      match_id: matchId,
+      history: [...histories]
+        .filter(([field]) => wanted === undefined || field === wanted)
+        .map(([field, points]) => ({
+          column: field,
+          points: points.map(({ at, price }) => ({
+            at: new Date(at).toISOString(),
+            price: price === null ? null : price / 100,
+          })),
+        })),
+    };
+  }
+}

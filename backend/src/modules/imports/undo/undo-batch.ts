@@ -1,0 +1,133 @@
+import type { EntityManager } from 'typeorm';
+import { lockArchive } from '../../../database/archive-revision';
+import { deleteMatches } from '../../../database/delete-matches';
+import { foldObservations } from '../record/fold';
+import { toTimeline, fromTimeline } from '../record/timeline';
+import { findOdds, updateMatch } from '../writing/match-tables';
+import { changesBetween, type MatchColumns, VIEW_COLUMNS, viewOf } from '../writing/match-view';
+import {
+  findObservations,
+  findTimelines,
+  type StoredObservation,
+  type TimelineChange,
+  writeTimelines,
+} from '../writing/observation-tables';
+import { sayingsOf } from '../writing/sayings';
+import { selectIn } from '../writing/select-in';
+
+/** Matches per transaction. */
+const BATCH_MATCHES = 500;
+
+/**
+ * Takes back what an import said about some matches, inside the given transaction, which it makes the archive's only
+ * writer. What another import has said again stays as that one's word; matches are told anew from what is left, and
+ * those about which nothing is left are deleted.
+ * @returns false when the import has said nothing (more)
+ */
+export async function undoBatch(manager: EntityManager, importId: number): Promise<boolean> {
+  const revision = (await lockArchive(manager)) + 1;
+  const ids = await matchesOf(manager, importId);
+  if (ids.length === 0) return false;
+  await handOver(manager, importId, ids);
+  await withoutTrace(manager, importId, ids);
+  const gone = await tellAnew(manager, importId, ids, revision);
+  if (gone.length > 0) {
+    await deleteMatches(manager, revision, `id IN (${marks(gone)})`, gone);
+  }
+  await manager.query('UPDATE archive_revision SET revision = ? WHERE id = 1', [revision]);
+  return true;
+}
+
+const marks = (list: readonly unknown[]): string => list.map(() => '?').join(', ');
+
+async function matchesOf(manager: EntityManager, importId: number): Promise<number[]> {
+  const rows = (await manager.query(
+    `SELECT match_id FROM match_observations WHERE import_id = ?
+     UNION SELECT match_id FROM timed_observations WHERE import_id = ?
+     ORDER BY match_id LIMIT ${BATCH_MATCHES}`,
+    [importId, importId],
+  )) as { match_id: number }[];
+  return rows.map((row) => row.match_id);
+}
+
+/** What a later import has said again becomes its own word. */
+async function handOver(manager: EntityManager, importId: number, ids: readonly number[]): Promise<void> {
+  const heirs = (await manager.query(
+    `SELECT observation_id, MIN(import_id) AS heir FROM repeated_observations
+     WHERE observation_id IN (SELECT id FROM match_observations WHERE import_id = ? AND match_id IN (${marks(ids)}))
+     GROUP BY observation_id`,
+    [importId, ...ids],
+  )) as { observation_id: number; heir: number }[];
+  const byHeir = new Map<number, number[]>();
+  for (const { observation_id: id, heir } of heirs) byHeir.set(heir, [...(byHeir.get(heir) ?? []), id]);
+  for (const [heir, observations] of byHeir) {
+    await manager.query(`UPDATE match_observations SET import_id = ? WHERE id IN (${marks(observations)})`, [
+      heir,
+      ...observations,
+    ]);
+    await manager.query(
+      `DELETE FROM repeated_observations WHERE import_id = ? AND observation_id IN (${marks(observations)})`,
+      [heir, ...observations],
+    );
+  }
+}
+
+/** Deletes what the import alone has said, time lines apart. */
+async function withoutTrace(manager: EntityManager, importId: number, ids: readonly number[]): Promise<void> {
+  await manager.query(`DELETE FROM match_observations WHERE import_id = ? AND match_id IN (${marks(ids)})`, [
+    importId,
+    ...ids,
+  ]);
+}
+
+interface MatchRow extends MatchColumns {
+  id: number;
+  country_name: string;
+}
+
+/** Tells the matches from what is left; answers those about which nothing is. */
+async function tellAnew(
+  manager: EntityManager,
+  importId: number,
+  ids: readonly number[],
+  revision: number,
+): Promise<number[]> {
+  const matches = await selectIn<MatchRow>(
+    manager,
+    (list) =>
+      `SELECT matches.id, country_name, ${VIEW_COLUMNS.join(', ')} FROM matches
+       JOIN competitions ON competitions.id = competition_id WHERE matches.id IN (${list})`,
+    ids,
+  );
+  const observations = await findObservations(manager, ids);
+  const timelines = await findTimelines(manager, ids);
+  const odds = await findOdds(manager, ids);
+  const gone: number[] = [];
+  const timelineChanges: TimelineChange[] = [];
+  const untouched: number[] = [];
+  for (const { id, country_name: country, ...columns } of matches) {
+    const said = observations.get(id)!;
+    const before = timelines.get(id)!;
+    const after = toTimeline(fromTimeline(before).filter((saying) => saying.importId !== importId));
+    if (after.length < before.length) timelineChanges.push({ matchId: id, before, after });
+    if (said.length + after.length === 0) {
+      gone.push(id);
+      continue;
+    }
+    if (after.length === 0 && isBaseAlone(said)) untouched.push(id);
+    const folded = foldObservations(sayingsOf(said, after).map(({ observation }) => observation));
+    const view = viewOf(folded, country, String(columns.pair_key));
+    const changes = changesBetween({ columns, ...odds.get(id)! }, view);
+    if (changes !== null) await updateMatch(manager, id, changes, revision);
+  }
+  await writeTimelines(manager, timelineChanges);
+  if (untouched.length > 0) {
+    // as before any import: the state it had then need not be kept apart any more
+    await manager.query(`DELETE FROM match_observations WHERE match_id IN (${marks(untouched)})`, untouched);
+  }
+  return gone;
+}
+
+function isBaseAlone(said: readonly StoredObservation[]): boolean {
+  return said.every(({ importId }) => importId === null);
+}
