@@ -397,7 +397,6 @@ export const tr = {
     noSimilar: 'Bu türlerde oranı bilinen geçmiş maç yok.',
     noGroupPriced: 'Bu maçın seçilebilecek bir bahis türünde tam oranı yok.',
     similarSummary: (count: string) => `En yakın ${count} maçta ne oldu?`,
-    points: (value: string) => `${value} puan`,
   },
   scan: {
     title: 'Günün Taraması',

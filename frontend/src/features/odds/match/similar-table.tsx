@@ -31,7 +31,7 @@ export function SimilarTable({ found, groups }: Props) {
       role="region"
       aria-label={tr.match.similarTitle}
       tabIndex={0}
-      className="max-h-[75dvh] overflow-auto rounded-card border border-line bg-surface"
+      className="relative max-h-[75dvh] overflow-auto rounded-card border border-line bg-surface"
     >
       <table className="w-full text-dense whitespace-nowrap tabular-nums">
         <thead className="sticky top-0 z-1 bg-raised text-xs text-muted">
@@ -39,7 +39,6 @@ export function SimilarTable({ found, groups }: Props) {
             <th scope="col" title={tr.match.distanceHint}>
               {tr.match.distance}
             </th>
-            <th scope="col">{tr.match.date}</th>
             <th scope="col">{tr.match.teams}</th>
             <th scope="col">{tr.match.ht}</th>
             <th scope="col">{tr.match.ft}</th>
@@ -48,19 +47,22 @@ export function SimilarTable({ found, groups }: Props) {
                 {title}
               </th>
             ))}
+            <th scope="col">{tr.match.date}</th>
             <th scope="col">{tr.match.league}</th>
           </tr>
         </thead>
         <tbody>
           <tr className="h-9 bg-accent-soft *:px-3">
             <td>{tr.match.thisMatch}</td>
-            <td>{formatDate(found.match.match_date)}</td>
             <th scope="row" className="text-left font-medium">
               {found.match.match_name}
             </th>
             <td colSpan={2} />
             <PriceCells match={found.match} columns={columns} />
-            <td />
+            <td>{formatDate(found.match.match_date)}</td>
+            <td className="text-muted">
+              {found.match.country_name} · {found.match.competition_name}
+            </td>
           </tr>
           {found.items.map((item) => (
             <SimilarRow key={item.id} item={item} columns={columns} />
@@ -74,8 +76,7 @@ export function SimilarTable({ found, groups }: Props) {
 function SimilarRow({ item, columns }: { item: SimilarMatchDto; columns: readonly PriceColumn[] }) {
   return (
     <tr className="h-8 hover:bg-hover *:border-t *:border-line *:px-3">
-      <td className="text-muted">{tr.match.points(POINTS.format(item.distance * 100))}</td>
-      <td>{formatDate(item.match_date)}</td>
+      <td className="text-muted">{POINTS.format(item.distance * 100)}</td>
       <th scope="row" className="text-left font-normal">
         <Link
           to={matchPath(item.id)}
@@ -87,6 +88,7 @@ function SimilarRow({ item, columns }: { item: SimilarMatchDto; columns: readonl
       <td>{formatScore(item.home_ht_score, item.away_ht_score)}</td>
       <td className="font-semibold">{formatScore(item.home_ft_score, item.away_ft_score)}</td>
       <PriceCells match={item} columns={columns} />
+      <td>{formatDate(item.match_date)}</td>
       <td className="text-muted">
         {item.country_name} · {item.competition_name}
       </td>

@@ -31,7 +31,7 @@ export function SelectionList({ summary, groups }: Props) {
         role="region"
         aria-label={tr.summary.list}
         tabIndex={0}
-        className="max-h-[min(420px,55dvh)] overflow-auto"
+        className="relative max-h-[min(420px,55dvh)] overflow-auto"
       >
         <Figures markets={shown} />
       </div>

@@ -29,7 +29,7 @@ export function SummaryViews({ summary, groups, view, onView, stale = false }: P
     <Tabs.Root
       value={view}
       onValueChange={(next) => onView(next as SummaryView)}
-      className="flex flex-col gap-3"
+      className="@container flex flex-col gap-3"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
         <Tabs.List aria-label={tr.summary.views} className="-mx-2 flex overflow-x-auto">
