@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { resolve } from 'node:path';
 import { ClockModule } from '../common/time/clock.module';
+import { toAppError } from '../common/errors/to-app-error';
 import { tr } from '../common/locale/tr';
 import { SettingsModule } from '../config/settings.module';
 import { DatabaseModule } from '../database/database.module';
@@ -100,8 +101,10 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
+    const known = toAppError(error);
+    const inside = error instanceof Error ? error.stack : String(error);
     process.stderr.write(
-      `${tr.imports.unexpected}\n${error instanceof Error ? error.stack : String(error)}\n`,
+      known.code === 'INTERNAL' ? `${tr.imports.unexpected}\n${inside}\n` : `${known.message}\n`,
     );
     process.exitCode = 1;
   },

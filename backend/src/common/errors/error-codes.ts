@@ -43,6 +43,7 @@ export const ERROR_CODES = {
   HEADERS_TOO_LARGE: kind(431, tr.errors.headersTooLarge),
   TOO_MANY_REQUESTS: kind(429, tr.errors.tooManyRequests, 'info'),
   INTERNAL: kind(500, tr.errors.internal, 'error'),
+  STORAGE_FULL: kind(503, tr.errors.storageFull, 'error'),
   UNAVAILABLE: kind(503, tr.errors.unavailable, 'error'),
 } as const satisfies Record<string, ErrorKind>;
 

@@ -25,13 +25,17 @@ const UNREACHABLE = new Set([
   'ER_CON_COUNT_ERROR',
 ]);
 
+/** Errors of the file system and of the databases that mean "no room left". */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'ER_RECORD_FILE_FULL', 'ER_DISK_FULL']);
+
 /** Turns anything thrown while answering a request into an {@link AppError}; the unexpected becomes INTERNAL. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
   const code = status === undefined ? undefined : CODE_OF_STATUS[status];
   if (code) return new AppError(code, { cause: error });
-  if (isUnreachable(error)) return new AppError('UNAVAILABLE', { cause: error, retryAfter: 5 });
+  if (hasCode(error, NO_ROOM)) return new AppError('STORAGE_FULL', { cause: error });
+  if (hasCode(error, UNREACHABLE)) return new AppError('UNAVAILABLE', { cause: error, retryAfter: 5 });
   return new AppError(status !== undefined && status < 500 ? 'INVALID_REQUEST' : 'INTERNAL', {
     cause: error,
   });
@@ -43,7 +47,8 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : undefined;
 }
 
-function isUnreachable(error: unknown): boolean {
+/** Whether an error, or the database driver's inside it, has one of these codes. */
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
-  return [code, driverError?.code].some((each) => typeof each === 'string' && UNREACHABLE.has(each));
+  return [code, driverError?.code].some((each) => typeof each === 'string' && codes.has(each));
 }

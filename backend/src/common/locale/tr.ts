@@ -19,6 +19,7 @@ export const tr = {
     requestTimeout: 'İstek zamanında tamamlanmadı. Lütfen tekrar deneyin.',
     headersTooLarge: 'İstek çok uzun. Daha az filtreyle tekrar deneyin.',
     internal: 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
+    storageFull: 'Sunucuda yer kalmadığı için kaydedilemedi. Lütfen daha sonra tekrar deneyin.',
     unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
   },
   validation: {

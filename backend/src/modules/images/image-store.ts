@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeNewFile } from '../../common/files/write-new-file';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { isImageName, newImageName } from './image-name';
 
@@ -19,8 +20,7 @@ export class ImageStore {
   /** Keeps a WebP image and returns its name. */
   async add(webp: Buffer): Promise<string> {
     const name = newImageName();
-    await mkdir(this.folder, { recursive: true });
-    await writeFile(join(this.folder, name), webp, { flag: 'wx' });
+    await writeNewFile(join(this.folder, name), webp);
     return name;
   }
 

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { type ReadStream, createReadStream } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeNewFile } from '../../common/files/write-new-file';
 import { SETTINGS, type Settings } from '../../config/settings';
 
 /** Receipts on disk: bank data, readable by the process alone, under names that nobody can guess. */
@@ -17,8 +18,7 @@ export class ReceiptFiles {
   /** Stores a file and returns its name. */
   async save(content: Buffer): Promise<string> {
     const name = `${randomBytes(16).toString('hex')}.pdf`;
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await writeFile(join(this.folder, name), content, { flag: 'wx', mode: 0o600 });
+    await writeNewFile(join(this.folder, name), content, { file: 0o600, folder: 0o700 });
     return name;
   }
 
