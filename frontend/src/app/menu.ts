@@ -16,6 +16,8 @@ import { EDITOR_ROLES, ROLES } from '../lib/roles';
 
 export interface MenuEntry {
   label: string;
+  /** Where there is little room: the bar at the bottom of phones. */
+  shortLabel?: string;
   path: string;
   access: Access;
   icon?: LucideIcon;
@@ -25,7 +27,13 @@ export interface MenuEntry {
 /** The main menu, in order. A screen joins it with one line here. */
 export const MENU: readonly MenuEntry[] = [
   { label: tr.menu.home, path: '/', access: 'login', icon: House },
-  { label: tr.menu.picks, path: '/editor', access: ROLES, icon: Newspaper },
+  {
+    label: tr.menu.picks,
+    shortLabel: tr.menu.picksShort,
+    path: '/editor',
+    access: ROLES,
+    icon: Newspaper,
+  },
   {
     label: tr.menu.odds,
     path: '/oranlar',

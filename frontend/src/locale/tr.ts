@@ -30,6 +30,7 @@ export const tr = {
     logout: 'Çıkış Yap',
     messagingGroup: 'Mesaj Grubu',
     picks: 'Editörlerin Seçimi',
+    picksShort: 'Seçimler',
     winners: 'Kazananlar',
     management: 'Yönetim',
     managementHub: 'Yönetim Sayfası',
@@ -449,6 +450,11 @@ export const tr = {
     prompt: 'Oran tablolarını görebilmek için üyelik satın almanız gerekiyor.',
     purchase: 'Üyelik Satın Al',
   },
+  fileField: {
+    choose: 'Dosya seç',
+    drop: 'ya da dosyayı buraya bırakın',
+    remove: 'Dosyayı kaldır',
+  },
   packages: {
     days: (days: string) => `${days} gün`,
     price: (amount: string) => `${amount} TL`,
@@ -567,9 +573,6 @@ export const tr = {
   receipts: {
     title: 'Dekontlarım',
     file: 'Dekont (PDF, en fazla 5 MB)',
-    choose: 'Dosya seç',
-    drop: 'ya da dosyayı buraya bırakın',
-    remove: 'Dosyayı kaldır',
     forPackage: (name: string) => `Paket: ${name}`,
     send: 'Dekontu gönder',
     uploading: 'Dekont yükleniyor',
@@ -803,7 +806,7 @@ export const tr = {
     consent:
       'E-posta adresime ve telefonuma bülten ve duyuru gönderilmesine onay veriyorum; dilediğim zaman vazgeçebilirim.',
     consentNeeded: 'Bülten için onay vermelisiniz.',
-    send: 'Abone Ol',
+    send: 'Bültene Abone Ol',
     emailRequired: 'E Mail Zorunlu',
     emailShape: 'Yanlış Mail Formatı',
     phoneRequired: 'Telefon zorunlu.',

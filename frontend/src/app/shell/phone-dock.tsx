@@ -42,7 +42,7 @@ export function PhoneDock(props: Props) {
           className={dockItem(isCurrent(entry, pathname))}
         >
           {Icon && <Icon aria-hidden className="size-5" />}
-          {entry.label}
+          {entry.shortLabel ?? entry.label}
         </Link>
       ))}
       <button

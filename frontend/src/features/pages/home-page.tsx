@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PageLoader } from '../../components/feedback/page-loader';
 import { buttonStyle } from '../../components/form/button-style';
 import { tr } from '../../locale/tr';
+import { HeroFigure } from './hero-figure';
 
 /** How long the loader stands before the page. */
 export const LOADER_MS = 2000;
@@ -20,17 +21,22 @@ export function HomePage({ children }: { children: ReactNode }) {
   if (loading) return <PageLoader />;
   return (
     <div className="animate-fade mx-auto flex w-full max-w-[1200px] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6">
-      <section>
-        <h1 className="max-w-2xl text-3xl font-semibold tracking-tight text-balance">{tr.home.heroTitle}</h1>
-        <p className="mt-3 max-w-2xl text-muted">{tr.home.heroText}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Link to="/oranlar" className={buttonStyle('primary')}>
-            {tr.home.toOdds}
-          </Link>
-          <Link to="/editor" className={buttonStyle('secondary')}>
-            {tr.home.toPicks}
-          </Link>
+      <section className="flex items-center justify-between gap-10">
+        <div>
+          <h1 className="max-w-2xl text-3xl font-semibold tracking-tight text-balance">
+            {tr.home.heroTitle}
+          </h1>
+          <p className="mt-3 max-w-2xl text-muted">{tr.home.heroText}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to="/oranlar" className={buttonStyle('primary')}>
+              {tr.home.toOdds}
+            </Link>
+            <Link to="/editor" className={buttonStyle('secondary')}>
+              {tr.home.toPicks}
+            </Link>
+          </div>
         </div>
+        <HeroFigure />
       </section>
       <ul className="grid gap-4 md:grid-cols-2">
         {tr.home.features.map(({ title, text }, index) => {

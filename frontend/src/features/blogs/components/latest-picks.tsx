@@ -51,9 +51,10 @@ export function LatestPicks() {
 function Cards({ posts }: { posts: readonly PostDto[] | undefined }) {
   const places: readonly (PostDto | undefined)[] = posts ?? Array.from({ length: PLACES });
   return (
-    <ul className="grid gap-4 min-[480px]:grid-cols-2 sm:gap-5 md:grid-cols-3">
+    // On phones one beside the other, or the page would be nothing but images.
+    <ul className="flex snap-x snap-mandatory gap-4 max-md:-mx-4 max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-3 md:gap-5">
       {places.map((post, index) => (
-        <li key={post?.id ?? index}>
+        <li key={post?.id ?? index} className="w-[min(72vw,280px)] shrink-0 snap-start md:w-auto">
           {post ? <PostCard post={post} heading="h3" eager /> : <PostCardSkeleton />}
         </li>
       ))}

@@ -13,18 +13,20 @@ interface Props {
   onEdit?: () => void;
   editButton?: Ref<HTMLButtonElement>;
   /** Stands in place of the text: the form of the edit mode. */
-  children?: ReactNode;
+  form: ReactNode | null;
+  /** Below the text. */
+  children: ReactNode;
 }
 
 /** A whole post: image, title, author, date and text. */
-export function PostView({ post, onEdit, editButton, children }: Props) {
+export function PostView({ post, onEdit, editButton, form, children }: Props) {
   return (
     <article className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-8">
       <div className="md:sticky md:top-[calc(var(--header-height)+16px)] md:self-start">
         <FullImage post={post} />
       </div>
       <div className="min-w-0">
-        {children ?? (
+        {form ?? (
           <>
             <h1 className="text-xl font-semibold text-balance break-words sm:text-3xl">{post.blogname}</h1>
             <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
@@ -40,6 +42,7 @@ export function PostView({ post, onEdit, editButton, children }: Props) {
             )}
           </>
         )}
+        <div className="mt-8 border-t border-line pt-8">{children}</div>
       </div>
     </article>
   );

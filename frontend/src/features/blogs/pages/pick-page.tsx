@@ -50,25 +50,31 @@ function Pick({ id, canEdit, children }: Props & { id: number }) {
     );
   }
   return (
-    <div className="animate-fade flex flex-col gap-10">
-      <PostView post={post} onEdit={canEdit ? () => setEditing(true) : undefined} editButton={editButton}>
-        {editing && (
-          <>
-            <h1 className="mb-5 text-xl font-semibold">
-              {tr.blogs.edit}: <span className="break-words">{post.blogname}</span>
-            </h1>
-            <PickEditor
-              post={post}
-              onCancel={stopEditing}
-              onSaved={() => {
-                notify({ kind: 'success', text: tr.blogs.saved });
-                stopEditing();
-              }}
-            />
-          </>
-        )}
+    <div className="animate-fade">
+      <PostView
+        post={post}
+        onEdit={canEdit ? () => setEditing(true) : undefined}
+        editButton={editButton}
+        form={
+          editing ? (
+            <>
+              <h1 className="mb-5 text-xl font-semibold">
+                {tr.blogs.edit}: <span className="break-words">{post.blogname}</span>
+              </h1>
+              <PickEditor
+                post={post}
+                onCancel={stopEditing}
+                onSaved={() => {
+                  notify({ kind: 'success', text: tr.blogs.saved });
+                  stopEditing();
+                }}
+              />
+            </>
+          ) : null
+        }
+      >
+        {children}
       </PostView>
-      {children}
     </div>
   );
 }
