@@ -2,11 +2,13 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { resolve } from 'node:path';
+import { DataSource } from 'typeorm';
 import { ClockModule } from '../common/time/clock.module';
 import { toAppError } from '../common/errors/to-app-error';
 import { tr } from '../common/locale/tr';
 import { SettingsModule } from '../config/settings.module';
 import { DatabaseModule } from '../database/database.module';
+import { hasDemoMatches } from '../database/demo/has-demo-matches';
 import type { ImportSummary } from '../modules/imports/import-summary';
 import { ImportsModule } from '../modules/imports/imports.module';
 import { ImportsService } from '../modules/imports/imports.service';
@@ -45,7 +47,10 @@ async function main(): Promise<number> {
     { logger: false, abortOnError: false },
   );
   try {
-    return await importFiles(app.get(ImportsService), settings.callerDir, { ...given, files });
+    const code = await importFiles(app.get(ImportsService), settings.callerDir, { ...given, files });
+    const demoStays = !given.replaceDemo && (await hasDemoMatches(app.get(DataSource).manager));
+    if (demoStays) process.stdout.write(`${tr.imports.cli.demoStays}\n`);
+    return code;
   } finally {
     await app.close();
   }
@@ -73,7 +78,6 @@ async function importFiles(
     if (signal.aborted) break;
   }
   process.stdout.write(summaryText(summaries, files.length));
-  if (!replaceDemo && (await imports.hasDemoMatches())) process.stdout.write(`${tr.imports.cli.demoStays}\n`);
   if (signal.aborted) return 130;
   return summaries.some(({ status }) => status === 'failed') ? 1 : 0;
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { type DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
+import { hasDemoMatches } from '../../src/database/demo/has-demo-matches';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { MatchObservation } from '../../src/modules/imports/entities/match-observation.entity';
+import { ImportBook } from '../../src/modules/imports/import-book';
 import type { ImportSummary } from '../../src/modules/imports/import-summary';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { dumpArchive, type DumpedMatch } from '../support/archive-dump';
@@ -23,6 +25,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
   let place: TestPlace;
   let database: DataSource;
   let imports: ImportsService;
+  let book: ImportBook;
   const now = { current: new Date('2026-05-17T12:00:00Z') };
   let files = 0;
 
@@ -30,7 +33,8 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     place = await createTestPlace();
     database = await openTestDatabase(place);
     const clock = Object.assign(new Clock(), { now: () => now.current });
-    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings);
+    book = new ImportBook(database, clock);
+    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, book);
   });
 
   afterEach(async () => {
@@ -318,7 +322,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
       { ...running, file_name: 'dead', heartbeat_at: new Date(now.current.getTime() - 61_000) },
       { ...running, file_name: 'alive', heartbeat_at: new Date(now.current.getTime() - 30_000) },
     ]);
-    await imports.failAbandoned();
+    await book.recoverAbandoned();
     const rows = await database.manager.find(Import, { order: { id: 'ASC' } });
     expect(rows.map(({ file_name, status }) => [file_name, status])).toEqual([
       ['dead', 'failed'],
@@ -331,9 +335,9 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     await addMatches(database, [{ country: 'Demo', competition: 'Demo Ligi', home: 'A', away: 'B' }]);
     await database.query('UPDATE matches SET is_demo = 1');
     await imports.importFile(file('x'), { replaceDemo: true });
-    expect(await imports.hasDemoMatches()).toBe(true);
+    expect(await hasDemoMatches(database.manager)).toBe(true);
     await imports.importFile(season(BESIKTAS), { replaceDemo: true });
-    expect(await imports.hasDemoMatches()).toBe(false);
+    expect(await hasDemoMatches(database.manager)).toBe(false);
     expect((await only()).match.home_team).toBe('Besiktas');
   });
 
@@ -410,6 +414,12 @@ function emptyImport(at: Date): Omit<Import, 'id'> {
     skipped: 0,
     warnings: 0,
     error: null,
+    origin: 'cli',
+    source: null,
+    notice: null,
+    stored_file: null,
+    replace_demo: false,
+    owner: null,
     created_at: at,
     heartbeat_at: at,
     finished_at: null,

@@ -85,7 +85,7 @@ describeWithRealData('football-data', `searches over real season files on the ${
     site = await createTestSite({ ODDS_ENGINE: 'index' });
     database = await createTestSite({ ODDS_ENGINE: 'sql' }, site);
     token = (await site.member('user')).token;
-    const imports = new ImportsService(site.database, site.clock, site.settings);
+    const imports = site.app.get(ImportsService);
     for (const file of files) {
       const { status, inserted } = await imports.importFile(file);
       expect([file, status, inserted]).toEqual([file, 'done', readSeasonFile(file).length]);

@@ -15,7 +15,7 @@ const SUMMARY = '/api/odd-summary';
 /** More than a follower takes to look by itself, so that a look it was told to make shows. */
 const CHANGED = 500;
 
-const imports = (site: TestSite) => new ImportsService(site.database, site.clock, site.settings);
+const imports = (site: TestSite) => site.app.get(ImportsService);
 
 /** A native file with a number of matches, all with one price; the same matches again with another one. */
 function writeMatches(site: TestSite, season: string, price: string): string {

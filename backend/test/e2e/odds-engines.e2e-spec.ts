@@ -35,7 +35,7 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
   let site: TestSite;
   let matches: ArchivedMatch[];
   const random = new Random(SEED);
-  const imports = () => new ImportsService(site.database, site.clock, site.settings);
+  const imports = () => site.app.get(ImportsService);
 
   beforeAll(async () => {
     site = await createTestSite({ ODDS_ENGINE: 'index' });

@@ -38,7 +38,11 @@ export interface ImportOptions {
   signal?: AbortSignal;
 }
 
-type Counts = Pick<ImportSummary, 'rowsRead' | 'inserted' | 'updated' | 'unchanged' | 'skipped' | 'warnings'>;
+/** Of an import that goes on: what had been committed when it stopped. */
+export type Counts = Pick<
+  ImportSummary,
+  'rowsRead' | 'inserted' | 'updated' | 'unchanged' | 'skipped' | 'warnings'
+>;
 
 /** One run over one file: reads, writes batch by batch, reports. */
 export class ImportRun {
@@ -59,6 +63,8 @@ export class ImportRun {
     private readonly importId: number,
     private readonly report: ReportFile,
     private readonly options: ImportOptions,
+    /** Rows that an interrupted run of this import has committed: they are read again, but not counted again. */
+    private committed: Counts | null = null,
   ) {
     this.demoIsThere = options.replaceDemo === true;
   }
@@ -134,7 +140,7 @@ export class ImportRun {
         Import,
         { id: this.importId },
         {
-          ...columnsOf(this.counts),
+          ...columnsOf(this.countsToKeep()),
           progress: share,
           format: this.format!.name,
           heartbeat_at: this.clock.now(),
@@ -143,6 +149,7 @@ export class ImportRun {
       return written;
     });
     this.competitions.commit();
+    this.catchUp();
     for (const { key, row } of result.seen) this.seen.add(key, row);
     for (const [index, outcome] of result.outcomes.entries()) {
       if (typeof outcome === 'string') continue;
@@ -161,6 +168,24 @@ export class ImportRun {
       if (typeof outcome === 'string') this.counts[outcome] += 1;
       else this.counts.skipped += 1;
     }
+  }
+
+  /**
+   * What the book of imports is to say. Batches are the same in every run, so that the last one that an interrupted
+   * run has committed ends where its counts were taken.
+   */
+  private countsToKeep(): Counts {
+    if (this.committed === null) return this.counts;
+    if (this.counts.rowsRead < this.committed.rowsRead) return this.committed;
+    const { inserted, updated } = this.committed;
+    const { rowsRead, skipped } = this.counts;
+    return { ...this.counts, inserted, updated, unchanged: rowsRead - skipped - inserted - updated };
+  }
+
+  private catchUp(): void {
+    if (this.committed === null || this.counts.rowsRead < this.committed.rowsRead) return;
+    Object.assign(this.counts, this.countsToKeep());
+    this.committed = null;
   }
 
   private context(): BatchContext {

@@ -1,21 +1,30 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { basename } from 'node:path';
-import { DataSource, In, LessThan } from 'typeorm';
+import { basename, join } from 'node:path';
+import { DataSource } from 'typeorm';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { Import } from './entities/import.entity';
-import { type ImportOptions, ImportRun } from './import-run';
+import type { Import } from './entities/import.entity';
+import { ImportBook } from './import-book';
+import { type Counts, type ImportOptions, ImportRun } from './import-run';
 import type { ImportSummary } from './import-summary';
 import { FileProblem } from './reading/file-problem';
 import { ReportFile } from './report/report-file';
 
 const HEARTBEAT = 5_000;
-/** A running import without a sign of life for so long has lost its process. */
-const LIFELESS_AFTER = 60_000;
-const LONGEST_FILE_NAME = 255;
 
-/** Imports match files into the archive and keeps the book of imports. */
+interface Job {
+  importId: number;
+  path: string;
+  fileName: string;
+  options: ImportOptions;
+  /** What an interrupted run of the same import has committed. */
+  committed: Counts | null;
+  /** An interrupted import waits for another turn instead of ending. */
+  goesOnLater: () => boolean;
+}
+
+/** Imports match files into the archive and enters them into the book of imports. */
 @Injectable()
 export class ImportsService implements OnModuleInit {
   private readonly logger = new Logger(ImportsService.name);
@@ -24,10 +33,11 @@ export class ImportsService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly book: ImportBook,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.failAbandoned();
+    await this.book.recoverAbandoned();
   }
 
   /**
@@ -39,16 +49,46 @@ export class ImportsService implements OnModuleInit {
     path: string,
     { fileName = basename(path), ...options }: ImportOptions & { fileName?: string } = {},
   ): Promise<ImportSummary> {
-    await this.failAbandoned();
+    await this.book.recoverAbandoned();
+    const { format, bookmaker, replaceDemo } = options;
+    const importId = await this.book.enter(
+      { fileName, origin: 'cli', format, bookmaker, replaceDemo },
+      { status: 'running' },
+    );
+    return this.run({ importId, path, fileName, options, committed: null, goesOnLater: () => false });
+  }
+
+  /**
+   * Runs an import that has waited, or goes on with one that was interrupted.
+   * @param signal stops it after the batch that is being written
+   * @param goesOnLater asked after it was stopped: whether it is to wait for another turn
+   */
+  async runQueued(row: Import, signal: AbortSignal, goesOnLater: () => boolean): Promise<ImportSummary> {
+    return this.run({
+      importId: row.id,
+      path: join(this.settings.dataDir, row.stored_file!),
+      fileName: row.file_name,
+      options: {
+        format: row.format ?? undefined,
+        bookmaker: row.bookmaker ?? undefined,
+        replaceDemo: row.replace_demo ?? false,
+        signal,
+      },
+      committed: row.rows_read > 0 ? committedOf(row) : null,
+      goesOnLater,
+    });
+  }
+
+  private async run(job: Job): Promise<ImportSummary> {
+    const { importId, fileName } = job;
     const startedAt = performance.now();
-    const importId = await this.begin(fileName.slice(-LONGEST_FILE_NAME), options);
     const report = await ReportFile.create(this.settings.dataDir, importId, fileName);
     const heart = setInterval(() => void this.beat(importId), HEARTBEAT);
-    const run = new ImportRun(this.dataSource, this.clock, importId, report, options);
+    const run = new ImportRun(this.dataSource, this.clock, importId, report, job.options, job.committed);
     let status: ImportSummary['status'] = 'failed';
     let error: string | null = tr.imports.unexpected;
     try {
-      const complete = await run.run(path);
+      const complete = await run.run(job.path);
       status = complete ? 'done' : 'interrupted';
       error = complete ? null : tr.imports.interrupted;
     } catch (problem) {
@@ -57,7 +97,8 @@ export class ImportsService implements OnModuleInit {
     } finally {
       clearInterval(heart);
       await report.close();
-      await this.finish(importId, run, status === 'done' ? 'done' : 'failed', error);
+      if (status === 'interrupted' && job.goesOnLater()) await this.book.putBack(importId);
+      else await this.finish(importId, run, status === 'done' ? 'done' : 'failed', error);
     }
     return {
       importId,
@@ -74,52 +115,9 @@ export class ImportsService implements OnModuleInit {
     };
   }
 
-  /** Whether matches of the demo archive are present. */
-  async hasDemoMatches(): Promise<boolean> {
-    const rows = (await this.dataSource.query(
-      'SELECT id FROM matches WHERE is_demo = 1 LIMIT 1',
-    )) as unknown[];
-    return rows.length > 0;
-  }
-
-  /** Marks imports as failed whose process has died. */
-  async failAbandoned(): Promise<void> {
-    const now = this.clock.now();
-    await this.dataSource.manager.update(
-      Import,
-      {
-        status: In(['queued', 'running']),
-        heartbeat_at: LessThan(new Date(now.getTime() - LIFELESS_AFTER)),
-      },
-      { status: 'failed', error: tr.imports.abandoned, finished_at: now },
-    );
-  }
-
-  private async begin(fileName: string, { format, bookmaker }: ImportOptions): Promise<number> {
-    const now = this.clock.now();
-    const { identifiers } = await this.dataSource.manager.insert(Import, {
-      file_name: fileName,
-      format: format ?? null,
-      bookmaker: bookmaker ?? null,
-      status: 'running',
-      progress: 0,
-      rows_read: 0,
-      inserted: 0,
-      updated: 0,
-      unchanged: 0,
-      skipped: 0,
-      warnings: 0,
-      error: null,
-      created_at: now,
-      heartbeat_at: now,
-      finished_at: null,
-    });
-    return (identifiers[0] as { id: number }).id;
-  }
-
   private async beat(importId: number): Promise<void> {
-    await this.dataSource.manager
-      .update(Import, { id: importId }, { heartbeat_at: this.clock.now() })
+    await this.book
+      .beat(importId)
       .catch((error: unknown) => this.logger.warn({ err: error, import_id: importId }));
   }
 
@@ -129,20 +127,23 @@ export class ImportsService implements OnModuleInit {
     status: 'done' | 'failed',
     error: string | null,
   ): Promise<void> {
-    const now = this.clock.now();
-    await this.dataSource.manager.update(
-      Import,
-      { id: importId },
-      {
-        ...counts,
-        rows_read: rowsRead,
-        format: format?.name ?? null,
-        status,
-        error,
-        heartbeat_at: now,
-        finished_at: now,
-        ...(status === 'done' ? { progress: 1 } : {}),
-      },
-    );
+    await this.book.finish(importId, {
+      ...counts,
+      rows_read: rowsRead,
+      ...(format === null ? {} : { format: format.name }),
+      status,
+      error,
+    });
   }
+}
+
+function committedOf({
+  rows_read: rowsRead,
+  inserted,
+  updated,
+  unchanged,
+  skipped,
+  warnings,
+}: Import): Counts {
+  return { rowsRead, inserted, updated, unchanged, skipped, warnings };
 }

@@ -59,14 +59,6 @@ export class OddsRepository {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  async hasDemoMatches(): Promise<boolean> {
-    const rows = await this.run({
-      sql: 'SELECT 1 AS present FROM matches WHERE is_demo = ? LIMIT 1',
-      params: [1],
-    });
-    return rows.length > 0;
-  }
-
   private run<T>({ sql, params }: Statement): Promise<T[]> {
     return this.database.query<T[]>(sql, [...params]);
   }

@@ -48,11 +48,6 @@ export class OddsService {
     return this.engine.summary(this.readQuery(params));
   }
 
-  /** Whether generated matches are in the archive. */
-  hasDemoMatches(): Promise<boolean> {
-    return this.repository.hasDemoMatches();
-  }
-
   private readQuery(params: Readonly<Record<string, unknown>>): OddsQuery {
     const parsed = parseOddsQuery(params);
     if (!parsed.ok) throw new AppError('INVALID_FILTER', { fields: parsed.errors });

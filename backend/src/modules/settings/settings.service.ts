@@ -6,9 +6,9 @@ import { AppError } from '../../common/errors/app-error';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
+import { hasDemoMatches } from '../../database/demo/has-demo-matches';
 import { inTransaction } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
-import { OddsService } from '../odds/odds.service';
 import { defaultSettings } from './default-settings';
 import type { ProductDto, PublicSettings, SettingsDto } from './settings.dto';
 import { SettingsRepository } from './settings.repository';
@@ -26,7 +26,6 @@ export class SettingsService {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly stored: SettingsRepository,
     private readonly audit: AuditService,
-    private readonly odds: OddsService,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
@@ -74,7 +73,7 @@ export class SettingsService {
   private async hasDemoData(): Promise<boolean> {
     const now = this.clock.now().getTime();
     if (now - this.demo.checkedAt > DEMO_CHECK_INTERVAL) {
-      this.demo = { checkedAt: now, present: await this.odds.hasDemoMatches() };
+      this.demo = { checkedAt: now, present: await hasDemoMatches(this.dataSource.manager) };
     }
     return this.demo.present;
   }

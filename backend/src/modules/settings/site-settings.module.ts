@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
-import { OddsModule } from '../odds/odds.module';
 import { SettingsController } from './settings.controller';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
@@ -9,7 +8,7 @@ import { SiteSetting } from './site-setting.entity';
 
 /** What the site tells everybody about itself, and the admin may change. */
 @Module({
-  imports: [AuditModule, OddsModule, TypeOrmModule.forFeature([SiteSetting])],
+  imports: [AuditModule, TypeOrmModule.forFeature([SiteSetting])],
   controllers: [SettingsController],
   providers: [SettingsRepository, SettingsService],
   exports: [SettingsService],
