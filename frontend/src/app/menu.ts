@@ -43,6 +43,7 @@ export const MENU: readonly MenuEntry[] = [
       { label: tr.menu.oddsHub, path: '/oranlar', access: ROLES },
       { label: tr.menu.openingOdds, path: '/acilisoran', access: ROLES },
       { label: tr.menu.closingOdds, path: '/kapanisoran', access: ROLES },
+      { label: tr.menu.dayScan, path: '/tarama', access: ROLES },
     ],
   },
   { label: tr.menu.winners, path: '/kazananlar', access: ROLES, icon: Trophy },

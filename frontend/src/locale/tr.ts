@@ -160,6 +160,7 @@ export const tr = {
     passwordSet: 'Yeni şifreniz kaydedildi. Şimdi giriş yapabilirsiniz.',
     linkMissing:
       'Bu sayfa, e-postayla gönderilen şifre bağlantısıyla açılır. Bağlantı eksik görünüyor; e-postadaki bağlantıyı bütünüyle açın ya da yenisini isteyin.',
+    linkDead: 'Bağlantı geçersiz veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.',
     newLink: 'Yeni bağlantı iste',
   },
   home: {
@@ -406,7 +407,6 @@ export const tr = {
     date: 'Tarih',
     quickDates: 'Gün',
     days: ['Bugün', 'Yarın', 'Ertesi Gün'] as const,
-    groups: 'Bahis türleri',
     tolerance: 'Oran yakınlığı',
     type: 'Oran türü',
     onlyStanding: 'Yalnız ayrışanlar',
@@ -421,6 +421,8 @@ export const tr = {
     verdictLess: 'Ayrışanlar, şansın tek başına vereceğinden fazla değil: bu listeden bir anlam çıkarılamaz.',
     verdictMore:
       'Ayrışanlar, şansın tek başına vereceğinden fazla. Yine de hangisinin şans, hangisinin gerçek olduğu buradan bilinemez.',
+    verdictNear:
+      'Ayrışanlar, şansın tek başına vereceği sayıya yakın: bu listeden bir anlam çıkarmak için yeterli değil.',
     verdictNone: 'Karşılaştırmaya yetecek kadar geçmiş maç yok.',
     whyTitle: 'Bu sayılar neden temkinli okunmalı?',
     why: [
@@ -434,9 +436,11 @@ export const tr = {
     standingMatches: (count: string, all: string) => `${all} maçın ${count} tanesinde ayrışan seçenek var`,
     same: (count: string) => `${count} aynı oranlı maç`,
     noneSame: 'Aynı oranlı geçmiş maç yok',
+    allSelections: (count: string) => `Bütün seçenekler (${count})`,
+    expects: (rate: string) => `beklenen ${rate}`,
+    hitsOf: (hits: string, settled: string) => `${settled} maçta ${hits}`,
     above: 'beklenenden çok',
     below: 'beklenenden az',
-    toTable: 'Tabloda aç',
     toTableOf: (group: string, match: string) => `${match}: ${group} aynı oranlı maçları tabloda aç`,
     noMatches: 'Bu günde maç yok.',
     noMatchesHint: 'Başka bir gün seçin.',
@@ -444,7 +448,6 @@ export const tr = {
     noResults: 'Seçilen türlerde tam oranı yok.',
     noStanding: 'Bu günde ayrışan seçenek yok.',
     showAll: 'Bütün maçları göster',
-    wrongDate: 'Tarihi gün, ay ve yıl olarak girin.',
   },
   membership: {
     prompt: 'Oran tablolarını görebilmek için üyelik satın almanız gerekiyor.',
@@ -647,6 +650,22 @@ export const tr = {
     deletePassword: 'Şifreniz',
     deleteConfirm: 'Kalıcı olarak sil',
     deleted: 'Hesabınız ve kişisel verileriniz silindi.',
+  },
+  privacy: {
+    title: 'Kişisel Verilerin Korunması Aydınlatma Metni',
+    intro:
+      'Bu metin, 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) uyarınca, siteyi kullanırken hangi kişisel verilerinizin neden ve ne kadar süre işlendiğini anlatır.',
+    controllerTitle: 'Veri sorumlusu',
+    controllerName: 'Unvan',
+    controllerAddress: 'Adres',
+    controllerEmail: 'E-posta',
+    applyTitle: 'Başvuru',
+    apply: [
+      'Verilerinizin bir kopyasını ',
+      ' sayfasındaki “Verilerim” bölümünden hemen indirebilir, hesabınızı oradan silebilirsiniz. Diğer talepleriniz için ',
+      ' adresine yazın; en geç 30 gün içinde ücretsiz yanıtlanır. Yanıtı yeterli bulmazsanız Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz.',
+    ],
+    contents: 'İçindekiler',
   },
   agreement: {
     title: 'Üyelik Sözleşmesi',

@@ -49,10 +49,48 @@ export const SCREENS: readonly Screen[] = [
     Page: lazy(() => import('./closing-odds-route')),
   },
   {
+    path: '/tarama',
+    access: ROLES,
+    title: tr.titles.dayScan,
+    Page: lazy(() => import('./day-scan-route')),
+  },
+  {
     path: '/mac/:id',
     access: ROLES,
     title: null,
     Page: lazy(() => import('./match-route')),
+  },
+  {
+    path: '/sifremi-unuttum',
+    access: 'public',
+    title: tr.titles.forgotPassword,
+    Page: lazy(() => import('../../features/auth/pages/forgot-password-page')),
+  },
+  {
+    path: '/sifre-sifirla',
+    access: 'public',
+    title: tr.titles.resetPassword,
+    Page: lazy(() => import('../../features/auth/pages/reset-password-page')),
+  },
+  {
+    path: '/profile',
+    access: 'login',
+    title: tr.titles.profile,
+    Page: lazy(() => import('./profile-route')),
+  },
+  {
+    path: '/urunler',
+    access: 'public',
+    title: tr.titles.products,
+    description: tr.descriptions.products,
+    Page: lazy(() => import('./products-route')),
+  },
+  {
+    path: '/kvkk',
+    access: 'public',
+    title: tr.titles.privacy,
+    description: tr.descriptions.privacy,
+    Page: lazy(() => import('./privacy-route')),
   },
   {
     path: '/satinal',

@@ -31,8 +31,8 @@ export function SummaryViews({ summary, groups, view, onView, stale = false }: P
       onValueChange={(next) => onView(next as SummaryView)}
       className="@container flex flex-col gap-3"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
-        <Tabs.List aria-label={tr.summary.views} className="-mx-2 flex overflow-x-auto">
+      <div className="flex items-center gap-x-4 border-b border-line">
+        <Tabs.List aria-label={tr.summary.views} className="-ml-2 flex min-w-0 overflow-x-auto">
           {SUMMARY_VIEWS.map((one) => (
             <Tabs.Trigger
               key={one}

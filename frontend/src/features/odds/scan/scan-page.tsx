@@ -1,0 +1,136 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import type { OddGroupDto, ScannedDayDto } from '../../../api/generated/wire';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { PageLoader } from '../../../components/feedback/page-loader';
+import { Spinner } from '../../../components/feedback/spinner';
+import { Button } from '../../../components/form/button';
+import { classNames } from '../../../lib/class-names';
+import { formatCount } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { readTolerance } from '../choice/tolerance';
+import { useGetOddColumnsQuery } from '../odds.api';
+import { BarLegend } from '../summary/bar-legend';
+import { ScanControls } from './scan-controls';
+import { readScan, type ScanView, writeScan } from './scan-url';
+import { ScanVerdict } from './scan-verdict';
+import { ScannedMatch } from './scanned-match';
+import { standingOut } from './standing-out';
+import { useGetScanQuery } from './scan.api';
+
+/** All matches of a day against the past matches with the same odds. */
+export function ScanPage() {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readScan(params), [params]);
+  const columns = useGetOddColumnsQuery();
+  const { date, groups, type, tolerance } = view;
+  const nothingAsked = groups?.length === 0;
+  const scan = useGetScanQuery(nothingAsked ? skipToken : { date, groups, type, tolerance });
+  const change = (next: Partial<ScanView>) => setParams(writeScan({ ...view, ...next }), { replace: true });
+
+  if (columns.error) {
+    return (
+      <ErrorPanel
+        message={`${tr.odds.columnsFailed} ${readApiError(columns.error).message}`}
+        onRetry={() => void columns.refetch()}
+        busy={columns.isFetching}
+        className="my-16"
+      />
+    );
+  }
+  if (!columns.data) return <PageLoader />;
+  const stale = scan.data !== undefined && scan.currentData === undefined;
+  return (
+    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-6">
+      <header>
+        <h1 className="text-xl font-semibold sm:text-3xl">{tr.scan.title}</h1>
+        <p className="mt-1 max-w-prose text-sm text-muted">{tr.scan.intro}</p>
+      </header>
+      <ScanControls view={view} answered={scan.data} groups={columns.data.groups} onChange={change} />
+      {scan.isFetching && (
+        <p role="status" className="flex items-center gap-2 text-sm text-muted">
+          <Spinner className="size-4" />
+          {tr.scan.loading}
+        </p>
+      )}
+      {nothingAsked ? (
+        <p className="text-sm text-wait">{tr.scan.noGroup}</p>
+      ) : scan.error !== undefined && !scan.isFetching ? (
+        <ErrorPanel message={readApiError(scan.error).message} onRetry={() => void scan.refetch()} />
+      ) : scan.data ? (
+        <div
+          aria-busy={stale}
+          className={classNames('flex flex-col gap-6 transition-opacity duration-150', stale && 'opacity-50')}
+        >
+          <Scanned
+            scan={scan.data}
+            groups={columns.data.groups}
+            onlyStanding={view.onlyStanding}
+            onShowAll={() => change({ onlyStanding: false })}
+          />
+        </div>
+      ) : (
+        <ScanSkeleton />
+      )}
+    </div>
+  );
+}
+
+interface ScannedProps {
+  scan: ScannedDayDto;
+  groups: readonly OddGroupDto[];
+  onlyStanding: boolean;
+  onShowAll: () => void;
+}
+
+function Scanned({ scan, groups, onlyStanding, onShowAll }: ScannedProps) {
+  const titles = useMemo(() => new Map(groups.map(({ key, title }) => [key, title])), [groups]);
+  const standing = useMemo(() => scan.matches.filter((match) => standingOut(match).length > 0), [scan]);
+  const shown = onlyStanding ? standing : scan.matches;
+  if (scan.matches.length === 0) return <EmptyState title={tr.scan.noMatches} hint={tr.scan.noMatchesHint} />;
+  return (
+    <>
+      <ScanVerdict scan={scan} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="text-sm text-muted tabular-nums">
+          {tr.scan.standingMatches(formatCount(standing.length), formatCount(scan.matches.length))}
+        </p>
+        <BarLegend />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={tr.scan.noStanding}>
+          <Button look="secondary" size="small" onClick={onShowAll}>
+            {tr.scan.showAll}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {shown.map((match) => (
+            <ScannedMatch
+              key={match.id}
+              match={match}
+              titles={titles}
+              type={scan.filter_type}
+              tolerance={readTolerance(String(scan.tolerance))}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ScanSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-3">
+      <span className="shimmer h-7 w-56" />
+      <span className="shimmer mb-3 h-[156px] rounded-card" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <span key={index} className="shimmer h-[104px] rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ScannedDayDto } from '../../../api/generated/wire';
+import { formatCount } from '../../../lib/format';
+import { formatLongDate } from '../../../lib/format-day';
+import { formatDecimal } from '../../../lib/format-rate';
+import { tr } from '../../../locale/tr';
+import { OPENING } from '../odds-type';
+import { type Verdict, verdictOf } from './verdict';
+
+const SENTENCES: Record<Verdict, string> = {
+  none: tr.scan.verdictNone,
+  less: tr.scan.verdictLess,
+  near: tr.scan.verdictNear,
+  more: tr.scan.verdictMore,
+};
+
+/** How many comparisons were made, how many stood out, and how many chance alone would give. */
+export function ScanVerdict({ scan }: { scan: ScannedDayDto }) {
+  const comparisons = formatCount(scan.comparisons);
+  const standing = formatCount(scan.standing_out);
+  const chance = formatDecimal(scan.expected_by_chance);
+  const type = scan.filter_type === OPENING ? tr.odds.openingShort : tr.odds.closingShort;
+  const verdict = verdictOf(scan);
+  return (
+    <section aria-label={tr.scan.resultTitle(formatLongDate(scan.date))} className="flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">
+        {formatLongDate(scan.date)}
+        <span className="ml-2 text-sm font-normal text-muted">
+          {tr.scan.matchCount(formatCount(scan.matches.length))} · {tr.scan.usedType(type)}
+        </span>
+      </h2>
+      <div className="rounded-card border border-line bg-surface p-4">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <Figure value={comparisons} name={tr.scan.comparisons} />
+          <Figure value={standing} name={tr.scan.standing} />
+          <Figure value={`≈ ${chance}`} name={tr.scan.byChance} />
+        </dl>
+        <p className="mt-3 max-w-prose text-sm">
+          {verdict !== 'none' && tr.scan.honest(comparisons, standing, chance)}{' '}
+          <strong className="font-semibold">{SENTENCES[verdict]}</strong>
+        </p>
+        <details className="mt-2 text-sm">
+          <summary className="inline-flex min-h-8 items-center text-muted underline decoration-line underline-offset-4">
+            {tr.scan.whyTitle}
+          </summary>
+          <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5 text-muted">
+            {tr.scan.why.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ value, name }: { value: string; name: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}

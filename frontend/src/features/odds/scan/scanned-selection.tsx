@@ -1,0 +1,52 @@
+import type { ScannedSelectionDto } from '../../../api/generated/wire';
+import { RateBar } from '../../../components/charts/rate-bar';
+import { formatCount, formatOdd } from '../../../lib/format';
+import { formatRate, formatRateRange } from '../../../lib/format-rate';
+import { tr } from '../../../locale/tr';
+import { SmallSampleBadge } from '../summary/small-sample-badge';
+
+interface Props {
+  selection: ScannedSelectionDto;
+  /** Name of the market, where none stands above. */
+  market?: string;
+}
+
+/** One selection: what happened at these odds, and what its price expects. */
+export function ScannedSelection({ selection, market }: Props) {
+  const { label, price, rate, ci_low, ci_high, implied, settled, hits, direction, small_sample } = selection;
+  const interval = formatRateRange(ci_low, ci_high);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-1.5 text-dense tabular-nums sm:grid-cols-[minmax(0,14rem)_minmax(5rem,14rem)_minmax(0,1fr)]">
+      <span>
+        {market !== undefined && <span className="text-muted">{market} </span>}
+        <span className="font-semibold">{label}</span> <span>{formatOdd(price)}</span>
+      </span>
+      <span className="max-sm:order-3 max-sm:col-span-2">
+        <RateBar
+          rate={rate ?? 0}
+          low={ci_low}
+          high={ci_high}
+          expected={implied}
+          label={tr.summary.barText(formatRate(rate), interval, formatRate(implied))}
+        />
+      </span>
+      <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-0.5 sm:justify-start">
+        <span className="text-muted">
+          <span className="font-semibold text-text">{formatRate(rate)}</span> ({interval}) ·{' '}
+          {tr.scan.expects(formatRate(implied))} · {tr.scan.hitsOf(formatCount(hits), formatCount(settled))}
+        </span>
+        {direction !== null && <Direction direction={direction} />}
+        {small_sample && <SmallSampleBadge />}
+      </span>
+    </li>
+  );
+}
+
+function Direction({ direction }: { direction: 'above' | 'below' }) {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full border border-accent/50 bg-accent-soft px-2 text-xs leading-5 font-medium whitespace-nowrap">
+      <span aria-hidden>{direction === 'above' ? '↑' : '↓'}</span>
+      {tr.scan[direction]}
+    </span>
+  );
+}
