@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { readToken } from '../lib/session-storage';
-import { membershipRefused, sessionRefused } from './session-events';
+import { reportRefusal } from './refusals';
 
 const send = fetchBaseQuery({
   baseUrl: window.location.origin,
@@ -17,10 +17,7 @@ const send = fetchBaseQuery({
   },
 });
 
-/**
- * Sends a request with the visitor's token and tells the store when the server no longer accepts it. A refused
- * login is an answer like any other, not the end of a session.
- */
+/** Sends a request with the visitor's token and tells the store when the server no longer accepts it. */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -30,16 +27,6 @@ export const baseQuery: BaseQueryFn<
 > = async (args, api, extra) => {
   const token = readToken();
   const result = await send(args, api, extra);
-  // An answer to a request of the former visitor says nothing about the present one.
-  if (result.error && token !== null && token === readToken()) {
-    if (result.error.status === 401) api.dispatch(sessionRefused());
-    if (result.error.status === 403 && codeOf(result.error.data) === 'MEMBERSHIP_REQUIRED') {
-      api.dispatch(membershipRefused());
-    }
-  }
+  if (result.error) reportRefusal(result.error, token, api.dispatch);
   return result;
 };
-
-function codeOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
-}

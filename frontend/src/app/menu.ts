@@ -5,10 +5,12 @@ import {
   type LucideIcon,
   Mail,
   Newspaper,
+  Package,
   PenLine,
   Settings2,
   Table2,
   Trophy,
+  UserRound,
 } from 'lucide-react';
 import { tr } from '../locale/tr';
 import { type Access, admit } from './access';
@@ -47,6 +49,8 @@ export const MENU: readonly MenuEntry[] = [
     ],
   },
   { label: tr.menu.winners, path: '/kazananlar', access: ROLES, icon: Trophy },
+  { label: tr.menu.products, path: '/urunler', access: 'public', icon: Package },
+  { label: tr.menu.purchase, path: '/satinal', access: 'login', icon: CreditCard },
   {
     label: tr.menu.management,
     path: '/yonetim',
@@ -59,7 +63,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   { label: tr.menu.about, path: '/about', access: 'public', icon: CircleUserRound },
   { label: tr.menu.contact, path: '/contact', access: 'public', icon: Mail },
-  { label: tr.menu.purchase, path: '/satinal', access: 'login', icon: CreditCard },
+  { label: tr.menu.profile, path: '/profile', access: 'login', icon: UserRound },
 ];
 
 /** The entries whose screens would open for the visitor. */

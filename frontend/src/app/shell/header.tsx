@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '../../components/form/button-style';
@@ -61,10 +61,15 @@ function Account() {
   return (
     <>
       <MessagingLink className={buttonStyle('quiet', 'small')} />
-      <span className="flex max-w-52 items-baseline gap-1.5 px-1 text-dense max-xl:hidden">
-        <span className="truncate font-medium">{username}</span>
-        {role && <span className="text-xs whitespace-nowrap text-muted">{tr.roles[role]}</span>}
-      </span>
+      <Link to="/profile" title={tr.menu.profile} className={buttonStyle('quiet', 'small', 'max-w-52')}>
+        <UserRound aria-hidden className="size-4 shrink-0" />
+        <span className="truncate max-xl:sr-only">{username}</span>
+        {role && (
+          <span className="text-xs font-normal whitespace-nowrap text-muted max-xl:sr-only">
+            {tr.roles[role]}
+          </span>
+        )}
+      </Link>
       <Button look="secondary" size="small" onClick={logout}>
         <LogOut aria-hidden className="size-4" />
         {tr.menu.logout}

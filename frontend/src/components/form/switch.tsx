@@ -4,10 +4,12 @@ interface Props {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** Id of a text that says more. */
+  describedBy?: string;
 }
 
 /** An on-off switch with its label beside it. */
-export function Switch({ label, checked, onChange }: Props) {
+export function Switch({ label, checked, onChange, describedBy }: Props) {
   const id = useId();
   return (
     <span className="inline-flex items-center gap-2">
@@ -17,6 +19,7 @@ export function Switch({ label, checked, onChange }: Props) {
         role="switch"
         aria-checked={checked}
         aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
         onClick={() => onChange(!checked)}
         className={`relative h-6 w-10 shrink-0 rounded-full border transition-colors duration-150 ${
           checked ? 'border-accent bg-accent' : 'border-control bg-raised'

@@ -9,6 +9,7 @@ import { PasswordField } from '../../../components/form/password-field';
 import { TextField } from '../../../components/form/text-field';
 import { tr } from '../../../locale/tr';
 import { useRegisterMutation } from '../auth.api';
+import { checkEmail } from '../email-shape';
 
 interface RegisterValues {
   username: string;
@@ -16,10 +17,23 @@ interface RegisterValues {
   password: string;
   passwordRepeat: string;
   terms: boolean;
+  newsletter: boolean;
 }
 
-const EMPTY: RegisterValues = { username: '', email: '', password: '', passwordRepeat: '', terms: false };
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMPTY: RegisterValues = {
+  username: '',
+  email: '',
+  password: '',
+  passwordRepeat: '',
+  terms: false,
+  newsletter: false,
+};
+
+/** Names of the server where they differ from the form's. */
+const FIELDS: Readonly<Record<string, Path<RegisterValues>>> = {
+  terms_version: 'terms',
+  newsletter_consent: 'newsletter',
+};
 
 /** Creates an account. What was typed stays when the server refuses it. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
@@ -28,14 +42,21 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { register, handleSubmit, formState, setError } = useForm<RegisterValues>({ defaultValues: EMPTY });
   const { errors } = formState;
 
-  const submit = handleSubmit(async ({ username, email, password }) => {
+  const submit = handleSubmit(async ({ username, email, password, newsletter }) => {
     setFailure(null);
-    const result = await send({ username: username.trim(), email: email.trim(), password });
+    const result = await send({
+      username: username.trim(),
+      email: email.trim(),
+      password,
+      terms_version: tr.agreement.version,
+      newsletter_consent: newsletter,
+    });
     if (!result.error) return onRegistered();
     const { message, fields } = readApiError(result.error);
     setFailure(message);
     for (const [name, sentence] of Object.entries(fields)) {
-      if (name in EMPTY) setError(name as Path<RegisterValues>, { message: sentence });
+      const field = FIELDS[name] ?? name;
+      if (field in EMPTY) setError(field as Path<RegisterValues>, { message: sentence });
     }
   });
 
@@ -49,10 +70,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         error={errors.username?.message}
       />
       <TextField
-        {...register('email', {
-          validate: (text) =>
-            text.trim() === '' ? tr.auth.emailRequired : EMAIL.test(text.trim()) || tr.auth.emailShape,
-        })}
+        {...register('email', { validate: checkEmail })}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -80,6 +98,16 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         label={<TermsLabel />}
         error={errors.terms?.message}
       />
+      <CheckboxField
+        {...register('newsletter')}
+        label={tr.auth.newsletterLabel(tr.newsletter.consent)}
+        error={errors.newsletter?.message}
+      />
+      <p className="text-dense text-muted">
+        {tr.auth.privacyNote.before}
+        <NewTabLink to="/kvkk">{tr.auth.privacyNote.link}</NewTabLink>
+        {tr.auth.privacyNote.after}
+      </p>
       <Button type="submit" busy={formState.isSubmitting} className="mt-2">
         {tr.menu.register}
       </Button>
@@ -90,14 +118,17 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
 function TermsLabel() {
   return (
     <>
-      <Link
-        to="/uyeliksozlesmesi"
-        target="_blank"
-        className="font-medium text-accent underline underline-offset-2"
-      >
-        {tr.auth.terms.link}
-      </Link>
+      <NewTabLink to="/uyeliksozlesmesi">{tr.auth.terms.link}</NewTabLink>
       {tr.auth.terms.after}
     </>
+  );
+}
+
+/** A text to read on the way; what has been typed stays in this tab. */
+function NewTabLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="font-medium text-accent underline underline-offset-2">
+      {children}
+    </Link>
   );
 }

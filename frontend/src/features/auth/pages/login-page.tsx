@@ -23,7 +23,12 @@ export default function LoginPage({ reload = reloadAt }: { reload?: (path: strin
   return (
     <AuthCard title={tr.titles.login} intro={tr.auth.loginIntro} aside={<Pitch />}>
       <LoginForm onLoggedIn={enter} />
-      <p className="mt-6 text-sm text-muted">
+      <p className="mt-4 text-sm">
+        <Link to="/sifremi-unuttum" className="font-medium text-accent underline underline-offset-2">
+          {tr.auth.forgot}
+        </Link>
+      </p>
+      <p className="mt-2 text-sm text-muted">
         {tr.auth.noAccount}{' '}
         <Link to="/register" className="font-medium text-accent underline underline-offset-2">
           {tr.menu.register}
@@ -46,6 +51,26 @@ function Pitch() {
           </li>
         ))}
       </ul>
+      <nav aria-label={tr.auth.publicPages} className="mt-8 border-t border-line pt-5 text-sm">
+        <p className="text-muted">{tr.auth.publicPages}</p>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+          {PUBLIC_PAGES.map(([path, label]) => (
+            <li key={path}>
+              <Link to={path} className="font-medium text-accent underline underline-offset-2">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }
+
+const PUBLIC_PAGES = [
+  ['/urunler', tr.menu.products],
+  ['/about', tr.menu.about],
+  ['/contact', tr.menu.contact],
+  ['/uyeliksozlesmesi', tr.menu.agreement],
+  ['/kvkk', tr.titles.privacy],
+] as const;

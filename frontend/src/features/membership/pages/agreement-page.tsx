@@ -1,18 +1,22 @@
 import { tr } from '../../../locale/tr';
 
-/** The membership agreement: eight numbered declarations. */
+/** The membership agreement: eight numbered declarations, and which version of them this is. */
 export default function AgreementPage() {
   return (
     <article className="mx-auto w-full max-w-[760px] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{tr.agreement.title}</h1>
-      <p className="mt-3 text-muted">{tr.agreement.intro}</p>
-      <ol className="mt-6 flex list-decimal flex-col gap-4 pl-6 marker:font-semibold marker:text-muted">
+      <p className="mt-2 text-dense text-muted tabular-nums">
+        {tr.agreement.versionLine(tr.agreement.version)}
+      </p>
+      <p className="mt-4 text-muted">{tr.agreement.intro}</p>
+      <ol className="mt-6 flex list-decimal flex-col gap-4 rounded-card border border-line bg-surface p-5 pl-11 marker:font-semibold marker:text-muted sm:p-8 sm:pl-14">
         {tr.agreement.declarations.map((declaration) => (
           <li key={declaration} className="pl-1">
             {declaration}
           </li>
         ))}
       </ol>
+      <p className="mt-6 text-sm text-muted">{tr.agreement.recorded}</p>
     </article>
   );
 }

@@ -1,77 +1,145 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import type { PublicSettings } from '../../../api/generated/wire';
+import type { ProductDto, PublicSettings } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
+import { buttonStyle } from '../../../components/form/button-style';
 import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
+import { BankDetails } from '../components/bank-details';
+import { type Buyer, MembershipNote } from '../components/membership-note';
+import { PackageChoice } from '../components/package-choice';
+import { ReceiptForm } from '../components/receipt-form';
+import { ReceiptList } from '../components/receipt-list';
+import { SampleMail } from '../components/sample-mail';
+import { useGetReferenceQuery, useListProductsQuery } from '../membership.api';
+import { mailLink, type ReceiptMail } from '../receipt-mail';
 
 interface Props {
   settings: PublicSettings | undefined;
-  error: unknown;
-  onRetry: () => void;
+  settingsError: unknown;
+  onRetrySettings: () => void;
+  buyer: Buyer;
 }
 
-/** How to buy a membership by bank transfer: what is on sale, where to send the money, what happens then. */
-export function PurchasePage({ settings, error, onRetry }: Props) {
+/** How to buy a membership by bank transfer, the receipt form, and what became of receipts. */
+export function PurchasePage({ settings, settingsError, onRetrySettings, buyer }: Props) {
+  const { data: products, error, refetch } = useListProductsQuery();
+  const failure = settings === undefined ? settingsError : products === undefined ? error : null;
+  const retry = () => {
+    if (settings === undefined) onRetrySettings();
+    if (products === undefined) void refetch();
+  };
   return (
-    <div className="mx-auto w-full max-w-[760px] px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-[1100px] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.purchase}</h1>
-      <p className="mt-3 text-muted">{tr.purchase.intro}</p>
-      {settings ? (
-        <Offer {...settings} />
-      ) : error ? (
-        <ErrorPanel message={readApiError(error).message} onRetry={onRetry} />
+      <p className="mt-3 max-w-prose text-muted">{tr.purchase.intro}</p>
+      <MembershipNote buyer={buyer} />
+      {settings && products ? (
+        <Steps settings={settings} products={products} buyer={buyer} />
+      ) : failure ? (
+        <ErrorPanel message={readApiError(failure).message} onRetry={retry} />
       ) : (
         <PageLoader />
       )}
+      <section aria-labelledby="dekontlar" className="mt-10">
+        <h2 id="dekontlar" className="text-xl font-semibold">
+          {tr.receipts.title}
+        </h2>
+        <div className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-6">
+          <ReceiptList />
+        </div>
+      </section>
     </div>
   );
 }
 
-function Offer({ products, bank, support_email }: PublicSettings) {
-  const account = [
-    [tr.purchase.accountHolder, bank.account_holder],
-    [tr.purchase.bankName, bank.bank_name],
-    [tr.purchase.iban, bank.iban],
-  ] as const;
+interface StepsProps {
+  settings: PublicSettings;
+  products: readonly ProductDto[];
+  buyer: Buyer;
+}
+
+function Steps({ settings: { bank, support_email }, products, buyer }: StepsProps) {
+  const [query, setQuery] = useSearchParams();
+  const reference = useGetReferenceQuery();
+  const chosen = products.find((each) => each.duration_type === query.get('paket')) ?? products[0];
+  if (chosen === undefined) return <p className="mt-8">{tr.packages.empty}</p>;
+  const mail: ReceiptMail = {
+    to: support_email,
+    username: buyer.username,
+    reference: reference.data ?? '',
+    days: formatCount(chosen.days),
+    amount: formatCount(chosen.price_tl),
+  };
   return (
     <>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2">
-        {products.map(({ duration_type, title, price_tl }) => (
-          <li key={duration_type} className="rounded-card border border-line bg-surface p-5">
-            <h2 className="text-sm text-muted">{title}</h2>
-            <p className="mt-1 text-3xl font-semibold tabular-nums">
-              {tr.purchase.price(formatCount(price_tl))}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <dl className="mt-4 grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-5 text-sm sm:grid-cols-[auto_1fr]">
-        {account.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-medium break-all tabular-nums select-all max-sm:mb-2">{value}</dd>
+      <h2 className="sr-only">{tr.purchase.stepsTitle}</h2>
+      <ol className="mt-8 flex flex-col gap-5">
+        <Step number={1} title={tr.purchase.steps.choose}>
+          <PackageChoice
+            products={products}
+            chosen={chosen.duration_type}
+            onChoose={(type) => setQuery({ paket: type }, { replace: true, preventScrollReset: true })}
+          />
+        </Step>
+        <Step number={2} title={tr.purchase.steps.transfer}>
+          <p className="mb-4 text-sm text-muted">{tr.purchase.transferText}</p>
+          <BankDetails
+            bank={bank}
+            supportEmail={support_email}
+            amount={chosen.price_tl}
+            reference={reference.data}
+            referenceFailed={reference.isError}
+            onRetry={() => void reference.refetch()}
+          />
+        </Step>
+        <Step number={3} title={tr.purchase.steps.receipt}>
+          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+            <div>
+              <p className="mb-4 text-sm text-muted">{tr.purchase.receiptText}</p>
+              <ReceiptForm type={chosen.duration_type} />
+              <p className="mt-5 text-sm text-muted">{tr.purchase.afterwards}</p>
+            </div>
+            <div className="max-lg:border-t max-lg:border-line max-lg:pt-6">
+              <h4 className="font-medium">{tr.purchase.byMail}</h4>
+              <p className="mt-1 text-sm text-muted">{tr.purchase.byMailText}</p>
+              <p className="mt-2 font-medium break-all">
+                <a href={`mailto:${support_email}`} className="text-accent underline underline-offset-2">
+                  {support_email}
+                </a>
+              </p>
+              <div className="mt-4 max-w-[440px]">
+                <SampleMail mail={mail} />
+              </div>
+              <div className="mt-4 flex flex-wrap items-center gap-3">
+                <a href={mailLink(mail)} className={buttonStyle('secondary')}>
+                  {tr.purchase.writeMail}
+                </a>
+                <span className="text-dense text-muted">{tr.purchase.attachHint}</span>
+              </div>
+            </div>
           </div>
-        ))}
-      </dl>
-      <h2 className="mt-8 font-semibold">{tr.purchase.stepsTitle}</h2>
-      <ol className="mt-3 flex list-decimal flex-col gap-2.5 pl-6 marker:text-muted">
-        {tr.purchase.steps.map((step) => (
-          <li key={step} className="pl-1">
-            {step}
-          </li>
-        ))}
-        <li className="pl-1">
-          {tr.purchase.sendReceipt}{' '}
-          <a
-            href={`mailto:${support_email}`}
-            className="font-medium text-accent underline underline-offset-2"
-          >
-            {support_email}
-          </a>
-        </li>
-        <li className="pl-1">{tr.purchase.afterwards}</li>
+        </Step>
       </ol>
     </>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h3 className="flex items-center gap-3 font-semibold">
+        <span
+          aria-hidden
+          className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-sm text-accent-strong tabular-nums"
+        >
+          {number}
+        </span>
+        {title}
+      </h3>
+      <div className="mt-4">{children}</div>
+    </li>
   );
 }

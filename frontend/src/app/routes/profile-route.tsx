@@ -1,0 +1,21 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { notify } from '../../components/feedback/notices';
+import { ProfilePage } from '../../features/account/pages/profile-page';
+import { loggedOut, selectRole } from '../../features/auth/session.slice';
+import { ReceiptList } from '../../features/membership/components/receipt-list';
+import { tr } from '../../locale/tr';
+import { useMembershipWatch } from '../use-membership-watch';
+
+export default function ProfileRoute() {
+  const role = useSelector(selectRole);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  useMembershipWatch();
+  const leave = () => {
+    dispatch(loggedOut());
+    notify({ kind: 'success', text: tr.profile.deleted });
+    void navigate('/login', { replace: true });
+  };
+  return <ProfilePage role={role} receipts={<ReceiptList />} onDeleted={leave} />;
+}

@@ -1,0 +1,44 @@
+import { baseApi } from '../../api/base-api';
+import type {
+  AccountDeletionDto,
+  MailChoices,
+  MailChoicesDto,
+  MessageAnswer,
+  PasswordChangeDto,
+  ProfileAnswer,
+  SuccessAnswer,
+  TelegramLinkDto,
+} from '../../api/generated/wire';
+
+const accountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getProfile: build.query<ProfileAnswer, void>({ query: () => '/api/profile', providesTags: ['Profile'] }),
+    setTelegramLink: build.mutation<SuccessAnswer, TelegramLinkDto>({
+      query: (body) => ({ url: '/api/profile/tg-link', method: 'PUT', body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Profile']),
+    }),
+    changePassword: build.mutation<SuccessAnswer, PasswordChangeDto>({
+      query: (body) => ({ url: '/api/profile/password', method: 'PUT', body }),
+    }),
+    getMailChoices: build.query<MailChoices, void>({
+      query: () => '/api/profile/mails',
+      providesTags: ['MailChoices'],
+    }),
+    setMailChoices: build.mutation<MailChoices, MailChoicesDto>({
+      query: (body) => ({ url: '/api/profile/mails', method: 'PUT', body }),
+      invalidatesTags: ['MailChoices'],
+    }),
+    deleteAccount: build.mutation<MessageAnswer, AccountDeletionDto>({
+      query: (body) => ({ url: '/api/profile', method: 'DELETE', body }),
+    }),
+  }),
+});
+
+export const {
+  useGetProfileQuery,
+  useSetTelegramLinkMutation,
+  useChangePasswordMutation,
+  useGetMailChoicesQuery,
+  useSetMailChoicesMutation,
+  useDeleteAccountMutation,
+} = accountApi;

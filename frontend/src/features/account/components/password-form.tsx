@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import { readApiError } from '../../../api/api-error';
+import { Button } from '../../../components/form/button';
+import { FormAlert } from '../../../components/form/form-alert';
+import { PasswordField } from '../../../components/form/password-field';
+import { tr } from '../../../locale/tr';
+import { useChangePasswordMutation } from '../account.api';
+import { failureText } from '../failure-text';
+import { UNSAVED } from '../use-reload-soon';
+import { Section } from './section';
+
+const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
+type Values = typeof EMPTY;
+
+/** Changes the password. What was typed stays when it is refused. */
+export function PasswordForm({ username, onSaved }: { username: string; onSaved: () => void }) {
+  const [save] = useChangePasswordMutation();
+  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
+  const { register, handleSubmit, formState, setError, reset } = useForm<Values>({ defaultValues: EMPTY });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    setOutcome(null);
+    const { data, error } = await save({ currentPassword, newPassword });
+    if (data) {
+      reset(EMPTY);
+      setOutcome({ kind: 'success', text: tr.profile.passwordSaved });
+      return onSaved();
+    }
+    setOutcome({ kind: 'error', text: failureText(error, tr.profile.passwordFailed) });
+    for (const [name, sentence] of Object.entries(readApiError(error).fields)) {
+      if (name in EMPTY) setError(name as Path<Values>, { message: sentence });
+    }
+  });
+
+  return (
+    <Section title={tr.profile.passwordTitle} text={tr.profile.passwordNote}>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="flex flex-col gap-4"
+        {...(formState.isDirty ? UNSAVED : {})}
+      >
+        {outcome && <FormAlert kind={outcome.kind}>{outcome.text}</FormAlert>}
+        {/* password managers want to know whose password this is */}
+        <input type="text" hidden readOnly autoComplete="username" value={username} />
+        <PasswordField
+          {...register('currentPassword', { required: tr.profile.currentRequired })}
+          autoComplete="current-password"
+          label={tr.profile.currentPassword}
+          error={errors.currentPassword?.message}
+        />
+        <PasswordField
+          {...register('newPassword', { required: tr.profile.newRequired })}
+          autoComplete="new-password"
+          label={tr.profile.newPassword}
+          hint={tr.auth.passwordHint}
+          error={errors.newPassword?.message}
+        />
+        <PasswordField
+          {...register('repeat', {
+            validate: (text, { newPassword }) => text === newPassword || tr.profile.passwordsDiffer,
+          })}
+          autoComplete="new-password"
+          label={tr.profile.newPasswordRepeat}
+          error={errors.repeat?.message}
+        />
+        <Button type="submit" look="secondary" busy={formState.isSubmitting} className="self-start">
+          {tr.profile.changePassword}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { packageState } from './package-state';
+
+const NOW = new Date('2026-05-17T12:00:00Z');
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds).toISOString();
+const DAY = 86_400_000;
+
+describe('the state of a package', () => {
+  it.each([
+    [1, 0],
+    [DAY - 1, 0],
+    [DAY, 1],
+    [30 * DAY, 30],
+  ])('%p ms before its end has %p whole days left', (left, daysLeft) => {
+    expect(packageState('user', after(left), NOW)).toEqual({ kind: 'active', end: after(left), daysLeft });
+  });
+
+  it.each([0, -1, -DAY])('is over %p ms after its end', (left) => {
+    expect(packageState('wait', after(left), NOW)).toEqual({ kind: 'none', endedAt: after(left) });
+  });
+
+  it('has no end for a member without a date', () => {
+    expect(packageState('user', null, NOW)).toEqual({ kind: 'openEnded' });
+  });
+
+  it.each(['wait', 'editor', 'admin', null] as const)('is none for %p without a date', (role) => {
+    expect(packageState(role, null, NOW)).toEqual({ kind: 'none', endedAt: null });
+  });
+});

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import type { DataControllerDto } from '../../../api/generated/wire';
+import { type NoticeSection, PRIVACY_NOTICE } from '../../../locale/privacy-notice';
+import { tr } from '../../../locale/tr';
+
+interface Props {
+  /** Undefined while the settings are on their way. */
+  controller: DataControllerDto | undefined;
+  supportEmail: string | undefined;
+}
+
+const linkStyle = 'font-medium break-words text-accent underline underline-offset-2';
+
+/** The privacy notice: who processes which personal data, why, for how long, and what one can ask for. */
+export function PrivacyPage({ controller, supportEmail }: Props) {
+  const mailto = supportEmail && (
+    <a href={`mailto:${supportEmail}`} className={linkStyle}>
+      {supportEmail}
+    </a>
+  );
+  const facts = [
+    [tr.privacy.controllerName, controller?.name],
+    [tr.privacy.controllerAddress, controller?.address],
+    [tr.privacy.controllerEmail, mailto],
+  ] as const;
+  const [beforeProfile, beforeAddress, end] = tr.privacy.apply;
+  return (
+    <article className="mx-auto w-full max-w-[760px] px-4 py-8 sm:py-12">
+      <h1 className="text-xl font-semibold text-balance sm:text-3xl">{tr.privacy.title}</h1>
+      <p className="mt-4 text-muted">{tr.privacy.intro}</p>
+      <h2 className="mt-8 font-semibold">{tr.privacy.controllerTitle}</h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-5 text-sm sm:grid-cols-[auto_1fr]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium break-words max-sm:mb-2">{value ?? '…'}</dd>
+          </div>
+        ))}
+      </dl>
+      {PRIVACY_NOTICE.map((section) => (
+        <Section key={section.title} {...section} />
+      ))}
+      <h2 className="mt-8 font-semibold">{tr.privacy.applyTitle}</h2>
+      <p className="mt-3">
+        {beforeProfile}
+        <Link to="/profile" className={linkStyle}>
+          {tr.titles.profile}
+        </Link>
+        {beforeAddress}
+        {mailto ?? '…'}
+        {end}
+      </p>
+    </article>
+  );
+}
+
+function Section({ title, paragraphs, items = [] }: NoticeSection) {
+  return (
+    <section>
+      <h2 className="mt-8 font-semibold">{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3">
+          {paragraph}
+        </p>
+      ))}
+      {items.length > 0 && (
+        <ul className="mt-3 flex list-disc flex-col gap-2 pl-6 marker:text-muted">
+          {items.map((item) => (
+            <li key={item} className="pl-1">
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

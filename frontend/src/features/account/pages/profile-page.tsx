@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { PageLoader } from '../../../components/feedback/page-loader';
+import type { Role } from '../../../lib/roles';
+import { tr } from '../../../locale/tr';
+import { useGetProfileQuery } from '../account.api';
+import { AccountSummary } from '../components/account-summary';
+import { MailChoices } from '../components/mail-choices';
+import { OwnData } from '../components/own-data';
+import { PasswordForm } from '../components/password-form';
+import { Section } from '../components/section';
+import { TelegramForm } from '../components/telegram-form';
+import { useReloadSoon } from '../use-reload-soon';
+
+interface Props {
+  role: Role | null;
+  /** The member's receipts. */
+  receipts: ReactNode;
+  onDeleted: () => void;
+  /** Loads the page anew; by default the browser's way. */
+  reload?: () => void;
+}
+
+/** One's own account. */
+export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
+  const { data: profile, error, isFetching, refetch } = useGetProfileQuery();
+  const reloadSoon = useReloadSoon(reload);
+  const [now] = useState(() => new Date());
+  return (
+    <div className="mx-auto w-full max-w-[1100px] px-4 py-8 sm:py-12">
+      <h1 className="text-xl font-semibold sm:text-3xl">{tr.profile.title}</h1>
+      {profile ? (
+        <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
+          <div className="flex flex-col gap-5">
+            <AccountSummary profile={profile} role={role} now={now} />
+            <Section title={tr.receipts.title}>{receipts}</Section>
+            <MailChoices />
+          </div>
+          <div className="flex flex-col gap-5">
+            <TelegramForm link={profile.tg_link} onSaved={reloadSoon} />
+            <PasswordForm username={profile.username} onSaved={reloadSoon} />
+            <OwnData onDeleted={onDeleted} />
+          </div>
+        </div>
+      ) : error ? (
+        <ErrorPanel message={tr.profile.failed} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <PageLoader />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { Button } from '../../../components/form/button';
+import { buttonStyle } from '../../../components/form/button-style';
+import { FormAlert } from '../../../components/form/form-alert';
+import { PasswordField } from '../../../components/form/password-field';
+import { tr } from '../../../locale/tr';
+import { useConfirmPasswordResetMutation } from '../auth.api';
+import { AuthCard } from '../components/auth-card';
+
+/** Where the link of a mail leads: a forgotten password, or the first one of an account that an admin made. */
+export default function ResetPasswordPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [state, setState] = useState<'asking' | 'done' | 'dead'>(token === '' ? 'dead' : 'asking');
+  return (
+    <AuthCard title={tr.titles.resetPassword} intro={tr.auth.resetIntro}>
+      {state === 'asking' && (
+        <NewPasswordForm token={token} onDone={() => setState('done')} onDead={() => setState('dead')} />
+      )}
+      {state === 'done' && (
+        <div className="flex flex-col gap-4">
+          <FormAlert kind="success">{tr.auth.passwordSet}</FormAlert>
+          <Link to="/login" className={buttonStyle('primary')}>
+            {tr.menu.login}
+          </Link>
+        </div>
+      )}
+      {state === 'dead' && (
+        <div className="flex flex-col gap-4">
+          <FormAlert kind="error">{token === '' ? tr.auth.linkMissing : tr.auth.linkDead}</FormAlert>
+          <Link to="/sifremi-unuttum" className={buttonStyle('primary')}>
+            {tr.auth.newLink}
+          </Link>
+        </div>
+      )}
+    </AuthCard>
+  );
+}
+
+const EMPTY = { password: '', repeat: '' };
+type Values = typeof EMPTY;
+
+interface FormProps {
+  token: string;
+  onDone: () => void;
+  /** The link is unknown, used or over. */
+  onDead: () => void;
+}
+
+function NewPasswordForm({ token, onDone, onDead }: FormProps) {
+  const [confirm] = useConfirmPasswordResetMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState, setError } = useForm<Values>({ defaultValues: EMPTY });
+  const { errors } = formState;
+  const submit = handleSubmit(async ({ password }) => {
+    setFailure(null);
+    const { error } = await confirm({ token, password });
+    if (!error) return onDone();
+    const { code, fields, message } = readApiError(error);
+    if (code === 'INVALID_LINK' || fields.token) return onDead();
+    setFailure(message);
+    for (const [name, sentence] of Object.entries(fields)) {
+      if (name in EMPTY) setError(name as Path<Values>, { message: sentence });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {failure && <FormAlert kind="error">{failure}</FormAlert>}
+      <PasswordField
+        {...register('password', { required: tr.auth.passwordRequired })}
+        autoComplete="new-password"
+        label={tr.auth.newPassword}
+        hint={tr.auth.passwordHint}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('repeat', {
+          required: tr.auth.passwordRepeatRequired,
+          validate: (text, { password }) => text === password || tr.auth.passwordsDiffer,
+        })}
+        autoComplete="new-password"
+        label={tr.auth.newPasswordRepeat}
+        error={errors.repeat?.message}
+      />
+      <Button type="submit" busy={formState.isSubmitting} className="mt-2">
+        {tr.auth.setPassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { BadgeCheck } from 'lucide-react';
+import { formatInstant } from '../../../lib/format';
+import type { Role } from '../../../lib/roles';
+import { tr } from '../../../locale/tr';
+
+/** Who is about to buy, and what they have already. */
+export interface Buyer {
+  username: string;
+  role: Role | null;
+  /** ISO 8601; null for none or without an end, undefined while unknown. */
+  subscriptionEnd: string | null | undefined;
+}
+
+/** Says to somebody who has access already what buying would add; nothing to everybody else. */
+export function MembershipNote({ buyer }: { buyer: Buyer }) {
+  const sentence = sentenceFor(buyer);
+  if (sentence === null) return null;
+  return (
+    <p className="mt-4 flex items-start gap-2.5 rounded-md border border-accent/40 bg-accent-soft px-3 py-2.5 text-sm text-accent-strong">
+      <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {sentence}
+    </p>
+  );
+}
+
+function sentenceFor({ role, subscriptionEnd }: Buyer): string | null {
+  if (role === 'admin' || role === 'editor') return tr.purchase.staff;
+  if (role !== 'user' || subscriptionEnd === undefined) return null;
+  return subscriptionEnd === null
+    ? tr.purchase.openEnded
+    : tr.purchase.active(formatInstant(subscriptionEnd));
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ProductDto } from '../../../api/generated/wire';
+import { formatCount } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { pricePerDay, savingPercent } from '../package-price';
+
+interface Props {
+  product: ProductDto;
+  /** Everything on sale, to compare with. */
+  products: readonly ProductDto[];
+  /** The way to buy it. */
+  children?: ReactNode;
+}
+
+/** A package on sale: how long, how much, how much a day. */
+export function PackageCard({ product, products, children }: Props) {
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h3 className="text-sm text-muted">{product.title}</h3>
+      <p className="mt-2 text-3xl font-semibold tabular-nums">
+        {tr.packages.price(formatCount(product.price_tl))}
+      </p>
+      <p className="mt-1 text-sm text-muted tabular-nums">
+        {tr.packages.days(formatCount(product.days))} · {tr.packages.perDay(perDay(product))}
+      </p>
+      <Saving product={product} products={products} />
+      {children && <div className="mt-auto flex flex-col pt-5">{children}</div>}
+    </li>
+  );
+}
+
+/** What a longer package saves; nothing where it saves nothing. */
+export function Saving({ product, products }: { product: ProductDto; products: readonly ProductDto[] }) {
+  const percent = savingPercent(product, products);
+  return percent > 0 ? (
+    <p className="mt-1 text-dense font-medium text-accent">{tr.packages.cheaper(formatCount(percent))}</p>
+  ) : null;
+}
+
+function perDay(product: ProductDto): string {
+  return pricePerDay(product).toLocaleString('tr-TR', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+}

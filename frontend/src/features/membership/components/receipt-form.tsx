@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import type { DurationType } from '../../../api/generated/wire';
+import { Button } from '../../../components/form/button';
+import { FileField } from '../../../components/form/file-field';
+import { FormAlert } from '../../../components/form/form-alert';
+import { ProgressBar } from '../../../components/feedback/progress-bar';
+import { tr } from '../../../locale/tr';
+import { packageName } from '../package-name';
+import { receiptProblem } from '../receipt-file';
+import { useReceiptUpload } from '../use-receipt-upload';
+
+/** Sends the receipt of a bank transfer in. A file that was refused, or didn't get through, stays chosen. */
+export function ReceiptForm({ type }: { type: DurationType }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  const { progress, send, stop } = useReceiptUpload();
+  const busy = progress !== null;
+
+  const choose = async (files: readonly File[]) => {
+    setSent(false);
+    if (files.length > 1) return setProblem(tr.receipts.oneFile);
+    const [chosen = null] = files;
+    setFile(chosen);
+    setProblem(chosen && (await receiptProblem(chosen)));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!file) return setProblem(tr.receipts.fileRequired);
+    const wrong = await receiptProblem(file);
+    setProblem(wrong);
+    if (wrong) return;
+    const refusal = await send(file, type);
+    setProblem(refusal);
+    if (refusal !== null) return;
+    setFile(null);
+    setSent(true);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {sent && <FormAlert kind="success">{tr.receipts.sent}</FormAlert>}
+      <FileField
+        label={tr.receipts.file}
+        accept="application/pdf,.pdf"
+        file={file}
+        onChoose={choose}
+        disabled={busy}
+        error={problem ?? undefined}
+      />
+      {progress !== null && <ProgressBar label={tr.receipts.uploading} share={progress} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={busy}>
+          {tr.receipts.send}
+        </Button>
+        {busy && (
+          <Button look="quiet" onClick={stop}>
+            {tr.receipts.cancel}
+          </Button>
+        )}
+        <span className="text-dense text-muted">{tr.receipts.forPackage(packageName(type))}</span>
+      </div>
+    </form>
+  );
+}

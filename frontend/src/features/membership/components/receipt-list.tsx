@@ -1,0 +1,115 @@
+import { CircleCheck, CircleX, Download, Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { readApiError } from '../../../api/api-error';
+import { fetchFile } from '../../../api/fetch-file';
+import type { ReceiptRow } from '../../../api/generated/wire';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { notify } from '../../../components/feedback/notices';
+import { Button } from '../../../components/form/button';
+import { classNames } from '../../../lib/class-names';
+import { formatInstant } from '../../../lib/format';
+import { formatSize } from '../../../lib/format-size';
+import { saveFile } from '../../../lib/save-file';
+import { tr } from '../../../locale/tr';
+import { packageName } from '../package-name';
+import { useOwnReceipts } from '../use-own-receipts';
+
+/** The receipts one has sent in, with what became of them. */
+export function ReceiptList() {
+  const { data, error, isFetching, refetch } = useOwnReceipts();
+  if (data === undefined) {
+    if (!error) return <ReceiptSkeleton />;
+    return <ErrorPanel message={tr.receipts.failed} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (data.length === 0) return <EmptyState title={tr.receipts.empty} hint={tr.receipts.emptyHint} />;
+  return (
+    <ul className="divide-y divide-line">
+      {data.map((receipt) => (
+        <ReceiptItem key={receipt.id} receipt={receipt} />
+      ))}
+    </ul>
+  );
+}
+
+function ReceiptItem({ receipt }: { receipt: ReceiptRow }) {
+  const { status, reason, duration_type, granted_duration_type: granted, decided_at } = receipt;
+  const [busy, setBusy] = useState(false);
+  const dispatch = useDispatch();
+  const download = async () => {
+    setBusy(true);
+    const { file, error } = await fetchFile(`/api/receipts/${receipt.id}/file`, dispatch);
+    setBusy(false);
+    if (file) return saveFile(file, receipt.file_name);
+    notify({ kind: 'error', text: `${tr.receipts.fileFailed} ${readApiError(error).message}` });
+  };
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 grow basis-60">
+        <p className="truncate font-medium">{receipt.file_name}</p>
+        <p className="mt-0.5 text-dense text-muted tabular-nums">
+          {packageName(duration_type)} · {formatSize(receipt.size)}
+        </p>
+        <p className="mt-0.5 text-dense text-muted tabular-nums">
+          {tr.receipts.sentAt(formatInstant(receipt.created_at))}
+        </p>
+        {decided_at && (
+          <p className="mt-0.5 text-dense text-muted tabular-nums">
+            {tr.receipts.decidedAt(formatInstant(decided_at))}
+          </p>
+        )}
+        {granted && granted !== duration_type && (
+          <p className="mt-1 text-sm">{tr.receipts.granted(packageName(granted))}</p>
+        )}
+        {reason && (
+          <p className="mt-1 text-sm break-words whitespace-pre-line">{tr.receipts.reason(reason)}</p>
+        )}
+      </div>
+      <div className="flex items-center gap-3">
+        <StatusBadge status={status} />
+        <Button
+          look="secondary"
+          size="small"
+          busy={busy}
+          onClick={download}
+          aria-label={tr.receipts.open(receipt.file_name)}
+        >
+          <Download aria-hidden className="size-4" />
+          PDF
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const BADGES = {
+  pending: { Icon: Hourglass, look: 'border-wait/40 bg-wait-soft text-wait' },
+  approved: { Icon: CircleCheck, look: 'border-accent/40 bg-accent-soft text-accent-strong' },
+  rejected: { Icon: CircleX, look: 'border-danger/40 bg-danger-soft text-danger' },
+} as const;
+
+function StatusBadge({ status }: Pick<ReceiptRow, 'status'>) {
+  const { Icon, look } = BADGES[status];
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-1 text-dense font-medium whitespace-nowrap',
+        look,
+      )}
+    >
+      <Icon aria-hidden className="size-4" />
+      {tr.receipts.status[status]}
+    </span>
+  );
+}
+
+function ReceiptSkeleton() {
+  return (
+    <div role="status" aria-label={tr.common.loading} className="flex flex-col gap-3">
+      <div className="shimmer h-5 w-2/3" />
+      <div className="shimmer h-4 w-1/3" />
+      <div className="shimmer h-4 w-1/2" />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { buttonStyle } from '../../../components/form/button-style';
+import { tr } from '../../../locale/tr';
+import { PackageCard } from '../components/package-card';
+import { useListProductsQuery } from '../membership.api';
+
+/** What is on sale, what a member gets for it, and the way there. */
+export function ProductsPage({ isLoggedIn }: { isLoggedIn: boolean }) {
+  return (
+    <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
+      <h1 className="text-xl font-semibold sm:text-3xl">{tr.products.title}</h1>
+      <p className="mt-3 max-w-prose text-muted">{tr.products.intro}</p>
+      <section aria-labelledby="paketler" className="mt-8">
+        <h2 id="paketler" className="sr-only">
+          {tr.products.packages}
+        </h2>
+        <Packages isLoggedIn={isLoggedIn} />
+      </section>
+      <section aria-labelledby="dahil" className="mt-10">
+        <h2 id="dahil" className="text-xl font-semibold">
+          {tr.products.includedTitle}
+        </h2>
+        <ul className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+          {tr.products.included.map(({ title, text }) => (
+            <li key={title} className="flex items-start gap-3">
+              <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
+                <Check aria-hidden className="size-4" />
+              </span>
+              <span>
+                <span className="block font-medium">{title}</span>
+                <span className="mt-0.5 block text-sm text-muted">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <section aria-labelledby="adimlar">
+          <h2 id="adimlar" className="text-xl font-semibold">
+            {tr.products.stepsTitle}
+          </h2>
+          <ol className="mt-4 flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-muted">
+            {tr.products.steps.map((step) => (
+              <li key={step} className="pl-1">
+                {step}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="sorular">
+          <h2 id="sorular" className="text-xl font-semibold">
+            {tr.products.questionsTitle}
+          </h2>
+          <div className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+            {tr.products.questions.map(({ question, answer }) => (
+              <details key={question} className="group px-4">
+                <summary className="flex list-none items-center justify-between gap-3 py-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
+                  {question}
+                  <ChevronDown
+                    aria-hidden
+                    className="size-4 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+                  />
+                </summary>
+                <p className="pb-4 text-sm text-muted">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Packages({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const { data: products, error, isFetching, refetch } = useListProductsQuery();
+  if (products === undefined) {
+    if (!error) return <PackagesSkeleton />;
+    return (
+      <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
+    );
+  }
+  if (products.length === 0) return <p>{tr.packages.empty}</p>;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {products.map((product) => (
+        <PackageCard key={product.duration_type} product={product} products={products}>
+          <Link
+            to={isLoggedIn ? `/satinal?paket=${product.duration_type}` : '/register'}
+            aria-label={`${isLoggedIn ? tr.products.choose : tr.products.register}: ${product.title}`}
+            className={buttonStyle('primary')}
+          >
+            {isLoggedIn ? tr.products.choose : tr.products.register}
+          </Link>
+        </PackageCard>
+      ))}
+    </ul>
+  );
+}
+
+function PackagesSkeleton() {
+  return (
+    <div role="status" aria-label={tr.common.loading} className="grid gap-4 sm:grid-cols-2">
+      {[1, 2].map((each) => (
+        <div key={each} className="flex h-48 flex-col gap-3 rounded-card border border-line bg-surface p-6">
+          <div className="shimmer h-4 w-1/2" />
+          <div className="shimmer h-8 w-1/3" />
+          <div className="shimmer h-4 w-2/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

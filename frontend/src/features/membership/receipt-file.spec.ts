@@ -1,0 +1,25 @@
+import { MAX_RECEIPT_BYTES, receiptProblem } from './receipt-file';
+
+const file = (content: string | Uint8Array<ArrayBuffer>, name = 'dekont.pdf') => new File([content], name);
+
+describe('the look at a receipt before it is sent', () => {
+  it('finds nothing wrong with a PDF, whatever its name', async () => {
+    expect(await receiptProblem(file('%PDF-1.7 …'))).toBeNull();
+    expect(await receiptProblem(file('%PDF-1.4', 'DEKONT'))).toBeNull();
+  });
+
+  it('lets 5 MiB pass, and not a byte more', async () => {
+    const content = new Uint8Array(MAX_RECEIPT_BYTES + 1);
+    content.set(new TextEncoder().encode('%PDF-1.7'));
+    expect(await receiptProblem(file(content.slice(0, -1)))).toBeNull();
+    expect(await receiptProblem(file(content))).toBe('Dekont dosyası en fazla 5 MB olabilir.');
+  });
+
+  it.each([
+    ['nothing at all', ''],
+    ['a web page named .pdf', '<html>%PDF-1.7'],
+    ['a picture', '\u0089PNG'],
+  ])('refuses %s', async (_, content) => {
+    expect(await receiptProblem(file(content))).toBe('Dekont geçerli bir PDF dosyası olmalı.');
+  });
+});

@@ -1,0 +1,25 @@
+import { tr } from '../../locale/tr';
+
+/** The server's limit (POST /api/receipts). */
+export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;
+
+const PDF_MARK = '%PDF-';
+
+/**
+ * What is wrong with a chosen receipt, in the server's words, or null. Saves sending what would be refused; the
+ * server looks closer.
+ */
+export async function receiptProblem(file: File): Promise<string | null> {
+  if (file.size > MAX_RECEIPT_BYTES) return tr.receipts.tooLarge;
+  return (await startOf(file, PDF_MARK.length)) === PDF_MARK ? null : tr.receipts.notPdf;
+}
+
+/** The first bytes as Latin text; empty when the file can't be read (any more). */
+function startOf(file: File, length: number): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String.fromCharCode(...new Uint8Array(reader.result as ArrayBuffer)));
+    reader.onerror = () => resolve('');
+    reader.readAsArrayBuffer(file.slice(0, length));
+  });
+}
