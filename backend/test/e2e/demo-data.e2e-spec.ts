@@ -92,7 +92,7 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
       .post('/api/login')
       .send({ email: 'uye@demo.local', password: DEMO_PASSWORD });
     const member = site.http(login.body.session_token);
-    const { blogs } = (await member.get('/api/blogs')).body;
+    const { blogs } = (await member.get('/api/blogs?per_page=100')).body;
     const { winnersclub } = (await member.get('/api/winnersclub')).body;
     expect([blogs.length, winnersclub.length]).toEqual([DEMO_PICKS.length, DEMO_WINNERS.length]);
     expect((await member.get('/api/authors')).body).toEqual({ authors: ['admin', 'editor'] });
@@ -103,7 +103,8 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
     }
     const thread = (await member.get(`/api/blogs/${blogs[0].id}/comments`)).body;
     expect(thread.comments[0].replies[0].replies[0].author).toBe('uye');
-    expect((await member.get('/api/recent-comments')).body.total).toBe(DEMO_COMMENTS.length);
+    const standing = DEMO_COMMENTS.filter(({ isDeleted }) => !isDeleted);
+    expect((await member.get('/api/recent-comments')).body.total).toBe(standing.length);
   });
 
   it('is put in once by processes that start at the same time', async () => {

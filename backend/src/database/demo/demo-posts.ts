@@ -20,6 +20,8 @@ export interface DemoComment {
   readonly author: DemoName;
   readonly content: string;
   readonly hoursAgo: number;
+  /** An admin deleted it; it stays as a mark because of its replies. */
+  readonly isDeleted?: boolean;
 }
 
 /** Picks that show what the screens look like and name no match, team or person. */
@@ -63,6 +65,78 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     hoursAgo: 126,
     lines: 2,
     hue: 180,
+  },
+  {
+    blogname: 'DEMO · Pazar seçkisi',
+    feedback: 'Örnek gönderi: gün içinde açılan oranların akşama kadar nasıl değiştiğine bakıldı.',
+    author: 'editor',
+    hoursAgo: 150,
+    lines: 3,
+    hue: 340,
+  },
+  {
+    blogname: 'DEMO · İlk yarı ağırlıklı',
+    feedback: 'Örnek gönderi: ilk yarı sonuçlarıyla hazırlanmış bir deneme.',
+    author: 'editor',
+    hoursAgo: 174,
+    lines: 4,
+    hue: 95,
+  },
+  {
+    blogname: 'DEMO · Karşılıklı gol notları',
+    feedback: 'Örnek gönderi: karşılıklı gol oranı benzer olan geçmiş maçlardan yola çıkıldı.',
+    author: 'admin',
+    hoursAgo: 198,
+    lines: 2,
+    hue: 200,
+  },
+  {
+    blogname: 'DEMO · Çifte şans denemesi',
+    feedback: 'Örnek gönderi: düşük oranlı seçeneklerin arşivdeki karşılığı.',
+    author: 'editor',
+    hoursAgo: 222,
+    lines: 5,
+    hue: 45,
+  },
+  {
+    blogname: 'DEMO · Cuma kuponu',
+    feedback: 'Örnek gönderi: kısa metin kartta iki satıra sığar, tamamı gönderinin kendi sayfasındadır.',
+    author: 'admin',
+    hoursAgo: 246,
+    lines: 3,
+    hue: 300,
+  },
+  {
+    blogname: 'DEMO · Beraberlik araması',
+    feedback: 'Örnek gönderi: X oranı 3,20 civarında olan maçların sonuçlarına bakıldı.',
+    author: 'editor',
+    hoursAgo: 270,
+    lines: 4,
+    hue: 160,
+  },
+  {
+    blogname: 'DEMO · Toplam gol aralıkları',
+    feedback: 'Örnek gönderi: 2-3 gol aralığının arşivdeki sıklığı üzerine.',
+    author: 'editor',
+    hoursAgo: 318,
+    lines: 3,
+    hue: 230,
+  },
+  {
+    blogname: 'DEMO · Açılıştan kapanışa',
+    feedback: 'Örnek gönderi: oranı düşen taraflarla hazırlanmış bir seçki.',
+    author: 'admin',
+    hoursAgo: 366,
+    lines: 5,
+    hue: 10,
+  },
+  {
+    blogname: 'DEMO · Ay sonu değerlendirmesi',
+    feedback: 'Örnek gönderi: sayfalamanın ikinci sayfasını göstermek için eklendi.',
+    author: 'editor',
+    hoursAgo: 414,
+    lines: 2,
+    hue: 120,
   },
 ];
 
@@ -117,5 +191,62 @@ export const DEMO_COMMENTS: readonly DemoComment[] = [
     author: 'editor',
     content: 'Örnek yorum: benzer maçlarda oran 1,85 civarındaydı.',
     hoursAgo: 50,
+  },
+  {
+    pick: 0,
+    replyTo: 2,
+    author: 'editor',
+    content: 'Örnek yanıt: evet, ikisi arasındaki fark kartta da görünüyor.',
+    hoursAgo: 1,
+  },
+  {
+    pick: 0,
+    replyTo: 6,
+    author: 'uye',
+    content: 'Örnek yanıt: dördüncü basamak, ekranda bir adım daha içeride durur.',
+    hoursAgo: 1,
+  },
+  {
+    pick: 0,
+    replyTo: 7,
+    author: 'admin',
+    content: 'Örnek yanıt: daha derindeki yanıtlar bu hizada kalır, kime yazıldığı üstünde yazar.',
+    hoursAgo: 1,
+  },
+  {
+    pick: 1,
+    replyTo: null,
+    author: 'uye',
+    content: 'Örnek yorum: yönetici bu yorumu sildi, yanıtı durduğu için yeri kaldı.',
+    hoursAgo: 25,
+    isDeleted: true,
+  },
+  {
+    pick: 1,
+    replyTo: 9,
+    author: 'editor',
+    content: 'Örnek yanıt: silinen bir yoruma yazılmış yanıt.',
+    hoursAgo: 24,
+  },
+  {
+    pick: 3,
+    replyTo: null,
+    author: 'uye',
+    content: 'Örnek yorum: açılış oranıyla kapanış oranı arasındaki farkı nereden görebilirim?',
+    hoursAgo: 60,
+  },
+  {
+    pick: 3,
+    replyTo: 11,
+    author: 'editor',
+    content: 'Örnek yanıt: maçın kendi sayfasında iki oran yan yana durur.',
+    hoursAgo: 58,
+  },
+  {
+    pick: 4,
+    replyTo: null,
+    author: 'editor',
+    content: 'Örnek yorum: seçkiyi yazara göre süzebilirsiniz.',
+    hoursAgo: 100,
   },
 ];

@@ -3,6 +3,7 @@ import { Blog } from '../../modules/blogs/blog.entity';
 import { postColumns } from '../../modules/blogs/post-values';
 import { commentColumns } from '../../modules/comments/comment-columns';
 import { Comment } from '../../modules/comments/comment.entity';
+import { TOMBSTONE } from '../../modules/comments/thread';
 import type { ImageStore } from '../../modules/images/image-store';
 import { User } from '../../modules/users/user.entity';
 import { WinnersClubEntry } from '../../modules/winners-club/winners-club-entry.entity';
@@ -42,16 +43,15 @@ async function hasPosts(manager: EntityManager): Promise<boolean> {
 
 async function insertComments(manager: EntityManager, picks: readonly number[], now: Date): Promise<void> {
   const ids: number[] = [];
-  for (const { pick, replyTo, author, content, hoursAgo } of DEMO_COMMENTS) {
+  for (const { pick, replyTo, author, content, hoursAgo, isDeleted = false } of DEMO_COMMENTS) {
     const account = await manager.findOneBy(User, { username: author });
     const columns = commentColumns({
       blog_id: picks[pick]!,
       parent_id: replyTo === null ? null : ids[replyTo]!,
-      user_id: account?.id ?? null,
-      author,
-      content,
+      user_id: isDeleted ? null : (account?.id ?? null),
+      ...(isDeleted ? TOMBSTONE : { author, content }),
       date: before(now, hoursAgo),
-      is_deleted: false,
+      is_deleted: isDeleted,
     });
     ids.push(await insert(manager, Comment, columns));
   }
