@@ -385,6 +385,7 @@ export const tr = {
     sameCount: (count: string) => `${count} maç (bu maç dahil)`,
     counting: 'Sayılıyor',
     similarTitle: 'Benzer geçmiş maçlar',
+    similarList: 'En yakın maçlar',
     similarText:
       'Bu maçtan önce oynanmış, oranlarının söylediği olasılıklar bu maça en yakın maçlar; en yakını üstte.',
     limit: 'Maç sayısı',
@@ -402,6 +403,8 @@ export const tr = {
   },
   scan: {
     title: 'Günün Taraması',
+    hubText: 'Günün bütün maçlarını, aynı oranlarla oynanmış geçmiş maçlarla karşılaştırın.',
+    open: 'Taramayı Aç',
     intro:
       'Günün her maçı için, aynı oranlarla oynanmış geçmiş maçlara bakar ve gerçekleşen sonuçların oranların beklediğinden açıkça ayrıldığı seçenekleri gösterir.',
     date: 'Tarih',

@@ -29,7 +29,7 @@ export function SimilarTable({ found, groups }: Props) {
   return (
     <div
       role="region"
-      aria-label={tr.match.similarTitle}
+      aria-label={tr.match.similarList}
       tabIndex={0}
       className="relative max-h-[75dvh] overflow-auto rounded-card border border-line bg-surface"
     >

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OddGroupDto, ScannedDayDto } from '../../../api/generated/wire';
 import { Segmented } from '../../../components/form/segmented';
 import { Switch } from '../../../components/form/switch';
@@ -8,6 +8,7 @@ import { GroupChoice } from '../choice/group-choice';
 import { selectionColumns } from '../choice/same-odds';
 import { TOLERANCE_OPTIONS } from '../choice/tolerance';
 import { TYPE_OPTIONS } from '../choice/type-options';
+import { DateField } from './date-field';
 import type { ScanView } from './scan-url';
 
 interface Props {
@@ -20,7 +21,6 @@ interface Props {
 
 /** Which day, which markets, how near, which odds. */
 export function ScanControls({ view, answered, groups, onChange }: Props) {
-  const dateId = useId();
   const [now] = useState(() => new Date());
   const days = useMemo(
     () => tr.scan.days.map((name, later) => [istanbulDay(now, later), name] as const),
@@ -42,21 +42,7 @@ export function ScanControls({ view, answered, groups, onChange }: Props) {
           value={date}
           onChange={(day) => onChange({ date: day })}
         />
-        <div>
-          <label htmlFor={dateId} className="block pb-1 text-dense text-muted">
-            {tr.scan.date}
-          </label>
-          <input
-            id={dateId}
-            type="date"
-            required
-            value={date}
-            min="1990-01-01"
-            max="2100-12-31"
-            onChange={(event) => event.target.validity.valid && onChange({ date: event.target.value })}
-            className="h-[38px] rounded-md border border-control bg-surface px-3 text-dense tabular-nums max-md:text-base"
-          />
-        </div>
+        <DateField label={tr.scan.date} value={date} onChange={(day) => onChange({ date: day })} />
         <Segmented
           label={tr.scan.tolerance}
           showLabel

@@ -1,0 +1,66 @@
+import type { OddGroupDto } from '../../../api/generated/wire';
+import { GROUPS } from '../../../testing/catalogue';
+import { matchWith } from '../../../testing/match';
+import { marketSections } from './market-sections';
+
+describe('the markets of a match', () => {
+  it('put opening, closing, movement and winner of each selection side by side', () => {
+    const [section] = marketSections(matchWith(), GROUPS);
+    expect(section?.key).toBe('result');
+    expect(section?.markets).toEqual([
+      {
+        key: 'ft',
+        title: 'Maç Sonucu',
+        code: 642,
+        prices: [
+          { column: 'ft_1_odd', title: '1', opening: 1.9, closing: 1.85, movement: -0.0263, won: true },
+          { column: 'ft_x_odd', title: 'X', opening: 3.4, closing: 3.4, movement: 0, won: false },
+          { column: 'ft_2_odd', title: '2', opening: 4, closing: 4.2, movement: 0.05, won: false },
+        ],
+      },
+    ]);
+  });
+
+  it('are there as soon as one price is known in either set', () => {
+    const match = matchWith({ opening: { ft_2_odd: 4 }, closing: {}, movement: {} });
+    const prices = marketSections(match, GROUPS)[0]?.markets[0]?.prices;
+    expect(prices?.map(({ opening, closing }) => [opening, closing])).toEqual([
+      [null, null],
+      [null, null],
+      [4, null],
+    ]);
+  });
+
+  it('without any price are left out', () => {
+    expect(marketSections(matchWith({ opening: {}, closing: {} }), GROUPS)).toEqual([]);
+  });
+
+  it('stand where they are looked for', () => {
+    const ft = GROUPS.find((group) => group.key === 'ft')!;
+    const like = (key: string, parent: string, period: OddGroupDto['period']) => ({
+      ...ft,
+      key,
+      parent,
+      period,
+    });
+    const groups = [
+      like('uo_25', 'uo', 'ft'),
+      like('ht_uo_05', 'ht_uo', 'ht'),
+      like('sh', 'sh', 'sh'),
+      like('htft', 'htft', 'ft'),
+      like('ht_home_uo_05', 'ht_team_uo', 'ht'),
+      like('away_uo_15', 'away_uo', 'ft'),
+      like('cs', 'cs', 'ft'),
+      like('ft_uo_25', 'ft_uo', 'ft'),
+    ];
+    expect(
+      marketSections(matchWith(), groups).map(({ key, markets }) => [key, markets.map((one) => one.key)]),
+    ).toEqual([
+      ['result', ['ft_uo_25']],
+      ['goals', ['uo_25']],
+      ['halves', ['ht_uo_05', 'sh', 'htft']],
+      ['teams', ['ht_home_uo_05', 'away_uo_15']],
+      ['scores', ['cs']],
+    ]);
+  });
+});

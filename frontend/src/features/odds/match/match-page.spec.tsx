@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GROUPS } from '../../../testing/catalogue';
+import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
+import { matchWith, similarWith } from '../../../testing/match';
+import { renderSite } from '../../../testing/render-site';
+import { summaryOf } from '../../../testing/summary';
+
+let calls: ApiCall[];
+
+interface Server {
+  match?: Answer;
+  similar?: Answer;
+  role?: 'user' | 'wait';
+}
+
+async function open(address = '/mac/7', { match, similar, role = 'user' }: Server = {}) {
+  calls = serveApi({
+    ...SETTINGS,
+    'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }],
+    'GET /api/odd-columns': [200, { groups: GROUPS }],
+    'GET /api/matches/7': match ?? [200, matchWith()],
+    'GET /api/matches/7/similar': similar ?? [200, similarWith()],
+    'GET /api/odd-summary': [200, summaryOf(GROUPS, { total: 14 })],
+  });
+  return renderSite(address, { role });
+}
+
+const asked = (route: string) =>
+  calls.filter((call) => call.route === route).map((call) => Object.fromEntries(call.query));
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the screen of a match', () => {
+  it('says who played whom, when and how it ended, and names the tab', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Beşiktaş2 - 1Göztepe');
+    expect(screen.getByText('17 Mayıs 2026 Pazar 21:45')).toBeInTheDocument();
+    expect(screen.getByText('İlk yarı 1 - 0 · İY/MS 1/1')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Beşiktaş - Göztepe · Oran Arşivi'));
+  });
+
+  it('says that a fixture has no result yet', async () => {
+    const fixture = matchWith({
+      home_ft_score: null,
+      away_ft_score: null,
+      home_ht_score: null,
+      ht_ft_result: null,
+    });
+    await open('/mac/7', { match: [200, fixture] });
+    expect(await screen.findByText('Henüz sonuç yok')).toBeInTheDocument();
+  });
+
+  it('shows both prices and the movement in words, and marks what won', async () => {
+    await open();
+    const market = await screen.findByRole('table', { name: /^Maç Sonucu/ });
+    const rows = within(market)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      '✓ 1, kazandı1,901,85▼ -%2,6düştü, -%2,6',
+      'X3,403,40=değişmedi',
+      '24,004,20▲ +%5,0yükseldi, +%5,0',
+    ]);
+  });
+
+  it('leads to the table with the same odds, as near as chosen', async () => {
+    await open();
+    const link = () => screen.findByRole('link', { name: 'Aynı oranları tabloda aç' });
+    expect(await link()).toHaveAttribute('href', '/kapanisoran?ft_1_odd=1.85&ft_2_odd=4.20&ft_x_odd=3.40');
+    expect(await screen.findByText('14 maç (bu maç dahil)')).toBeInTheDocument();
+
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('radio', { name: '±0,05' }));
+    await user.click(screen.getByRole('checkbox', { name: 'MS X: 3,40' }));
+    const [same] = screen.getAllByRole('group', { name: 'Oran türü' });
+    await user.click(within(same!).getByRole('radio', { name: 'Açılış' }));
+    const address = decodeURIComponent((await link()).getAttribute('href')!);
+    expect(address).toBe('/acilisoran?ft_1_odd=1.90±0.05&ft_2_odd=4.00±0.05');
+    await waitFor(() =>
+      expect(asked('GET /api/odd-summary').at(-1)).toEqual({
+        filter_type: '1',
+        ft_1_odd: '1.90±0.05',
+        ft_2_odd: '4.00±0.05',
+      }),
+    );
+  });
+
+  it('offers no link while no price is chosen', async () => {
+    await open();
+    const user = userEvent.setup();
+    const [chips] = await screen.findAllByRole('group', { name: 'Bahis türleri' });
+    await user.click(within(chips!).getByRole('checkbox', { name: 'Maç Sonucu' }));
+    expect(screen.getByText('En az bir oran seçin.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Aynı oranları tabloda aç' })).toBeNull();
+  });
+
+  it('lists similar past matches with their distance, prices, result and summary', async () => {
+    await open();
+    const list = await screen.findByRole('region', { name: 'En yakın maçlar' });
+    const link = within(list).getByRole('link', { name: 'Arı SK - Balkaya' });
+    expect(link).toHaveAttribute('href', '/mac/3');
+    expect(link.closest('tr')).toHaveTextContent('1,23Arı SK - Balkaya1 - 02 - 11,853,40✓ 4,20, kazandı');
+    expect(screen.getByRole('heading', { name: 'En yakın 1 maçta ne oldu?' })).toBeInTheDocument();
+    expect(asked('GET /api/matches/7/similar')).toEqual([{ limit: '50' }]);
+  });
+
+  it('asks for similar matches of the chosen odds, groups and number', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Arı SK - Balkaya' });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('radio', { name: '100' }));
+    const types = screen.getAllByRole('group', { name: 'Oran türü' });
+    await user.click(within(types[1]!).getByRole('radio', { name: 'Açılış' }));
+    await waitFor(() =>
+      expect(asked('GET /api/matches/7/similar').at(-1)).toEqual({
+        limit: '100',
+        filter_type: '1',
+        groups: 'ft',
+      }),
+    );
+  });
+
+  it('says so when no past match can be compared', async () => {
+    await open('/mac/7', { similar: [200, similarWith({ items: [] })] });
+    expect(await screen.findByText('Bu türlerde oranı bilinen geçmiş maç yok.')).toBeInTheDocument();
+  });
+
+  it('says so when there is no such match', async () => {
+    await open('/mac/7', { match: [404, { error: 'Maç bulunamadı.', code: 'NOT_FOUND' }] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maç bulunamadı' })).toBeInTheDocument();
+  });
+
+  it('asks nothing for an address that is no number', async () => {
+    await open('/mac/abc');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maç bulunamadı' })).toBeInTheDocument();
+    expect(calls.filter(({ route }) => route.includes('matches'))).toEqual([]);
+  });
+
+  it('says what went wrong and tries again', async () => {
+    await open('/mac/7', { match: [500, { error: 'Sunucu yoruldu.', code: 'INTERNAL' }] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sunucu yoruldu.');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    await waitFor(() => expect(asked('GET /api/matches/7').length).toBe(2));
+  });
+
+  it('asks members who wait to buy a membership, and the server nothing', async () => {
+    await open('/mac/7', { role: 'wait' });
+    expect(await screen.findByRole('link', { name: 'Üyelik Satın Al' })).toBeInTheDocument();
+    expect(calls.filter(({ route }) => /matches|odd-/.test(route))).toEqual([]);
+  });
+});
