@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PostDto } from '../../../api/generated/wire';
 import { PostImage } from '../../../components/media/post-image';
+import { classNames } from '../../../lib/class-names';
 import { formatInstant } from '../../../lib/format';
 
 interface Props {
@@ -8,14 +9,28 @@ interface Props {
   /** Level of the title in the page's outline. */
   heading?: 'h2' | 'h3';
   eager?: boolean;
+  /** On phones the image stands beside the text, so that a list of posts stays short. */
+  listed?: boolean;
 }
 
 /** A post in a grid: image, title, author, date and two lines of text; the whole card leads to it. */
-export function PostCard({ post, heading: Heading = 'h2', eager }: Props) {
+export function PostCard({ post, heading: Heading = 'h2', eager, listed = false }: Props) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 focus-within:border-accent hover:border-accent">
-      <PostImage fileName={post.image_filename} alt="" eager={eager} />
-      <div className="flex grow flex-col gap-1.5 border-t border-line p-4">
+    <article
+      className={classNames(
+        'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 focus-within:border-accent hover:border-accent',
+        listed && 'max-[479px]:flex-row',
+      )}
+    >
+      <div className={classNames('shrink-0', listed && 'max-[479px]:w-28')}>
+        <PostImage fileName={post.image_filename} alt="" eager={eager} />
+      </div>
+      <div
+        className={classNames(
+          'flex min-w-0 grow flex-col gap-1.5 border-line p-4',
+          listed ? 'border-t max-[479px]:border-t-0 max-[479px]:border-l max-[479px]:p-3' : 'border-t',
+        )}
+      >
         <Heading className="line-clamp-2 leading-snug font-semibold break-words group-hover:text-accent">
           <Link to={`/blog/${post.id}`} className="after:absolute after:inset-0 after:rounded-card">
             {post.blogname}
@@ -32,11 +47,17 @@ export function PostCard({ post, heading: Heading = 'h2', eager }: Props) {
 }
 
 /** The place of a card whose post is on its way. */
-export function PostCardSkeleton() {
+export function PostCardSkeleton({ listed = false }: { listed?: boolean }) {
   return (
-    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="shimmer aspect-4/5 rounded-none" />
-      <div className="flex flex-col gap-2.5 border-t border-line p-4">
+    <div
+      aria-hidden
+      className={classNames(
+        'overflow-hidden rounded-card border border-line bg-surface',
+        listed && 'max-[479px]:flex',
+      )}
+    >
+      <div className={classNames('shimmer aspect-4/5 shrink-0 rounded-none', listed && 'max-[479px]:w-28')} />
+      <div className="flex grow flex-col gap-2.5 border-t border-line p-4">
         <div className="shimmer h-5 w-3/4" />
         <div className="shimmer h-4 w-full" />
         <div className="shimmer h-4 w-1/2" />

@@ -10,7 +10,7 @@ export function PostGrid({ posts }: { posts: readonly PostDto[] }) {
     <ul className={GRID}>
       {posts.map((post, index) => (
         <li key={post.id}>
-          <PostCard post={post} eager={index < 4} />
+          <PostCard post={post} eager={index < 4} listed />
         </li>
       ))}
     </ul>
@@ -22,7 +22,7 @@ export function PostGridSkeleton({ count }: { count: number }) {
     <div role="status" className={GRID}>
       <span className="sr-only">{tr.common.loading}</span>
       {Array.from({ length: count }, (_, index) => (
-        <PostCardSkeleton key={index} />
+        <PostCardSkeleton key={index} listed />
       ))}
     </div>
   );
