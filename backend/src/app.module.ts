@@ -11,11 +11,12 @@ import { AdminModule } from './modules/admin/admin.module';
 import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { BlogsModule } from './modules/blogs/blogs.module';
+import { BulletinModule } from './modules/bulletin/bulletin.module';
 import { CommentsModule } from './modules/comments/comments.module';
 import { ContactModule } from './modules/contact/contact.module';
 import { FiltersModule } from './modules/filters/filters.module';
 import { HealthModule } from './modules/health/health.module';
-import { ImportsModule } from './modules/imports/imports.module';
+import { ImportRoomModule } from './modules/imports/import-room.module';
 import { MailModule } from './modules/mail/mail.module';
 import { ImagesModule } from './modules/images/images.module';
 import { NewsletterModule } from './modules/newsletter/newsletter.module';
@@ -46,8 +47,9 @@ export class AppModule {
         SubscriptionsModule,
         AuthModule,
         OddsModule,
+        BulletinModule,
         FiltersModule,
-        ImportsModule,
+        ImportRoomModule,
         ImagesModule,
         BlogsModule,
         CommentsModule,

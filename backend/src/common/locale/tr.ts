@@ -114,6 +114,14 @@ export const tr = {
     abandoned:
       'Yarıda kaldı: içe aktaran işlem sona ermiş. Aynı dosyayı yeniden vererek tamamlayabilirsiniz.',
     unexpected: 'Beklenmeyen bir hata oldu; yazılan maçlar duruyor.',
+    fileRequired: 'Bir dosya seçin.',
+    tooLarge: (most: number) =>
+      `Dosya en fazla ${most} MB olabilir. Sıkıştırılmış (.gz) olarak da gönderebilirsiniz.`,
+    badFormat: (known: readonly string[]) => `Bilinmeyen biçim. Bilinenler: ${known.join(', ')}`,
+    badBookmaker: (known: readonly string[]) => `Bilinmeyen bahis şirketi. Bilinenler: ${known.join(', ')}`,
+    withdrawn: 'Geri alındı; sırası gelmeden kaldırıldı.',
+    stillRunning: 'Bu içe aktarma şu anda başka bir sunucuda sürüyor. Bitince geri alabilirsiniz.',
+    undone: 'İçe aktarma geri alındı.',
     reportHeader: ['dosya', 'satır', 'önem', 'sütun', 'neden'],
     severities: { error: 'hata', warning: 'uyarı' },
     firstLine: (line: number) => `ilk kez ${line}. satırda`,

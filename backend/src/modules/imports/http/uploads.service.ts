@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { basename } from 'node:path';
+import { DataSource } from 'typeorm';
+import type { Identity } from '../../../common/access/role';
+import { AppError } from '../../../common/errors/app-error';
+import { tr } from '../../../common/locale/tr';
+import { plainLine } from '../../../common/text/plain-text';
+import { inTransaction } from '../../../database/transaction';
+import { AuditService } from '../../audit/audit.service';
+import { bookmakerCode } from '../formats/football-data/bookmakers';
+import { ImportBook } from '../import-book';
+import { ImportWorker } from '../queue/import-worker';
+import { StoredFiles } from '../queue/stored-files';
+import type { NewImportDto } from './imports.dto';
+import type { UploadedMatchFile } from './upload';
+
+/** Lets uploaded files wait for their import. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly book: ImportBook,
+    private readonly files: StoredFiles,
+    private readonly worker: ImportWorker,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * @returns the id of the import that waits now
+   * @throws AppError VALIDATION_FAILED without a file or with an empty one
+   */
+  async accept(who: Identity, file: UploadedMatchFile | undefined, wish: NewImportDto): Promise<number> {
+    if (file === undefined || file.size === 0) {
+      const message = file === undefined ? tr.imports.fileRequired : tr.imports.emptyFile;
+      throw new AppError('VALIDATION_FAILED', { fields: { file: message } });
+    }
+    const fileName = plainLine(basename(file.originalname.replaceAll('\\', '/'))) || 'dosya';
+    const { format, bookmaker, replace_demo: replaceDemo = false } = wish;
+    const id = await inTransaction(this.dataSource, async (manager) => {
+      const entered = await this.book.enter(
+        {
+          fileName,
+          origin: 'upload',
+          storedFile: this.files.nameOf(file.path),
+          format,
+          bookmaker: bookmaker === undefined ? undefined : bookmakerCode(bookmaker)!,
+          replaceDemo,
+        },
+        {},
+        manager,
+      );
+      await this.audit.record(manager, {
+        who,
+        action: 'create',
+        entity: 'imports',
+        entityId: entered,
+        after: { file_name: fileName, bytes: file.size, format, bookmaker, replace_demo: replaceDemo },
+      });
+      return entered;
+    });
+    this.worker.wake();
+    return id;
+  }
+}

@@ -1,0 +1,49 @@
+import { constants, copyFile, link, mkdir, rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** Names tried before giving up: more files of one name in one folder than that are nobody's intention. */
+const MOST_NAMES = 10_000;
+
+/**
+ * Moves a file into a folder without ever overwriting another: a name that is taken gets a number (`a.csv`,
+ * `a (2).csv`).
+ * @returns the name it has there
+ */
+export async function moveInto(folder: string, path: string, name: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (let number = 1; number <= MOST_NAMES; number += 1) {
+    const candidate = number === 1 ? name : numbered(name, number);
+    if (!(await placeNew(path, join(folder, candidate)))) continue;
+    await rm(path);
+    return candidate;
+  }
+  throw new Error(`No free name for ${name} in ${folder}`);
+}
+
+/** `a.csv.gz` → `a (2).csv.gz` */
+function numbered(name: string, number: number): string {
+  const zip = /\.gz$/i.exec(name)?.[0] ?? '';
+  const inner = name.slice(0, name.length - zip.length);
+  const extension = extname(inner);
+  return `${inner.slice(0, inner.length - extension.length)} (${number})${extension}${zip}`;
+}
+
+/** Puts the file at a place where none is; false when one is there. */
+async function placeNew(path: string, target: string): Promise<boolean> {
+  try {
+    await link(path, target);
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+  }
+  // no hard links here, or another disk
+  try {
+    await copyFile(path, target, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';

@@ -1,0 +1,92 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { DataSource, In, IsNull, Not } from 'typeorm';
+import { Clock } from '../../../common/time/clock';
+import { SETTINGS, type Settings } from '../../../config/settings';
+import { Import } from '../entities/import.entity';
+import { moveInto } from './move-into';
+
+/** Uploads and downloads wait here, below the data folder. */
+const WAITING_FOLDER = join('imports', 'files');
+/** Where an operator drops files, and where they go from there. */
+export const INBOX_FOLDER = 'inbox';
+/** A file that nobody has entered into the book after so long is what a broken request or process has left. */
+const LEFT_OVER_AFTER = 24 * 60 * 60_000;
+
+/** The files of imports that wait or run, and what becomes of them. */
+@Injectable()
+export class StoredFiles {
+  private readonly logger = new Logger(StoredFiles.name);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Absolute folder for files that are to be imported; exists. */
+  async waitingFolder(): Promise<string> {
+    const folder = join(this.settings.dataDir, WAITING_FOLDER);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  }
+
+  /** A file of {@link waitingFolder} as the book of imports names it. */
+  nameOf(path: string): string {
+    return join(WAITING_FOLDER, basename(path));
+  }
+
+  /** Whether the file of an import lies on this host. */
+  isHere({ stored_file: file }: Pick<Import, 'stored_file'>): boolean {
+    return file !== null && existsSync(join(this.settings.dataDir, file));
+  }
+
+  /** Puts away the files of all imports that are over: inbox files into `done` or `failed`, others out of the way. */
+  async putAway(): Promise<void> {
+    const { manager } = this.dataSource;
+    const over = await manager.findBy(Import, {
+      status: In(['done', 'failed']),
+      stored_file: Not(IsNull()),
+    });
+    for (const row of over) {
+      await this.putAwayOne(row);
+      await manager.update(Import, { id: row.id }, { stored_file: null });
+    }
+  }
+
+  private async putAwayOne({
+    id,
+    origin,
+    status,
+    stored_file: file,
+    file_name: name,
+  }: Import): Promise<void> {
+    const path = join(this.settings.dataDir, file!);
+    try {
+      if (origin !== 'inbox') await rm(path, { force: true });
+      else if (existsSync(path)) {
+        await moveInto(join(this.settings.dataDir, INBOX_FOLDER, status), path, name);
+        await rm(dirname(path), { recursive: true, force: true });
+      }
+    } catch (err) {
+      this.logger.error({ err, import_id: id }, 'The file of an import could not be put away');
+    }
+  }
+
+  /** Removes what broken requests have left. */
+  async removeLeftOvers(): Promise<void> {
+    const folder = await this.waitingFolder();
+    const rows = await this.dataSource.manager.find(Import, {
+      where: { stored_file: Not(IsNull()) },
+      select: { id: true, stored_file: true },
+    });
+    const known = new Set(rows.map((row) => basename(row.stored_file!)));
+    for (const name of await readdir(folder)) {
+      const info = await stat(join(folder, name)).catch(() => null);
+      const old = info !== null && this.clock.now().getTime() - info.mtimeMs > LEFT_OVER_AFTER;
+      if (old && !known.has(name)) await rm(join(folder, name), { force: true });
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
+import { DataSource } from 'typeorm';
+import type { Identity } from '../../../common/access/role';
+import { AppError } from '../../../common/errors/app-error';
+import { tr } from '../../../common/locale/tr';
+import { SETTINGS, type Settings } from '../../../config/settings';
+import { inTransaction } from '../../../database/transaction';
+import { AuditService } from '../../audit/audit.service';
+import { Import } from '../entities/import.entity';
+import { ImportWorker } from '../queue/import-worker';
+import { StoredFiles } from '../queue/stored-files';
+import { reportPath } from '../report/report-file';
+import { undoBatch } from './undo-batch';
+
+/** Takes imports back. */
+@Injectable()
+export class UndoService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly dataSource: DataSource,
+    private readonly worker: ImportWorker,
+    private readonly files: StoredFiles,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Takes an import back batch by batch: matches are told anew from what other imports said, and deleted where none
+   * did. One that waits or that this process runs is stopped first. Broken off in the middle it can be repeated.
+   * @throws AppError NOT_FOUND; CONFLICT while another process runs it
+   */
+  async undo(who: Identity, id: number): Promise<void> {
+    const row = await this.settled(id);
+    while (await inTransaction(this.dataSource, (manager) => undoBatch(manager, id)));
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.delete(Import, { id });
+      const { file_name, format, status, rows_read, inserted, updated } = row;
+      await this.audit.record(manager, {
+        who,
+        action: 'delete',
+        entity: 'imports',
+        entityId: id,
+        before: { file_name, format, status, rows_read, inserted, updated },
+      });
+    });
+    await rm(reportPath(this.settings.dataDir, id), { force: true });
+  }
+
+  /** The import once it neither waits nor runs any more. */
+  private async settled(id: number): Promise<Import> {
+    const { manager } = this.dataSource;
+    const withdrawn = { status: 'failed' as const, error: tr.imports.withdrawn };
+    // before anybody takes it up
+    await manager.update(Import, { id, status: 'queued' }, withdrawn);
+    const row = await manager.findOneBy(Import, { id });
+    if (row === null) throw new AppError('NOT_FOUND');
+    if (row.status === 'running' && !(await this.worker.cancel(id))) {
+      throw new AppError('CONFLICT', { message: tr.imports.stillRunning });
+    }
+    await this.files.putAway();
+    return (await manager.findOneBy(Import, { id })) ?? row;
+  }
+}
