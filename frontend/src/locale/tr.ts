@@ -864,6 +864,7 @@ export const tr = {
     intro: 'Site yönetimi ve gönderi girişi.',
     open: 'Aç',
     texts: {
+      '/admin': 'Kullanıcılar, mesajlar, gönderiler, üyelikler ve site ayarları.',
       '/editorgiris': 'Yeni bir seçki paylaşın: başlık, alt metin ve görsel.',
     } as Readonly<Record<string, string>>,
   },

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
-import { NewsletterForm } from '../../features/newsletter/components/newsletter-form';
 import { useGetSettingsQuery } from '../../features/site/site.api';
 import { useSiteName } from '../../features/site/use-site-name';
 import { ROLES } from '../../lib/roles';
@@ -11,11 +10,13 @@ import { MENU, type MenuEntry, visibleMenu } from '../menu';
 import { SocialLinks } from './social-links';
 
 const LogoCarousel = lazy(() => import('./logo-carousel'));
+const NewsletterForm = lazy(() => import('../../features/newsletter/components/newsletter-form'));
 
 /** Pages that stand in the footer beside those of the menu. */
 const MORE_PAGES: readonly MenuEntry[] = [
   { label: tr.menu.recentComments, path: '/commentsection', access: ROLES },
   { label: tr.menu.agreement, path: '/uyeliksozlesmesi', access: 'public' },
+  { label: tr.titles.privacy, path: '/kvkk', access: 'public' },
 ];
 
 export function Footer() {
@@ -76,7 +77,11 @@ export function Footer() {
               {tr.newsletter.title}
             </h2>
             <p className="mb-3">{tr.newsletter.intro}</p>
-            <NewsletterForm />
+            <div className="min-h-72">
+              <Suspense>
+                <NewsletterForm />
+              </Suspense>
+            </div>
           </section>
         </div>
       </div>

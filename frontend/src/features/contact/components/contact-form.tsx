@@ -3,6 +3,7 @@ import { type Path, useForm } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
+import { PrivacyNote } from '../../../components/form/privacy-note';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { looksLikeEmail } from '../../../lib/email-shape';
@@ -88,6 +89,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
           <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      <PrivacyNote />
       <Button type="submit" busy={formState.isSubmitting} className="mt-1 self-start">
         {tr.contact.send}
       </Button>

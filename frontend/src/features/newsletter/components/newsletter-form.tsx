@@ -4,6 +4,7 @@ import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { CheckboxField } from '../../../components/form/checkbox-field';
 import { FormAlert } from '../../../components/form/form-alert';
+import { PrivacyNote } from '../../../components/form/privacy-note';
 import { TextField } from '../../../components/form/text-field';
 import { looksLikeEmail } from '../../../lib/email-shape';
 import { tr } from '../../../locale/tr';
@@ -12,7 +13,7 @@ import { useSubscribeMutation } from '../newsletter.api';
 const EMPTY = { email: '', phonenumber: '', consent: false };
 
 /** Subscribes to the newsletter, with a consent of its own. What was typed stays when it can't be sent. */
-export function NewsletterForm() {
+export default function NewsletterForm() {
   const [subscribe] = useSubscribeMutation();
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -61,6 +62,7 @@ export function NewsletterForm() {
         label={tr.newsletter.consent}
         error={errors.consent?.message}
       />
+      <PrivacyNote />
       {failure && <FormAlert kind="error">{failure}</FormAlert>}
       <Button type="submit" size="small" busy={formState.isSubmitting} className="h-10 self-start">
         {tr.newsletter.send}
