@@ -1,0 +1,37 @@
+import type { CommentDto, PostDto } from '../api/generated/wire';
+
+/** For tests: a post of 17 Mayıs 2026 21:45 in Istanbul. */
+export function post(id: number, change: Partial<PostDto> = {}): PostDto {
+  return {
+    id,
+    blogname: `Gönderi ${id}`,
+    author: 'editör',
+    date: '2026-05-17T18:45:00.000Z',
+    feedback: `Metin ${id}`,
+    image_filename: `resim-${id}.webp`,
+    ...change,
+  };
+}
+
+/** For tests: posts of decreasing age, ids from 1. */
+export const posts = (count: number): PostDto[] =>
+  Array.from({ length: count }, (_, index) => post(index + 1));
+
+/** For tests: a comment of 17 Mayıs 2026 21:45 in Istanbul. */
+export function comment(id: number, change: Partial<CommentDto> = {}): CommentDto {
+  return {
+    id,
+    content: `Yorum ${id}`,
+    author: `yazan${id}`,
+    date: '2026-05-17T18:45:00.000Z',
+    blog_id: 7,
+    parent_id: null,
+    is_deleted: false,
+    replies: [],
+    ...change,
+  };
+}
+
+/** For tests: the role check's answer for a role. */
+export const signedInAs = (role: string) =>
+  ({ 'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }] }) as const;
