@@ -12,3 +12,8 @@ export function imageProblem(file: Pick<File, 'type' | 'size'> | null): string |
   if (!IMAGE_TYPES.includes(file.type)) return tr.blogs.notAnImage;
   return file.size > MAX_IMAGE_BYTES ? tr.blogs.imageTooLarge : null;
 }
+
+/** What is said at once about a file that was just chosen; nothing while none is. */
+export function chosenProblem(file: File | null): string | undefined {
+  return (file && imageProblem(file)) ?? undefined;
+}

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { tr } from '../../../locale/tr';
 import { useAddPickMutation } from '../blogs.api';
-import { imageProblem } from '../image-problem';
+import { chosenProblem, imageProblem } from '../image-problem';
 import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../pick-rules';
 import { ImagePicker } from './image-picker';
 
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, keyof Values>> = {
 export function NewPickForm({ onPosted }: { onPosted: () => void }) {
   const [add] = useAddPickMutation();
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
-  const { register, control, handleSubmit, formState, setError, reset } = useForm<Values>({
+  const { register, control, handleSubmit, formState, setError, clearErrors, reset } = useForm<Values>({
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;
@@ -84,11 +84,10 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
             label={tr.blogs.image}
             file={field.value}
             onChange={(file) => {
+              clearErrors('image');
               field.onChange(file);
-              const problem = file && imageProblem(file);
-              if (problem) setError('image', { message: problem });
             }}
-            error={errors.image?.message}
+            error={errors.image?.message ?? chosenProblem(field.value)}
             disabled={isSubmitting}
           />
         )}

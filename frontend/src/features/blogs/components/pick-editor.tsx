@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { tr } from '../../../locale/tr';
 import { useChangePickMutation } from '../blogs.api';
-import { imageProblem } from '../image-problem';
+import { chosenProblem, imageProblem } from '../image-problem';
 import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../pick-rules';
 import { ImagePicker } from './image-picker';
 
@@ -35,7 +35,9 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
     image_filename: post.image_filename ?? '',
     imageFile: null,
   };
-  const { register, control, handleSubmit, formState, setError } = useForm<Values>({ defaultValues });
+  const { register, control, handleSubmit, formState, setError, clearErrors } = useForm<Values>({
+    defaultValues,
+  });
   const { errors, isSubmitting } = formState;
   const feedback = useWatch({ control, name: 'feedback' });
 
@@ -88,11 +90,10 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
             label={tr.blogs.newImage}
             file={field.value}
             onChange={(file) => {
+              clearErrors('imageFile');
               field.onChange(file);
-              const problem = file && imageProblem(file);
-              if (problem) setError('imageFile', { message: problem });
             }}
-            error={errors.imageFile?.message}
+            error={errors.imageFile?.message ?? chosenProblem(field.value)}
             disabled={isSubmitting}
           />
         )}
