@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { createSecretKey } from 'node:crypto';
 import type { Identity } from '../../common/access/role';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { SessionsService, type TokenPayload } from './sessions.service';
@@ -12,9 +13,12 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     @Inject(SETTINGS) settings: Settings,
     private readonly sessions: SessionsService,
   ) {
+    // a text would be tried as a public key first, which takes as long as the rest of a small request
+    const key = createSecretKey(settings.jwtSecret, 'utf8');
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: settings.jwtSecret,
+      // jsonwebtoken takes a key; the types of passport-jwt are older
+      secretOrKey: key as unknown as Buffer,
       algorithms: ['HS256'],
       // the session row decides about expiry, by the site's own clock
       ignoreExpiration: true,

@@ -76,8 +76,8 @@ const DERIVED: Partial<Record<MatchRowField, (row: RawOddsRow) => WireValue>> = 
 
 type ReadValue = (row: RawOddsRow) => WireValue;
 
-/** How a value is read from a row; found out once for many rows. */
-function readerOf(field: RowField): ReadValue {
+/** How a value is read from a row; to be found out once for many rows. */
+export function readerOf(field: RowField): ReadValue {
   const stored = FIELD_ALIASES.get(field) ?? field;
   if (isOddField(stored) || isCodeField(stored)) {
     const place = marketPlace(stored);

@@ -1,5 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Members } from '../../common/access/access';
 import { LISTED_GROUPS } from './catalogue/column-list';
 import { ApiOddsFilters, ApiOddsPaging } from './odds-query.docs';
@@ -19,8 +20,8 @@ export class OddsController {
   @ApiOddsFilters()
   @ApiOddsPaging()
   @ApiOkResponse({ type: OddsPageDto })
-  listOdds(@Query() params: Record<string, unknown>): Promise<OddsPageDto> {
-    return this.odds.list(params);
+  async listOdds(@Query() params: Record<string, unknown>, @Res() response: Response): Promise<void> {
+    response.type('json').send(await this.odds.listAsJson(params));
   }
 
   /** What happened in all matches that the same filters find, selection by selection. */

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error';
 import { OddsEngine } from './engine/odds-engine';
-import { oddsColumnsOf, toWireRow, type WireRow } from './odds-row';
+import { JsonBytes } from './json-bytes';
+import { oddsColumnsOf, type WireRow } from './odds-row';
 import { OddsRepository } from './odds.repository';
 import type { OddsQuery } from './query/odds-query';
 import { parseOddsQuery } from './query/parse-odds-query';
+import { writeRows } from './row-json';
 import type { OddsSummary } from './summary/odds-summary';
 
 /** One page of the odds list. */
@@ -23,20 +25,19 @@ export class OddsService {
   ) {}
 
   /**
-   * One page of matches that pass the filters, newest first.
+   * One page of matches that pass the filters, newest first: an {@link OddsPage} as JSON.
    * @param params query parameters as they came
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
-  async list(params: Readonly<Record<string, unknown>>): Promise<OddsPage> {
+  async listAsJson(params: Readonly<Record<string, unknown>>): Promise<Buffer> {
     const query = this.readQuery(params);
     const { ids, hasMore } = await this.engine.findPage(query);
     const rows = await this.repository.readRows(ids, query.type, oddsColumnsOf(query.fields));
-    return {
-      items: rows.map((row) => toWireRow(row, query.fields)),
-      page: query.page,
-      per_page: query.perPage,
-      has_more: hasMore,
-    };
+    const out = new JsonBytes();
+    out.text('{"items":');
+    writeRows(out, rows, query.fields);
+    out.text(`,"page":${query.page},"per_page":${query.perPage},"has_more":${hasMore}}`);
+    return out.finish();
   }
 
   /**
