@@ -374,7 +374,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
         body: form,
       });
       const { id } = (await answer.json()) as { id: number };
-      await until(async () => (await row(id)).rows_read >= 500);
+      await until(async () => (await row(id)).rows_read >= 200);
       return id;
     }
     const until = async (condition: () => Promise<boolean>): Promise<void> => {

@@ -20,6 +20,8 @@ import { loadTeamNames, type TeamNames } from './writing/team-names';
 
 /** Rows per transaction. */
 const BATCH_ROWS = 500;
+/** Rows per transaction beside visitors, whose requests wait for it on the embedded database. */
+const SMALL_BATCH_ROWS = 200;
 /** Detection looks at so much of a text: the header of a wide bulletin has some 30,000 characters. */
 const HEAD_LENGTH = 64 * 1024;
 
@@ -34,6 +36,8 @@ export interface ImportOptions {
   replaceDemo?: boolean;
   /** Called after each batch with the share of the file that has been read (0-1) and the rows so far. */
   onProgress?: (share: number, rowsRead: number) => void;
+  /** Makes way for requests that come meanwhile; the same in all runs of one import. */
+  besideVisitors?: boolean;
   /** Stops the import after the batch that is being written. */
   signal?: AbortSignal;
 }
@@ -56,6 +60,7 @@ export class ImportRun {
   private readonly competitions = new CompetitionDirectory();
   private teams: TeamNames | null = null;
   private demoIsThere: boolean;
+  private readonly batchRows: number;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -67,6 +72,7 @@ export class ImportRun {
     private committed: Counts | null = null,
   ) {
     this.demoIsThere = options.replaceDemo === true;
+    this.batchRows = options.besideVisitors ? SMALL_BATCH_ROWS : BATCH_ROWS;
   }
 
   /**
@@ -105,7 +111,7 @@ export class ImportRun {
 
   /** Takes note of an event; answers whether a batch is full. */
   private take(event: SourceEvent): boolean {
-    if (event.kind === 'record') return this.waiting.push(event.record) >= BATCH_ROWS;
+    if (event.kind === 'record') return this.waiting.push(event.record) >= this.batchRows;
     const { line, problem } = event;
     if (event.kind === 'skip') this.skip(line, problem);
     else {
@@ -159,6 +165,8 @@ export class ImportRun {
     }
     await this.report.flush();
     this.options.onProgress?.(share, this.counts.rowsRead);
+    // the embedded database never leaves the thread by itself
+    await new Promise((resolve) => setImmediate(resolve));
     return this.options.signal?.aborted === true;
   }
 

@@ -73,6 +73,7 @@ export class ImportsService implements OnModuleInit {
         bookmaker: row.bookmaker ?? undefined,
         replaceDemo: row.replace_demo ?? false,
         signal,
+        besideVisitors: true,
       },
       committed: row.rows_read > 0 ? committedOf(row) : null,
       goesOnLater,

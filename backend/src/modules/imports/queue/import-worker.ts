@@ -1,4 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { RepeatingJob } from '../../../common/background/repeating-job';
 import type { Import } from '../entities/import.entity';
@@ -23,7 +29,7 @@ interface Running {
  * batch that is being written; the import goes on after the next start, here or in another process with its file.
  */
 @Injectable()
-export class ImportWorker implements OnModuleInit, BeforeApplicationShutdown {
+export class ImportWorker implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(ImportWorker.name);
   private readonly job = new RepeatingJob(
     () => this.work(),
@@ -50,9 +56,13 @@ export class ImportWorker implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** The first thing of a shutdown: others may take their time to end what they do. */
+  onModuleDestroy(): void {
     this.closing = true;
     this.running?.stop.abort();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
     await this.job.stop();
   }
 
