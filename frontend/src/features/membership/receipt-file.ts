@@ -14,12 +14,11 @@ export async function receiptProblem(file: File): Promise<string | null> {
   return (await startOf(file, PDF_MARK.length)) === PDF_MARK ? null : tr.receipts.notPdf;
 }
 
-/** The first bytes as Latin text; empty when the file can't be read (any more). */
-function startOf(file: File, length: number): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String.fromCharCode(...new Uint8Array(reader.result as ArrayBuffer)));
-    reader.onerror = () => resolve('');
-    reader.readAsArrayBuffer(file.slice(0, length));
-  });
+/** The first bytes as text; empty when the file can't be read (any more). */
+async function startOf(file: File, length: number): Promise<string> {
+  try {
+    return await file.slice(0, length).text();
+  } catch {
+    return '';
+  }
 }

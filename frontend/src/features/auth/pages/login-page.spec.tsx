@@ -98,6 +98,14 @@ describe('the login page', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
+  it('leads to a new password and to the public pages', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Şifremi unuttum' })).toHaveAttribute('href', '/sifremi-unuttum');
+    const pages = screen.getByRole('navigation', { name: 'Giriş yapmadan görebileceğiniz sayfalar' });
+    const addresses = [...pages.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['/urunler', '/about', '/contact', '/uyeliksozlesmesi', '/kvkk']);
+  });
+
   it('leads to the registration', () => {
     open();
     expect(screen.getByRole('link', { name: 'Kayıt Ol' })).toHaveAttribute('href', '/register');

@@ -32,7 +32,7 @@ async function submit(values: Partial<typeof GOOD>, user = userEvent.setup()) {
   if (email) await user.type(screen.getByLabelText('E-posta'), email);
   if (password) await user.type(screen.getByLabelText('Şifre'), password);
   if (repeat) await user.type(screen.getByLabelText('Şifre tekrarı'), repeat);
-  if (terms) await user.click(screen.getByRole('checkbox'));
+  if (terms) await user.click(screen.getByRole('checkbox', { name: /sözleşmesini/ }));
   await user.click(screen.getByRole('button', { name: 'Kayıt Ol' }));
 }
 
@@ -59,11 +59,27 @@ describe('the registration', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends name, e-mail and password, and nothing else', async () => {
+  it('sends name, e-mail, password, the version of the agreement shown and no consent nobody gave', async () => {
     const calls = answering([201, { message: 'Kaydınız alındı.' }]);
     open();
     await submit({});
-    expect(calls[0]?.body).toEqual({ username: 'ayşe', email: 'ayse@ornek.com', password: 'gizli-123' });
+    expect(calls[0]?.body).toEqual({
+      username: 'ayşe',
+      email: 'ayse@ornek.com',
+      password: 'gizli-123',
+      terms_version: '2026-05',
+      newsletter_consent: false,
+    });
+  });
+
+  it('asks for the newsletter in a box of its own, which starts empty', async () => {
+    const calls = answering([201, { message: 'Kaydınız alındı.' }]);
+    open();
+    const box = screen.getByRole('checkbox', { name: /bülten ve duyuru gönderilmesine onay/ });
+    expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await submit({});
+    expect(calls[0]?.body).toMatchObject({ newsletter_consent: true });
   });
 
   it('shows the success for two seconds, then the login page', async () => {
@@ -103,8 +119,10 @@ describe('the registration', () => {
     );
   });
 
-  it('links to the agreement', () => {
+  it('links to the agreement and the privacy notice, in a tab of their own', () => {
     open();
+    expect(screen.getByRole('link', { name: 'KVKK aydınlatma metninden' })).toHaveAttribute('href', '/kvkk');
+    expect(screen.getByRole('link', { name: 'Üyelik sözleşmesini' })).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'Üyelik sözleşmesini' })).toHaveAttribute(
       'href',
       '/uyeliksozlesmesi',

@@ -32,20 +32,22 @@ export function CopyRow({ label, value, copied = value }: Props) {
 
   const Icon = outcome === 'copied' ? Check : Copy;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-b-0">
+    <div className="flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-b-0">
       <div className="min-w-0">
         <dt className="text-dense text-muted">{label}</dt>
-        <dd ref={text} className="font-medium break-words tabular-nums">
-          {value}
+        <dd>
+          <span ref={text} className="font-medium break-words tabular-nums">
+            {value}
+          </span>
+          <span role="status" className="block text-dense text-muted">
+            {outcome === 'refused' ? tr.purchase.notCopied : outcome && tr.purchase.copied}
+          </span>
         </dd>
       </div>
-      <dd className="flex items-center gap-2">
-        <span role="status" className="text-dense text-muted">
-          {outcome === 'refused' ? tr.purchase.notCopied : outcome && tr.purchase.copied}
-        </span>
+      <dd className="shrink-0">
         <Button look="secondary" size="small" onClick={copy} aria-label={tr.purchase.copy(label)}>
           <Icon aria-hidden className="size-4" />
-          {tr.purchase.copyShort}
+          <span className="max-sm:hidden">{tr.purchase.copyShort}</span>
         </Button>
       </dd>
     </div>

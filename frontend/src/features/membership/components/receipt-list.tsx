@@ -1,10 +1,9 @@
-import { CircleCheck, CircleX, Download, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, Download, FileText, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../api/api-error';
 import { fetchFile } from '../../../api/fetch-file';
 import type { ReceiptRow } from '../../../api/generated/wire';
-import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
@@ -23,7 +22,7 @@ export function ReceiptList() {
     if (!error) return <ReceiptSkeleton />;
     return <ErrorPanel message={tr.receipts.failed} onRetry={() => void refetch()} busy={isFetching} />;
   }
-  if (data.length === 0) return <EmptyState title={tr.receipts.empty} hint={tr.receipts.emptyHint} />;
+  if (data.length === 0) return <NoReceipts />;
   return (
     <ul className="divide-y divide-line">
       {data.map((receipt) => (
@@ -101,6 +100,18 @@ function StatusBadge({ status }: Pick<ReceiptRow, 'status'>) {
       <Icon aria-hidden className="size-4" />
       {tr.receipts.status[status]}
     </span>
+  );
+}
+
+function NoReceipts() {
+  return (
+    <div className="flex items-start gap-3 text-sm">
+      <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div>
+        <p className="font-medium">{tr.receipts.empty}</p>
+        <p className="mt-0.5 text-muted">{tr.receipts.emptyHint}</p>
+      </div>
+    </div>
   );
 }
 
