@@ -16,6 +16,7 @@ const NewsletterForm = lazy(() => import('../../features/newsletter/components/n
 const MORE_PAGES: readonly MenuEntry[] = [
   { label: tr.menu.recentComments, path: '/commentsection', access: ROLES },
   { label: tr.menu.agreement, path: '/uyeliksozlesmesi', access: 'public' },
+  { label: tr.menu.privacy, path: '/kvkk', access: 'public' },
 ];
 
 export function Footer() {
