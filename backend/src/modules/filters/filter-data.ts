@@ -1,8 +1,7 @@
 import { tr } from '../../common/locale/tr';
-import { foldText } from '../../common/text/fold';
-import { BULLETIN_GROUPS, bulletinColumn } from '../bulletin/catalogue/bulletin-groups';
+import { readBulletinFilter } from '../bulletin/bulletin-filter';
+import { BULLETIN_GROUPS } from '../bulletin/catalogue/bulletin-groups';
 import { ODDS_GROUPS } from '../odds/catalogue/odds-groups';
-import { MOST_FILTER_CHARACTERS } from '../odds/query/column-filter';
 import { readFilter } from '../odds/query/parse-odds-query';
 
 /** Which table a saved filter is for: 1 opening odds, 2 closing odds, 3 bulletin. */
@@ -18,16 +17,8 @@ export const MOST_FILTER_COLUMNS = 40;
 /** What is wrong with one filter text of a table, as a Turkish sentence; null when it can be read. */
 function problemOf(type: SavedFilterType, column: string, text: unknown): string | null {
   if (typeof text !== 'string') return tr.savedFilters.notText;
-  if (type === 3) return problemInBulletin(column, text);
-  const reading = readFilter(column, text);
+  const reading = type === 3 ? readBulletinFilter(column, text) : readFilter(column, text);
   return reading.ok ? null : reading.error;
-}
-
-function problemInBulletin(column: string, text: string): string | null {
-  if (bulletinColumn(column) === undefined) return tr.filters.unknownColumn;
-  const written = text.trim();
-  if (written.length > MOST_FILTER_CHARACTERS) return tr.filters.tooLong;
-  return written !== '' && foldText(written) === '' ? tr.filters.noLetters : null;
 }
 
 /** A Turkish sentence per column whose filter can't be read; empty when all can. */

@@ -32,6 +32,6 @@ import { OddsService } from './odds.service';
     PastService,
     PastRepository,
   ],
-  exports: [OddsService, MatchesService, IndexKeeper],
+  exports: [OddsService, MatchesService, OddsEngine, IndexKeeper],
 })
 export class OddsModule {}

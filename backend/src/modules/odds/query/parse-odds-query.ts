@@ -42,13 +42,9 @@ export function parseOddsQuery(params: Readonly<Record<string, unknown>>): Parse
     } else if (name === 'filter_type') {
       keep(name, readFilterType(value), (type) => (query.type = type));
     } else if (name === 'page') {
-      keep(name, readCount(value, LAST_PAGE, tr.validation.page), (page) => (query.page = page));
+      keep(name, readPage(value), (page) => (query.page = page));
     } else if (name === 'per_page') {
-      keep(
-        name,
-        readCount(value, MOST_PER_PAGE, tr.validation.perPage),
-        (perPage) => (query.perPage = perPage),
-      );
+      keep(name, readPerPage(value), (perPage) => (query.perPage = perPage));
     } else if (name === 'fields') {
       keep(name, readFields(value), (fields) => (query.fields = fields));
     } else {
@@ -77,6 +73,13 @@ function readFilterType(value: string): Reading<FilterType> {
     ? read(Number(value) as FilterType)
     : unreadable(tr.filters.notFilterType);
 }
+
+/** Number of a page, from 1. */
+export const readPage = (value: string): Reading<number> => readCount(value, LAST_PAGE, tr.validation.page);
+
+/** Rows of a page. */
+export const readPerPage = (value: string): Reading<number> =>
+  readCount(value, MOST_PER_PAGE, tr.validation.perPage);
 
 function readCount(value: string, most: number, error: string): Reading<number> {
   const isCount = /^[1-9]\d{0,8}$/.test(value) && Number(value) <= most;

@@ -1,0 +1,77 @@
+import { winningSelections } from '../odds/catalogue/winning-selections';
+import { resultOf, type RawMatch } from '../odds/odds-row';
+import { isPriceField } from '../odds/query/written-value';
+import type { MatchWithValues, StoredColumn } from '../odds/stored-values';
+import { BULLETIN_COLUMNS, type BulletinInfoField } from './catalogue/bulletin-groups';
+
+/** A value of a bulletin row; `winners` alone is a list. */
+export type BulletinValue = string | number | null | readonly string[];
+export type BulletinRow = Record<string, BulletinValue>;
+
+const score = (home: number | null, away: number | null): string | null =>
+  home === null || away === null ? null : `${home}-${away}`;
+
+const INFO: Record<BulletinInfoField, (match: RawMatch) => string | number | null> = {
+  match_date: (match) => match.match_date,
+  league_code: (match) => match.league_code ?? match.competition_name,
+  match_time: (match) => match.match_time,
+  home_team: (match) => match.home_team,
+  away_team: (match) => match.away_team,
+  half_time: (match) => score(match.home_ht_score, match.away_ht_score),
+  full_time: (match) => score(match.home_ft_score, match.away_ft_score),
+  ft_result: (match) => resultOf(match.home_ft_score, match.away_ft_score),
+  total_goals: ({ home_ft_score: home, away_ft_score: away }) =>
+    home === null || away === null ? null : home + away,
+  ht_ft_result: (match) => {
+    const half = resultOf(match.home_ht_score, match.away_ht_score);
+    const full = resultOf(match.home_ft_score, match.away_ft_score);
+    return half === null || full === null ? null : `${half}/${full}`;
+  },
+};
+
+/** The stored odds that a bulletin row shows, in order. */
+export const BULLETIN_STORED_COLUMNS: readonly StoredColumn[] = BULLETIN_COLUMNS.flatMap(({ source }) =>
+  source.from === 'match' ? [] : [source.field],
+);
+
+type Read = (row: MatchWithValues) => string | number | null;
+
+function readerOf({ kind, source }: (typeof BULLETIN_COLUMNS)[number]): Read {
+  if (source.from === 'match') {
+    const read = INFO[source.field];
+    return ({ match }) => read(match);
+  }
+  const place = BULLETIN_STORED_COLUMNS.indexOf(source.field);
+  const unit = isPriceField(source.field) ? 100 : 1;
+  return ({ values }) => {
+    const value = values[place]!;
+    if (value < 0) return null;
+    return kind === 'line' ? String(value) : value / unit;
+  };
+}
+
+const READERS = BULLETIN_COLUMNS.map((column) => [column.field, readerOf(column)] as const);
+
+/** Names here of the prices of the odds table. */
+const NAMES = new Map<string, string>(
+  BULLETIN_COLUMNS.flatMap(({ field, source }) => (source.from === 'odds' ? [[source.field, field]] : [])),
+);
+
+/**
+ * A match as the bulletin shows it.
+ * @param row with the values of {@link BULLETIN_STORED_COLUMNS} of the opening odds
+ */
+export function toBulletinRow(row: MatchWithValues): BulletinRow {
+  const { match } = row;
+  const wire: BulletinRow = { id: match.id };
+  for (const [field, read] of READERS) wire[field] = read(row);
+  const won = winningSelections({
+    hh: match.home_ht_score,
+    ha: match.away_ht_score,
+    fh: match.home_ft_score,
+    fa: match.away_ft_score,
+    firstGoal: match.first_goal,
+  });
+  wire.winners = won.flatMap((field) => NAMES.get(field) ?? []);
+  return wire;
+}

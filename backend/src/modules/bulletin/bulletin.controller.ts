@@ -1,0 +1,38 @@
+import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Members } from '../../common/access/access';
+import { BulletinColumnsDto, BulletinPageDto, LISTED_BULLETIN_GROUPS } from './bulletin.dto';
+import { BulletinService } from './bulletin.service';
+import { BULLETIN_COLUMNS } from './catalogue/bulletin-groups';
+
+const ApiBulletinFilters = (): MethodDecorator =>
+  applyDecorators(
+    ApiQuery({ name: 'page', required: false, type: Number }),
+    ApiQuery({ name: 'per_page', required: false, type: Number, description: '1-100, default 50' }),
+    ...BULLETIN_COLUMNS.map(({ field }) =>
+      ApiQuery({ name: field, required: false, type: String, description: 'Contains, without case.' }),
+    ),
+  );
+
+@ApiTags('bulletin')
+@ApiBearerAuth()
+@Members()
+@Controller()
+export class BulletinController {
+  constructor(private readonly bulletin: BulletinService) {}
+
+  /** Matches from today on and the archive with their opening odds, newest first, filtered by any columns. */
+  @Get('bulten-data')
+  @ApiBulletinFilters()
+  @ApiOkResponse({ type: BulletinPageDto })
+  listBulletin(@Query() params: Record<string, unknown>): Promise<BulletinPageDto> {
+    return this.bulletin.list(params);
+  }
+
+  /** Groups and columns of the bulletin, in order. */
+  @Get('bulletin-columns')
+  @ApiOkResponse({ type: BulletinColumnsDto })
+  listBulletinColumns(): BulletinColumnsDto {
+    return { groups: [...LISTED_BULLETIN_GROUPS] };
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { OddsModule } from '../odds/odds.module';
+import { BulletinController } from './bulletin.controller';
+import { BulletinRepository } from './bulletin.repository';
+import { BulletinService } from './bulletin.service';
+
+/** The bulletin: the earlier and simpler of the odds tables. */
+@Module({
+  imports: [OddsModule],
+  controllers: [BulletinController],
+  providers: [BulletinService, BulletinRepository],
+})
+export class BulletinModule {}
