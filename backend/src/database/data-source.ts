@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Settings } from '../config/settings';
-import { connectionOptions, schemaPreparation } from './dialects';
+import { connectionOptions, migrationLock, schemaPreparation } from './dialects';
 import { serializeConnection } from './embedded/serialize-connection';
 import { ENTITIES } from './entities';
 import { MIGRATIONS } from './migrations/list';
@@ -26,9 +26,23 @@ export async function createDataSource(
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<DataSource> {
   const dataSource = await createDataSource(settings);
   await dataSource.initialize();
-  if (await dataSource.showMigrations()) {
-    for (const statement of schemaPreparation(dataSource.options.type)) await dataSource.query(statement);
-    await dataSource.runMigrations();
-  }
+  await migrate(dataSource);
   return dataSource;
+}
+
+/** Brings the schema up to date, one process after the other where several start on one database server. */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  const { take, release } = migrationLock(dataSource.options.type);
+  // the lock belongs to its connection: it goes with the process
+  const holder = dataSource.createQueryRunner();
+  try {
+    for (const statement of take) await holder.query(statement);
+    if (await dataSource.showMigrations()) {
+      for (const statement of schemaPreparation(dataSource.options.type)) await dataSource.query(statement);
+      await dataSource.runMigrations();
+    }
+    for (const statement of release) await holder.query(statement);
+  } finally {
+    await holder.release();
+  }
 }

@@ -59,6 +59,15 @@ export function schemaPreparation(type: DataSourceOptions['type']): string[] {
   return isServer(type) ? ['ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'] : [];
 }
 
+/** Statements that take, waiting if need be, and release the right to migrate a database. */
+export function migrationLock(type: DataSourceOptions['type']): { take: string[]; release: string[] } {
+  // names of locks belong to the whole server and have at most 64 characters
+  const name = "CONCAT('migrate-', SHA2(DATABASE(), 224))";
+  return isServer(type)
+    ? { take: [`SELECT GET_LOCK(${name}, 300)`], release: [`SELECT RELEASE_LOCK(${name})`] }
+    : { take: [], release: [] };
+}
+
 /** Suffix of a SELECT that locks the rows it reads until the end of the transaction. */
 export function rowLock(type: DataSourceOptions['type']): string {
   // the embedded database locks as a whole when the transaction begins

@@ -58,6 +58,13 @@ export class SiteProcess {
     return JSON.parse(text) as T;
   }
 
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    const ended = new Promise((resolve) => this.child.once('close', resolve));
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+
   /** Asks it to end as a process manager does; answers its exit code, null when a signal ended it. */
   stop(): Promise<number | null> {
     const ended = new Promise<number | null>((resolve) => this.child.once('close', resolve));
