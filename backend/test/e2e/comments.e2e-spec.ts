@@ -32,6 +32,7 @@ describe(`comments on the ${DATABASE_NAME}`, () => {
     (await site.http(token).get(`/api/blogs/${post}/comments`).expect(200)).body as {
       comments: Node[];
       is_blocked: boolean;
+      blocked_reason?: string;
     };
   const texts = (nodes: readonly Node[]): unknown[] =>
     nodes.map((node) => (node.replies.length > 0 ? [node.content, texts(node.replies)] : node.content));
@@ -144,15 +145,20 @@ describe(`comments on the ${DATABASE_NAME}`, () => {
       const post = await newPost();
       const member = await site.member('user');
       await write(post, { content: 'önce' }, member).expect(201);
-      await site.database.manager.update(User, { id: member.id }, { is_blocked: true, blocked_reason: 'x' });
+      await site.database.manager.update(
+        User,
+        { id: member.id },
+        { is_blocked: true, blocked_reason: 'hakaret' },
+      );
       const refused = await write(post, { content: 'sonra' }, member);
       expect([refused.status, refused.body.code, refused.body.error]).toEqual([
         403,
         'COMMENTING_BLOCKED',
         'Yorum yapma yetkiniz kaldırıldı.',
       ]);
-      const { comments, is_blocked } = await read(post, member);
-      expect([texts(comments), is_blocked]).toEqual([['önce'], true]);
+      const { comments, is_blocked, blocked_reason } = await read(post, member);
+      expect([texts(comments), is_blocked, blocked_reason]).toEqual([['önce'], true, 'hakaret']);
+      expect(await read(post)).not.toHaveProperty('blocked_reason');
       await site.database.manager.update(User, { id: member.id }, { is_blocked: false });
       await write(post, { content: 'yeniden' }, member).expect(201);
     });

@@ -13,4 +13,6 @@ export interface Identity {
   subscriptionEndDate: Date | null;
   /** May read but not write comments. */
   isBlocked: boolean;
+  /** Why, in the admin's words; null when not blocked. */
+  blockedReason: string | null;
 }

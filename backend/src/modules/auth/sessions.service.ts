@@ -67,6 +67,7 @@ export class SessionsService implements OnModuleInit {
       role: effectiveRole(user, now),
       subscriptionEndDate: user.subscription_end_date,
       isBlocked: user.is_blocked,
+      blockedReason: user.blocked_reason,
     };
   }
 

@@ -40,6 +40,9 @@ export class CommentsAnswer {
 
   @ApiProperty({ description: 'The reader may not write comments.' })
   is_blocked: boolean;
+
+  @ApiPropertyOptional({ description: 'Why the reader is blocked, in an admin’s words.' })
+  blocked_reason?: string;
 }
 
 export class NewCommentDto {

@@ -35,7 +35,9 @@ export class CommentsService {
   /** @throws AppError NOT_FOUND for a post that isn't there */
   async list(blogId: number, who: Identity): Promise<CommentsAnswer> {
     await this.requirePost(blogId);
-    return { comments: toThread(await this.comments.ofPost(blogId)), is_blocked: who.isBlocked };
+    const blocked_reason = who.isBlocked ? (who.blockedReason ?? undefined) : undefined;
+    const comments = toThread(await this.comments.ofPost(blogId));
+    return { comments, is_blocked: who.isBlocked, blocked_reason };
   }
 
   /**

@@ -785,6 +785,138 @@ export type GetScanApiArg = {
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
   filterType?: 1 | 2;
 };
+export type GetBultenDataApiResponse = /** status 200  */ BulletinPageDto;
+export type GetBultenDataApiArg = {
+  page?: number;
+  /** 1-100, default 50 */
+  perPage?: number;
+  /** Contains, without case. */
+  matchDate?: string;
+  /** Contains, without case. */
+  leagueCode?: string;
+  /** Contains, without case. */
+  matchTime?: string;
+  /** Contains, without case. */
+  homeTeam?: string;
+  /** Contains, without case. */
+  awayTeam?: string;
+  /** Contains, without case. */
+  halfTime?: string;
+  /** Contains, without case. */
+  fullTime?: string;
+  /** Contains, without case. */
+  ftResult?: string;
+  /** Contains, without case. */
+  totalGoals?: string;
+  /** Contains, without case. */
+  htFtResult?: string;
+  /** Contains, without case. */
+  ftOddCode?: string;
+  /** Contains, without case. */
+  ft1Odd?: string;
+  /** Contains, without case. */
+  ftXOdd?: string;
+  /** Contains, without case. */
+  ft2Odd?: string;
+  /** Contains, without case. */
+  hndOddCode?: string;
+  /** Contains, without case. */
+  hndHome?: string;
+  /** Contains, without case. */
+  hnd1Odd?: string;
+  /** Contains, without case. */
+  hndXOdd?: string;
+  /** Contains, without case. */
+  hnd2Odd?: string;
+  /** Contains, without case. */
+  hndAway?: string;
+  /** Contains, without case. */
+  fgOddCode?: string;
+  /** Contains, without case. */
+  fg1Odd?: string;
+  /** Contains, without case. */
+  fgNoOdd?: string;
+  /** Contains, without case. */
+  fg2Odd?: string;
+  /** Contains, without case. */
+  msAnd25OddCode?: string;
+  /** Contains, without case. */
+  msAnd251UOdd?: string;
+  /** Contains, without case. */
+  msAnd25XUOdd?: string;
+  /** Contains, without case. */
+  msAnd252UOdd?: string;
+  /** Contains, without case. */
+  msAnd251OOdd?: string;
+  /** Contains, without case. */
+  msAnd25XOOdd?: string;
+  /** Contains, without case. */
+  msAnd252OOdd?: string;
+  /** Contains, without case. */
+  uo25OddCode?: string;
+  /** Contains, without case. */
+  uo25UnderOdd?: string;
+  /** Contains, without case. */
+  uo25OverOdd?: string;
+  /** Contains, without case. */
+  uo35OddCode?: string;
+  /** Contains, without case. */
+  uo35UnderOdd?: string;
+  /** Contains, without case. */
+  uo35OverOdd?: string;
+  /** Contains, without case. */
+  bttsOddCode?: string;
+  /** Contains, without case. */
+  bttsYesOdd?: string;
+  /** Contains, without case. */
+  bttsNoOdd?: string;
+  /** Contains, without case. */
+  tgrOddCode?: string;
+  /** Contains, without case. */
+  tgr01Odd?: string;
+  /** Contains, without case. */
+  tgr23Odd?: string;
+  /** Contains, without case. */
+  tgr45Odd?: string;
+  /** Contains, without case. */
+  tgr6Odd?: string;
+  /** Contains, without case. */
+  htOddCode?: string;
+  /** Contains, without case. */
+  ht1Odd?: string;
+  /** Contains, without case. */
+  htXOdd?: string;
+  /** Contains, without case. */
+  ht2Odd?: string;
+  /** Contains, without case. */
+  htUo15OddCode?: string;
+  /** Contains, without case. */
+  htUo15UnderOdd?: string;
+  /** Contains, without case. */
+  htUo15OverOdd?: string;
+  /** Contains, without case. */
+  htftOddCode?: string;
+  /** Contains, without case. */
+  htft11Odd?: string;
+  /** Contains, without case. */
+  htft1XOdd?: string;
+  /** Contains, without case. */
+  htft12Odd?: string;
+  /** Contains, without case. */
+  htftX1Odd?: string;
+  /** Contains, without case. */
+  htftXxOdd?: string;
+  /** Contains, without case. */
+  htftX2Odd?: string;
+  /** Contains, without case. */
+  htft21Odd?: string;
+  /** Contains, without case. */
+  htft2XOdd?: string;
+  /** Contains, without case. */
+  htft22Odd?: string;
+};
+export type GetBulletinColumnsApiResponse = /** status 200  */ BulletinColumnsDto;
+export type GetBulletinColumnsApiArg = void;
 export type GetGetFiltersApiResponse = /** status 200  */ SavedFilterRow[];
 export type GetGetFiltersApiArg = {
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
@@ -824,6 +956,47 @@ export type PostPopulateFilterApiArg = {
 export type PostKapanisPopulateFilterApiResponse = /** status 200  */ PopulatedFilterAnswer;
 export type PostKapanisPopulateFilterApiArg = {
   populateDto: PopulateDto;
+};
+export type PostImportsApiResponse = /** status 202  */ QueuedImportDto;
+export type PostImportsApiArg = {
+  body: {
+    file: Blob;
+    format?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native';
+    bookmaker?: string;
+    replace_demo?: boolean;
+  };
+};
+export type GetImportsApiResponse = /** status 200  */ ImportRow[];
+export type GetImportsApiArg = {
+  /** Pages on the server; default 1 when `per_page` is given. */
+  page?: number;
+  /** 1-100; default 50 when `page` is given. */
+  perPage?: number;
+  /** Rows that contain this, without accents and case. */
+  q?: string;
+  /** Column to sort by; default: newest first. */
+  sort?: string;
+  order?: 'asc' | 'desc';
+  status?: ImportStatus;
+  origin?: ImportOrigin;
+};
+export type GetImportsIdApiResponse = /** status 200  */ ImportRow;
+export type GetImportsIdApiArg = {
+  id: number;
+};
+export type DeleteImportsIdApiResponse = /** status 200  */ MessageAnswer;
+export type DeleteImportsIdApiArg = {
+  id: number;
+};
+export type GetImportsIdReportApiResponse = unknown;
+export type GetImportsIdReportApiArg = {
+  id: number;
+};
+export type GetPriceHistoryMatchIdApiResponse = /** status 200  */ PriceHistoryDto;
+export type GetPriceHistoryMatchIdApiArg = {
+  matchId: number;
+  /** A price column; without it all columns. */
+  column?: string;
 };
 export type PostImagesApiResponse = /** status 201  */ StoredImage;
 export type PostImagesApiArg = {
@@ -2416,6 +2589,101 @@ export type ScannedDayDto = {
   /** All matches of the day in order of kick-off. */
   matches: ScannedMatchDto[];
 };
+export type BulletinRowDto = {
+  id: number;
+  /** Price columns of the selections that won; empty until the match is played. */
+  winners: string[];
+  match_date: string;
+  league_code: string;
+  match_time: string | null;
+  home_team: string;
+  away_team: string;
+  half_time: string | null;
+  full_time: string | null;
+  ft_result: ('1' | 'X' | '2') | null;
+  total_goals: number | null;
+  ht_ft_result: string | null;
+  ft_odd_code: number | null;
+  ft_1_odd: number | null;
+  ft_x_odd: number | null;
+  ft_2_odd: number | null;
+  hnd_odd_code: number | null;
+  /** Goals given to that side. */
+  hnd_home: string | null;
+  hnd_1_odd: number | null;
+  hnd_x_odd: number | null;
+  hnd_2_odd: number | null;
+  /** Goals given to that side. */
+  hnd_away: string | null;
+  fg_odd_code: number | null;
+  fg_1_odd: number | null;
+  fg_no_odd: number | null;
+  fg_2_odd: number | null;
+  ms_and_25_odd_code: number | null;
+  ms_and_25_1_u_odd: number | null;
+  ms_and_25_x_u_odd: number | null;
+  ms_and_25_2_u_odd: number | null;
+  ms_and_25_1_o_odd: number | null;
+  ms_and_25_x_o_odd: number | null;
+  ms_and_25_2_o_odd: number | null;
+  uo_25_odd_code: number | null;
+  uo_25_under_odd: number | null;
+  uo_25_over_odd: number | null;
+  uo_35_odd_code: number | null;
+  uo_35_under_odd: number | null;
+  uo_35_over_odd: number | null;
+  btts_odd_code: number | null;
+  btts_yes_odd: number | null;
+  btts_no_odd: number | null;
+  tgr_odd_code: number | null;
+  tgr_01_odd: number | null;
+  tgr_23_odd: number | null;
+  tgr_45_odd: number | null;
+  tgr_6_odd: number | null;
+  ht_odd_code: number | null;
+  ht_1_odd: number | null;
+  ht_x_odd: number | null;
+  ht_2_odd: number | null;
+  ht_uo_15_odd_code: number | null;
+  ht_uo_15_under_odd: number | null;
+  ht_uo_15_over_odd: number | null;
+  htft_odd_code: number | null;
+  htft_11_odd: number | null;
+  htft_1x_odd: number | null;
+  htft_12_odd: number | null;
+  htft_x1_odd: number | null;
+  htft_xx_odd: number | null;
+  htft_x2_odd: number | null;
+  htft_21_odd: number | null;
+  htft_2x_odd: number | null;
+  htft_22_odd: number | null;
+};
+export type BulletinPageDto = {
+  items: BulletinRowDto[];
+  page: number;
+  per_page: number;
+  has_more: boolean;
+};
+export type BulletinColumnKind =
+  'date' | 'time' | 'text' | 'score' | 'result' | 'integer' | 'ht_ft_result' | 'code' | 'odd' | 'line';
+export type BulletinColumnDto = {
+  field: string;
+  title: string;
+  kind: BulletinColumnKind;
+  /** Stays visible while the table scrolls sideways. */
+  pin: boolean;
+  /** Characters that must stand in the box before it filters. */
+  min_chars: number;
+};
+export type BulletinGroupDto = {
+  key: string;
+  title: string;
+  short_title: string;
+  columns: BulletinColumnDto[];
+};
+export type BulletinColumnsDto = {
+  groups: BulletinGroupDto[];
+};
 export type SavedFilterRow = {
   id: number;
   filter_name: string;
@@ -2477,6 +2745,55 @@ export type PopulateDto = {
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
   filter_type?: 1 | 2 | 3;
 };
+export type QueuedImportDto = {
+  id: number;
+};
+export type ImportStatus = 'queued' | 'running' | 'done' | 'failed';
+export type ImportOrigin = 'cli' | 'upload' | 'inbox' | 'url';
+export type ImportRow = {
+  id: number;
+  file_name: string;
+  /** null until known. */
+  format: string | null;
+  bookmaker: string | null;
+  status: ImportStatus;
+  /** Share of the file that has been read, 0-1. */
+  progress: number;
+  /** = inserted + updated + unchanged + skipped once the import is over. */
+  rows_read: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+  warnings: number;
+  /** How the file came. */
+  origin: ImportOrigin;
+  /** The address it came from, without secrets. */
+  source: string | null;
+  /** The source had nothing that it had not had before. */
+  notice: 'nothing_new' | null;
+  /** Turkish sentence when it failed as a whole. */
+  error: string | null;
+  /** Whether there is a report to read. */
+  has_report: boolean;
+  created_at: string;
+  finished_at: string | null;
+};
+export type PricePointDto = {
+  at: string;
+  /** null = not on offer from then on. */
+  price: number | null;
+};
+export type ColumnHistoryDto = {
+  column: string;
+  /** A point wherever the price changed, and one where it was last seen before kick-off. */
+  points: PricePointDto[];
+};
+export type PriceHistoryDto = {
+  match_id: number;
+  /** Columns without a timed price are absent. */
+  history: ColumnHistoryDto[];
+};
 export type StoredImage = {
   /** Below `/assets/kupon/`. */
   image_filename: string;
@@ -2537,6 +2854,8 @@ export type CommentsAnswer = {
   comments: CommentDto[];
   /** The reader may not write comments. */
   is_blocked: boolean;
+  /** Why the reader is blocked, in an admin’s words. */
+  blocked_reason?: string;
 };
 export type NewCommentDto = {
   content: string;

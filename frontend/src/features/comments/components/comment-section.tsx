@@ -37,7 +37,11 @@ export function CommentSection({ blogId }: { blogId: number }) {
       {data ? (
         <>
           <div className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-            {data.is_blocked ? <Blocked /> : <CommentForm blogId={blogId} parent={null} onSent={sent} />}
+            {data.is_blocked ? (
+              <Blocked reason={data.blocked_reason} />
+            ) : (
+              <CommentForm blogId={blogId} parent={null} onSent={sent} />
+            )}
           </div>
           <div className="mt-4">
             {data.comments.length > 0 ? (
@@ -68,12 +72,15 @@ export function CommentSection({ blogId }: { blogId: number }) {
   );
 }
 
-function Blocked() {
+function Blocked({ reason }: { reason: string | undefined }) {
   return (
-    <p className="flex items-start gap-2.5 text-sm">
+    <div className="flex items-start gap-2.5 text-sm">
       <Ban aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
-      {tr.comments.blocked}
-    </p>
+      <div className="min-w-0">
+        <p>{tr.comments.blocked}</p>
+        {reason && <p className="mt-1 break-words text-muted">{tr.comments.blockedReason(reason)}</p>}
+      </div>
+    </div>
   );
 }
 
