@@ -113,6 +113,14 @@ export const tr = {
     characters: (count: number, limit: number) => `${limit} karakterin ${count} tanesi yazıldı`,
     newWindow: 'yeni pencerede açılır',
   },
+  combobox: {
+    empty: 'Seçenek yok',
+    none: 'Aramanıza uygun seçenek yok',
+    loading: 'Yükleniyor…',
+    found: (count: number) => `${count} seçenek`,
+    more: (count: number) => `${count} seçenek daha var; yazarak daraltın.`,
+    clear: (label: string) => `${label}: seçimi kaldır`,
+  },
   dialogs: {
     cancel: 'Vazgeç',
     ok: 'Tamam',
