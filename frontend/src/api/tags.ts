@@ -1,6 +1,7 @@
 /** What cached answers are about; a write names the tags that it makes stale. */
 export const TAGS = [
   'Settings',
+  'AdminRows',
   'OddColumns',
   'OddRows',
   'Blogs',

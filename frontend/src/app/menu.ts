@@ -8,6 +8,7 @@ import {
   Package,
   PenLine,
   Settings2,
+  SlidersHorizontal,
   Table2,
   Trophy,
   UserRound,
@@ -58,6 +59,7 @@ export const MENU: readonly MenuEntry[] = [
     icon: Settings2,
     children: [
       { label: tr.menu.managementHub, path: '/yonetim', access: EDITOR_ROLES },
+      { label: tr.menu.adminPanel, path: '/admin', access: ['admin'], icon: SlidersHorizontal },
       { label: tr.menu.newPick, path: '/editorgiris', access: EDITOR_ROLES, icon: PenLine },
     ],
   },

@@ -34,6 +34,7 @@ export const tr = {
     winners: 'Kazananlar',
     management: 'Yönetim',
     managementHub: 'Yönetim Sayfası',
+    adminPanel: 'Admin Panel',
     newPick: 'Editor Giriş',
     about: 'Hakkımızda',
     contact: 'İletişim',
@@ -59,6 +60,7 @@ export const tr = {
     wait: 'Üyelik bekliyor',
   },
   titles: {
+    admin: 'Admin Paneli',
     home: 'Ana Sayfa',
     picks: 'Editörlerin Seçimi',
     newPick: 'Editor Post Girişi',

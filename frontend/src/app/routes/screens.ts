@@ -142,6 +142,12 @@ export const SCREENS: readonly Screen[] = [
     Page: lazy(() => import('./management-route')),
   },
   {
+    path: '/admin',
+    access: ['admin'],
+    title: tr.titles.admin,
+    Page: lazy(() => import('../../features/admin/pages/admin-page')),
+  },
+  {
     path: '/about',
     access: 'public',
     title: tr.titles.about,

@@ -1,0 +1,147 @@
+import { Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { readApiError } from '../../../api/api-error';
+import { fetchFile } from '../../../api/fetch-file';
+import type { ImportRow } from '../../../api/generated/wire';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
+import { notify } from '../../../components/feedback/notices';
+import { Button } from '../../../components/form/button';
+import { saveFile } from '../../../lib/save-file';
+import { trAdmin } from '../../../locale/tr-admin';
+import { useDeleteAdminRowMutation } from '../admin.api';
+import { usePanelView } from '../panel/use-panel-view';
+import { StateBadge } from '../table/state-badge';
+import { StateFilter } from '../table/state-filter';
+import { TableTab } from '../table/table-tab';
+import type { Row, TableDefinition } from '../table/table-types';
+import { UploadForm } from './upload-form';
+
+const said = trAdmin.archive;
+const TONES = { queued: 'wait', running: 'wait', done: 'good', failed: 'bad' } as const;
+const percent = (share: unknown): string => `%${Math.round(Number(share) * 100)}`;
+/** Milliseconds between two looks at the history while something is under way. */
+const WATCH = 3_000;
+
+const IMPORTS: TableDefinition = {
+  name: 'imports',
+  title: said.history,
+  noSearch: true,
+  columns: {
+    file_name: { kind: 'name' },
+    bookmaker: { hidden: true },
+    progress: { hidden: true },
+    has_report: { hidden: true },
+    notice: { hidden: true },
+    status: { render: (_value, row) => <Status row={row as unknown as ImportRow} /> },
+    origin: { label: said.origin, render: (value) => said.origins[String(value)] ?? String(value) },
+    source: { label: 'Kaynak' },
+    error: { label: trAdmin.columns.last_error, kind: 'long' },
+    finished_at: { label: 'Bitiş', kind: 'instant' },
+  },
+  sortable: ['file_name', 'status', 'created_at', 'finished_at', 'rows_read'],
+  canDelete: false,
+  rowName: (row) => trAdmin.rowName.import(String(row.file_name)),
+};
+
+/** Takes match files in, and tells what became of them. */
+export function ImportsPart() {
+  const { view, change } = usePanelView();
+  const [undoing, setUndoing] = useState<ImportRow | null>(null);
+  const [watching, setWatching] = useState(false);
+  const dispatch = useDispatch();
+
+  const download = async (row: Row) => {
+    const result = await fetchFile(`/api/imports/${row.id}/report`, dispatch);
+    if (result.file) saveFile(result.file, `${String(row.file_name)}.rapor.csv`);
+    else notify({ kind: 'error', text: readApiError(result.error).message });
+  };
+
+  return (
+    <div className="flex flex-col gap-8">
+      <UploadForm onBusy={setWatching} />
+      <section aria-labelledby="imports" className="min-w-0">
+        <h3 id="imports" className="pb-3 font-semibold">
+          {said.history}
+        </h3>
+        <TableTab
+          definition={IMPORTS}
+          pollEvery={watching ? WATCH : undefined}
+          filter={{ status: view.status || undefined }}
+          filterBar={
+            <StateFilter
+              label={trAdmin.columns.status ?? ''}
+              options={[
+                ['', trAdmin.table.filterAll],
+                ...(['queued', 'running', 'done', 'failed'] as const).map(
+                  (state) => [state, said.status[state] ?? state] as const,
+                ),
+              ]}
+              value={view.status}
+              onChange={(status) => change({ status })}
+            />
+          }
+          buttons={(row) => (
+            <>
+              {row.has_report === true && (
+                <Button
+                  look="secondary"
+                  size="small"
+                  aria-label={said.reportOf(String(row.file_name))}
+                  title={said.report}
+                  onClick={() => void download(row)}
+                >
+                  <Download aria-hidden className="size-4" />
+                  <span className="max-md:sr-only">{said.report}</span>
+                </Button>
+              )}
+              {(row.status === 'done' || row.status === 'failed') && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={said.undoOf(String(row.file_name))}
+                  title={said.undo}
+                  onClick={() => setUndoing(row as unknown as ImportRow)}
+                >
+                  <Undo2 aria-hidden className="size-4 text-danger" />
+                  <span className="max-md:sr-only">{said.undoShort}</span>
+                </Button>
+              )}
+            </>
+          )}
+        />
+      </section>
+      {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
+    </div>
+  );
+}
+
+function Status({ row }: { row: ImportRow }) {
+  return (
+    <StateBadge tone={TONES[row.status]}>
+      {said.status[row.status]}
+      {row.status === 'running' && ` ${percent(row.progress)}`}
+      {row.notice === 'nothing_new' && ` · ${said.nothingNew}`}
+    </StateBadge>
+  );
+}
+
+function UndoDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
+  const [remove] = useDeleteAdminRowMutation();
+  const confirm = async () => {
+    const { data, error } = await remove({ table: 'imports', id: row.id });
+    if (data) notify({ kind: 'success', text: data.message });
+    else notify({ kind: 'error', text: readApiError(error).message });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={said.undoTitle(row.file_name)}
+      text={said.undoText}
+      confirmLabel={said.undo}
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { readApiError } from '../../../api/api-error';
+import { baseApi } from '../../../api/base-api';
+import type { QueuedImportDto } from '../../../api/generated/wire';
+import { STOPPED, uploadForm } from '../../../api/upload-form';
+import { notify } from '../../../components/feedback/notices';
+import { ProgressBar } from '../../../components/feedback/progress-bar';
+import { Button } from '../../../components/form/button';
+import { CheckboxField } from '../../../components/form/checkbox-field';
+import { FileField } from '../../../components/form/file-field';
+import { FormAlert } from '../../../components/form/form-alert';
+import { SelectField } from '../../../components/form/select-field';
+import { TextField } from '../../../components/form/text-field';
+import { formatCount } from '../../../lib/format';
+import { trAdmin } from '../../../locale/tr-admin';
+import { useGetImportQuery } from '../admin.api';
+
+const said = trAdmin.archive;
+/** Formats by the names that the server knows. */
+const FORMATS = [
+  ['', said.formatAuto],
+  ['football-data', 'football-data'],
+  ['iddaa-wide', 'iddaa-wide'],
+  ['nesine-snapshot', 'nesine-snapshot'],
+  ['native', 'native'],
+] as const;
+
+interface Failure {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Sends a match file and follows its import. Everything stays as chosen when the server refuses it. */
+export function UploadForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const dispatch = useDispatch();
+  const [file, setFile] = useState<File | null>(null);
+  const [format, setFormat] = useState('');
+  const [bookmaker, setBookmaker] = useState('');
+  const [replaceDemo, setReplaceDemo] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [following, setFollowing] = useState<number | null>(null);
+  const stopper = useRef<AbortController>(null);
+  useEffect(() => () => stopper.current?.abort(), []);
+  useEffect(() => onBusy(following !== null), [following, onBusy]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (share !== null) return;
+    if (!file) return setFailure({ message: said.fileRequired, fields: { file: said.fileRequired } });
+    setFailure(null);
+    setShare(0);
+    stopper.current = new AbortController();
+    const form = new FormData();
+    // fields first: the server reads them before the file
+    if (format) form.append('format', format);
+    if (bookmaker.trim()) form.append('bookmaker', bookmaker.trim());
+    if (replaceDemo) form.append('replace_demo', 'true');
+    form.append('file', file);
+    const result = await uploadForm<QueuedImportDto>({
+      path: '/api/imports',
+      form,
+      onProgress: setShare,
+      signal: stopper.current.signal,
+      dispatch,
+    });
+    setShare(null);
+    if (result.error === undefined) {
+      setFollowing(result.data.id);
+      setFile(null);
+      dispatch(baseApi.util.invalidateTags([{ type: 'AdminRows', id: 'imports' }]));
+      notify({ kind: 'success', text: said.accepted });
+    } else if ('error' in result.error && result.error.error === STOPPED) {
+      notify({ kind: 'info', text: said.uploadStopped });
+    } else {
+      const { message, fields } = readApiError(result.error);
+      setFailure({ message, fields });
+    }
+  };
+
+  return (
+    <section aria-labelledby="upload" className="max-w-3xl">
+      <h3 id="upload" className="pb-3 font-semibold">
+        {said.upload}
+      </h3>
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        {failure && <FormAlert kind="error">{failure.message}</FormAlert>}
+        <FileField
+          label={said.file}
+          hint={said.fileHint}
+          accept=".csv,.json,.gz,.txt"
+          file={file}
+          disabled={share !== null}
+          onChoose={([chosen]) => setFile(chosen ?? null)}
+          error={failure?.fields.file}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={said.format}
+            options={FORMATS}
+            value={format}
+            onChange={(event) => setFormat(event.target.value)}
+            error={failure?.fields.format}
+          />
+          <TextField
+            label={said.bookmaker}
+            hint={said.bookmakerHint}
+            value={bookmaker}
+            maxLength={30}
+            onChange={(event) => setBookmaker(event.target.value)}
+            error={failure?.fields.bookmaker}
+          />
+        </div>
+        <CheckboxField
+          label={said.replaceDemo}
+          checked={replaceDemo}
+          onChange={(event) => setReplaceDemo(event.target.checked)}
+        />
+        {share !== null && <ProgressBar label={said.sending} share={share} />}
+        {following !== null && <Followed id={following} onOver={() => setFollowing(null)} />}
+        <div className="flex gap-2">
+          <Button type="submit" busy={share !== null}>
+            {said.start}
+          </Button>
+          {share !== null && (
+            <Button look="secondary" onClick={() => stopper.current?.abort()}>
+              {said.stopUpload}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** How far an import is, until it is over. */
+function Followed({ id, onOver }: { id: number; onOver: () => void }) {
+  const dispatch = useDispatch();
+  const { data } = useGetImportQuery(id, { pollingInterval: 1_000 });
+  const over = data?.status === 'done' || data?.status === 'failed';
+  useEffect(() => {
+    if (!data || !over) return;
+    if (data.status === 'done') notify({ kind: 'success', text: said.finished(data.file_name) });
+    else notify({ kind: 'error', text: said.failed(data.file_name, data.error ?? '') });
+    dispatch(
+      baseApi.util.invalidateTags([
+        { type: 'AdminRows', id: 'imports' },
+        { type: 'AdminRows', id: 'competitions' },
+        { type: 'AdminRows', id: 'audit' },
+        'OddRows',
+        'Settings',
+      ]),
+    );
+    onOver();
+  }, [data, over, dispatch, onOver]);
+  if (!data) return null;
+  return (
+    <div role="status">
+      <ProgressBar label={said.running1(data.file_name, formatCount(data.rows_read))} share={data.progress} />
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import type { AuditRow } from '../../../api/generated/wire';
+import { Button } from '../../../components/form/button';
+import { Sheet } from '../../../components/layout/sheet';
+import { formatInstant } from '../../../lib/format';
+import { trAdmin } from '../../../locale/tr-admin';
+import { usePanelView } from '../panel/use-panel-view';
+import { StateFilter } from '../table/state-filter';
+import { TableTab } from '../table/table-tab';
+import type { TableDefinition } from '../table/table-types';
+import { type FieldDifference, rowDifference } from './row-difference';
+
+const said = trAdmin.audit;
+/** Differences told in the table itself. */
+const IN_TABLE = 2;
+
+const actionName = (value: unknown) => said.actions[String(value)] ?? String(value);
+const tableName = (value: unknown) => said.tables[String(value)] ?? String(value);
+const differencesOf = (entry: Pick<AuditRow, 'before' | 'after'>) =>
+  rowDifference(
+    entry.before as Record<string, unknown> | null,
+    entry.after as Record<string, unknown> | null,
+  );
+
+const AUDIT: TableDefinition = {
+  name: 'audit',
+  title: trAdmin.tabs.audit,
+  columns: {
+    id: { hidden: true },
+    created_at: { label: said.when, kind: 'instant' },
+    user_id: { hidden: true },
+    username: { label: said.who, kind: 'name' },
+    action: { label: said.what, render: actionName },
+    entity: { label: said.where, render: tableName },
+    entity_id: { label: trAdmin.columns.id },
+    before: { hidden: true },
+    after: {
+      label: said.change,
+      kind: 'long',
+      render: (_value, row) => <Summary entry={row as unknown as AuditRow} />,
+    },
+  },
+  sortable: ['created_at'],
+  canDelete: false,
+  rowName: (row) => `${String(row.username)}, ${actionName(row.action)}`,
+};
+
+/** Who of the admins did what. */
+export default function AuditTab() {
+  const { view, change } = usePanelView();
+  const [open, setOpen] = useState<AuditRow | null>(null);
+  return (
+    <>
+      <TableTab
+        definition={AUDIT}
+        filter={{ entity: view.table || undefined, entity_id: view.row || undefined }}
+        filterBar={
+          <>
+            <StateFilter
+              label={said.tableFilter}
+              options={[['', said.allTables], ...Object.entries(said.tables)]}
+              value={view.table}
+              onChange={(table) => change({ table, row: '' })}
+            />
+            {view.row && (
+              <Button look="secondary" size="small" className="h-9!" onClick={() => change({ row: '' })}>
+                {said.rowFilter(tableName(view.table), view.row)}
+                <span aria-hidden>×</span>
+                <span className="sr-only">{said.clearRow}</span>
+              </Button>
+            )}
+          </>
+        }
+        buttons={(row) => (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={said.detailsOf(AUDIT.rowName(row))}
+            onClick={() => setOpen(row as unknown as AuditRow)}
+          >
+            {said.details}
+          </Button>
+        )}
+      />
+      {open && <Details entry={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function Summary({ entry }: { entry: AuditRow }) {
+  const differences = differencesOf(entry);
+  if (entry.before === null || entry.after === null) {
+    const row = (entry.after ?? entry.before) as Record<string, unknown> | null;
+    const telling = Object.entries(row ?? {}).filter(
+      ([field, value]) => field !== 'id' && shown(value) !== '',
+    );
+    return (
+      <span className="text-muted">
+        {telling
+          .slice(0, IN_TABLE)
+          .map(([field, value]) => `${nameOf(field)}: ${short(value)}`)
+          .join(' · ')}
+      </span>
+    );
+  }
+  const more = differences.length - IN_TABLE;
+  return (
+    <span className="block max-w-96">
+      {differences.slice(0, IN_TABLE).map(({ field, before, after }) => (
+        <span key={field} className="block truncate">
+          <span className="text-muted">{nameOf(field)}:</span> <del>{short(before)}</del> → {short(after)}
+        </span>
+      ))}
+      {more > 0 && <span className="text-muted">{said.moreFields(more)}</span>}
+    </span>
+  );
+}
+
+function Details({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
+  const differences = differencesOf(entry);
+  return (
+    <Sheet
+      title={`${entry.username}: ${tableName(entry.entity)} · ${actionName(entry.action)}`}
+      from="side"
+      onClose={onClose}
+    >
+      <p className="pb-3 text-sm text-muted">
+        {formatInstant(entry.created_at)}
+        {entry.entity_id !== null && ` · ${trAdmin.columns.id ?? ''} ${entry.entity_id}`}
+      </p>
+      {differences.length === 0 ? (
+        <p className="text-sm">{said.noDifference}</p>
+      ) : (
+        <dl className="flex flex-col gap-3">
+          {differences.map((each) => (
+            <Difference key={each.field} {...each} />
+          ))}
+        </dl>
+      )}
+    </Sheet>
+  );
+}
+
+function Difference({ field, before, after }: FieldDifference) {
+  return (
+    <div className="rounded-md border border-line">
+      <dt className="border-b border-line bg-raised px-3 py-1.5 text-dense font-semibold">{nameOf(field)}</dt>
+      {before !== undefined && (
+        <dd className="bg-danger-soft px-3 py-2 text-sm">
+          <span className="block text-dense text-danger">{said.before}</span>
+          <del className="break-words whitespace-pre-wrap no-underline">{shown(before) || said.empty}</del>
+        </dd>
+      )}
+      {after !== undefined && (
+        <dd className="bg-accent-soft px-3 py-2 text-sm">
+          <span className="block text-dense text-accent-strong">{said.after}</span>
+          <ins className="break-words whitespace-pre-wrap no-underline">{shown(after) || said.empty}</ins>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+const nameOf = (field: string): string =>
+  field === 'shortened' ? said.shortened : (trAdmin.columns[field] ?? field);
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A recorded value in words. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? trAdmin.table.yes : trAdmin.table.no;
+  if (typeof value === 'string')
+    return INSTANT.test(value)
+      ? formatInstant(value)
+      : (trAdmin.roles[value] ?? trAdmin.durations[value] ?? value);
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
+}
+
+const short = (value: unknown): string => (shown(value) || said.empty).replace(/\s+/g, ' ').slice(0, 60);

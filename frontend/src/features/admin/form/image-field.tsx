@@ -1,0 +1,86 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { readApiError } from '../../../api/api-error';
+import { Button } from '../../../components/form/button';
+import { TextField } from '../../../components/form/text-field';
+import { imageUrl } from '../../../lib/image-url';
+import { trAdmin } from '../../../locale/tr-admin';
+import { useUploadAdminImageMutation } from '../admin.api';
+
+interface Props {
+  label: string;
+  /** File name below `/assets/kupon`; empty: none. */
+  value: string;
+  onChange: (fileName: string) => void;
+  error?: string;
+  hint?: string;
+}
+
+/** The name of an image, written or got by sending a file. */
+export function ImageField({ label, value, onChange, error, hint }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [upload, { isLoading }] = useUploadAdminImageMutation();
+  const [failure, setFailure] = useState<string>();
+
+  const send = async (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    setFailure(undefined);
+    const result = await upload(file);
+    if (result.data) onChange(result.data.image_filename);
+    else {
+      const { message, fields } = readApiError(result.error);
+      setFailure(fields.imageFile ?? message);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={failure ?? error}
+        hint={hint ?? trAdmin.form.imageHint}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {value !== '' && (
+          <img src={imageUrl(value)} alt="" className="h-16 w-24 rounded-md bg-raised object-contain" />
+        )}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          tabIndex={-1}
+          aria-hidden
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => void send(event.target.files?.[0])}
+          className="hidden"
+        />
+        <Button
+          look="secondary"
+          size="small"
+          busy={isLoading}
+          aria-label={`${label}: ${value === '' ? trAdmin.form.chooseImage : trAdmin.form.changeImage}`}
+          onClick={() => input.current?.click()}
+        >
+          <ImagePlus aria-hidden className="size-4" />
+          {value === '' ? trAdmin.form.chooseImage : trAdmin.form.changeImage}
+        </Button>
+        {value !== '' && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`${label}: ${trAdmin.form.removeImage}`}
+            onClick={() => onChange('')}
+          >
+            <Trash2 aria-hidden className="size-4" />
+            {trAdmin.form.removeImage}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ControllerRenderProps } from 'react-hook-form';
+import { SelectField } from '../../../components/form/select-field';
+import { TextAreaField } from '../../../components/form/text-area-field';
+import { TextField } from '../../../components/form/text-field';
+import { trAdmin } from '../../../locale/tr-admin';
+import type { Row } from '../table/table-types';
+import { ColumnsField } from './columns-field';
+import type { FieldDefinition } from './field-types';
+import type { FormValues } from './form-values';
+import { ImageField } from './image-field';
+import { RecordPicker } from './record-picker';
+
+interface Props {
+  definition: FieldDefinition;
+  /** The row that is edited. */
+  row: Row | null;
+  field: ControllerRenderProps<FormValues, string>;
+  error?: string;
+}
+
+const INPUT_TYPES = {
+  text: 'text',
+  email: 'email',
+  tel: 'tel',
+  url: 'url',
+  number: 'text',
+  instant: 'datetime-local',
+} as const;
+
+/** A field as its kind draws it. */
+export function RowField({ definition, row, field: { ref, value, ...input }, error }: Props) {
+  const { label, kind, max } = definition;
+  const hint = definition.hint ?? (definition.optional ? trAdmin.form.optional : undefined);
+  const text = typeof value === 'string' ? value : '';
+  const common = { label, hint, error };
+  switch (kind) {
+    case 'columns':
+      return (
+        <ColumnsField {...common} chosen={Array.isArray(value) ? value : []} onChange={input.onChange} />
+      );
+    case 'choice':
+      return <SelectField {...input} ref={ref} {...common} value={text} options={definition.options} />;
+    case 'pick':
+      return (
+        <RecordPicker
+          {...common}
+          ref={ref}
+          value={text}
+          table={definition.table}
+          optionLabel={definition.optionLabel}
+          initialLabel={row ? definition.currentLabel(row) : ''}
+          onChange={input.onChange}
+          onBlur={input.onBlur}
+        />
+      );
+    case 'image':
+      return <ImageField {...common} value={text} onChange={input.onChange} />;
+    case 'area':
+      return (
+        <TextAreaField
+          {...input}
+          ref={ref}
+          {...common}
+          value={text}
+          rows={5}
+          counter={max === undefined ? undefined : { text, limit: max }}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...input}
+          ref={ref}
+          {...common}
+          value={text}
+          type={INPUT_TYPES[kind]}
+          inputMode={kind === 'number' ? 'numeric' : undefined}
+          autoComplete="off"
+        />
+      );
+  }
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { readApiError } from '../../../api/api-error';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
+import { notify } from '../../../components/feedback/notices';
+import { Button } from '../../../components/form/button';
+import { FormAlert } from '../../../components/form/form-alert';
+import { Sheet } from '../../../components/layout/sheet';
+import { trAdmin } from '../../../locale/tr-admin';
+import { useSaveAdminRowMutation } from '../admin.api';
+import type { Row, TableDefinition } from '../table/table-types';
+import { fieldProblem } from './field-rules';
+import { type FormValues, initialValues, requestBody } from './form-values';
+import { RowField } from './row-field';
+
+const FORM_ID = 'admin-row-form';
+
+interface Props {
+  definition: TableDefinition;
+  /** The row that is edited; null for a new one. */
+  row: Row | null;
+  onClose: () => void;
+}
+
+/** The form of a row beside its table. What was written stays until it is saved or thrown away on purpose. */
+export function RowSheet({ definition, row, onClose }: Props) {
+  const fields = definition.fields ?? [];
+  const [save] = useSaveAdminRowMutation();
+  const [failure, setFailure] = useState<{ message: string; network: boolean } | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const [start] = useState(() => initialValues(fields, row, new Date()));
+  const { control, handleSubmit, formState, setError, setFocus } = useForm<FormValues>({
+    defaultValues: start,
+  });
+  const { isDirty, isSubmitting } = formState;
+  useKeepPage(isDirty);
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    const body = requestBody(fields, values, row);
+    const result = await save({ table: definition.name, id: row?.id ?? null, body });
+    if (!result.error) {
+      notify({ kind: 'success', text: row ? trAdmin.form.saved : trAdmin.form.added });
+      return onClose();
+    }
+    const { message, fields: wrong, status } = readApiError(result.error);
+    setFailure({ message, network: status === null || status >= 500 });
+    const known = fields.filter(({ name }) => wrong[name] !== undefined);
+    for (const { name } of known) setError(name, { message: wrong[name] });
+    if (known[0]) setFocus(known[0].name);
+  });
+
+  const close = () => (isDirty ? setLeaving(true) : onClose());
+  const title = row
+    ? trAdmin.form.editTitle(definition.title, definition.rowName(row))
+    : trAdmin.form.addTitle(definition.title);
+
+  return (
+    <Sheet
+      title={title}
+      from="side"
+      onClose={close}
+      footer={
+        <div className="flex justify-end gap-2">
+          <Button look="secondary" onClick={close}>
+            {trAdmin.form.cancel}
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={isSubmitting}>
+            {row ? trAdmin.form.save : trAdmin.form.add}
+          </Button>
+        </div>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {failure && (
+          <FormAlert kind="error">
+            {failure.message}
+            {failure.network && <> {trAdmin.form.keptOnError}</>}
+          </FormAlert>
+        )}
+        {definition.formHint && <p className="text-sm text-muted">{definition.formHint}</p>}
+        {fields.map((definitionOfField) => (
+          <Controller
+            key={definitionOfField.name}
+            control={control}
+            name={definitionOfField.name}
+            rules={{ validate: (value) => fieldProblem(definitionOfField, value) ?? true }}
+            render={({ field, fieldState }) => (
+              <RowField
+                definition={definitionOfField}
+                row={row}
+                field={field}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </form>
+      {leaving && (
+        <ConfirmDialog
+          title={trAdmin.form.discardTitle}
+          text={trAdmin.form.discardText}
+          confirmLabel={trAdmin.form.discard}
+          danger
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** Has the browser ask before the page with unsaved text is closed. */
+function useKeepPage(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}

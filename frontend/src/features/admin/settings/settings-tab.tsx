@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { type Path, useForm } from 'react-hook-form';
+import { readApiError } from '../../../api/api-error';
+import type { PublicSettings, SettingsChangeDto } from '../../../api/generated/wire';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { notify } from '../../../components/feedback/notices';
+import { Button } from '../../../components/form/button';
+import { FormAlert } from '../../../components/form/form-alert';
+import { trAdmin } from '../../../locale/tr-admin';
+import { useGetAdminSettingsQuery, useSaveSettingsMutation } from '../admin.api';
+import { changedSettings, editableSettings, type SettingsValues } from './settings-values';
+import { SettingsSections } from './settings-sections';
+
+const said = trAdmin.settings;
+
+/** What the site is called, where money goes, what it costs, and what stands on its pages. */
+export default function SettingsTab() {
+  const { data, error, isFetching, refetch } = useGetAdminSettingsQuery();
+  if (data) return <SettingsForm settings={data} />;
+  if (error)
+    return (
+      <ErrorPanel
+        message={`${said.loadFailed} ${readApiError(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return <p role="status">{trAdmin.table.loading}</p>;
+}
+
+function SettingsForm({ settings }: { settings: PublicSettings }) {
+  const [save] = useSaveSettingsMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  // what was loaded first is what a change is told from, until it is saved
+  const [stored, setStored] = useState<SettingsValues>(() => editableSettings(settings));
+  const form = useForm<SettingsValues>({ defaultValues: stored });
+  const { handleSubmit, reset, setError, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+  useWarnBeforeLeaving(isDirty);
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    const changes: SettingsChangeDto = changedSettings(stored, values);
+    if (Object.keys(changes).length === 0) return reset(stored);
+    const { data, error } = await save(changes);
+    if (data) {
+      const now = editableSettings(data);
+      setStored(now);
+      reset(now);
+      return notify({ kind: 'success', text: said.saved });
+    }
+    const { message, fields } = readApiError(error);
+    setFailure(message);
+    Object.entries(fields).forEach(([name, sentence], index) =>
+      setError(name as Path<SettingsValues>, { message: sentence }, { shouldFocus: index === 0 }),
+    );
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-4xl flex-col gap-6">
+      <p className="text-sm text-muted">{said.intro}</p>
+      <SettingsSections form={form} />
+      <div className="sticky bottom-(--dock-height) z-10 flex flex-col gap-3 border-t border-line bg-bg py-3 md:bottom-0">
+        {failure && <FormAlert kind="error">{failure}</FormAlert>}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+            {said.save}
+          </Button>
+          <Button look="quiet" disabled={!isDirty || isSubmitting} onClick={() => reset(stored)}>
+            {said.revert}
+          </Button>
+          <span role="status" className="text-dense text-muted">
+            {isDirty ? said.changed : said.unchanged}
+          </span>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function useWarnBeforeLeaving(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}

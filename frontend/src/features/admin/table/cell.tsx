@@ -1,0 +1,67 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { formatInstant } from '../../../lib/format';
+import { imageUrl } from '../../../lib/image-url';
+import { trAdmin } from '../../../locale/tr-admin';
+import type { Column } from './columns';
+import type { Row } from './table-types';
+
+/** A value as its column draws it. */
+export function Cell({ column, row }: { column: Column; row: Row }) {
+  const value = row[column.key];
+  if (column.render) return column.render(value, row);
+  if (value === null || value === undefined || value === '')
+    return <span className="text-muted">{trAdmin.table.none}</span>;
+  switch (column.kind) {
+    case 'flag':
+      return value === true ? trAdmin.table.yes : <span className="text-muted">{trAdmin.table.no}</span>;
+    case 'instant':
+      return <time dateTime={String(value)}>{formatInstant(String(value))}</time>;
+    case 'number':
+      return typeof value === 'number'
+        ? value.toLocaleString('tr-TR', { useGrouping: column.key !== 'id' })
+        : text(value);
+    case 'image':
+      return <Thumbnail fileName={String(value)} />;
+    case 'long':
+      return (
+        <span className="line-clamp-2 max-w-96 min-w-48 whitespace-pre-line" title={text(value)}>
+          {text(value)}
+        </span>
+      );
+    case 'name':
+      return <span className="font-medium">{text(value)}</span>;
+    case 'text':
+      return (
+        <span className="block max-w-72 truncate" title={text(value)}>
+          {text(value)}
+        </span>
+      );
+  }
+}
+
+function text(value: unknown): string {
+  if (Array.isArray(value)) return value.map(text).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function Thumbnail({ fileName }: { fileName: string }) {
+  const [missing, setMissing] = useState(false);
+  if (missing)
+    return (
+      <span className="inline-flex items-center gap-1.5 text-muted">
+        <ImageOff aria-hidden className="size-4" />
+        <span className="max-w-40 truncate">{fileName}</span>
+      </span>
+    );
+  return (
+    <img
+      src={imageUrl(fileName)}
+      alt=""
+      title={fileName}
+      loading="lazy"
+      onError={() => setMissing(true)}
+      className="h-9 w-14 rounded-sm bg-raised object-cover object-top"
+    />
+  );
+}

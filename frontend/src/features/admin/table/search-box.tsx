@@ -1,0 +1,73 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { trAdmin } from '../../../locale/tr-admin';
+
+/** Milliseconds without typing until the search begins. */
+const PAUSE = 300;
+
+interface Props {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** A search box that searches by itself when typing stops; Enter searches at once. */
+export function SearchBox({ label, value, onSearch }: Props) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // the address has changed by itself: back button, a link
+  if (value !== shown) {
+    setShown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (wanted: string) => {
+    clearTimeout(timer.current);
+    if (wanted.trim() !== value) onSearch(wanted.trim());
+  };
+  const type = (wanted: string) => {
+    setText(wanted);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(wanted), PAUSE);
+  };
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+      className="relative grow sm:max-w-80"
+    >
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        value={text}
+        maxLength={100}
+        onChange={(event) => type(event.target.value)}
+        aria-label={label}
+        placeholder={trAdmin.table.search}
+        className="h-9 w-full rounded-md border border-control bg-surface pr-9 pl-8 text-base focus:border-accent md:text-sm [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={trAdmin.table.clearSearch}
+          onClick={() => {
+            setText('');
+            search('');
+          }}
+          className="absolute top-0.5 right-0.5 grid size-8 place-items-center rounded-md text-muted hover:text-text"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Pagination } from '../../../components/navigation/pagination';
+import { formatCount } from '../../../lib/format';
+import { trAdmin } from '../../../locale/tr-admin';
+import { PAGE_SIZES } from '../panel/panel-url';
+
+interface Props {
+  page: number;
+  perPage: number;
+  total: number;
+  hrefOf: (page: number) => string;
+  onPerPage: (perPage: number) => void;
+}
+
+/** How many rows there are, which of them are shown, and the way to the others. */
+export function TableFoot({ page, perPage, total, hrefOf, onPerPage }: Props) {
+  const from = (page - 1) * perPage + 1;
+  const to = Math.min(page * perPage, total);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-dense">
+      <p className="text-muted tabular-nums" role="status">
+        {trAdmin.table.range(formatCount(from), formatCount(to), formatCount(total))}
+      </p>
+      <Pagination
+        label={trAdmin.table.pages}
+        page={page}
+        pages={Math.ceil(total / perPage)}
+        hrefOf={hrefOf}
+      />
+      <label className="flex items-center gap-2 text-muted">
+        {trAdmin.table.perPage}
+        <select
+          value={perPage}
+          onChange={(event) => onPerPage(Number(event.target.value))}
+          className="h-9 rounded-md border border-control bg-surface px-2 text-text"
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

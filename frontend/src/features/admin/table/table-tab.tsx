@@ -1,0 +1,232 @@
+import { Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { readApiError } from '../../../api/api-error';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { Button } from '../../../components/form/button';
+import { trAdmin } from '../../../locale/tr-admin';
+import { useGetAdminRowsQuery } from '../admin.api';
+import { usePendingDeletes, usePendingList } from '../deleting/delete-context';
+import { RowSheet } from '../form/row-sheet';
+import { usePanelView } from '../panel/use-panel-view';
+import { columnsOf } from './columns';
+import { DataTable } from './data-table';
+import { type MenuAction, RowMenu } from './row-menu';
+import { SearchBox } from './search-box';
+import { TableFoot } from './table-foot';
+import type { Row, TableDefinition } from './table-types';
+
+interface Props {
+  definition: TableDefinition;
+  /** Narrows the table beyond the search, e.g. `{status: 'pending'}`. */
+  filter?: Readonly<Record<string, string | number | undefined>>;
+  /** Stands beside the search box. */
+  filterBar?: ReactNode;
+  /** Buttons of a row that are always in sight. */
+  buttons?: (row: Row) => ReactNode;
+  /** Further actions of a row, in its menu. */
+  menu?: (row: Row) => MenuAction[];
+  /** Said instead of the table's own words when there is nothing. */
+  emptyText?: string;
+  /** Asks the server again and again, in milliseconds. */
+  pollEvery?: number;
+}
+
+/** A tab that is a table: search, sorting, pages, and a form and a bin for its rows. */
+export function TableTab({ definition, filter, filterBar, buttons, menu, emptyText, pollEvery }: Props) {
+  const { view, change, hrefOf } = usePanelView();
+  const { page, perPage, search, sort, order } = view;
+  const params = {
+    page,
+    per_page: perPage,
+    q: search || undefined,
+    sort: sort || undefined,
+    order: sort ? order : undefined,
+    ...filter,
+  };
+  const query = useGetAdminRowsQuery(
+    { table: definition.name, params },
+    { pollingInterval: pollEvery, skipPollingIfUnfocused: true },
+  );
+  const rows = useRowsInSight(definition, query.data?.rows);
+  const total = query.data?.total ?? 0;
+  const [form, setForm] = useState<{ row: Row | null } | null>(null);
+  const [removing, setRemoving] = useState<Row | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const deletes = usePendingDeletes();
+
+  // rows were deleted until the page was gone
+  const pastEnd =
+    query.data !== undefined && !query.isFetching && total > 0 && page > Math.ceil(total / perPage);
+  useEffect(() => {
+    if (pastEnd) change({ page: Math.ceil(total / perPage) }, { replace: true });
+  }, [pastEnd, change, total, perPage]);
+
+  const open = (row: Row | null) => {
+    opener.current = document.activeElement as HTMLElement | null;
+    setForm({ row });
+  };
+  const mayDelete = (row: Row) =>
+    typeof definition.canDelete === 'function' ? definition.canDelete(row) : definition.canDelete !== false;
+  const editable = definition.fields !== undefined;
+  const hasActions =
+    editable || buttons !== undefined || menu !== undefined || definition.canDelete !== false;
+
+  return (
+    <div className="flex min-w-0 flex-col">
+      <div className="flex flex-wrap items-center gap-2 pb-3">
+        {definition.noSearch !== true && (
+          <SearchBox
+            label={trAdmin.table.searchIn(definition.title)}
+            value={search}
+            onSearch={(text) => change({ search: text }, { replace: search !== '' })}
+          />
+        )}
+        {filterBar}
+        <div className="ml-auto flex items-center gap-2">
+          <Button
+            look="secondary"
+            size="small"
+            className="h-9!"
+            aria-label={trAdmin.table.reload}
+            title={trAdmin.table.reload}
+            onClick={() => void query.refetch()}
+          >
+            <RefreshCw aria-hidden className={`size-4 ${query.isFetching ? 'animate-spin' : ''}`} />
+          </Button>
+          {editable && definition.canAdd !== false && (
+            <Button size="small" className="h-9!" onClick={() => open(null)}>
+              <Plus aria-hidden className="size-4" />
+              {trAdmin.table.add}
+            </Button>
+          )}
+        </div>
+      </div>
+
+      {query.isError && (
+        <ErrorPanel
+          message={`${trAdmin.table.failed} ${readApiError(query.error).message}`}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          className={rows ? 'mb-3 rounded-card border border-line' : undefined}
+        />
+      )}
+      {rows === undefined ? (
+        !query.isError && <Loading />
+      ) : rows.length === 0 ? (
+        <Nothing
+          text={search === '' ? (emptyText ?? trAdmin.table.empty) : trAdmin.table.noMatch(search)}
+          onClear={search === '' ? undefined : () => change({ search: '' })}
+        />
+      ) : (
+        <DataTable
+          title={definition.title}
+          columns={columnsOf(rows, definition)}
+          rows={rows}
+          sort={sort}
+          order={order}
+          onSort={(key, wanted) => change({ sort: key, order: wanted })}
+          stale={query.isFetching && query.originalArgs !== undefined && query.currentData === undefined}
+          actions={
+            hasActions
+              ? (row) => (
+                  <>
+                    {buttons?.(row)}
+                    {editable && (
+                      <Button
+                        look="secondary"
+                        size="small"
+                        aria-label={trAdmin.table.editOf(definition.rowName(row))}
+                        onClick={() => open(row)}
+                      >
+                        <Pencil aria-hidden className="size-3.5" />
+                        <span className="max-md:sr-only">{trAdmin.table.edit}</span>
+                      </Button>
+                    )}
+                    {mayDelete(row) && (
+                      <Button
+                        look="quiet"
+                        size="small"
+                        aria-label={trAdmin.table.removeOf(definition.rowName(row))}
+                        title={trAdmin.table.remove}
+                        onClick={() => setRemoving(row)}
+                      >
+                        <Trash2 aria-hidden className="size-4 text-danger" />
+                      </Button>
+                    )}
+                    {menu && <RowMenu rowName={definition.rowName(row)} actions={menu(row)} />}
+                  </>
+                )
+              : undefined
+          }
+        />
+      )}
+      {rows !== undefined && total > 0 && (
+        <TableFoot
+          page={page}
+          perPage={perPage}
+          total={total}
+          hrefOf={(wanted) => hrefOf({ page: wanted })}
+          onPerPage={(wanted) => change({ perPage: wanted })}
+        />
+      )}
+
+      {form && (
+        <RowSheet
+          definition={definition}
+          row={form.row}
+          onClose={() => {
+            setForm(null);
+            opener.current?.focus();
+          }}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={trAdmin.deleting.title(definition.rowName(removing))}
+          text={definition.deleteText ?? trAdmin.deleting.text}
+          confirmLabel={trAdmin.deleting.confirm}
+          danger
+          onConfirm={() => {
+            deletes.add({ table: definition.name, id: removing.id, name: definition.rowName(removing) });
+            setRemoving(null);
+          }}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The rows without those that are being deleted. */
+function useRowsInSight({ name }: TableDefinition, rows: readonly Row[] | undefined) {
+  const gone = usePendingList().filter((each) => each.table === name);
+  return rows?.filter((row) => !gone.some((each) => each.id === row.id));
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex flex-col gap-2 rounded-card border border-line bg-surface p-3">
+      <span className="text-dense text-muted">{trAdmin.table.loading}</span>
+      {Array.from({ length: 8 }, (_, index) => (
+        <span key={index} aria-hidden className="shimmer h-7" />
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ text, onClear }: { text: string; onClear?: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-4 py-12 text-sm"
+    >
+      {text}
+      {onClear && (
+        <Button look="secondary" size="small" onClick={onClear}>
+          {trAdmin.table.clearSearch}
+        </Button>
+      )}
+    </div>
+  );
+}
