@@ -22,7 +22,7 @@ const allowed = {
   ratings: ['audit', 'odds'],
   filters: ['bulletin', 'odds', 'users'],
   imports: ['audit', 'odds'],
-  feeds: ['audit', 'imports', 'settings'],
+  feeds: ['audit', 'imports'],
   admin: ['audit', 'auth', 'imports', 'mail', 'subscriptions', 'users'],
   payments: ['audit', 'mail', 'subscriptions', 'users'],
   profile: ['auth', 'newsletter', 'subscriptions', 'users'],

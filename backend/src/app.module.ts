@@ -15,6 +15,7 @@ import { BulletinModule } from './modules/bulletin/bulletin.module';
 import { CommentsModule } from './modules/comments/comments.module';
 import { ContactModule } from './modules/contact/contact.module';
 import { FiltersModule } from './modules/filters/filters.module';
+import { FeedsModule } from './modules/feeds/feeds.module';
 import { HealthModule } from './modules/health/health.module';
 import { ImportRoomModule } from './modules/imports/import-room.module';
 import { MailModule } from './modules/mail/mail.module';
@@ -50,6 +51,7 @@ export class AppModule {
         BulletinModule,
         FiltersModule,
         ImportRoomModule,
+        FeedsModule,
         ImagesModule,
         BlogsModule,
         CommentsModule,

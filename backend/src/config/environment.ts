@@ -97,6 +97,11 @@ export class Environment {
   API_DOCS?: boolean;
 
   @Expose()
+  @flag()
+  @IsBoolean({ message: 'must be 1 or 0' })
+  FEED_PRIVATE_ADDRESSES: boolean = false;
+
+  @Expose()
   @IsIn(['index', 'sql'], { message: 'must be index or sql' })
   ODDS_ENGINE: 'index' | 'sql' = 'index';
 

@@ -22,6 +22,8 @@ export interface Settings {
   redisUrl: string | null;
   /** Where searches run: in the column index in memory, or always in the database. */
   oddsEngine: 'index' | 'sql';
+  /** Feeds may be fetched from this host and private networks too. */
+  feedPrivateAddresses: boolean;
   trustProxy: boolean;
   apiDocs: boolean;
   logLevel: string;
@@ -56,6 +58,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: environment.SMTP_URL ?? null,
     redisUrl: environment.REDIS_URL ?? null,
     oddsEngine: environment.ODDS_ENGINE,
+    feedPrivateAddresses: environment.FEED_PRIVATE_ADDRESSES,
     trustProxy: environment.TRUST_PROXY,
     apiDocs: environment.API_DOCS ?? !production,
     logLevel: environment.LOG_LEVEL,

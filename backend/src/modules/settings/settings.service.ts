@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { DURATION_MINUTES } from '../../common/access/durations';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
@@ -32,7 +32,7 @@ export class SettingsService {
 
   /** The settings as they stand. */
   async current(): Promise<SettingsDto> {
-    return { ...defaultSettings(this.settings), ...(await this.stored.read()) };
+    return this.read();
   }
 
   async publicPart(): Promise<PublicSettings> {
@@ -57,7 +57,7 @@ export class SettingsService {
     const names = Object.keys(changes);
     if (names.length === 0) throw new AppError('VALIDATION_FAILED', { message: tr.settings.nothingToChange });
     await inTransaction(this.dataSource, async (manager) => {
-      const before = { ...defaultSettings(this.settings), ...(await this.stored.read(manager)) };
+      const before = await this.read(manager);
       await this.stored.write(manager, changes, this.clock.now());
       await this.audit.record(manager, {
         who,
@@ -68,6 +68,15 @@ export class SettingsService {
       });
     });
     return this.publicPart();
+  }
+
+  /** Nothing but these settings: the table holds others that are not for everybody. */
+  private async read(manager?: EntityManager): Promise<SettingsDto> {
+    const stored = await this.stored.read(manager);
+    const defaults = Object.entries(defaultSettings(this.settings));
+    return Object.fromEntries(
+      defaults.map(([name, value]) => [name, stored[name as keyof SettingsDto] ?? value]),
+    ) as unknown as SettingsDto;
   }
 
   private async hasDemoData(): Promise<boolean> {

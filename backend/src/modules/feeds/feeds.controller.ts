@@ -1,0 +1,40 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { MessageAnswer } from '../../common/http/message-answer';
+import { tr } from '../../common/locale/tr';
+import { FeedListDto, FeedsAnswer } from './feeds.dto';
+import { FeedsService } from './feeds.service';
+
+@ApiTags('imports')
+@ApiBearerAuth()
+@Roles('admin')
+@Controller('feeds')
+export class FeedsController {
+  constructor(private readonly feeds: FeedsService) {}
+
+  /** Addresses from which match files are fetched, and when. */
+  @Get()
+  @ApiOkResponse({ type: FeedsAnswer })
+  readFeeds(): Promise<FeedsAnswer> {
+    return this.feeds.answer();
+  }
+
+  /** Replaces the list of addresses. */
+  @Put()
+  @ApiOkResponse({ type: FeedsAnswer })
+  async changeFeeds(@CurrentUser() who: Identity, @Body() { feeds }: FeedListDto): Promise<FeedsAnswer> {
+    await this.feeds.replace(who, feeds);
+    return this.feeds.answer();
+  }
+
+  /** Runs a feed within moments instead of when it is due. */
+  @Post(':key/run')
+  @HttpCode(200)
+  @ApiOkResponse({ type: MessageAnswer })
+  async runFeed(@Param('key') key: string): Promise<MessageAnswer> {
+    await this.feeds.runSoon(key);
+    return { message: tr.feeds.runsSoon };
+  }
+}

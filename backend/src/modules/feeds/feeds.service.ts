@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { join } from 'node:path';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import { Clock } from '../../common/time/clock';
+import { SETTINGS, type Settings } from '../../config/settings';
+import { inTransaction } from '../../database/transaction';
+import { AuditService } from '../audit/audit.service';
+import { bookmakerCode } from '../imports/formats/football-data/bookmakers';
+import { INBOX_FOLDER } from '../imports/queue/stored-files';
+import { SiteSetting } from '../settings/site-setting.entity';
+import { type Feed, FEEDS_SETTING, feedKey, shownAddress } from './feed-list';
+import { FeedStates } from './feed-states';
+import type { FeedDto, FeedsAnswer } from './feeds.dto';
+
+const MINUTE = 60_000;
+
+/** The list of feeds: a setting that only admins see. */
+@Injectable()
+export class FeedsService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly states: FeedStates,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(manager: EntityManager = this.dataSource.manager): Promise<Feed[]> {
+    const row = await manager.findOneBy(SiteSetting, { name: FEEDS_SETTING });
+    return row === null ? [] : (JSON.parse(row.value) as Feed[]);
+  }
+
+  async answer(): Promise<FeedsAnswer> {
+    const feeds = await this.list();
+    const states = await this.states.find(feeds.map(({ url }) => feedKey(url)));
+    return {
+      inbox: join(this.settings.dataDir, INBOX_FOLDER),
+      feeds: feeds.map((feed) => {
+        const key = feedKey(feed.url);
+        const last = states.get(key)?.last_run_at ?? null;
+        const next =
+          last === null ? this.clock.now() : new Date(last.getTime() + feed.every_minutes * MINUTE);
+        return {
+          ...feed,
+          key,
+          source: shownAddress(feed.url),
+          last_run_at: last?.toISOString() ?? null,
+          next_run_at: feed.enabled ? next.toISOString() : null,
+        };
+      }),
+    };
+  }
+
+  /** Replaces the whole list; what is remembered of addresses that are gone is forgotten. */
+  async replace(who: Identity, wanted: readonly FeedDto[]): Promise<void> {
+    const feeds: Feed[] = wanted.map(({ url, every_minutes, format, bookmaker, enabled = true }) => ({
+      url,
+      every_minutes,
+      format: format ?? null,
+      bookmaker: bookmaker == null ? null : bookmakerCode(bookmaker),
+      enabled,
+    }));
+    await inTransaction(this.dataSource, async (manager) => {
+      const before = await this.list(manager);
+      await manager.upsert(
+        SiteSetting,
+        { name: FEEDS_SETTING, value: JSON.stringify(feeds), updated_at: this.clock.now() },
+        ['name'],
+      );
+      await this.states.keepOnly(
+        manager,
+        feeds.map(({ url }) => feedKey(url)),
+      );
+      await this.audit.record(manager, {
+        who,
+        action: 'update',
+        entity: 'feeds',
+        before: { feeds: before.map(recorded) },
+        after: { feeds: feeds.map(recorded) },
+      });
+    });
+  }
+
+  /**
+   * Lets a feed run at the next look instead of when it is due.
+   * @throws AppError NOT_FOUND
+   */
+  async runSoon(key: string): Promise<void> {
+    const feeds = await this.list();
+    if (!feeds.some(({ url }) => feedKey(url) === key)) throw new AppError('NOT_FOUND');
+    await this.states.makeDue(key);
+  }
+}
+
+/** A feed as the audit keeps it: addresses may hold keys. */
+function recorded({ url, ...rest }: Feed) {
+  return { address: shownAddress(url), ...rest };
+}

@@ -1,0 +1,138 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { randomBytes } from 'node:crypto';
+import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { RepeatingJob } from '../../common/background/repeating-job';
+import { Clock } from '../../common/time/clock';
+import { SETTINGS, type Settings } from '../../config/settings';
+import { Import } from '../imports/entities/import.entity';
+import { ImportBook } from '../imports/import-book';
+import { ImportWorker } from '../imports/queue/import-worker';
+import { moveInto } from '../imports/queue/move-into';
+import { INBOX_FOLDER } from '../imports/queue/stored-files';
+
+/** Milliseconds between two looks into the folder. */
+const PAUSE = 2_500;
+/** A file that has not grown in so many looks (10 s) is whole. */
+const QUIET_LOOKS = 4;
+/** Where files lie while they wait and run. */
+const TAKEN_FOLDER = '.taken';
+/** A taken file that nobody has entered into the book after so long lost its process. */
+const LOST_AFTER = 60_000;
+/** Names that programs give to files they have not finished, and those nobody means. */
+const UNFINISHED = /^\.|~$|\.(?:part|partial|tmp|temp|filepart|crdownload|download|swp)$/i;
+
+interface Look {
+  size: number;
+  changedAt: number;
+  quietLooks: number;
+}
+
+/**
+ * Imports what is put into the folder `inbox` below the data folder: a file that is moved in counts at once as soon as
+ * it has been quiet for a while, one that is being copied when it has stopped growing. Afterwards it is in `done` or
+ * `failed` there; never overwritten, never deleted.
+ */
+@Injectable()
+export class Inbox implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Inbox.name);
+  private readonly folder: string;
+  private readonly looks = new Map<string, Look>();
+  private readonly job = new RepeatingJob(
+    () => this.look(),
+    PAUSE,
+    (err) => this.logger.error({ err }, 'The inbox could not be read'),
+  );
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly book: ImportBook,
+    private readonly worker: ImportWorker,
+    private readonly server: HttpAdapterHost,
+  ) {
+    this.folder = join(settings.dataDir, INBOX_FOLDER);
+  }
+
+  onModuleInit(): void {
+    this.server.listen$.subscribe(() => this.job.start());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.job.stop();
+  }
+
+  /** Looks into the folder once. */
+  run(): Promise<void> {
+    return this.job.run();
+  }
+
+  private async look(): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await this.bringBackLost();
+    const names = (await readdir(this.folder)).filter((name) => !UNFINISHED.test(name)).sort();
+    for (const known of [...this.looks.keys()]) if (!names.includes(known)) this.looks.delete(known);
+    let taken = 0;
+    for (const name of names) {
+      if ((await this.isWhole(name)) && (await this.take(name))) taken += 1;
+    }
+    if (taken > 0) this.worker.wake();
+  }
+
+  private async isWhole(name: string): Promise<boolean> {
+    // no links: they may lead anywhere
+    const info = await lstat(join(this.folder, name)).catch(() => null);
+    if (info === null || !info.isFile()) return false;
+    const before = this.looks.get(name);
+    const same = before?.size === info.size && before.changedAt === info.mtimeMs;
+    const quietLooks = same ? before.quietLooks + 1 : 0;
+    this.looks.set(name, { size: info.size, changedAt: info.mtimeMs, quietLooks });
+    return quietLooks >= QUIET_LOOKS;
+  }
+
+  /** Takes a file out of the folder and lets it wait for its import; false when another process was quicker. */
+  private async take(name: string): Promise<boolean> {
+    const place = randomBytes(8).toString('hex');
+    const folder = join(this.folder, TAKEN_FOLDER, place);
+    await mkdir(folder, { recursive: true });
+    try {
+      await rename(join(this.folder, name), join(folder, name));
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return false;
+    } finally {
+      this.looks.delete(name);
+    }
+    const storedFile = join(INBOX_FOLDER, TAKEN_FOLDER, place, name);
+    await this.book.enter({ fileName: name, origin: 'inbox', source: name, storedFile }, {});
+    return true;
+  }
+
+  /** Puts files back whose process died between taking them and entering them into the book. */
+  private async bringBackLost(): Promise<void> {
+    const places = await readdir(join(this.folder, TAKEN_FOLDER)).catch(() => []);
+    if (places.length === 0) return;
+    const rows = await this.dataSource.manager.findBy(Import, {
+      origin: 'inbox',
+      stored_file: Not(IsNull()),
+    });
+    const entered = new Set(rows.map((row) => row.stored_file!.split(/[\\/]/)[2]));
+    for (const place of places.filter((each) => !entered.has(each))) {
+      const folder = join(this.folder, TAKEN_FOLDER, place);
+      const info = await stat(folder).catch(() => null);
+      if (info === null || this.clock.now().getTime() - info.mtimeMs < LOST_AFTER) continue;
+      for (const name of await readdir(folder)) await moveInto(this.folder, join(folder, name), name);
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
