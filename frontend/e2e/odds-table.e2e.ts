@@ -40,7 +40,9 @@ test('a member types into two boxes and sees only matching matches, also after a
   await expect(page).toHaveURL(/home_team=SPOR/);
 
   const check = async () => {
-    await expect(page.getByRole('status').filter({ hasText: /^\d+ maç (bulundu|yüklendi)$/ })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: /^[\d.]+ maç bulundu(, \d+ maç yüklendi)?$/ }),
+    ).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
     const prices = await cellsOf(page, await colindex(page, 'Maç Sonucu 1'));
     expect(prices.length).toBeGreaterThan(5);

@@ -26,7 +26,7 @@ const ALIGN: Record<CellAlign, string> = {
 
 /** Bold, with a tick at the left edge. It is drawn by the style sheet: a third of all cells may be marked. */
 const MARKED =
-  "font-bold text-accent before:absolute before:left-1 before:text-xs before:leading-[inherit] before:content-['✓']";
+  "font-bold text-accent-strong before:absolute before:left-1 before:text-xs before:leading-[inherit] before:content-['✓']";
 
 const LINKED = 'block truncate -outline-offset-2 hover:text-accent hover:underline hover:underline-offset-2';
 

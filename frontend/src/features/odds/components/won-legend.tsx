@@ -4,7 +4,7 @@ import { tr } from '../../../locale/tr';
 export function WonLegend() {
   return (
     <p className="ml-auto flex items-center gap-1.5 text-xs text-muted max-md:ml-0 max-md:w-full">
-      <span aria-hidden className="font-bold text-accent tabular-nums">
+      <span aria-hidden className="font-bold text-accent-strong tabular-nums">
         ✓ 1,85
       </span>
       {tr.odds.wonLegend}

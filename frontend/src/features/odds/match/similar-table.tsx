@@ -106,7 +106,7 @@ function PriceCells({ match, columns }: CellsProps) {
   return columns.map(({ field }) => {
     const won = hasWon(match, field);
     return (
-      <td key={field} className={classNames('text-right', won && 'font-bold text-accent')}>
+      <td key={field} className={classNames('text-right', won && 'font-bold text-accent-strong')}>
         {won && <span aria-hidden>✓ </span>}
         {formatOdd(prices[field])}
         {won && <span className="sr-only">, {tr.odds.won}</span>}

@@ -24,7 +24,7 @@ export const ScannedMatch = memo(function ScannedMatch({ match, titles, type, to
   const standing = standingOut(match);
   const selections = match.results.reduce((sum, market) => sum + market.selections.length, 0);
   return (
-    <li className="rounded-card border border-line bg-surface px-4 py-3 [contain-intrinsic-size:auto_104px] [content-visibility:auto]">
+    <li className="rounded-card border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <span className="text-dense text-muted tabular-nums">{match.match_time ?? '--:--'}</span>
         <h3 className="text-sm font-semibold">

@@ -1,0 +1,157 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe';
+import { expect, login, recordApiCalls, scrollsSideways, test } from './support/site';
+
+interface Row {
+  id: number;
+  match_name: string;
+  ft_1_odd: number;
+  ft_x_odd: number;
+  ft_2_odd: number;
+}
+
+/** The newest match that passes a filter of the odds list. */
+async function findMatch(request: APIRequestContext, filter: string): Promise<Row> {
+  const { session_token } = await login(request, 'admin');
+  const answer = await request.get(`/api/odd-list-full-view?per_page=1&${filter}`, {
+    headers: { Authorization: `Bearer ${session_token}` },
+  });
+  return ((await answer.json()) as { items: Row[] }).items[0]!;
+}
+
+/** Opens a match that was played in 2025. */
+async function openPlayed(page: Page, request: APIRequestContext): Promise<Row> {
+  const row = await findMatch(request, 'match_date=2025&ft_1_odd=1.8');
+  await page.goto(`/mac/${row.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return row;
+}
+
+const tr = (price: number) => price.toFixed(2).replace('.', ',');
+
+test.describe('a match', () => {
+  test.beforeEach(async ({ signIn }) => {
+    await signIn('uye');
+  });
+
+  test('shows its prices, what moved and what won', async ({ page, request }) => {
+    const row = await openPlayed(page, request);
+    await expect(page).toHaveTitle(new RegExp(row.match_name));
+    const market = page.getByRole('table', { name: /^Maç Sonucu(?! ve)/ });
+    await expect(market.getByRole('row', { name: /^(✓ )?1/ })).toContainText(tr(row.ft_1_odd));
+    await expect(market.getByText('✓')).toHaveCount(1);
+    await expect(market.getByText(/düştü|yükseldi|değişmedi/).first()).toBeAttached();
+    await page.getByText('Takım golleri').click();
+    await expect(page.getByRole('table', { name: /^Deplasman 1,5 Alt\/Üst/ })).toBeVisible();
+  });
+
+  test('leads to the matches with the same odds in the table', async ({ page, request }) => {
+    const row = await openPlayed(page, request);
+    const same = page.getByRole('region', { name: 'Aynı oranlar' });
+    await same.getByRole('radio', { name: '±0,05' }).check();
+    await same.getByRole('checkbox', { name: /^MS X/ }).uncheck();
+    const count = await same.getByText(/maç \(bu maç dahil\)/).innerText();
+    await same.getByRole('link', { name: 'Aynı oranları tabloda aç' }).click();
+    await expect(page).toHaveURL(/\/kapanisoran\?/);
+    await expect(page.getByLabel('Maç Sonucu 1 filtresi', { exact: true })).toHaveValue(
+      `${row.ft_1_odd.toFixed(2)}±0.05`,
+    );
+    await expect(page.getByLabel('Maç Sonucu X filtresi', { exact: true })).toHaveValue('');
+    const total = count.split(' ')[0]!;
+    await expect(page.getByText(`Filtrelere uyan ${total} maçın tamamı`)).toBeVisible();
+  });
+
+  test('shows similar matches with their summary, and asks anew for what is chosen', async ({
+    page,
+    request,
+  }) => {
+    await openPlayed(page, request);
+    const calls = recordApiCalls(page);
+    const similar = page.getByRole('region', { name: 'Benzer geçmiş maçlar' });
+    await expect(similar.getByRole('heading', { name: 'En yakın 50 maçta ne oldu?' })).toBeVisible();
+    const distances = (await similar.locator('tbody tr td:first-child').allInnerTexts())
+      .filter((text) => /^\d+,\d{2}$/.test(text))
+      .map((text) => Number(text.replace(',', '.')));
+    expect(distances).toHaveLength(50);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+
+    await similar.getByRole('radio', { name: '20', exact: true }).check();
+    await expect(similar.getByRole('heading', { name: 'En yakın 20 maçta ne oldu?' })).toBeVisible();
+    await similar.getByRole('radio', { name: 'Açılış' }).check();
+    await similar.getByRole('checkbox', { name: 'Karşılıklı Gol' }).check();
+    await expect(similar.getByRole('columnheader', { name: 'KG Var' })).toBeVisible();
+    expect(decodeURIComponent(calls.at(-1)!)).toMatch(/similar\?filter_type=1&groups=ft,uo_25,bts&limit=20$/);
+
+    const first = similar.getByRole('region', { name: 'En yakın maçlar' }).getByRole('link').first();
+    const name = await first.innerText();
+    await first.click();
+    await expect(page).toHaveTitle(new RegExp(name));
+  });
+
+  test('is reached from the home page, too', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('region', { name: 'Oranlar Tablosu' }).getByRole('link').first();
+    await link.click();
+    await expect(page).toHaveURL(/\/mac\/\d+$/);
+  });
+
+  test('that does not exist says so', async ({ page }) => {
+    for (const path of ['/mac/99999999', '/mac/0', '/mac/abc']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Maç bulunamadı' }).first(), path).toBeAttached();
+    }
+  });
+
+  test('is asked about without a mouse', async ({ page, request }) => {
+    await openPlayed(page, request);
+    const same = page.getByRole('region', { name: 'Aynı oranlar' });
+    await same.getByRole('radio', { name: 'Tam' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(same.getByRole('radio', { name: '±0,02' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(same.getByRole('checkbox', { name: 'Maç Sonucu', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(same.getByRole('checkbox', { name: /^ÇŞ 1-X/ })).toBeChecked();
+  });
+
+  for (const width of [1440, 390]) {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`has no axe violation and does not scroll sideways at ${width} px, ${theme}`, async ({
+        page,
+        request,
+      }) => {
+        test.slow();
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 844 });
+        await openPlayed(page, request);
+        for (const section of ['Gol sayısı', 'İlk ve ikinci yarı', 'Takım golleri', 'Skor ve ilk gol']) {
+          const summary = page.locator('summary', { hasText: section });
+          if (!(await summary.evaluate((one) => (one.parentElement as HTMLDetailsElement).open)))
+            await summary.click();
+        }
+        await page.getByRole('button', { name: 'Bütün bahis türleri' }).first().click();
+        await expect(page.getByRole('region', { name: 'En yakın maçlar' })).toBeVisible();
+        await expectNoViolations(page, 'match');
+        expect(await scrollsSideways(page)).toBe(false);
+      });
+    }
+  }
+});
+
+test('a member without a membership is asked to buy one, and nothing is asked about the match', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('bekleyen');
+  const calls = recordApiCalls(page);
+  await page.goto('/mac/1');
+  await expect(page.getByRole('link', { name: 'Üyelik Satın Al' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((call) => /matches|odd-/.test(call))).toEqual([]);
+});
+
+test('an anonymous visitor of a match ends on the login page', async ({ page }) => {
+  await page.goto('/mac/1');
+  await expect(page).toHaveURL('/login');
+});

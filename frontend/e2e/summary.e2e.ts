@@ -1,0 +1,163 @@
+import { expectNoViolations } from './support/axe';
+import { expect, recordApiCalls, scrollsSideways, test } from './support/site';
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn('uye');
+});
+
+test('the summary is over all matches found, and follows the filters', async ({ page, request }) => {
+  await page.goto('/kapanisoran?ft_1_odd=1.8');
+  const panel = page.getByRole('region', { name: 'Ne oldu?' });
+  const ft = panel.getByRole('table', { name: 'Maç sonucu' });
+  await expect(ft).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('sessionToken'));
+  const answer = await request.get('/api/odd-summary?ft_1_odd=1.8', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { total, selections } = (await answer.json()) as {
+    total: number;
+    selections: { column: string; rate: number }[];
+  };
+  expect(total).toBeGreaterThan(50);
+  const written = total.toLocaleString('tr-TR');
+  await expect(
+    page.getByRole('status').filter({ hasText: `${written} maç bulundu, 50 maç yüklendi` }),
+  ).toBeVisible();
+  const home = selections.find(({ column }) => column === 'ft_1_odd')!;
+  await expect(ft.getByRole('row', { name: /^1 / })).toContainText(
+    `%${(home.rate * 100).toFixed(1).replace('.', ',')}`,
+  );
+
+  await page.getByLabel('Ev Sahibi filtresi', { exact: true }).fill('spor');
+  await expect(page.getByText(`Filtrelere uyan ${written} maçın tamamı`)).toBeHidden();
+  await expect(panel.getByText(/^Filtrelere uyan [\d.]+ maçın tamamı$/)).toBeVisible();
+});
+
+test('typing asks for no summary until the pause is over', async ({ page }) => {
+  await page.goto('/kapanisoran');
+  await expect(page.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+  const calls = recordApiCalls(page);
+  const summaries = () => calls.filter((call) => call.includes('odd-summary'));
+  const box = page.getByLabel('Maç Sonucu 1 filtresi', { exact: true });
+  await box.pressSequentially('1,85', { delay: 150 });
+  expect(summaries()).toEqual([]);
+  await expect.poll(summaries).toHaveLength(1);
+  expect(decodeURIComponent(summaries()[0]!)).toContain('ft_1_odd=1,85');
+});
+
+test('nothing moves while the summary loads', async ({ page }) => {
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/odd-summary**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/kapanisoran');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('gridcell', { name: /\d{4}/ }).first()).toBeVisible();
+  const before = (await grid.boundingBox())!.y;
+  release();
+  await expect(page.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+  expect(Math.abs((await grid.boundingBox())!.y - before)).toBeLessThanOrEqual(2);
+});
+
+test('views and state of the panel are remembered, and work without a mouse', async ({ page }) => {
+  await page.goto('/kapanisoran');
+  const panel = page.getByRole('region', { name: 'Ne oldu?' });
+  const bars = panel.getByRole('tab', { name: 'Sonuçlar' });
+  await expect(panel.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+  await bars.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('table', { name: 'Maç skoru' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('rowheader', { name: '1/X', exact: true })).toBeAttached();
+  await panel.getByRole('searchbox').fill('iy/ms');
+  await panel.getByRole('button', { name: /Ne oldu/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('tablist')).toBeHidden();
+  await page.reload();
+  await expect(panel.getByRole('button', { name: /Ne oldu/ })).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: /Ne oldu/ }).click();
+  await expect(panel.getByRole('tab', { name: 'Bütün seçenekler' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the winning selections of a played match are marked for eye and ear', async ({ page, request }) => {
+  await page.goto('/kapanisoran?match_date=2025&total_goals=3');
+  const token = await page.evaluate(() => localStorage.getItem('sessionToken'));
+  const answer = await request.get(
+    '/api/odd-list-full-view?match_date=2025&total_goals=3&per_page=1&fields=winners,ft_1_odd,ft_x_odd,ft_2_odd',
+    { headers: { Authorization: `Bearer ${token}` } },
+  );
+  const { items } = (await answer.json()) as { items: ({ winners: string[] } & Record<string, number>)[] };
+  const [first] = items;
+  const row = page.getByRole('grid').locator('[aria-rowindex="4"]');
+  for (const [column, title] of [
+    ['ft_1_odd', 'Maç Sonucu 1'],
+    ['ft_x_odd', 'Maç Sonucu X'],
+    ['ft_2_odd', 'Maç Sonucu 2'],
+  ] as const) {
+    const index = await page
+      .getByRole('columnheader', { name: title, exact: true })
+      .getAttribute('aria-colindex');
+    const price = first![column]!.toFixed(2).replace('.', ',');
+    const won = first!.winners.includes(column);
+    const cell = row.locator(`[aria-colindex="${index}"]`);
+    await expect(cell).toHaveAccessibleName(won ? `${price}, kazandı` : price);
+    const mark = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(mark.includes('✓')).toBe(won);
+  }
+  await expect(page.getByText('kazanan seçenek')).toBeVisible();
+});
+
+test('Enter on a team opens the match, and back returns to the same search', async ({ page }) => {
+  await page.goto('/kapanisoran?ft_1_odd=1.8&match_date=2025');
+  const team = page.getByRole('grid').locator('[aria-rowindex="4"] [aria-colindex="1"] a');
+  const name = await team.innerText();
+  await page.getByLabel('Ev Sahibi filtresi', { exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(team).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mac\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.goBack();
+  await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1.8&match_date=2025');
+  await expect(page.getByLabel('Maç Sonucu 1 filtresi', { exact: true })).toHaveValue('1.8');
+});
+
+test('on a phone the summary comes first and the table is one scroll away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/kapanisoran?match_date=2025');
+  await expect(page.getByRole('table', { name: 'Maç sonucu' })).toBeInViewport();
+  await expect(page.getByRole('grid')).toBeAttached();
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole('tab', { name: 'İY/MS ve skor' }).click();
+  await expect(page.getByRole('table', { name: 'Maç skoru' })).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole('tab', { name: 'Bütün seçenekler' }).click();
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole('gridcell').first().scrollIntoViewIfNeeded();
+  await page.getByRole('gridcell').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/mac\/\d+$/);
+});
+
+for (const width of [1440, 390]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${theme}`, () => {
+      test.use({ viewport: { width, height: 844 }, colorScheme: theme, reducedMotion: 'reduce' });
+
+      test('every view of the summary is without an axe violation', async ({ page }) => {
+        test.slow();
+        await page.goto('/kapanisoran?ft_1_odd=1.8&match_date=2025-11');
+        for (const view of ['Sonuçlar', 'İY/MS ve skor', 'Bütün seçenekler']) {
+          await page.getByRole('tab', { name: view }).click();
+          await expect(page.getByRole('gridcell').first()).toBeVisible();
+          await expectNoViolations(page, view);
+        }
+        await page.getByRole('button', { name: 'Bu sayılar nasıl okunur?' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolations(page, 'help');
+      });
+    });
+  }
+}

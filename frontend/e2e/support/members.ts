@@ -1,0 +1,56 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, keepSession, login } from './site';
+
+export interface NewMember {
+  username: string;
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** A name that no other test uses. */
+export function newMember(): NewMember {
+  made += 1;
+  const username = `deneme${Date.now().toString(36)}${process.pid}x${made}`;
+  return { username, email: `${username}@demo.local`, password: 'Bambaska-99' };
+}
+
+/** Registers somebody over the API and signs the page's browser in for them. */
+export async function registered(request: APIRequestContext, page: Page): Promise<NewMember> {
+  const member = newMember();
+  expect((await request.post('/api/register', { data: member })).status()).toBe(201);
+  const { email, password } = member;
+  const answer = await request.post('/api/login', { data: { email, password } });
+  await keepSession(page, (await answer.json()) as Parameters<typeof keepSession>[1]);
+  return member;
+}
+
+/** What an admin does in the panel, over the API. */
+export async function adminApi(request: APIRequestContext) {
+  const { session_token } = await login(request, 'admin');
+  const headers = { Authorization: `Bearer ${session_token}` };
+  const pendingOf = async ({ username }: NewMember) => {
+    const answer = await request.get(`/api/receipts?status=pending&q=${username}`, { headers });
+    const [receipt] = (await answer.json()) as { id: number }[];
+    return receipt!.id;
+  };
+  const decide = async (path: string, data: object) =>
+    expect((await request.post(path, { headers, data })).status()).toBe(200);
+  return {
+    approve: async (member: NewMember) =>
+      decide(`/api/receipts/${await pendingOf(member)}/approve`, { duration_type: '1_month' }),
+    reject: async (member: NewMember, reason: string) =>
+      decide(`/api/receipts/${await pendingOf(member)}/reject`, { reason }),
+  };
+}
+
+/** The smallest file that a PDF reader takes (ISO 32000-2, 7.5). */
+export function pdf(name = 'dekont.pdf') {
+  const body = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
+  const tail = `xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 1 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(body + tail, 'latin1') };
+}
+
+/** What a browser says when the visitor comes back to its window. */
+export const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
