@@ -10,6 +10,8 @@ import { IndexKeeper } from './engine/index-keeper';
 import { OddsEngine } from './engine/odds-engine';
 import { startThread } from './engine/start-thread';
 import { SummaryRepository } from './engine/summary.repository';
+import { OddsExportController } from './export/odds-export.controller';
+import { OddsExportService } from './export/odds-export.service';
 import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
 import { OddsRepository } from './odds.repository';
@@ -17,11 +19,12 @@ import { OddsService } from './odds.service';
 
 /** The odds archive: catalogue of columns, search, odds list. */
 @Module({
-  controllers: [OddsController, AnalysisController],
+  controllers: [OddsController, OddsExportController, AnalysisController],
   providers: [
     OddsService,
     OddsRepository,
     MatchesService,
+    OddsExportService,
     OddsEngine,
     IndexKeeper,
     SummaryRepository,

@@ -6,7 +6,7 @@ import type { CodeField, OddField } from './catalogue/odds-groups';
 import type { RawMatch, RawOddsRow } from './odds-row';
 import type { FilterType, OddsQuery } from './query/odds-query';
 import { numberLists, readNumbers } from './sql/number-lists';
-import { selectIds, selectRows, type Statement } from './sql/statements';
+import { type ListPlace, selectIds, selectPlacesAfter, selectRows, type Statement } from './sql/statements';
 import type { MatchWithValues, StoredColumn } from './stored-values';
 
 /** Reads the odds archive with plain statements: entities of 170 columns take longer to build than to read. */
@@ -18,6 +18,19 @@ export class OddsRepository {
   async findIds(query: OddsQuery): Promise<number[]> {
     const rows = await this.run<{ id: number }>(selectIds(query));
     return rows.map((row) => row.id);
+  }
+
+  /** Ids of all matches that meet a query, newest first, in parts of `size`; memory stays flat. */
+  async *eachId(
+    query: Pick<OddsQuery, 'type' | 'predicates'>,
+    size: number,
+  ): AsyncGenerator<number[], void, undefined> {
+    for (let after: ListPlace | null = null; ;) {
+      const part: ListPlace[] = await this.run<ListPlace>(selectPlacesAfter(query, after, size));
+      if (part.length > 0) yield part.map(({ id }) => id);
+      if (part.length < size) return;
+      after = part.at(-1)!;
+    }
   }
 
   /** The named matches in the order of `ids`; one that is gone meanwhile is left out. */

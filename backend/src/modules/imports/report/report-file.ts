@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tr } from '../../../common/locale/tr';
 import type { Problem } from '../formats/problem';
-import { csvCell } from './csv-cell';
+import { csvCell } from '../../../common/text/csv-cell';
 
 /** A line of the report. */
 export interface ReportLine {

@@ -57,6 +57,21 @@ export class OddsEngine {
     );
   }
 
+  /** Ids of all matches that meet the query, newest first, in parts of `size`. */
+  async *eachId(query: SummaryQuery, size: number): AsyncGenerator<number[], void, undefined> {
+    const all = await this.answer<Uint32Array | null>(
+      query,
+      (index) => {
+        const hits = index.search(query);
+        // four bytes a match: the hits themselves are good until the next search only
+        return Uint32Array.from(index.pageIds(hits, 1, hits.total));
+      },
+      () => Promise.resolve(null),
+    );
+    if (all === null) yield* this.repository.eachId(query, size);
+    else for (let at = 0; at < all.length; at += size) yield [...all.subarray(at, at + size)];
+  }
+
   private async answer<T>(
     { predicates }: SummaryQuery,
     fromIndex: (index: OddsIndex) => T | Promise<T>,

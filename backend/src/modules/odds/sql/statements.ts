@@ -38,6 +38,33 @@ export function selectIds({ type, predicates, page, perPage }: OddsQuery): State
   };
 }
 
+/** Where a walk through the matches has come to: the last one's place in the order of the list. */
+export interface ListPlace {
+  readonly id: number;
+  readonly match_date: string;
+  readonly match_time: string | null;
+}
+
+/** The next matches of a search after a place, newest first, each with its own place. */
+export function selectPlacesAfter(
+  { type, predicates }: Pick<OddsQuery, 'type' | 'predicates'>,
+  after: ListPlace | null,
+  limit: number,
+): Statement {
+  const { sql, params } = fromWhere(type, predicates);
+  const time = "COALESCE(m.match_time, '')";
+  const later = `(m.match_date < ? OR (m.match_date = ? AND (${time} < ? OR (${time} = ? AND m.id < ?))))`;
+  const where = after === null ? '' : ` ${predicates.length > 0 ? 'AND' : 'WHERE'} ${later}`;
+  const place =
+    after === null
+      ? []
+      : [after.match_date, after.match_date, after.match_time ?? '', after.match_time ?? '', after.id];
+  return {
+    sql: `SELECT m.id AS id, m.match_date AS match_date, m.match_time AS match_time ${sql}${where} ORDER BY m.match_date DESC, m.match_time DESC, m.id DESC LIMIT ?`,
+    params: [...params, ...place, limit],
+  };
+}
+
 /** What is read of every match, whatever part of it is wanted. */
 const MATCH_COLUMNS = [
   ...['m.id', 'm.match_date', 'm.match_time', 'm.season_slug', 'm.code', 'm.home_team', 'm.away_team'],

@@ -1,0 +1,50 @@
+import { Controller, Get, Logger, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CurrentUser, Members } from '../../../common/access/access';
+import type { Identity } from '../../../common/access/role';
+import { ApiOddsFilters } from '../odds-query.docs';
+import { OddsExportService } from './odds-export.service';
+
+@ApiTags('odds')
+@ApiBearerAuth()
+@Members()
+@Controller()
+export class OddsExportController {
+  private readonly logger = new Logger(OddsExportController.name);
+
+  constructor(private readonly exports: OddsExportService) {}
+
+  /** All matches that pass the filters of the odds list as a CSV file for spreadsheets. */
+  @Get('odd-export')
+  @ApiOddsFilters()
+  @ApiQuery({ name: 'fields', required: false, description: 'Names of the wanted values, in this order.' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async exportOdds(
+    @CurrentUser() { userId }: Identity,
+    @Query() params: Record<string, unknown>,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { fileName, pieces, end } = this.exports.begin(userId, params);
+    response.status(200).set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'no-store',
+    });
+    try {
+      await pipeline(Readable.from(pieces), response);
+    } catch (error) {
+      // the status is out: the only way to say that the file is not whole is to break it off
+      response.destroy();
+      if (!isClientGone(error)) this.logger.error({ err: error as Error }, 'An export broke off');
+    } finally {
+      end();
+    }
+  }
+}
+
+const isClientGone = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE';
