@@ -14,18 +14,18 @@ test.describe('the profile', () => {
     await expect(page.getByText('Aktif Paket yok')).toBeVisible();
     const link = page.getByRole('textbox', { name: 'Telegram linki' });
     await link.fill('https://example.com/ben');
-    await page.getByRole('button', { name: 'Güncelle' }).click();
+    await page.getByRole('button', { name: 'Güncelle', exact: true }).click();
     await expect(link).toHaveAccessibleDescription(
       'Telegram linki https://t.me/kullanici_adi biçiminde olmalı.',
     );
     await context.setOffline(true);
     await link.fill('t.me/deneme_hesap');
-    await page.getByRole('button', { name: 'Güncelle' }).click();
+    await page.getByRole('button', { name: 'Güncelle', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Telegram linki güncellenirken hata oluştu.');
     await expect(link).toHaveValue('t.me/deneme_hesap');
     await context.setOffline(false);
     const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Güncelle' }).click();
+    await page.getByRole('button', { name: 'Güncelle', exact: true }).click();
     await expect(page.getByText('Telegram linki başarıyla güncellendi.')).toBeVisible();
     await reloaded;
     await expect(link).toHaveValue('https://t.me/deneme_hesap');
@@ -153,7 +153,7 @@ test('a forgotten password is set anew with the mailed link, once', async ({ pag
   await expect(page.getByText('Bağlantı geçersiz veya süresi dolmuş.')).toBeVisible();
   await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click();
   await expect(page).toHaveURL('/sifremi-unuttum');
-  // the session of before is over
+  // the session that this browser had is over
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   await page.getByLabel('E-posta', { exact: true }).fill(member.email);

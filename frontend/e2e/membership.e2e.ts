@@ -71,7 +71,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByText('İnceleniyor')).toBeVisible();
       await admin.approve(member);
       await comeBack(page);
-      await expect(page.getByText('Onaylandı')).toBeVisible();
+      await expect(page.getByText('Onaylandı', { exact: true })).toBeVisible();
       await expect(page.getByText('Verilen paket: 30 gün')).toBeVisible();
       await expect(page.getByText(/tarihine kadar aktif/)).toBeVisible();
 

@@ -165,6 +165,17 @@ describe('the role check', () => {
     expect(path()).toBe('/oranlar');
   });
 
+  it.each(['/sifre-sifirla?token=abc', '/sifremi-unuttum', '/abonelik-iptal?token=abc'])(
+    'ends a lost session on %s without leading away from it',
+    async (address) => {
+      serveApi({ ...SETTINGS, 'GET /api/check_role': [401, { error: 'x', code: 'UNAUTHENTICATED' }] });
+      const { path } = await renderSite(address, MEMBER);
+      await waitFor(() => expect(localStorage.getItem('isLoggedIn')).toBe('false'));
+      expect(path()).toBe(address);
+      expect(screen.queryByText(/Oturumunuz sona erdi/)).toBeNull();
+    },
+  );
+
   it('sends a visitor without a token to the login page', async () => {
     const calls = serveApi(SETTINGS);
     const { path } = await renderSite('/uyeliksozlesmesi', { token: null });

@@ -10,6 +10,8 @@ export interface Screen {
   title: string | null;
   /** What search engines say about a public screen. */
   description?: string;
+  /** A mail leads here, or a lost password: a session that ends meanwhile must not lead away. */
+  keepsVisitor?: true;
   Page: ComponentType;
 }
 
@@ -63,12 +65,14 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/sifremi-unuttum',
     access: 'public',
+    keepsVisitor: true,
     title: tr.titles.forgotPassword,
     Page: lazy(() => import('../../features/auth/pages/forgot-password-page')),
   },
   {
     path: '/sifre-sifirla',
     access: 'public',
+    keepsVisitor: true,
     title: tr.titles.resetPassword,
     Page: lazy(() => import('../../features/auth/pages/reset-password-page')),
   },
@@ -164,6 +168,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/abonelik-iptal',
     access: 'public',
+    keepsVisitor: true,
     title: tr.titles.unsubscribe,
     Page: lazy(() => import('../../features/newsletter/pages/unsubscribe-page')),
   },

@@ -4,8 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../../components/feedback/notices';
 import { endReasonShown, selectEndReason } from '../../features/auth/session.slice';
 import { tr } from '../../locale/tr';
+import { SCREENS } from '../routes/screens';
 
-/** Sends the visitor to the login page when the session ended by itself, and says why. */
+/** Sends the visitor to the login page when the session ended by itself, and says why; some screens keep them. */
 export function useSessionEnd(): void {
   const reason = useSelector(selectEndReason);
   const dispatch = useDispatch();
@@ -13,6 +14,10 @@ export function useSessionEnd(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (reason === null) return;
+    if (SCREENS.some((screen) => screen.path === pathname && screen.keepsVisitor)) {
+      dispatch(endReasonShown());
+      return;
+    }
     const text = reason === 'roleChanged' ? tr.access.roleChanged : tr.access.sessionEnded;
     notify({ kind: 'info', text, name: 'session-end' });
     dispatch(endReasonShown());

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { FormEvent, ReactNode } from 'react';
+import { useReturnFocus } from './use-return-focus';
 
 interface Props {
   title: string;
@@ -15,6 +16,7 @@ interface Props {
 
 /** A question or message in the middle of the page that must be answered first. Escape closes it. */
 export function DialogFrame({ title, text, onClose, children, actions, onSubmit }: Props) {
+  const returnFocus = useReturnFocus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // a dialog over a form stands inside it in React's tree
@@ -38,6 +40,7 @@ export function DialogFrame({ title, text, onClose, children, actions, onSubmit 
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="animate-fade fixed inset-0 z-50 bg-overlay" />
         <AlertDialog.Content
+          onCloseAutoFocus={returnFocus}
           {...(text ? {} : { 'aria-describedby': undefined })}
           className="animate-fade fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5"
         >

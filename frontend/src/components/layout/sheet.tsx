@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { tr } from '../../locale/tr';
+import { useReturnFocus } from '../dialog/use-return-focus';
 
 interface Props {
   title: string;
@@ -16,12 +17,14 @@ interface Props {
 
 /** A panel over the page. It takes the focus, closes with Escape and gives the focus back. */
 export function Sheet({ title, onClose, children, footer, from = 'bottom' }: Props) {
+  const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="animate-fade fixed inset-0 z-40 bg-overlay" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className={classNames(
             'animate-rise fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col rounded-t-xl border-t border-line bg-surface',
             from === 'side' &&

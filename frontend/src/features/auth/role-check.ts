@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isHigher, isRole } from '../../lib/roles';
 import { tr } from '../../locale/tr';
 import { checkRole } from './auth.api';
@@ -10,6 +10,9 @@ export const ROLE_CHECK_INTERVAL_MS = 3_600_000;
 const GATEWAY_ANSWERS: readonly unknown[] = [429, 502, 503, 504];
 
 type SessionThunk = ThunkAction<Promise<void>, { session: SessionState }, unknown, UnknownAction>;
+
+/** What runs {@link recheckRole}. */
+export type SessionDispatch = ThunkDispatch<{ session: SessionState }, unknown, UnknownAction>;
 
 /**
  * Asks the server for the role. A higher one than the stored is taken over; any other difference, a refusal and a

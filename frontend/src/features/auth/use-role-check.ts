@@ -1,12 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { recheckRole, ROLE_CHECK_INTERVAL_MS } from './role-check';
-import type { SessionState } from './session.slice';
+import { recheckRole, ROLE_CHECK_INTERVAL_MS, type SessionDispatch } from './role-check';
 
 /** Checks the role at start, every hour, and whenever the visitor comes back to the window. */
 export function useRoleCheck(): void {
-  const dispatch = useDispatch<ThunkDispatch<{ session: SessionState }, unknown, UnknownAction>>();
+  const dispatch = useDispatch<SessionDispatch>();
   useEffect(() => {
     const check = () => void dispatch(recheckRole());
     // phones tell of a return from another app only this way

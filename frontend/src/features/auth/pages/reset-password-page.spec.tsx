@@ -33,6 +33,20 @@ describe('the page of a mailed password link', () => {
     expect(screen.getByRole('link', { name: 'Giriş Yap' })).toHaveAttribute('href', '/login');
   });
 
+  it('finds out that the session of this browser is over, too', async () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    localStorage.setItem('userRole', 'user');
+    localStorage.setItem('sessionToken', 't1');
+    const calls = serveApi({
+      'POST /api/password-reset/confirm': [204],
+      'GET /api/check_role': [401, { error: 'x', code: 'UNAUTHENTICATED' }],
+    });
+    open();
+    await set('yeni-sifre-1');
+    await screen.findByRole('status');
+    expect(calls.map((call) => call.route)).toContain('GET /api/check_role');
+  });
+
   it('offers a new link when this one is used up or over', async () => {
     serveApi({ 'POST /api/password-reset/confirm': [400, { error: 'x', code: 'INVALID_LINK' }] });
     open();

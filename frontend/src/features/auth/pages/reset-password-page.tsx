@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
@@ -9,16 +10,21 @@ import { PasswordField } from '../../../components/form/password-field';
 import { tr } from '../../../locale/tr';
 import { useConfirmPasswordResetMutation } from '../auth.api';
 import { AuthCard } from '../components/auth-card';
+import { recheckRole, type SessionDispatch } from '../role-check';
 
 /** Where the link of a mail leads: a forgotten password, or the first one of an account that an admin made. */
 export default function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token') ?? '';
+  const dispatch = useDispatch<SessionDispatch>();
   const [state, setState] = useState<'asking' | 'done' | 'dead'>(token === '' ? 'dead' : 'asking');
+  const done = () => {
+    setState('done');
+    // the new password has ended all sessions, the one of this browser too
+    void dispatch(recheckRole());
+  };
   return (
     <AuthCard title={tr.titles.resetPassword} intro={tr.auth.resetIntro}>
-      {state === 'asking' && (
-        <NewPasswordForm token={token} onDone={() => setState('done')} onDead={() => setState('dead')} />
-      )}
+      {state === 'asking' && <NewPasswordForm token={token} onDone={done} onDead={() => setState('dead')} />}
       {state === 'done' && (
         <div className="flex flex-col gap-4">
           <FormAlert kind="success">{tr.auth.passwordSet}</FormAlert>

@@ -32,19 +32,17 @@ export function CopyRow({ label, value, copied = value }: Props) {
 
   const Icon = outcome === 'copied' ? Check : Copy;
   return (
-    <div className="flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-b-0">
-      <div className="min-w-0">
-        <dt className="text-dense text-muted">{label}</dt>
-        <dd>
-          <span ref={text} className="font-medium break-words tabular-nums">
-            {value}
-          </span>
-          <span role="status" className="block text-dense text-muted">
-            {outcome === 'refused' ? tr.purchase.notCopied : outcome && tr.purchase.copied}
-          </span>
-        </dd>
-      </div>
-      <dd className="shrink-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2.5 last:border-b-0">
+      <dt className="text-dense text-muted">{label}</dt>
+      <dd className="col-start-1">
+        <span ref={text} className="font-medium break-words tabular-nums">
+          {value}
+        </span>
+        <span role="status" className="block text-dense text-muted">
+          {outcome === 'refused' ? tr.purchase.notCopied : outcome && tr.purchase.copied}
+        </span>
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
         <Button look="secondary" size="small" onClick={copy} aria-label={tr.purchase.copy(label)}>
           <Icon aria-hidden className="size-4" />
           <span className="max-sm:hidden">{tr.purchase.copyShort}</span>
