@@ -127,8 +127,12 @@ function ask(
     ...(privateAddresses ? {} : { lookup: publicLookup }),
   };
   return new Promise((resolve, reject) => {
-    const asking = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, resolve);
-    asking.on('timeout', () => asking.destroy(FeedProblem.of('timeout')));
+    let answer: IncomingMessage | undefined;
+    const asking = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, (begun) => {
+      answer = begun;
+      resolve(begun);
+    });
+    asking.on('timeout', () => (answer ?? asking).destroy(FeedProblem.of('timeout')));
     asking.on('error', reject);
     asking.end();
   });
