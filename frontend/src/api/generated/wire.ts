@@ -761,6 +761,351 @@ export type GetOddSummaryApiArg = {
 };
 export type GetOddColumnsApiResponse = /** status 200  */ OddColumnsDto;
 export type GetOddColumnsApiArg = void;
+export type GetOddExportApiResponse = unknown;
+export type GetOddExportApiArg = {
+  /** Names of the wanted values, in this order. */
+  fields?: unknown;
+  /** 1 opening, 2 closing (default) */
+  filterType?: '1' | '2';
+  /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
+  matchDate?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  countryName?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  competitionName?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  homeTeam?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  awayTeam?: string;
+  /** `2` */
+  homeHtScore?: string;
+  /** `2` */
+  awayHtScore?: string;
+  /** `2` */
+  homeFtScore?: string;
+  /** `2` */
+  awayFtScore?: string;
+  /** `3`, `>2`, `2-4` */
+  totalGoals?: string;
+  /** `1/X`, `1/` */
+  htFtResult?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under55Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over55Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  sh1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  shXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  sh2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  oddOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  evenOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr01Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr23Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr6Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  btsYesOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  btsNoOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft11Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftX1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftXxOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft21Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft2XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft22Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fg1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fgNo?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fg2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs10Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs20Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs21Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs30Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs31Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs32Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs40Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs41Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs42Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs50Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs51Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs60Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs00Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs11Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs22Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs33Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs01Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs02Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs03Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs13Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs23Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs04Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs14Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs24Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs06Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  csOtherOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htBttsYesOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htBttsNoOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htHomeUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htHomeOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htAwayUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htAwayOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver25Odd?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftDcCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo35Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo45Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo55Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htDcCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  shCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  oeCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  tgrCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  btsCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htftCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  fgCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  csCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo35Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo45Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htBttsCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htHomeUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htAwayUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo25Code?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fgNoOdd?: string;
+};
 export type GetMatchesIdApiResponse = /** status 200  */ MatchDetailsDto;
 export type GetMatchesIdApiArg = {
   id: number;
@@ -997,6 +1342,16 @@ export type GetPriceHistoryMatchIdApiArg = {
   matchId: number;
   /** A price column; without it all columns. */
   column?: string;
+};
+export type GetFeedsApiResponse = /** status 200  */ FeedsAnswer;
+export type GetFeedsApiArg = void;
+export type PutFeedsApiResponse = /** status 200  */ FeedsAnswer;
+export type PutFeedsApiArg = {
+  feedListDto: FeedListDto;
+};
+export type PostFeedsKeyRunApiResponse = /** status 200  */ MessageAnswer;
+export type PostFeedsKeyRunApiArg = {
+  key: string;
 };
 export type PostImagesApiResponse = /** status 201  */ StoredImage;
 export type PostImagesApiArg = {
@@ -2793,6 +3148,36 @@ export type PriceHistoryDto = {
   match_id: number;
   /** Columns without a timed price are absent. */
   history: ColumnHistoryDto[];
+};
+export type FeedRow = {
+  url: string;
+  every_minutes: number;
+  /** Stands for the feed in addresses of this API. */
+  key: string;
+  /** The address as the import history shows it. */
+  source: string;
+  format: string | null;
+  bookmaker: string | null;
+  enabled: boolean;
+  last_run_at: string | null;
+  /** null = never: disabled. */
+  next_run_at: string | null;
+};
+export type FeedsAnswer = {
+  /** Folder on the server into which files can be put. */
+  inbox: string;
+  feeds: FeedRow[];
+};
+export type FeedDto = {
+  url: string;
+  every_minutes: number;
+  /** Found out by content when null. */
+  format?: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native') | null;
+  bookmaker?: string | null;
+  enabled?: boolean;
+};
+export type FeedListDto = {
+  feeds: FeedDto[];
 };
 export type StoredImage = {
   /** Below `/assets/kupon/`. */
