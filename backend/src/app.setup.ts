@@ -1,12 +1,14 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
-import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
 import { constants } from 'node:zlib';
 import type { Server } from 'node:http';
 import { ErrorFilter } from './common/errors/error.filter';
 import { answerBrokenRequests, CLIENT_TIMES } from './common/http/broken-requests';
+import { ownPagesOnly } from './common/http/own-pages-only';
+import { nameRequests } from './common/http/request-log';
+import { securityHeaders } from './common/http/security-headers';
 import { validationPipe } from './common/http/validation';
 import type { Settings } from './config/settings';
 import { IMAGE_PATH, imageFiles } from './modules/images/image-files';
@@ -16,9 +18,14 @@ import { openApiDocument } from './openapi';
 /** Everything between the socket and the modules; `main` and every e2e test run through it. */
 export function setUpApp(app: NestExpressApplication, settings: Settings): void {
   app.useLogger(app.get(Logger));
-  app.set('trust proxy', settings.trustProxy);
+  // one proxy: what a client itself writes into X-Forwarded-For is not believed
+  app.set('trust proxy', settings.trustProxy ? 1 : false);
+  // answers are never kept by browsers, so there is nothing to compare with
+  app.set('etag', false);
   app.setGlobalPrefix('api');
-  app.use(helmet({ contentSecurityPolicy: { directives: CONTENT_POLICY } }));
+  app.use(nameRequests);
+  app.use(...securityHeaders({ secure: isSecure(settings) }));
+  app.use(ownPagesOnly);
   app.use(compression({ brotli: { params: BROTLI }, chunkSize: 64 * 1024 }));
   app.use(IMAGE_PATH, imageFiles(imageFolder(settings)));
   app.useBodyParser('json', { limit: '256kb' });
@@ -35,10 +42,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings): void 
  */
 const BROTLI = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** Scripts and data from the site alone; styles inline because the interface libraries measure with them. */
-const CONTENT_POLICY = {
-  defaultSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  upgradeInsecureRequests: null,
-};
+/** Production is behind TLS unless its address says otherwise. */
+function isSecure({ publicUrl, production }: Settings): boolean {
+  return publicUrl === null ? production : publicUrl.startsWith('https:');
+}

@@ -11,7 +11,8 @@ export function siteModule(): DynamicModule[] {
   return [
     ServeStaticModule.forRoot({
       rootPath: SITE,
-      exclude: ['/api/{*any}', '/assets/kupon/{*any}'],
+      // a missing file is a 404, never the page under another name
+      exclude: ['/api/{*any}', '/assets/{*any}'],
       serveStaticOptions: {
         setHeaders: (response, path) => {
           const hashed = path.includes(`${join('dist', 'assets')}`) && basename(path) !== 'index.html';

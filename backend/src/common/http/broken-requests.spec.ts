@@ -22,12 +22,18 @@ describe('requests that never reach the API', () => {
   const open = (): Socket => connect((server.address() as AddressInfo).port, '127.0.0.1');
 
   /** Everything the server says on a connection until it closes it. */
-  async function said(socket: Socket): Promise<{ status: string; body: { code: string; error: string } }> {
+  async function said(
+    socket: Socket,
+  ): Promise<{ status: string; head: string; body: { code: string; error: string } }> {
     let text = '';
     socket.on('data', (chunk) => (text += String(chunk)));
     await once(socket, 'close');
     const [head, body] = text.split('\r\n\r\n');
-    return { status: head!.slice(9, 12), body: JSON.parse(body!) as { code: string; error: string } };
+    return {
+      status: head!.slice(9, 12),
+      head: head!,
+      body: JSON.parse(body!) as { code: string; error: string },
+    };
   }
 
   it.each([
@@ -49,6 +55,19 @@ describe('requests that never reach the API', () => {
     const socket = open();
     socket.write(sent);
     expect(await said(socket)).toMatchObject({ status, body: { code, error: expect.any(String) as string } });
+  });
+
+  it('are answered with what keeps browsers from guessing, running and keeping the answer', async () => {
+    const socket = open();
+    socket.write('hello\r\n\r\n');
+    const { head } = await said(socket);
+    expect(head.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'Cache-Control: no-store',
+        'X-Content-Type-Options: nosniff',
+        "Content-Security-Policy: default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      ]),
+    );
   });
 
   it('don’t keep others from being answered', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ERROR_CODES, type ErrorCode } from '../errors/error-codes';
+import { DATA_POLICY } from './security-headers';
 
 /** How long a client may take, milliseconds. Uploads of a few MiB from a phone fit into the request's time. */
 export const CLIENT_TIMES = {
@@ -38,6 +39,9 @@ function brokenAnswer(code: ErrorCode): string {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `Content-Security-Policy: ${DATA_POLICY}`,
     '',
     body,
   ].join('\r\n');

@@ -1,5 +1,6 @@
 import { RequestMethod } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
 import type { Params } from 'nestjs-pino';
 
 const INFO = 30;
@@ -13,6 +14,12 @@ const WIRING = new Set([
   'NestApplication',
 ]);
 
+/** Gives each request its id before all else: answers from in front of the routes name it too. */
+export const nameRequests: RequestHandler = (request, _response, next) => {
+  (request as typeof request & { id: string }).id = randomUUID();
+  next();
+};
+
 /**
  * Structured request log: id, method, path, status and time. No query, header, body or address is written, so no
  * personal data. Outside production requests are logged at `debug` only.
@@ -22,7 +29,7 @@ export function requestLog(settings: { production: boolean; logLevel: string }):
     forRoutes: [{ path: '{*any}', method: RequestMethod.ALL }],
     pinoHttp: {
       level: settings.logLevel,
-      genReqId: () => randomUUID(),
+      genReqId: ({ id }) => id ?? randomUUID(),
       customLogLevel: (_request, response) =>
         response.statusCode >= 500 ? 'warn' : settings.production ? 'info' : 'debug',
       hooks: {
