@@ -158,7 +158,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     await post('/api/newsletters', WORDS);
     await queueAll();
     site.clock.advance(1_000);
-    await site.http().post('/api/password-reset').send({ email: admin.email }).expect(202);
+    await post(`/api/users/${admin.id}/password-mail`).expect(202);
     const first = await site.app.get(MailsRepository).firstDue(site.clock.now());
     expect(first!.template).toBe('password-reset');
   });

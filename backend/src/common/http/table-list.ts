@@ -92,12 +92,25 @@ export async function readTable<Row extends ObjectLiteral>(
     return { rows, total: rows.length };
   }
   const perPage = query.per_page ?? DEFAULT_PER_PAGE;
-  const total = await builder.getCount();
+  const total = await countRows(builder, query.q);
   const rows = await builder
     .limit(perPage)
     .offset(((query.page ?? 1) - 1) * perPage)
     .getMany();
   return { rows, total };
+}
+
+/**
+ * The joins of a table bring columns along, never more or fewer rows: only a search needs them for counting, which is
+ * several times faster without.
+ */
+function countRows<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  q: string | undefined,
+): Promise<number> {
+  const counter = builder.clone().orderBy();
+  if (foldText(q ?? '') === '') counter.expressionMap.joinAttributes = [];
+  return counter.getCount();
 }
 
 function search(

@@ -11,6 +11,8 @@ export type MailStatus = (typeof MAIL_STATES)[number];
  */
 @Entity('mails')
 @Index('ix_mails_due', ['status', 'priority', 'next_attempt_at'])
+@Index('ix_mails_created', ['created_at', 'id'])
+@Index('ix_mails_status', ['status', 'id'])
 @Index('ix_mails_newsletter', ['newsletter_id', 'status'])
 export class Mail {
   @PrimaryGeneratedColumn()

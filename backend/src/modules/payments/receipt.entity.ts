@@ -8,6 +8,7 @@ export type ReceiptStatus = (typeof RECEIPT_STATES)[number];
 /** A bank transfer receipt that a member sent in. */
 @Entity('receipts')
 @Index('ix_receipts_status', ['status', 'id'])
+@Index('ix_receipts_created', ['created_at', 'id'])
 export class Receipt {
   @PrimaryGeneratedColumn()
   id: number;

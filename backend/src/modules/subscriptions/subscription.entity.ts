@@ -4,6 +4,8 @@ import type { DurationType } from '../../common/access/durations';
 
 /** One grant of membership time. The end date of an account is these, replayed in order of creation. */
 @Entity('subscriptions')
+@Index('ix_subscriptions_created', ['created_at', 'id'])
+@Index('ix_subscriptions_minutes', ['duration_minutes', 'id'])
 export class Subscription {
   @PrimaryGeneratedColumn()
   id: number;

@@ -5,6 +5,7 @@ import type { Role } from '../../common/access/role';
 @Entity('users')
 @Index('ix_users_role', ['role', 'id'])
 @Index('ix_users_end', ['subscription_end_date', 'id'])
+@Index('ix_users_created', ['created_at', 'id'])
 export class User {
   @PrimaryGeneratedColumn()
   id: number;
