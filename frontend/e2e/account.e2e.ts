@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { registered } from './support/members';
+import { adminApi, newMember, registered } from './support/members';
 import { mailedLink } from './support/outbox';
 import { expect, test } from './support/site';
 
@@ -160,6 +160,24 @@ test('a forgotten password is set anew with the mailed link, once', async ({ pag
   await page.getByLabel('Şifre', { exact: true }).fill('Yepyeni-55');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile');
+});
+
+test('an account that an admin made gets its first password with the mailed link', async ({
+  page,
+  request,
+}) => {
+  const member = newMember();
+  await (await adminApi(request)).addUser(member);
+  const link = await mailedLink(member.email);
+  await page.goto(link);
+  await page.getByLabel('Yeni şifre', { exact: true }).fill(member.password);
+  await page.getByLabel('Yeni şifre tekrarı').fill(member.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'Giriş Yap' }).click();
+  await page.getByLabel('E-posta', { exact: true }).fill(member.email);
+  await page.getByLabel('Şifre', { exact: true }).fill(member.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
 });
 
 test('the privacy notice and the agreement are open to everybody and name their terms', async ({ page }) => {

@@ -38,6 +38,11 @@ export async function adminApi(request: APIRequestContext) {
   const decide = async (path: string, data: object) =>
     expect((await request.post(path, { headers, data })).status()).toBe(200);
   return {
+    /** Makes an account, whose owner gets a mail with a link. */
+    addUser: async ({ username, email }: NewMember) => {
+      const data = { username, email, tg_link: '', role: 'wait' };
+      expect((await request.post('/api/users', { headers, data })).status()).toBe(201);
+    },
     approve: async (member: NewMember) =>
       decide(`/api/receipts/${await pendingOf(member)}/approve`, { duration_type: '1_month' }),
     reject: async (member: NewMember, reason: string) =>

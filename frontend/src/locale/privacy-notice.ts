@@ -30,7 +30,7 @@ export const PRIVACY_NOTICE: readonly NoticeSection[] = [
     ],
     items: [
       'Sözleşmenin kurulması ve ifası: hesabınızın açılması, üyeliğin verilmesi, ödemenin doğrulanması, üyelik bildirimleri.',
-      'Hukuki yükümlülük: ödeme kayıtlarının mevzuatın istediği süreyle saklanması.',
+      'Hukuki yükümlülük: yetkili kurumların kanuna dayanan taleplerinin karşılanması.',
       'Meşru menfaat: hesapların güvenliği, kötüye kullanımın önlenmesi, sorularınızın yanıtlanması.',
       'Açık rıza: bülten ve duyuruların gönderilmesi. Rızanızı dilediğiniz zaman geri alabilirsiniz; üyeliğiniz bundan etkilenmez.',
     ],
@@ -56,7 +56,7 @@ export const PRIVACY_NOTICE: readonly NoticeSection[] = [
       'Size gönderilen e-postaların kaydı, gönderildikten sonra 90 gün.',
       'Bülten aboneliği, siz ayrılana veya hesabınız silinene kadar; ayrılma zamanınız, onayın kanıtı olarak tutulur.',
       'İletişim mesajları, konu sonuçlanana kadar.',
-      'Hesabınızı sildiğinizde yorumlarınız adınız olmadan kalır; diğer kişisel verileriniz silinir.',
+      'Hesabınızı sildiğinizde yorumlarınız adınız olmadan kalır. Yöneticilerin hesabınızda yaptığı değişikliklerin kaydı denetim için saklanır; diğer kişisel verileriniz silinir.',
       'Sunucu kayıtlarına kişisel veri, IP adresi veya mesaj içeriği yazılmaz.',
     ],
   },

@@ -63,6 +63,7 @@ function Account() {
       <MessagingLink className={buttonStyle('quiet', 'small')} />
       <Link to="/profile" title={tr.menu.profile} className={buttonStyle('quiet', 'small', 'max-w-52')}>
         <UserRound aria-hidden className="size-4 shrink-0" />
+        <span className="sr-only">{tr.menu.profile}: </span>
         <span className="truncate max-xl:sr-only">{username}</span>
         {role && (
           <span className="text-xs font-normal whitespace-nowrap text-muted max-xl:sr-only">

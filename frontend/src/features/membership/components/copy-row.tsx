@@ -43,7 +43,13 @@ export function CopyRow({ label, value, copied = value }: Props) {
         </span>
       </dd>
       <dd className="col-start-2 row-span-2 row-start-1">
-        <Button look="secondary" size="small" onClick={copy} aria-label={tr.purchase.copy(label)}>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={copy}
+          aria-label={tr.purchase.copy(label)}
+          className="max-sm:size-10 max-sm:px-0"
+        >
           <Icon aria-hidden className="size-4" />
           <span className="max-sm:hidden">{tr.purchase.copyShort}</span>
         </Button>
