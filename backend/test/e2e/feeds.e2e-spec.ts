@@ -10,9 +10,11 @@ import {
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { In } from 'typeorm';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { FeedRunner } from '../../src/modules/feeds/feed-runner';
 import { Inbox } from '../../src/modules/feeds/inbox';
+import { Import } from '../../src/modules/imports/entities/import.entity';
 import type { ImportRow } from '../../src/modules/imports/http/imports.dto';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import { dumpArchive } from '../support/archive-dump';
@@ -29,14 +31,15 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
   let admin: TestMember;
 
   beforeAll(async () => {
-    site = await createTestSite({ FEED_PRIVATE_ADDRESSES: '1' });
+    site = await openSite({ FEED_PRIVATE_ADDRESSES: '1' });
     admin = await site.member('admin');
   });
 
-  // some tests take the clock days ahead
-  beforeEach(async () => {
+  // the clock goes days ahead in some tests
+  const logIn = async () => {
     admin.token = await site.app.get(SessionsService).begin(admin.id);
-  });
+  };
+  beforeEach(logIn);
 
   afterEach(async () => {
     await settled();
@@ -47,20 +50,20 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
 
   afterAll(() => site?.close());
 
-  /**
-   * Lets two sites do something at once. On the embedded database they share a thread here, and one that waits for
-   * the other's transaction would wait for ever: there they take turns.
-   */
-  const atOnce = async (...works: (() => Promise<void>)[]): Promise<void> => {
-    if (site.settings.databaseUrl !== null) await Promise.all(works.map((work) => work()));
-    else {
-      for (const work of works) {
-        await work();
-        await settled();
-      }
-    }
-  };
-  const settled = () => site.app.get(ImportWorker).run();
+  /** A site that looks for files only when told to. */
+  async function openSite(environment: Record<string, string>, beside?: TestSite): Promise<TestSite> {
+    const opened = await createTestSite(environment, beside);
+    await opened.app.get(FeedRunner).beforeApplicationShutdown();
+    await opened.app.get(Inbox).beforeApplicationShutdown();
+    return opened;
+  }
+
+  /** Waits until no import waits or runs. */
+  async function settled(): Promise<void> {
+    const pending = () => site.database.manager.countBy(Import, { status: In(['queued', 'running']) });
+    await site.app.get(ImportWorker).run();
+    while ((await pending()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   const history = async (): Promise<ImportRow[]> => {
     await settled();
     return (await site.http(admin.token).get('/api/imports?order=asc').expect(200)).body as ImportRow[];
@@ -97,6 +100,7 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
     };
     const run = async (after = 30 * MINUTE) => {
       site.clock.advance(after);
+      await logIn();
       await site.app.get(FeedRunner).run();
       await settled();
     };
@@ -191,27 +195,6 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
       expect(asked).toHaveLength(3);
     });
 
-    it('is run by one of several processes', async () => {
-      const beside = await createTestSite({ FEED_PRIVATE_ADDRESSES: '1' }, site);
-      try {
-        beside.clock.set(site.clock.now());
-        await follow();
-        answer = (_, response) => setTimeout(() => response.end(csv('1.85')), 100);
-        await atOnce(
-          () => site.app.get(FeedRunner).run(),
-          () => beside.app.get(FeedRunner).run(),
-        );
-        await atOnce(
-          () => site.app.get(FeedRunner).run(),
-          () => beside.app.get(FeedRunner).run(),
-        );
-        expect(asked).toHaveLength(1);
-        expect(await briefly()).toEqual(['done']);
-      } finally {
-        await beside.close();
-      }
-    });
-
     it('is taken over from a process that died, after a while', async () => {
       await follow();
       answer = serve(csv('1.85'));
@@ -285,19 +268,6 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
       await put('x').expect(400);
       await site.http(admin.token).post('/api/feeds/nobody/run').expect(404);
     });
-
-    it('connects to nothing inside the network unless the operator allows it', async () => {
-      const strict = await createTestSite({}, site);
-      try {
-        strict.clock.set(site.clock.now());
-        await follow();
-        await strict.app.get(FeedRunner).run();
-        expect(await briefly()).toEqual(['Adres iç ağa çıkıyor; güvenlik nedeniyle bağlanılmadı.']);
-        expect(asked).toEqual([]);
-      } finally {
-        await strict.close();
-      }
-    });
   });
 
   describe('in the inbox', () => {
@@ -365,24 +335,6 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
       expect(existsSync(inbox('folder', 'x.csv'))).toBe(true);
     });
 
-    it('takes files in the order of their names, each once, however many processes look', async () => {
-      const beside = await createTestSite({}, site);
-      try {
-        for (const name of ['3.csv', '1.csv', '2.csv']) writeFileSync(inbox(name), csv(`1.8${name[0]}`));
-        for (let time = 0; time < 5; time += 1) {
-          await atOnce(
-            () => site.app.get(Inbox).run(),
-            () => beside.app.get(Inbox).run(),
-          );
-        }
-        const rows = await history();
-        expect(rows.map(({ file_name }) => file_name).sort()).toEqual(['1.csv', '2.csv', '3.csv']);
-        expect(rows.every(({ status }) => status === 'done')).toBe(true);
-      } finally {
-        await beside.close();
-      }
-    });
-
     it('brings back a file whose process died before it was entered into the book', async () => {
       mkdirSync(inbox('.taken', 'deadbeef'), { recursive: true });
       writeFileSync(inbox('.taken', 'deadbeef', 'h.csv'), csv('1.77'));
@@ -392,6 +344,74 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
       expect(await prices()).toEqual([177]);
       expect(files('done')).toContain('h.csv');
       expect(files('.taken')).toEqual([]);
+    });
+  });
+
+  describe('beside another process of the site', () => {
+    let server: Server;
+    let asked = 0;
+    let strict: TestSite;
+    let beside: TestSite;
+
+    beforeAll(async () => {
+      server = createServer((_, response) => {
+        asked += 1;
+        setTimeout(() => response.end(csv('1.85')), 100);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      strict = await openSite({}, site);
+      beside = await openSite({ FEED_PRIVATE_ADDRESSES: '1' }, site);
+    });
+
+    beforeEach(async () => {
+      asked = 0;
+      for (const other of [strict, beside]) other.clock.set(site.clock.now());
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.csv`;
+      const feeds = [{ url, every_minutes: 30 }];
+      await site.http(admin.token).put('/api/feeds').send({ feeds }).expect(200);
+    });
+
+    afterAll(async () => {
+      server.closeAllConnections();
+      server.close();
+      await beside?.close();
+      await strict?.close();
+    });
+
+    /**
+     * Lets both do something at once. On the embedded database they share a thread here, and one that waits for the
+     * other's transaction would wait for ever: there they take turns.
+     */
+    const both = async (work: (one: TestSite) => Promise<void>): Promise<void> => {
+      if (site.settings.databaseUrl !== null) await Promise.all([work(site), work(beside)]);
+      else {
+        for (const one of [site, beside]) {
+          await work(one);
+          await settled();
+        }
+      }
+    };
+
+    it('a feed is run by one of them', async () => {
+      await both((one) => one.app.get(FeedRunner).run());
+      await both((one) => one.app.get(FeedRunner).run());
+      expect(asked).toBe(1);
+      expect(await briefly()).toEqual(['done']);
+    });
+
+    it('each file of the inbox is imported once', async () => {
+      const inbox = join(site.settings.dataDir, 'inbox');
+      for (const name of ['x3.csv', 'x1.csv', 'x2.csv']) writeFileSync(join(inbox, name), csv('1.80'));
+      for (let time = 0; time < 5; time += 1) await both((one) => one.app.get(Inbox).run());
+      const rows = await history();
+      expect(rows.map(({ file_name }) => file_name).sort()).toEqual(['x1.csv', 'x2.csv', 'x3.csv']);
+      expect(rows.every(({ status }) => status === 'done')).toBe(true);
+    });
+
+    it('connects to nothing inside the network unless the operator allows it', async () => {
+      await strict.app.get(FeedRunner).run();
+      expect(await briefly()).toEqual(['Adres iç ağa çıkıyor; güvenlik nedeniyle bağlanılmadı.']);
+      expect(asked).toBe(0);
     });
   });
 });
