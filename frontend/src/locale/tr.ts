@@ -486,7 +486,6 @@ export const tr = {
     packages: 'Paketler',
     choose: 'Bu paketi al',
     register: 'Kayıt ol ve al',
-    forStaff: 'Hesabınız bütün tablolara zaten erişiyor.',
     includedTitle: 'Üyeliğe dahil olanlar',
     included: [
       {
@@ -584,7 +583,6 @@ export const tr = {
       `Üyeliğiniz ${end} tarihine kadar aktif. Yeni paketin süresi bu tarihin sonuna eklenir.`,
     openEnded: 'Üyeliğiniz süresiz. Yeni bir paket almanız gerekmez.',
     staff: 'Hesabınız görevi gereği bütün tablolara erişiyor; üyelik almanız gerekmez.',
-    waiting: 'Dekontunuz inceleniyor. Onaylandığında tablolar bu sayfayı yenilemeden açılır.',
   },
   receipts: {
     title: 'Dekontlarım',
@@ -678,7 +676,6 @@ export const tr = {
       ' sayfasındaki “Verilerim” bölümünden hemen indirebilir, hesabınızı oradan silebilirsiniz. Diğer talepleriniz için ',
       ' adresine yazın; en geç 30 gün içinde ücretsiz yanıtlanır. Yanıtı yeterli bulmazsanız Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz.',
     ],
-    contents: 'İçindekiler',
   },
   agreement: {
     title: 'Üyelik Sözleşmesi',

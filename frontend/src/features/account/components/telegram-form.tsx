@@ -14,7 +14,11 @@ import { Section } from './section';
 export function TelegramForm({ link, onSaved }: { link: string; onSaved: () => void }) {
   const [save] = useSetTelegramLinkMutation();
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
-  const { register, handleSubmit, formState, setError, reset } = useForm({ values: { tg_link: link } });
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    values: { tg_link: link },
+    // a link that comes anew from the server doesn't replace one that is being typed
+    resetOptions: { keepDirtyValues: true },
+  });
 
   const submit = handleSubmit(async (values) => {
     setOutcome(null);
@@ -26,7 +30,7 @@ export function TelegramForm({ link, onSaved }: { link: string; onSaved: () => v
     }
     const { tg_link: sentence } = readApiError(error).fields;
     if (sentence) setError('tg_link', { message: sentence }, { shouldFocus: true });
-    setOutcome({ kind: 'error', text: sentence ?? failureText(error, tr.profile.telegramFailed) });
+    else setOutcome({ kind: 'error', text: failureText(error, tr.profile.telegramFailed) });
   });
 
   return (
@@ -37,7 +41,7 @@ export function TelegramForm({ link, onSaved }: { link: string; onSaved: () => v
         className="flex flex-col gap-4"
         {...(formState.isDirty ? UNSAVED : {})}
       >
-        {outcome && !formState.errors.tg_link && <FormAlert kind={outcome.kind}>{outcome.text}</FormAlert>}
+        {outcome && <FormAlert kind={outcome.kind}>{outcome.text}</FormAlert>}
         <TextField
           {...register('tg_link')}
           label={tr.profile.telegram}
