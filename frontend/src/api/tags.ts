@@ -11,4 +11,5 @@ export const TAGS = [
   'Receipts',
   'Profile',
   'MailChoices',
+  'SavedFilters',
 ] as const;

@@ -2,11 +2,12 @@ import { CLOSING } from '../../features/odds/odds-type';
 import { OddsTablePage } from '../../features/odds/pages/odds-table-page';
 import { tr } from '../../locale/tr';
 import { MembersOnly } from '../members-only';
+import { renderOddsPicker } from './odds-picker';
 
 export default function ClosingOddsRoute() {
   return (
     <MembersOnly title={tr.odds.closing}>
-      <OddsTablePage type={CLOSING} />
+      <OddsTablePage type={CLOSING} renderPicker={renderOddsPicker} />
     </MembersOnly>
   );
 }

@@ -2,11 +2,12 @@ import { OPENING } from '../../features/odds/odds-type';
 import { OddsTablePage } from '../../features/odds/pages/odds-table-page';
 import { tr } from '../../locale/tr';
 import { MembersOnly } from '../members-only';
+import { renderOddsPicker } from './odds-picker';
 
 export default function OpeningOddsRoute() {
   return (
     <MembersOnly title={tr.odds.opening}>
-      <OddsTablePage type={OPENING} />
+      <OddsTablePage type={OPENING} renderPicker={renderOddsPicker} />
     </MembersOnly>
   );
 }

@@ -4,6 +4,7 @@ import {
   filtersCleared,
   filterSettled,
   filtersRefused,
+  filtersReplaced,
   filterTyped,
   hiddenGroupsChanged,
   oddsViewSlice,
@@ -82,6 +83,22 @@ describe('the view of an odds table', () => {
     });
   });
 
+  it('puts other filters in the place of all that are there', () => {
+    const before = [hiddenGroupsChanged({ type, groups: ['ft'] }), typed('c', '1,8'), ready('c', '1,8')];
+    const other = { texts: { d: '2' }, applied: { d: '2' }, wrong: {} };
+    expect(after(...before, filtersReplaced({ type, ...other }))[type]).toMatchObject({
+      ...other,
+      hiddenGroups: ['ft'],
+    });
+    expect(
+      after(...before, filtersReplaced({ type, ...other, hiddenGroups: [] }))[type].hiddenGroups,
+    ).toEqual([]);
+  });
+
+  it('counts how often the filters were cleared', () => {
+    expect(after(filtersCleared(type), filtersCleared(type))[type].clears).toBe(2);
+  });
+
   it('keeps the two tables apart', () => {
     const state = after(typed('c', '1,8'), ready('c', '1,8'), hiddenGroupsChanged({ type, groups: ['ft'] }));
     expect(state[OPENING]).toMatchObject({ texts: {}, applied: {}, hiddenGroups: [] });
@@ -90,7 +107,7 @@ describe('the view of an odds table', () => {
   it('is opened from an address and forgotten when the table is left', () => {
     const view = { texts: { c: '1,8' }, applied: { c: '1,8' }, wrong: {}, hiddenGroups: ['ft'] };
     const state = after(viewOpened({ type, view }));
-    expect(state[type]).toEqual({ opened: true, ...view });
+    expect(state[type]).toEqual({ opened: true, clears: 0, ...view });
     expect(reducer(state, viewClosed(type))[type]).toMatchObject({
       opened: false,
       texts: {},

@@ -14,12 +14,17 @@ export interface OddsView {
   wrong: Readonly<Record<string, string>>;
   /** Keys of hidden groups, in the order of hiding. */
   hiddenGroups: string[];
+  /** How often the filters were cleared; what was picked to fill them with goes with them. */
+  clears: number;
 }
 
 /** The part of a view that a link carries. */
 export type SharedView = Pick<OddsView, 'texts' | 'applied' | 'wrong' | 'hiddenGroups'>;
 
-const NOTHING: OddsView = { opened: false, texts: {}, applied: {}, wrong: {}, hiddenGroups: [] };
+/** The filters alone. */
+export type Filters = Pick<OddsView, 'texts' | 'applied' | 'wrong'>;
+
+const NOTHING: OddsView = { opened: false, texts: {}, applied: {}, wrong: {}, hiddenGroups: [], clears: 0 };
 
 type Column = { type: OddsType; column: string };
 
@@ -29,7 +34,7 @@ export const oddsViewSlice = createSlice({
   initialState: { 1: NOTHING, 2: NOTHING } as Readonly<Record<OddsType, OddsView>>,
   reducers: {
     viewOpened: (state, { payload }: PayloadAction<{ type: OddsType; view: SharedView }>) => {
-      state[payload.type] = { opened: true, ...payload.view };
+      state[payload.type] = { ...state[payload.type], opened: true, ...payload.view };
     },
     viewClosed: (state, { payload }: PayloadAction<OddsType>) => {
       state[payload] = NOTHING;
@@ -63,6 +68,16 @@ export const oddsViewSlice = createSlice({
     },
     filtersCleared: (state, { payload }: PayloadAction<OddsType>) => {
       Object.assign(state[payload], { texts: {}, applied: {}, wrong: {} });
+      state[payload].clears++;
+    },
+    /** Other filters take the place of all that are there; the hidden groups stay when they are left out. */
+    filtersReplaced: (
+      state,
+      {
+        payload: { type, ...view },
+      }: PayloadAction<{ type: OddsType } & Filters & { hiddenGroups?: string[] }>,
+    ) => {
+      Object.assign(state[type], view);
     },
     hiddenGroupsChanged: (state, { payload }: PayloadAction<{ type: OddsType; groups: string[] }>) => {
       state[payload.type].hiddenGroups = payload.groups;
@@ -84,6 +99,7 @@ export const {
   filtersRefused,
   filterRemoved,
   filtersCleared,
+  filtersReplaced,
   hiddenGroupsChanged,
 } = oddsViewSlice.actions;
 

@@ -12,10 +12,12 @@ interface Props {
   type: OddsType;
   view: OddsView;
   groups: readonly OddGroupDto[];
+  /** Whether the button that clears them all stands here. */
+  clearable: boolean;
 }
 
 /** The filters that count, each with a way to take it off, and what is wrong with those that don't. */
-export function ActiveFilters({ type, view, groups }: Props) {
+export function ActiveFilters({ type, view, groups, clearable }: Props) {
   const dispatch = useDispatch();
   const titles = shortColumnTitles(groups);
   const kinds = new Map(groups.flatMap((group) => group.columns).map(({ field, kind }) => [field, kind]));
@@ -57,9 +59,11 @@ export function ActiveFilters({ type, view, groups }: Props) {
           ))}
         </div>
       )}
-      <Button look="quiet" size="small" className="h-7" onClick={() => dispatch(filtersCleared(type))}>
-        {tr.odds.clearFilters}
-      </Button>
+      {clearable && (
+        <Button look="quiet" size="small" className="h-7" onClick={() => dispatch(filtersCleared(type))}>
+          {tr.odds.clearFilters}
+        </Button>
+      )}
     </div>
   );
 }

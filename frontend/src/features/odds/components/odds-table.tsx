@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
@@ -10,6 +10,7 @@ import { tr } from '../../../locale/tr';
 import { oddsGrid } from '../odds-grid-columns';
 import { SummaryPanel } from '../summary/summary-panel';
 import { filtersRefused } from '../odds-view.slice';
+import { type OddsPickerTable, useOddsPickerTable } from '../odds-picker';
 import type { OddsType } from '../odds-type';
 import { selectTableDark } from '../table-theme.slice';
 import { useFilterBoxes } from '../use-filter-boxes';
@@ -18,6 +19,7 @@ import { useOddsRows } from '../use-odds-rows';
 import { useViewInAddress } from '../use-view-in-address';
 import { searchParams } from '../view-url';
 import { ActiveFilters } from './active-filters';
+import { ExportButton } from './export-button';
 import { FilterBox } from './filter-box';
 import { HiddenGroupList } from './hidden-group-list';
 import { OddsToolbar } from './odds-toolbar';
@@ -45,10 +47,12 @@ interface Props {
   type: OddsType;
   title: string;
   groups: readonly OddGroupDto[];
+  /** Draws the line that picks a match and saved filters. */
+  renderPicker?: (table: OddsPickerTable, phone: boolean) => ReactNode;
 }
 
 /** The odds table with everything above it. */
-export function OddsTable({ type, title, groups }: Props) {
+export function OddsTable({ type, title, groups, renderPicker }: Props) {
   const view = useViewInAddress(type, groups);
   const hidden = useHiddenGroups(type);
   const onType = useFilterBoxes(type);
@@ -59,6 +63,7 @@ export function OddsTable({ type, title, groups }: Props) {
   const params = useMemo(() => searchParams(view.applied, groups), [view.applied, groups]);
   const search = useMemo(() => (view.opened ? { type, params } : null), [view.opened, type, params]);
   const found = useOddsRows(search);
+  const picker = useOddsPickerTable(type, view, params, groups);
   useRefusedFilters(type, groups, found.error);
 
   const grid = useMemo(() => oddsGrid(groups, phone), [groups, phone]);
@@ -92,11 +97,14 @@ export function OddsTable({ type, title, groups }: Props) {
           title={title}
           phone={phone}
           onOpenFilters={() => setFiltersOpen(true)}
-        />
+        >
+          <ExportButton type={type} params={params} phone={phone} />
+        </OddsToolbar>
+        {renderPicker?.(picker, phone)}
         <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 gap-y-2">
           <RowCount found={found} search={search} />
           {phone && <TableThemeSwitch />}
-          <ActiveFilters type={type} view={view} groups={groups} />
+          <ActiveFilters type={type} view={view} groups={groups} clearable={phone || !renderPicker} />
           <WonLegend />
         </div>
         <HiddenGroupList hidden={view.hiddenGroups} groups={groups} actions={hidden} />

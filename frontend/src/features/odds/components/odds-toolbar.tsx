@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Link2, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { tr } from '../../../locale/tr';
@@ -15,10 +15,12 @@ interface Props {
   title: string;
   phone: boolean;
   onOpenFilters: () => void;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
 /** Above the table: which odds, how it is drawn, help, the link to share. */
-export function OddsToolbar({ type, view, title, phone, onOpenFilters }: Props) {
+export function OddsToolbar({ type, view, title, phone, onOpenFilters, children }: Props) {
   const [helpOpen, setHelpOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-4">
@@ -32,6 +34,7 @@ export function OddsToolbar({ type, view, title, phone, onOpenFilters }: Props) 
       )}
       <div className="ml-auto flex items-center md:gap-3">
         {!phone && <TableThemeSwitch />}
+        {children}
         <Button look="quiet" size="small" onClick={() => void copyLink()} aria-label={tr.odds.copyLink}>
           <Link2 aria-hidden className="size-4" />
           {!phone && tr.odds.copyLink}

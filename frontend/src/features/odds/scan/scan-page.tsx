@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { OddGroupDto, ScannedDayDto } from '../../../api/generated/wire';
@@ -29,7 +29,14 @@ export function ScanPage() {
   const { date, groups, type, tolerance } = view;
   const nothingAsked = groups?.length === 0;
   const scan = useGetScanQuery(nothingAsked ? skipToken : { date, groups, type, tolerance });
-  const change = (next: Partial<ScanView>) => setParams(writeScan({ ...view, ...next }), { replace: true });
+  // The address changes as a transition: the controls must not wait for hundreds of matches to be drawn.
+  const [wanted, setWanted] = useOptimistic(view);
+  const change = (next: Partial<ScanView>) =>
+    startTransition(() => {
+      const changed = { ...wanted, ...next };
+      setWanted(changed);
+      setParams(writeScan(changed), { replace: true });
+    });
 
   if (columns.error) {
     return (
@@ -49,7 +56,7 @@ export function ScanPage() {
         <h1 className="text-xl font-semibold sm:text-3xl">{tr.scan.title}</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">{tr.scan.intro}</p>
       </header>
-      <ScanControls view={view} answered={scan.data} groups={columns.data.groups} onChange={change} />
+      <ScanControls view={wanted} answered={scan.data} groups={columns.data.groups} onChange={change} />
       {scan.isFetching && (
         <p role="status" className="flex items-center gap-2 text-sm text-muted">
           <Spinner className="size-4" />

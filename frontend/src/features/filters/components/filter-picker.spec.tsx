@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GROUPS } from '../../../testing/catalogue';
+import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
+import { renderSite } from '../../../testing/render-site';
+import { summaryOf } from '../../../testing/summary';
+
+const SAVED = [
+  {
+    id: 11,
+    filter_name: 'Ev favori',
+    filter_type: 2,
+    filter_data: { ft_1_odd: '1.4', home_ft_score: '2', away_ft_score: '1' },
+    hidden_groups: ['general'],
+  },
+  { id: 12, filter_name: 'Beraberlik', filter_type: 2, filter_data: { ft_x_odd: '3.2' }, hidden_groups: [] },
+];
+
+const MATCHES = [
+  {
+    sys_match_id: 7,
+    competition_name: 'Süper Lig',
+    match_date: '2026-05-17',
+    home_team: 'Beşiktaş',
+    away_team: 'Göztepe',
+  },
+  {
+    sys_match_id: 8,
+    competition_name: 'Süper Lig',
+    match_date: '2026-05-17',
+    home_team: 'Iğdır FK',
+    away_team: 'Bodrum',
+  },
+];
+
+let calls: ApiCall[];
+let answers: Record<string, Answer>;
+
+async function open(address = '/kapanisoran', change: Record<string, Answer> = {}) {
+  answers = change;
+  const routes = {
+    ...SETTINGS,
+    'GET /api/check_role': [200, { role: 'user', username: 'ayşe', subscription_end_date: null }],
+    'GET /api/odd-columns': [200, { groups: GROUPS }],
+    'GET /api/odd-list-full-view': [200, { items: [{ id: 1 }], page: 1, per_page: 50, has_more: false }],
+    'GET /api/odd-summary': [200, summaryOf(GROUPS)],
+    'GET /api/match-dates': [200, ['2026-05-17', '2026-05-18', '2026-05-19']],
+    'GET /api/kapanis-matches-by-date': [200, MATCHES],
+    'GET /api/get_filters': [200, SAVED],
+    'POST /api/save-filter': [201, { message: 'Filtre kaydedildi.', id: 13 }],
+    'DELETE /api/delete-filter': [200, { message: 'Filtre silindi.' }],
+    'POST /api/kapanis-populate-filter': [
+      200,
+      { populated_filter: { ft_1_odd: '1.85' }, missing: ['ft_x_odd'] },
+    ],
+  } as const satisfies Record<string, Answer>;
+  calls = serveApi(
+    Object.fromEntries(
+      Object.entries(routes).map(([route, answer]) => [route, () => answers[route] ?? answer]),
+    ),
+  );
+  // jsdom has no layout: without a size the table draws no boxes.
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  const site = await renderSite(address, { role: 'user' });
+  await screen.findByRole('grid');
+  return { ...site, user: userEvent.setup() };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+const sent = (route: string) => calls.filter((call) => call.route === route);
+const box = (name: string) => screen.getByRole('textbox', { name: `${name} filtresi` });
+
+async function chooseDay(user: User, day: string) {
+  await screen.findByRole('option', { name: day });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tarih' }), day);
+}
+
+async function chooseMatch(user: User, typed: string) {
+  await user.type(screen.getByRole('combobox', { name: 'Maç Seçin' }), typed);
+  await user.click(await screen.findByRole('option', { name: /Süper Lig/ }));
+}
+
+async function chooseSaved(user: User, name: string) {
+  await user.click(screen.getByRole('button', { name: /^Kayıtlı filtre/ }));
+  await user.click(await screen.findByRole('button', { name: `${name} filtresini uygula` }));
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the picker line of an odds table', () => {
+  it('applies a saved filter as it was saved, scores and hidden groups too, while no day is chosen', async () => {
+    const { user, path } = await open();
+    await chooseSaved(user, 'Ev favori');
+    await waitFor(() => expect(box('MS Skor')).toHaveValue('2 - 1'));
+    expect(box('Maç Sonucu 1')).toHaveValue('1.4');
+    await waitFor(() => expect(path()).toBe('/kapanisoran?ft_1_odd=1.4&ft_score=2+-+1&gizli=general'));
+    expect(sent('GET /api/get_filters')[0]?.query.get('filter_type')).toBe('2');
+    expect(sent('POST /api/kapanis-populate-filter')).toEqual([]);
+  });
+
+  it('asks for a match first when there is a day but no match', async () => {
+    const { user } = await open();
+    await chooseDay(user, 'Bugün');
+    await chooseSaved(user, 'Beraberlik');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hata: Lütfen önce bir maç seçin.');
+    expect(box('Maç Sonucu X')).toHaveValue('');
+  });
+
+  it('fills a saved filter with the odds of the chosen match, and says what the match has no price for', async () => {
+    const { user } = await open('/acilisoran');
+    await chooseDay(user, 'Yarın');
+    expect((await screen.findAllByRole('option', { name: 'Yarın' })).length).toBe(1);
+    await chooseMatch(user, 'besik');
+    await chooseSaved(user, 'Beraberlik');
+    await waitFor(() => expect(box('Maç Sonucu 1')).toHaveValue('1.85'));
+    expect(screen.getByText(/^Başarı:/)).toHaveTextContent(
+      'Başarı: Filtre Beşiktaş - Göztepe maçının oranlarıyla dolduruldu. Bu maçta oranı olmayan sütunlar boş bırakıldı: MS X.',
+    );
+    expect(sent('GET /api/kapanis-matches-by-date')[0]?.query.get('date')).toBe('2026-05-18');
+    expect(sent('POST /api/kapanis-populate-filter')[0]?.body).toEqual({
+      match_id: 7,
+      filter_name: 'Beraberlik',
+      filter_type: 1,
+    });
+    expect(screen.getByRole('link', { name: 'Maçı aç' })).toHaveAttribute('href', '/mac/7');
+  });
+
+  it('fills the chosen filter anew for another match', async () => {
+    const { user } = await open();
+    await chooseSaved(user, 'Beraberlik');
+    await chooseDay(user, 'Bugün');
+    await chooseMatch(user, 'igdir');
+    await waitFor(() =>
+      expect(sent('POST /api/kapanis-populate-filter').map((call) => call.body)).toEqual([
+        { match_id: 8, filter_name: 'Beraberlik', filter_type: 2 },
+      ]),
+    );
+  });
+
+  it('saves what the table is filtered by under a name', async () => {
+    const { user } = await open('/kapanisoran?ft_1_odd=1,85&ft_score=2-1&gizli=ft');
+    await user.click(screen.getByRole('button', { name: 'Filtreyi Kaydet' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Filtreyi Kaydet' });
+    await user.click(within(dialog).getByRole('button', { name: 'Kaydet' }));
+    expect(within(dialog).getByText('Filtreye bir ad verin.')).toBeInTheDocument();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Filtre adı' }), 'Benim filtrem{Enter}');
+    expect(await screen.findByText('Başarı: Filtre kaydedildi.')).toBeInTheDocument();
+    expect(sent('POST /api/save-filter').map((call) => call.body)).toEqual([
+      {
+        filter_name: 'Benim filtrem',
+        filter_data: { ft_1_odd: '1,85', home_ft_score: '2', away_ft_score: '1' },
+        filter_type: 2,
+        hidden_groups: ['ft'],
+      },
+    ]);
+    expect(screen.getByRole('button', { name: 'Kayıtlı filtre: Benim filtrem' })).toBeInTheDocument();
+  });
+
+  it('keeps the name that was refused', async () => {
+    const { user } = await open('/kapanisoran?ft_1_odd=1,85', {
+      'POST /api/save-filter': [
+        409,
+        {
+          error: 'Bu ad kullanılıyor.',
+          code: 'FILTER_NAME_TAKEN',
+          fields: { filter_name: 'Bu adda bir filtreniz zaten var.' },
+        },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Filtreyi Kaydet' }));
+    const dialog = screen.getByRole('alertdialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Ev favori{Enter}');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Hata: Bu adda bir filtreniz zaten var.',
+    );
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Ev favori');
+  });
+
+  it('asks for no name when there is nothing to save', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Filtreyi Kaydet' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Hata: Kaydedilecek filtre yok/);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('deletes a filter after a question, and not without a yes', async () => {
+    const { user } = await open();
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: /^Kayıtlı filtre/ }));
+      await user.click(await screen.findByRole('button', { name: 'Beraberlik filtresini sil' }));
+      return screen.getByRole('alertdialog', { name: 'Bu filtreyi silmek istediğinize emin misiniz?' });
+    };
+    await user.click(within(await ask()).getByRole('button', { name: 'Vazgeç' }));
+    expect(sent('DELETE /api/delete-filter')).toEqual([]);
+    await user.click(within(await ask()).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Başarı: Filtre silindi.')).toBeInTheDocument();
+    expect(sent('DELETE /api/delete-filter').map((call) => call.query.get('id'))).toEqual(['12']);
+  });
+
+  it('says in the words of the catalogue what failed without a sentence of the server', async () => {
+    const broken: Answer = [500, {}];
+    const { user } = await open('/kapanisoran', {
+      'DELETE /api/delete-filter': broken,
+      'POST /api/kapanis-populate-filter': broken,
+    });
+    await user.click(screen.getByRole('button', { name: /^Kayıtlı filtre/ }));
+    await user.click(await screen.findByRole('button', { name: 'Beraberlik filtresini sil' }));
+    await user.click(screen.getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hata: Filtre silme başarısız');
+    await chooseDay(user, 'Bugün');
+    await chooseMatch(user, 'besik');
+    await chooseSaved(user, 'Beraberlik');
+    expect(await screen.findByText('Hata: Filtre doldurulurken bir hata oluştu.')).toBeInTheDocument();
+  });
+
+  it('clears filters, day, match and saved filter together', async () => {
+    const { user, path } = await open('/kapanisoran?ft_1_odd=1,85');
+    await chooseDay(user, 'Bugün');
+    await chooseMatch(user, 'besik');
+    await chooseSaved(user, 'Beraberlik');
+    await screen.findByText(/^Başarı:/);
+    await user.click(screen.getByRole('button', { name: 'Filtreleri Temizle' }));
+    await waitFor(() => expect(path()).toBe('/kapanisoran'));
+    expect(screen.getByRole('combobox', { name: 'Tarih' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Maç Seçin' })).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Kayıtlı filtreler' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Başarı:/)).toBeNull();
+  });
+
+  it('says when there is no saved filter yet', async () => {
+    const { user } = await open('/kapanisoran', { 'GET /api/get_filters': [200, []] });
+    await user.click(screen.getByRole('button', { name: 'Kayıtlı filtreler' }));
+    expect(await screen.findByText(/^Kayıtlı filtreniz yok/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,134 @@
+import { ArrowUpRight, Bookmark, ChevronDown } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { PromptDialog } from '../../../components/dialog/prompt-dialog';
+import { Button } from '../../../components/form/button';
+import { buttonStyle } from '../../../components/form/button-style';
+import { Combobox } from '../../../components/form/combobox';
+import { classNames } from '../../../lib/class-names';
+import { tr } from '../../../locale/tr';
+import type { PickedTable } from '../picked-table';
+import { type FilterPickerState, useFilterPicker } from '../use-filter-picker';
+import { DaySelect } from './day-select';
+import { PickerMessage } from './picker-message';
+import { SavedFilterMenu } from './saved-filter-menu';
+
+interface Props {
+  table: PickedTable;
+  /** Address of a match's screen. */
+  matchPath: (id: number) => string;
+  /** Behind a button until it is wanted, where there is little room. */
+  folded?: boolean;
+}
+
+/** Longest name of a filter, in characters. */
+const LONGEST_NAME = 60;
+
+/** The line above a table: a day, a match of it, saved filters, clearing and saving. */
+export function FilterPicker({ table, matchPath, folded = false }: Props) {
+  const picker = useFilterPicker(table);
+  const [unfolded, setUnfolded] = useState(false);
+  const body = useId();
+  const shown = !folded || unfolded;
+  return (
+    <div className="flex flex-col gap-2">
+      {folded && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-expanded={unfolded}
+          aria-controls={unfolded ? body : undefined}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <Bookmark aria-hidden className="size-4" />
+          {tr.filters.line}
+          <ChevronDown
+            aria-hidden
+            className={classNames('size-4 transition-transform duration-150', unfolded && 'rotate-180')}
+          />
+        </Button>
+      )}
+      {shown && <PickerLine id={body} table={table} picker={picker} matchPath={matchPath} />}
+      {picker.message && <PickerMessage message={picker.message} onClose={picker.closeMessage} />}
+    </div>
+  );
+}
+
+interface LineProps extends Pick<Props, 'table' | 'matchPath'> {
+  id: string;
+  picker: FilterPickerState;
+}
+
+function PickerLine({ id, table, picker, matchPath }: LineProps) {
+  const [naming, setNaming] = useState(false);
+  const { date, matchId, matches } = picker;
+  const options = useMemo(
+    () =>
+      (date === null ? [] : (matches.currentData ?? [])).map(({ id: value, label }) => ({ value, label })),
+    [date, matches.currentData],
+  );
+  const empty = Object.keys(table.data).length === 0 && table.hiddenGroups.length === 0;
+  return (
+    <div id={id} role="group" aria-label={tr.filters.line} className="flex flex-wrap items-center gap-2">
+      <DaySelect value={date} onChange={picker.chooseDate} />
+      <Combobox
+        label={tr.filters.match}
+        hideLabel
+        size="small"
+        className="w-full md:w-72"
+        options={options}
+        value={matchId}
+        onChange={picker.chooseMatch}
+        loading={matches.isFetching}
+        empty={emptyListText(picker)}
+      />
+      {matchId !== null && (
+        <Link to={matchPath(matchId)} className={buttonStyle('quiet', 'small', 'max-md:h-11')}>
+          {tr.filters.openMatch}
+          <ArrowUpRight aria-hidden className="size-4" />
+        </Link>
+      )}
+      <SavedFilterMenu
+        type={table.type}
+        chosen={picker.saved}
+        busy={picker.filling}
+        onChoose={picker.chooseSaved}
+        onDelete={picker.deleteSaved}
+      />
+      <Button look="secondary" size="small" className="h-9 max-md:h-11 max-md:grow" onClick={table.onClear}>
+        {tr.filters.clear}
+      </Button>
+      <Button
+        look="secondary"
+        size="small"
+        className="h-9 max-md:h-11 max-md:grow"
+        onClick={() => (empty ? picker.refuseToSave() : setNaming(true))}
+      >
+        {tr.filters.save}
+      </Button>
+      {naming && (
+        <PromptDialog
+          title={tr.filters.save}
+          label={tr.filters.name}
+          maxLength={LONGEST_NAME}
+          required={tr.filters.nameRequired}
+          submitLabel={tr.filters.saveConfirm}
+          onSubmit={async (name) => {
+            const refusal = await picker.saveAs(name);
+            if (refusal === null) setNaming(false);
+            return refusal;
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why there is no match to choose. */
+function emptyListText({ date, matches }: FilterPickerState): string {
+  if (date === null) return tr.filters.dateFirst;
+  if (matches.error) return `${tr.filters.matchesFailed} ${readApiError(matches.error).message}`;
+  return tr.filters.noMatches;
+}

@@ -1,0 +1,133 @@
+import { Bookmark, ChevronDown, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { readApiError } from '../../../api/api-error';
+import type { SavedFilterRow } from '../../../api/generated/wire';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { Spinner } from '../../../components/feedback/spinner';
+import { buttonStyle } from '../../../components/form/button-style';
+import { classNames } from '../../../lib/class-names';
+import { tr } from '../../../locale/tr';
+import { useGetSavedFiltersQuery } from '../filters.api';
+import type { FilterType } from '../match-option';
+
+interface Props {
+  type: FilterType;
+  /** The filter that was chosen last. */
+  chosen: Pick<SavedFilterRow, 'id' | 'filter_name'> | null;
+  busy: boolean;
+  onChoose: (filter: SavedFilterRow) => void;
+  onDelete: (filter: SavedFilterRow) => Promise<void>;
+}
+
+/** The member's saved filters: a press applies one, the x beside it deletes it after a question. */
+export function SavedFilterMenu({ type, chosen, busy, onChoose, onDelete }: Props) {
+  const [open, setOpen] = useState(false);
+  const [doomed, setDoomed] = useState<SavedFilterRow | null>(null);
+  const choose = (filter: SavedFilterRow) => {
+    setOpen(false);
+    onChoose(filter);
+  };
+  const ask = (filter: SavedFilterRow) => {
+    setOpen(false);
+    setDoomed(filter);
+  };
+  return (
+    <>
+      <Popover.Root open={open} onOpenChange={setOpen}>
+        <Popover.Trigger
+          aria-label={chosen ? tr.filters.chosen(chosen.filter_name) : undefined}
+          className={classNames(
+            buttonStyle('secondary', 'small'),
+            'h-9 max-w-60 min-w-0 justify-start max-md:h-11 max-md:w-full max-md:max-w-none',
+          )}
+        >
+          {busy ? (
+            <Spinner className="size-4 shrink-0" />
+          ) : (
+            <Bookmark aria-hidden className="size-4 shrink-0" />
+          )}
+          <span className="truncate">{chosen?.filter_name ?? tr.filters.saved}</span>
+          <ChevronDown aria-hidden className="ml-auto size-4 shrink-0 text-muted" />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            aria-label={tr.filters.saved}
+            className="animate-fade z-50 max-h-[min(24rem,60dvh)] w-72 overflow-y-auto rounded-card border border-line bg-surface p-1 text-text shadow-sm"
+          >
+            <SavedFilterList type={type} chosenId={chosen?.id} onChoose={choose} onDelete={ask} />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      {doomed && (
+        <ConfirmDialog
+          title={tr.filters.deleteSure}
+          text={doomed.filter_name}
+          confirmLabel={tr.filters.deleteConfirm}
+          danger
+          onConfirm={async () => {
+            await onDelete(doomed);
+            setDoomed(null);
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  type: FilterType;
+  chosenId: number | undefined;
+  onChoose: (filter: SavedFilterRow) => void;
+  onDelete: (filter: SavedFilterRow) => void;
+}
+
+function SavedFilterList({ type, chosenId, onChoose, onDelete }: ListProps) {
+  const { data, error, isFetching, refetch } = useGetSavedFiltersQuery(type);
+  if (error) {
+    const message = `${tr.filters.savedFailed} ${readApiError(error).message}`;
+    return <ErrorPanel message={message} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!data) {
+    return (
+      <p role="status" className="flex items-center gap-2 px-2 py-3 text-dense text-muted">
+        <Spinner className="size-4" />
+        {tr.common.loading}
+      </p>
+    );
+  }
+  if (data.length === 0) return <p className="px-2 py-3 text-dense text-muted">{tr.filters.noneSaved}</p>;
+  return (
+    <ul aria-label={tr.filters.saved}>
+      {data.map((filter) => (
+        <li key={filter.id} className="flex items-center gap-1">
+          <button
+            type="button"
+            onClick={() => onChoose(filter)}
+            aria-label={tr.filters.apply(filter.filter_name)}
+            aria-current={filter.id === chosenId || undefined}
+            className={classNames(
+              'min-h-9 min-w-0 grow truncate rounded-md px-2 text-left text-dense -outline-offset-2 hover:bg-raised max-md:min-h-11',
+              filter.id === chosenId && 'font-semibold text-accent-strong',
+            )}
+          >
+            {filter.filter_name}
+          </button>
+          <button
+            type="button"
+            onClick={() => onDelete(filter)}
+            aria-label={tr.filters.delete(filter.filter_name)}
+            className="grid size-9 shrink-0 place-items-center rounded-md text-muted -outline-offset-2 hover:bg-danger-soft hover:text-danger max-md:size-11"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
