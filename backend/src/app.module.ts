@@ -25,6 +25,7 @@ import { OddsModule } from './modules/odds/odds.module';
 import { SiteSettingsModule } from './modules/settings/site-settings.module';
 import { PaymentsModule } from './modules/payments/payments.module';
 import { ProfileModule } from './modules/profile/profile.module';
+import { RatingsModule } from './modules/ratings/ratings.module';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module';
 import { UsersModule } from './modules/users/users.module';
 import { WinnersClubModule } from './modules/winners-club/winners-club.module';
@@ -50,6 +51,7 @@ export class AppModule {
         OddsModule,
         BulletinModule,
         FiltersModule,
+        RatingsModule,
         ImportRoomModule,
         FeedsModule,
         ImagesModule,

@@ -21,6 +21,7 @@ import { Match } from '../modules/odds/entities/match.entity';
 import { ClosingOdds, OpeningOdds } from '../modules/odds/entities/odds-set';
 import { TeamAlias } from '../modules/odds/entities/team-alias.entity';
 import { Receipt } from '../modules/payments/receipt.entity';
+import { RatingRecipe } from '../modules/ratings/rating-recipe.entity';
 import { SiteSetting } from '../modules/settings/site-setting.entity';
 import { IdempotencyKey } from '../modules/subscriptions/idempotency-key.entity';
 import { Subscription } from '../modules/subscriptions/subscription.entity';
@@ -60,4 +61,5 @@ export const ENTITIES = [
   Receipt,
   Mail,
   SavedFilter,
+  RatingRecipe,
 ];

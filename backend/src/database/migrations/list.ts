@@ -7,6 +7,7 @@ import { PriceHistory1763722000000 } from './1763722000000-price-history';
 import { ImportQueue1763723000000 } from './1763723000000-import-queue';
 import { SavedFilters1763721000000 } from './1763721000000-saved-filters';
 import { Newsletters1763740000000 } from './1763740000000-newsletters';
+import { RatingRecipes1763741000000 } from './1763741000000-rating-recipes';
 import { TableIndices1763745000000 } from './1763745000000-table-indices';
 
 /** All migrations, oldest first. A released one is never edited. */
@@ -20,5 +21,6 @@ export const MIGRATIONS = [
   ImportQueue1763723000000,
   SavedFilters1763721000000,
   Newsletters1763740000000,
+  RatingRecipes1763741000000,
   TableIndices1763745000000,
 ];

@@ -1,0 +1,57 @@
+import { Controller, Get, Param, type PipeTransform, UseFilters } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Members } from '../../common/access/access';
+import { AppError } from '../../common/errors/app-error';
+import { ErrorFilter } from '../../common/errors/error.filter';
+import { IdPipe } from '../../common/http/id.pipe';
+import { tr } from '../../common/locale/tr';
+import { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './ratings.dto';
+import { RatingsService } from './ratings.service';
+
+type YesNo = 'true' | 'false';
+
+/** `true` or `false` as part of an address; anything else is 400. */
+class YesNoPipe implements PipeTransform<string, YesNo> {
+  transform(value: string): YesNo {
+    if (value === 'true' || value === 'false') return value;
+    throw new AppError('VALIDATION_FAILED', { fields: { opening: tr.ratings.opening } });
+  }
+}
+
+@ApiTags('ratings')
+@ApiBearerAuth()
+@Members()
+@UseFilters(new ErrorFilter('isSuccess'))
+@Controller('Rating')
+export class RatingsController {
+  constructor(private readonly ratings: RatingsService) {}
+
+  /** The ratings of the opening (`true`) or closing (`false`) odds. */
+  @Get('Get/:opening')
+  @ApiParam({ name: 'opening', enum: ['true', 'false'] })
+  @ApiOkResponse({ type: RatingsAnswer })
+  listRatings(@Param('opening', YesNoPipe) opening: YesNo): Promise<RatingsAnswer> {
+    return this.ratings.list(opening === 'true');
+  }
+
+  /** The matches of a day that have all prices of a rating. */
+  @Get('Matches/:rating/:date')
+  @ApiParam({ name: 'date', example: '20260517' })
+  @ApiOkResponse({ type: RatingMatchesAnswer })
+  listRatingMatches(
+    @Param('rating', IdPipe) rating: number,
+    @Param('date') date: string,
+  ): Promise<RatingMatchesAnswer> {
+    return this.ratings.matchesOf(rating, date);
+  }
+
+  /** The played matches whose prices agree with a match's, and what happened in them. */
+  @Get('Filter/:matchId/:rating')
+  @ApiOkResponse({ type: RatingTableAnswer })
+  readRatingTable(
+    @Param('matchId', IdPipe) matchId: number,
+    @Param('rating', IdPipe) rating: number,
+  ): Promise<RatingTableAnswer> {
+    return this.ratings.table(matchId, rating);
+  }
+}

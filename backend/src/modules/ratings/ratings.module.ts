@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
+import { OddsModule } from '../odds/odds.module';
+import { RatingsController } from './ratings.controller';
+import { RatingsService } from './ratings.service';
+import { RecipesController } from './recipes.controller';
+import { RecipesRepository } from './recipes.repository';
+import { RecipesService } from './recipes.service';
+
+/** Ratings: matches with the same prices as one of today's, by recipes that admins keep. */
+@Module({
+  imports: [AuditModule, OddsModule],
+  controllers: [RatingsController, RecipesController],
+  providers: [RatingsService, RecipesService, RecipesRepository],
+})
+export class RatingsModule {}

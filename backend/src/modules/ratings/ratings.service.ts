@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../common/errors/app-error';
+import { tr } from '../../common/locale/tr';
+import { isCalendarDay } from '../../common/time/calendar-day';
+import type { OddField } from '../odds/catalogue/odds-groups';
+import { OddsEngine } from '../odds/engine/odds-engine';
+import { MatchesService } from '../odds/matches.service';
+import type { FilterType, Predicate } from '../odds/query/odds-query';
+import { type OddsSummary, type SelectionSummary } from '../odds/summary/odds-summary';
+import { likeQuery, type Recipe } from './like-query';
+import { RATING_PRICE_FIELDS, RATING_STORED_COLUMNS, toRatingRow } from './rating-row';
+import type { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './ratings.dto';
+import { RecipesRepository } from './recipes.repository';
+
+/** Rows of a table; the summary is over all that agree. */
+const MOST_ROWS = 500;
+
+/** Markets of the summary: those that the table shows, and what its results say. */
+const SUMMARY_GROUPS = ['ft', 'ht', 'sh', 'uo_25', 'uo_35', 'bts', 'htft'];
+
+const isKnown = (value: number): boolean => value >= 0;
+
+/** What happened before in matches with the same prices. */
+@Injectable()
+export class RatingsService {
+  constructor(
+    private readonly recipes: RecipesRepository,
+    private readonly matches: MatchesService,
+    private readonly engine: OddsEngine,
+  ) {}
+
+  /** The ratings of the opening or the closing odds. */
+  async list(opening: boolean): Promise<RatingsAnswer> {
+    const recipes = await this.recipes.ofType(opening ? 1 : 2);
+    const ratings = recipes.map(({ id, label }) => ({ value: id, label }));
+    return { isSuccess: true, ratings, message: null };
+  }
+
+  /**
+   * The matches of a day that have all prices of a rating, in order of kick-off.
+   * @param day `yyyymmdd`
+   * @throws AppError NOT_FOUND for an unknown rating, VALIDATION_FAILED for what is no day
+   */
+  async matchesOf(ratingId: number, day: string): Promise<RatingMatchesAnswer> {
+    const date = readDay(day);
+    const { type, columns } = await this.recipe(ratingId);
+    const rows = await this.matches.ofDay(date, type, columns);
+    const matches = rows
+      .filter(({ values }) => values.every(isKnown))
+      .map(({ match }) => ({
+        id: match.id,
+        country: match.country_name,
+        league: match.competition_name,
+        time: match.match_time,
+        name: `${match.home_team} - ${match.away_team}`,
+      }));
+    return { isSuccess: true, matches, message: matches.length === 0 ? tr.ratings.noMatches : null };
+  }
+
+  /**
+   * The played matches, newest first, whose prices agree with a match's on every column of a rating.
+   * @throws AppError NOT_FOUND for an unknown rating or match
+   */
+  async table(matchId: number, ratingId: number): Promise<RatingTableAnswer> {
+    const recipe = await this.recipe(ratingId);
+    const found = await this.matches.find(matchId, recipe.type, recipe.columns);
+    if (found === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchMatch });
+    const priced = found.values.every(isKnown);
+    const predicates = priced
+      ? likeQuery(recipe, [...found.values], matchId)
+      : [{ kind: 'competition', among: [] } satisfies Predicate];
+    const query = { type: recipe.type, predicates };
+    const { ids, hasMore } = await this.engine.findPage({
+      ...query,
+      page: 1,
+      perPage: MOST_ROWS,
+      fields: null,
+    });
+    const rows = await this.matches.read(ids, recipe.type, RATING_STORED_COLUMNS);
+    const summary = shortened(await this.engine.summary(query));
+    return {
+      isSuccess: true,
+      table: rows.map(toRatingRow),
+      columns: RATING_PRICE_FIELDS.filter((_, at) => recipe.columns.includes(RATING_STORED_COLUMNS[at]!)),
+      tolerance: recipe.tolerance,
+      summary,
+      message: !priced
+        ? tr.ratings.pricesMissing
+        : hasMore
+          ? tr.ratings.tooManyRows(MOST_ROWS, summary.total)
+          : null,
+    };
+  }
+
+  private async recipe(id: number): Promise<Recipe & { type: FilterType }> {
+    const recipe = await this.recipes.find(id);
+    if (recipe === null) throw new AppError('NOT_FOUND', { message: tr.ratings.noSuchRating });
+    return {
+      type: recipe.filter_type,
+      columns: recipe.price_columns.split(' ') as OddField[],
+      tolerance: recipe.tolerance,
+    };
+  }
+}
+
+function readDay(day: string): string {
+  const date = /^\d{8}$/.test(day) ? `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` : '';
+  if (!isCalendarDay(date)) throw new AppError('VALIDATION_FAILED', { fields: { date: tr.ratings.day } });
+  return date;
+}
+
+function shortened({ selections, ...summary }: OddsSummary): OddsSummary {
+  const shown = ({ group }: SelectionSummary) => SUMMARY_GROUPS.includes(group);
+  return { ...summary, selections: selections.filter(shown) };
+}
