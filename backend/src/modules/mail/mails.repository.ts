@@ -24,7 +24,16 @@ export class MailsRepository {
   /** Adds a mail; one whose `once_key` is there already is left out. */
   async add(manager: EntityManager, mail: NewMail): Promise<void> {
     if (mail.once_key === null) await manager.insert(Mail, mail);
-    else await manager.createQueryBuilder().insert().into(Mail).values(mail).orIgnore().execute();
+    else
+      await manager
+        .createQueryBuilder()
+        .insert()
+        .into(Mail)
+        .values(mail)
+        .orIgnore()
+        // a row that was left out has no id under which its defaults could be read back (MySQL)
+        .updateEntity(false)
+        .execute();
   }
 
   /** Adds mails without a `once_key`. */
