@@ -1302,6 +1302,45 @@ export type PostKapanisPopulateFilterApiResponse = /** status 200  */ PopulatedF
 export type PostKapanisPopulateFilterApiArg = {
   populateDto: PopulateDto;
 };
+export type GetRatingGetOpeningApiResponse = /** status 200  */ RatingsAnswer;
+export type GetRatingGetOpeningApiArg = {
+  opening: 'true' | 'false';
+};
+export type GetRatingMatchesRatingDateApiResponse = /** status 200  */ RatingMatchesAnswer;
+export type GetRatingMatchesRatingDateApiArg = {
+  rating: number;
+  date: string;
+};
+export type GetRatingFilterMatchIdRatingApiResponse = /** status 200  */ RatingTableAnswer;
+export type GetRatingFilterMatchIdRatingApiArg = {
+  matchId: number;
+  rating: number;
+};
+export type GetRatingRecipesApiResponse = /** status 200  */ RecipeRow[];
+export type GetRatingRecipesApiArg = {
+  /** Pages on the server; default 1 when `per_page` is given. */
+  page?: number;
+  /** 1-100; default 50 when `page` is given. */
+  perPage?: number;
+  /** Rows that contain this, without accents and case. */
+  q?: string;
+  /** Column to sort by; default: newest first. */
+  sort?: string;
+  order?: 'asc' | 'desc';
+};
+export type PostRatingRecipesApiResponse = /** status 201  */ RecipeRow;
+export type PostRatingRecipesApiArg = {
+  recipeFormDto: RecipeFormDto;
+};
+export type PutRatingRecipesIdApiResponse = /** status 200  */ RecipeRow;
+export type PutRatingRecipesIdApiArg = {
+  id: number;
+  recipeFormDto: RecipeFormDto;
+};
+export type DeleteRatingRecipesIdApiResponse = /** status 200  */ MessageAnswer;
+export type DeleteRatingRecipesIdApiArg = {
+  id: number;
+};
 export type PostImportsApiResponse = /** status 202  */ QueuedImportDto;
 export type PostImportsApiArg = {
   body: {
@@ -3099,6 +3138,86 @@ export type PopulateDto = {
   filter_name: string;
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
   filter_type?: 1 | 2 | 3;
+};
+export type RatingOption = {
+  /** Unique over both types. */
+  value: number;
+  label: string;
+};
+export type RatingsAnswer = {
+  isSuccess: true;
+  /** What there is to say about the answer. */
+  message: string | null;
+  ratings: RatingOption[];
+};
+export type RatingMatch = {
+  id: number;
+  country: string;
+  league: string;
+  time: string | null;
+  name: string;
+};
+export type RatingMatchesAnswer = {
+  isSuccess: true;
+  /** What there is to say about the answer. */
+  message: string | null;
+  matches: RatingMatch[];
+};
+export type RatingRowDto = {
+  id: number;
+  match_date: string;
+  match_time: string | null;
+  country_name: string;
+  season_name: string;
+  home_team_name: string;
+  away_team_name: string;
+  first_half_score: string | null;
+  second_half_score: string | null;
+  full_time_score: string | null;
+  ht_ft_result: string | null;
+  ft_1_odd: number | null;
+  ft_x_odd: number | null;
+  ft_2_odd: number | null;
+  fh_1_odd: number | null;
+  fh_x_odd: number | null;
+  fh_2_odd: number | null;
+  sh_1_odd: number | null;
+  sh_x_odd: number | null;
+  sh_2_odd: number | null;
+  ft_u_25_odd: number | null;
+  ft_o_25_odd: number | null;
+  ft_u_35_odd: number | null;
+  ft_o_35_odd: number | null;
+};
+export type RatingTableAnswer = {
+  isSuccess: true;
+  /** What there is to say about the answer. */
+  message: string | null;
+  table: RatingRowDto[];
+  /** The price columns that agree, under the names of the row. */
+  columns: string[];
+  /** How far a price may be away, in hundredths. */
+  tolerance: number;
+  /** What happened in all matches that agree, not only in those of the table. */
+  summary: OddsSummaryDto;
+};
+export type RecipeRow = {
+  id: number;
+  label: string;
+  type: 1 | 2;
+  columns: string[];
+  tolerance: number;
+  order: number;
+};
+export type RecipeFormDto = {
+  label: string;
+  /** 1 opening odds, 2 closing odds. */
+  type: 1 | 2;
+  columns: string[];
+  /** In hundredths. */
+  tolerance: number;
+  /** Place in the list. */
+  order: number;
 };
 export type QueuedImportDto = {
   id: number;
