@@ -1,6 +1,8 @@
 import { baseApi } from '../../api/base-api';
 import type {
   DurationType,
+  FeedDto,
+  FeedsAnswer,
   ImportRow,
   MailRow,
   MessageAnswer,
@@ -139,6 +141,19 @@ const adminApi = baseApi.injectEndpoints({
       query: (id) => `/api/imports/${id}`,
       providesTags: [table('imports')],
     }),
+    getFeeds: build.query<FeedsAnswer, void>({
+      query: () => '/api/feeds',
+      providesTags: [{ type: 'AdminRows', id: 'feeds' }],
+    }),
+    saveFeeds: build.mutation<FeedsAnswer, FeedDto[]>({
+      query: (feeds) => ({ url: '/api/feeds', method: 'PUT', body: { feeds } }),
+      invalidatesTags: (_answer, error) =>
+        error ? [] : [{ type: 'AdminRows', id: 'feeds' }, table('audit')],
+    }),
+    runFeed: build.mutation<MessageAnswer, string>({
+      query: (key) => ({ url: `/api/feeds/${key}/run`, method: 'POST' }),
+      invalidatesTags: [{ type: 'AdminRows', id: 'feeds' }, table('imports')],
+    }),
     getPriceColumns: build.query<PriceGroup[], void>({
       query: () => '/api/odd-columns',
       transformResponse: ({ groups }: OddColumnsDto) =>
@@ -190,6 +205,9 @@ export const {
   useStopNewsletterMutation,
   useUploadAdminImageMutation,
   useGetImportQuery,
+  useGetFeedsQuery,
+  useSaveFeedsMutation,
+  useRunFeedMutation,
   useGetPriceColumnsQuery,
   useGetAdminSettingsQuery,
   useSaveSettingsMutation,

@@ -15,16 +15,9 @@ import { TextField } from '../../../components/form/text-field';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useGetImportQuery } from '../admin.api';
+import { FILE_FORMATS } from './file-formats';
 
 const said = trAdmin.archive;
-/** Formats by the names that the server knows. */
-const FORMATS = [
-  ['', said.formatAuto],
-  ['football-data', 'football-data'],
-  ['iddaa-wide', 'iddaa-wide'],
-  ['nesine-snapshot', 'nesine-snapshot'],
-  ['native', 'native'],
-] as const;
 
 interface Failure {
   message: string;
@@ -98,7 +91,7 @@ export function UploadForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={said.format}
-            options={FORMATS}
+            options={FILE_FORMATS}
             value={format}
             onChange={(event) => setFormat(event.target.value)}
             error={failure?.fields.format}

@@ -4,6 +4,7 @@ import { readApiError } from '../../../api/api-error';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Button } from '../../../components/form/button';
+import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useGetAdminRowsQuery } from '../admin.api';
 import { usePendingDeletes, usePendingList } from '../deleting/delete-context';
@@ -54,6 +55,7 @@ export function TableTab({ definition, filter, filterBar, buttons, menu, emptyTe
   const [removing, setRemoving] = useState<Row | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const deletes = usePendingDeletes();
+  const isPhone = useMediaQuery(PHONE);
 
   // rows were deleted until the page was gone
   const pastEnd =
@@ -68,6 +70,13 @@ export function TableTab({ definition, filter, filterBar, buttons, menu, emptyTe
   };
   const mayDelete = (row: Row) =>
     typeof definition.canDelete === 'function' ? definition.canDelete(row) : definition.canDelete !== false;
+  /** On phones the bin is in the menu, so that the columns have room. */
+  const actionsOf = (row: Row): MenuAction[] => [
+    ...(menu?.(row) ?? []),
+    ...(isPhone && mayDelete(row)
+      ? [{ label: trAdmin.table.remove, icon: Trash2, danger: true, onChoose: () => setRemoving(row) }]
+      : []),
+  ];
   const editable = definition.fields !== undefined;
   const hasActions =
     editable || buttons !== undefined || menu !== undefined || definition.canDelete !== false;
@@ -143,7 +152,7 @@ export function TableTab({ definition, filter, filterBar, buttons, menu, emptyTe
                         <span className="max-md:sr-only">{trAdmin.table.edit}</span>
                       </Button>
                     )}
-                    {mayDelete(row) && (
+                    {mayDelete(row) && !(isPhone && menu) && (
                       <Button
                         look="quiet"
                         size="small"
@@ -154,7 +163,7 @@ export function TableTab({ definition, filter, filterBar, buttons, menu, emptyTe
                         <Trash2 aria-hidden className="size-4 text-danger" />
                       </Button>
                     )}
-                    {menu && <RowMenu rowName={definition.rowName(row)} actions={menu(row)} />}
+                    {menu && <RowMenu rowName={definition.rowName(row)} actions={actionsOf(row)} />}
                   </>
                 )
               : undefined
