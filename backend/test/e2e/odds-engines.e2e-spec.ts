@@ -7,6 +7,7 @@ import { SummaryRepository } from '../../src/modules/odds/engine/summary.reposit
 import { OddsRepository } from '../../src/modules/odds/odds.repository';
 import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
 import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
+import { BlockTotals } from '../../src/modules/odds/summary/block-totals';
 import { SettlementTable } from '../../src/modules/odds/summary/settlement-table';
 import { summarise } from '../../src/modules/odds/summary/summarise';
 import { addArchivedMatches } from '../support/archived-matches';
@@ -96,6 +97,7 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
   it(`sum up the same for 60 random searches (seed ${SEED})`, async () => {
     const index = site.app.get(IndexKeeper).current!;
     const table = new SettlementTable();
+    const blocks = new BlockTotals(index.scores, table);
     for (let round = 0; round < 60; round++) {
       const query = queryOf(
         round < 2 ? { filter_type: String(round + 1) } : randomParams(random, random.pick(matches)),
@@ -103,7 +105,8 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
       const all = new Set(naiveSearch(matches, { ...query, page: 1, perPage: matches.length }).ids);
       const passing = matches.filter(({ id }) => all.has(id));
       expectSummary(await site.app.get(SummaryRepository).summarise(query), passing, query.type);
-      expectSummary(summarise(index.search(query), query.type, index.scores, table), passing, query.type);
+      const material = { hits: index.search(query), type: query.type, scores: index.scores, table, blocks };
+      expectSummary(summarise(material), passing, query.type);
     }
   });
 

@@ -21,5 +21,5 @@ export function summariseRows(rows: readonly RawOddsRow[], type: FilterType): Od
     main: { segment, positions: Uint32Array.from(rows.keys()) },
     recent: { segment: Segment.empty(), positions: new Uint32Array(0) },
   };
-  return summarise(hits, type, scores, new SettlementTable());
+  return summarise({ hits, type, scores, table: new SettlementTable() });
 }

@@ -1,5 +1,6 @@
 import { pacer } from '../../../common/background/pacer';
 import type { OddsIndex } from '../index/odds-index';
+import { BlockTotals } from '../summary/block-totals';
 import type { OddsSummary } from '../summary/odds-summary';
 import { SettlementTable } from '../summary/settlement-table';
 import { summarise, summariseWithPauses } from '../summary/summarise';
@@ -15,19 +16,23 @@ const STRETCH = 3;
 export class IndexSummaries {
   private readonly table = new SettlementTable();
   private readonly cache = new SummaryCache();
+  private readonly blocks: BlockTotals;
 
-  constructor(private readonly index: OddsIndex) {}
+  constructor(private readonly index: OddsIndex) {
+    this.blocks = new BlockTotals(index.scores, this.table);
+  }
 
   /** What happened in all matches that meet the query. */
   find(query: SummaryQuery): Promise<OddsSummary> {
     return this.cache.get(query, this.index.version, () => this.make(query));
   }
 
-  private async make(query: SummaryQuery): Promise<OddsSummary> {
-    const hits = this.index.search(query);
-    const { scores } = this.index;
+  /** The same computed anew, whatever is known. */
+  make({ type, predicates }: SummaryQuery): Promise<OddsSummary> {
+    const hits = this.index.search({ type, predicates });
+    const material = { hits, type, scores: this.index.scores, table: this.table, blocks: this.blocks };
     return hits.total <= MOST_AT_ONCE
-      ? summarise(hits, query.type, scores, this.table)
-      : summariseWithPauses(hits, query.type, scores, this.table, pacer(STRETCH));
+      ? Promise.resolve(summarise(material))
+      : summariseWithPauses(material, pacer(STRETCH));
   }
 }

@@ -12,11 +12,17 @@ const DATE = matchColumn('match_date');
 const TIME = matchColumn('match_time');
 const MINUTES_SPAN = 2048;
 
+/** Rows of a block, see {@link Segment.changesIn}. */
+export const ROWS_PER_BLOCK = 1_024;
+
 /**
  * Rows by column. A column without any value takes no memory; a row with id 0 is deleted. Cells hold 0 for
  * "not known" and otherwise one more than the value.
  */
 export class Segment {
+  /** Changes by block. */
+  private readonly changes: number[] = [];
+
   private constructor(
     private rowCount: number,
     private idArray: Uint32Array,
@@ -56,6 +62,11 @@ export class Segment {
     return this.columnArrays.reduce((sum, each) => sum + (each?.byteLength ?? 0), this.idArray.byteLength);
   }
 
+  /** Grows with each change of a row of a block: those from `block` times {@link ROWS_PER_BLOCK} on. */
+  changesIn(block: number): number {
+    return this.changes[block] ?? 0;
+  }
+
   /** Date and time of a row as one number that grows with time; rows of unknown time come first in their day. */
   momentOf(position: number): number {
     return this.cell(DATE, position) * MINUTES_SPAN + this.cell(TIME, position);
@@ -77,6 +88,7 @@ export class Segment {
 
   /** Replaces the cells of a row. */
   write(position: number, cells: Uint32Array): void {
+    this.noteChange(position);
     for (let number = 0; number < COLUMN_COUNT; number++) {
       const value = cells[number]!;
       const array = this.columnArrays[number]!;
@@ -86,6 +98,7 @@ export class Segment {
   }
 
   delete(position: number): void {
+    this.noteChange(position);
     this.idArray[position] = 0;
     this.deletedCount += 1;
   }
@@ -97,6 +110,11 @@ export class Segment {
 
   toData(): SegmentData {
     return { rows: this.rowCount, ids: this.idArray, columns: [...this.columnArrays] };
+  }
+
+  private noteChange(position: number): void {
+    const block = Math.floor(position / ROWS_PER_BLOCK);
+    this.changes[block] = (this.changes[block] ?? 0) + 1;
   }
 
   private cell(number: number, position: number): number {

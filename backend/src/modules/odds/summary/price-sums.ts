@@ -14,6 +14,19 @@ const INVERSES = Float64Array.from({ length: 0x1_0000 }, (_, cell) => (cell < 2 
 
 const inverseOf = (cell: number): number => (cell < 0x1_0000 ? INVERSES[cell]! : 1 / (cell - 1));
 
+/** The columns of each market's selections in the index, and the selections' places in the catalogue. */
+const marketColumns = (type: FilterType) => {
+  let place = 0;
+  return ODD_MARKETS.map(({ columns, winners }) => ({
+    winners,
+    places: columns.map(() => place++),
+    columns: columns.map(({ field }) => oddsColumn(field, type)),
+  }));
+};
+
+/** Found out once: looking a column up by its name takes as long as adding some fifty rows. */
+const MARKET_COLUMNS = { 1: marketColumns(1), 2: marketColumns(2) };
+
 const largestMarket = Math.max(...ODD_MARKETS.map(({ columns }) => columns.length));
 
 // no call leaves anything in them that another one needs
@@ -37,45 +50,77 @@ export class PriceSums {
   ) {}
 
   /**
-   * Adds rows of a segment, at most {@link ROWS_AT_ONCE}.
+   * Adds rows of a segment, at most {@link ROWS_AT_ONCE}, or takes rows away that were added before.
    * @param results number of each row's result, all of one class
+   * @param rows how many of the given positions and results count
+   * @param times 1 adds, -1 takes away
    */
-  add(segment: Segment, positions: Uint32Array, results: Int32Array): void {
-    let selection = 0;
-    for (const { columns, winners } of ODD_MARKETS) {
-      const shares = inverseTotals.fill(0, 0, positions.length);
-      columns.forEach(({ field }, at) => {
-        const cells = segment.column(oddsColumn(field, this.type));
-        if (cells === null) takeNothing(positions.length, denseCells[at]!, shares);
-        else takePrices(cells, positions, denseCells[at]!, shares);
-      });
-      const whole = invertWhole(shares, positions.length);
-      for (let at = 0; at < columns.length; at++, selection++) {
-        const verdicts = this.table.of(selection);
+  add(segment: Segment, positions: Uint32Array, results: Int32Array, rows: number, times: 1 | -1): void {
+    for (const { places, columns, winners } of MARKET_COLUMNS[this.type]) {
+      const shares = inverseTotals.fill(0, 0, rows);
+      for (let at = 0; at < columns.length; at++) {
+        const cells = segment.column(columns[at]!);
+        if (cells === null) takeNothing(rows, denseCells[at]!, shares);
+        else takePrices(cells, positions, rows, denseCells[at]!, shares);
+      }
+      const whole = invertWhole(shares, rows);
+      for (let at = 0; at < columns.length; at++) {
+        const verdicts = this.table.of(places[at]!);
         if (verdicts[results[0]!]! < 0) continue;
-        this.addSelection(selection, denseCells[at]!, results, verdicts);
-        if (whole === 0) continue;
-        this.impliedOver[selection]! += whole;
-        this.implied[selection]! += winners * sumOfShares(denseCells[at]!, shares, positions.length);
+        const implied = this.addSelection(
+          places[at]!,
+          denseCells[at]!,
+          shares,
+          results,
+          rows,
+          verdicts,
+          times,
+        );
+        this.impliedOver[places[at]!]! += times * whole;
+        this.implied[places[at]!]! += times * winners * implied;
       }
     }
   }
 
-  private addSelection(selection: number, cells: Int32Array, results: Int32Array, verdicts: Int8Array): void {
+  /** Adds what others have summed up. */
+  addAll(others: PriceSums): void {
+    for (let selection = 0; selection < ODD_COLUMNS.length; selection++) {
+      this.priced[selection]! += others.priced[selection]!;
+      this.odds[selection]! += others.odds[selection]!;
+      this.wonOdds[selection]! += others.wonOdds[selection]!;
+      this.impliedOver[selection]! += others.impliedOver[selection]!;
+      this.implied[selection]! += others.implied[selection]!;
+    }
+  }
+
+  /** Answers the sum of margin-free probabilities over the rows with a whole market, for one winner. */
+  private addSelection(
+    selection: number,
+    cells: Int32Array,
+    shares: Float64Array,
+    results: Int32Array,
+    rows: number,
+    verdicts: Int8Array,
+    times: 1 | -1,
+  ): number {
     let priced = 0;
     let odds = 0;
     let won = 0;
-    for (let at = 0; at < results.length; at++) {
+    let implied = 0;
+    for (let at = 0; at < rows; at++) {
       const cell = cells[at]!;
       const isPriced = Number(cell !== 0);
       const price = cell - isPriced;
       priced += isPriced;
       odds += price;
-      won += price * verdicts[results[at]!]!;
+      // without a branch: -1 lets the price through, 0 doesn't
+      won += price & -verdicts[results[at]!]!;
+      implied += inverseOf(cell) * shares[at]!;
     }
-    this.priced[selection]! += priced;
-    this.odds[selection]! += odds;
-    this.wonOdds[selection]! += won;
+    this.priced[selection]! += times * priced;
+    this.odds[selection]! += times * odds;
+    this.wonOdds[selection]! += times * won;
+    return implied;
   }
 }
 
@@ -83,10 +128,11 @@ export class PriceSums {
 function takePrices(
   cells: NumberArray,
   positions: Uint32Array,
+  rows: number,
   dense: Int32Array,
   totals: Float64Array,
 ): void {
-  for (let at = 0; at < positions.length; at++) {
+  for (let at = 0; at < rows; at++) {
     const cell = cells[positions[at]!]!;
     dense[at] = cell;
     totals[at]! += inverseOf(cell);
@@ -111,10 +157,4 @@ function invertWhole(totals: Float64Array, rows: number): number {
     totals[at] = isWhole ? 1 / total : 0;
   }
   return whole;
-}
-
-function sumOfShares(cells: Int32Array, shares: Float64Array, rows: number): number {
-  let sum = 0;
-  for (let at = 0; at < rows; at++) sum += inverseOf(cells[at]!) * shares[at]!;
-  return sum;
 }

@@ -1,34 +1,32 @@
 import type { MatchScores } from '../catalogue/settlement';
 import type { Slice } from '../index/merge';
 import type { Hits } from '../index/odds-index';
-import type { Segment } from '../index/segment';
+import { ROWS_PER_BLOCK } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
+import { type BlockTotals, livingRows } from './block-totals';
 import type { OddsSummary } from './odds-summary';
-import { ROWS_AT_ONCE } from './price-sums';
 import type { SettlementTable } from './settlement-table';
 import { SummaryBuilder } from './summary-builder';
 
-function* partsOf(hits: Pick<Hits, 'main' | 'recent'>): Generator<[Segment, Uint32Array]> {
-  for (const { segment, positions } of [hits.main, hits.recent] as Slice[]) {
-    for (let from = 0; from < positions.length; from += ROWS_AT_ONCE) {
-      yield [segment, positions.subarray(from, from + ROWS_AT_ONCE)];
-    }
-  }
+/** Scattered rows that are added at once: enough for a pass over all columns, few enough to be done soon. */
+const ROWS_IN_A_STEP = 2_048;
+
+/** What a summary is made of. */
+export interface SummaryMaterial {
+  readonly hits: Pick<Hits, 'main' | 'recent'>;
+  readonly type: FilterType;
+  /** Every distinct result by number, as the index has them. */
+  readonly scores: readonly MatchScores[];
+  /** Settlements of earlier calls, which are added to. */
+  readonly table: SettlementTable;
+  /** Totals of blocks of the main segment; left out where the rows are few. */
+  readonly blocks?: BlockTotals;
 }
 
-/**
- * Sums up what happened in the hits of a search, over all selections of a set of odds.
- * @param scores every distinct result by number, as the index has them
- * @param table settlements of earlier calls, which are added to
- */
-export function summarise(
-  hits: Pick<Hits, 'main' | 'recent'>,
-  type: FilterType,
-  scores: readonly MatchScores[],
-  table: SettlementTable,
-): OddsSummary {
-  const builder = new SummaryBuilder(type, scores, table);
-  for (const [segment, positions] of partsOf(hits)) builder.add(segment, positions);
+/** Sums up what happened in the hits of a search, over all selections of a set of odds. */
+export function summarise(material: SummaryMaterial): OddsSummary {
+  const builder = builderOf(material);
+  for (const step of stepsOf(material)) step(builder);
   return builder.summary();
 }
 
@@ -37,18 +35,58 @@ export function summarise(
  * @param pause lets other work run
  */
 export async function summariseWithPauses(
-  { main, recent }: Pick<Hits, 'main' | 'recent'>,
-  type: FilterType,
-  scores: readonly MatchScores[],
-  table: SettlementTable,
+  material: SummaryMaterial,
   pause: () => Promise<void>,
 ): Promise<OddsSummary> {
-  const builder = new SummaryBuilder(type, scores, table);
+  const builder = builderOf(material);
+  const { main, recent } = material.hits;
   // searches during a pause write over the positions of this one
   const kept = { main: { ...main, positions: main.positions.slice() }, recent };
-  for (const [segment, positions] of partsOf(kept)) {
-    builder.add(segment, positions);
+  for (const step of stepsOf({ ...material, hits: kept })) {
+    step(builder);
     await pause();
   }
   return builder.summary();
+}
+
+const builderOf = ({ type, scores, table }: SummaryMaterial): SummaryBuilder =>
+  new SummaryBuilder(type, scores, table);
+
+type Step = (builder: SummaryBuilder) => void;
+
+/** The work in parts, each to be done without a pause. */
+function* stepsOf({ hits: { main, recent }, type, blocks }: SummaryMaterial): Generator<Step> {
+  yield* scatteredSteps(recent);
+  if (blocks === undefined) yield* scatteredSteps(main);
+  else yield* blockSteps(main, type, blocks);
+}
+
+function* scatteredSteps({ segment, positions }: Slice): Generator<Step> {
+  for (let from = 0; from < positions.length; from += ROWS_IN_A_STEP) {
+    yield (builder) => builder.add(segment, positions.subarray(from, from + ROWS_IN_A_STEP));
+  }
+}
+
+/** Blocks with more hits than other rows as a whole, less those others; the rest row by row. */
+function* blockSteps({ segment, positions }: Slice, type: FilterType, blocks: BlockTotals): Generator<Step> {
+  const scattered = new Uint32Array(positions.length);
+  let count = 0;
+  for (let from = 0; from < positions.length;) {
+    const block = Math.floor(positions[from]! / ROWS_PER_BLOCK);
+    const end = (block + 1) * ROWS_PER_BLOCK;
+    let to = from + 1;
+    while (to < positions.length && positions[to]! < end) to += 1;
+    const hits = positions.subarray(from, to);
+    if (hits.length * 2 > Math.min(end, segment.rows) - block * ROWS_PER_BLOCK) {
+      yield (builder) => {
+        builder.addBlock(blocks.of(segment, type, block));
+        builder.add(segment, livingRows(segment, block, hits), -1);
+      };
+    } else {
+      scattered.set(hits, count);
+      count += hits.length;
+    }
+    from = to;
+  }
+  yield* scatteredSteps({ segment, positions: scattered.subarray(0, count) });
 }

@@ -1,27 +1,20 @@
 import { ODD_MARKETS } from '../catalogue/columns';
 import type { OddField } from '../catalogue/odds-groups';
 import type { MatchScores } from '../catalogue/settlement';
-import { matchColumn } from '../index/layout';
 import type { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
 import type { OddsSummary, SelectionSummary } from './odds-summary';
 import { SMALL_SAMPLE } from './odds-summary';
-import { PriceSums, ROWS_AT_ONCE } from './price-sums';
+import { RowTotals } from './row-totals';
 import type { SettlementTable } from './settlement-table';
 import { wilsonInterval } from './wilson';
 
-const SCORES = matchColumn('scores');
-
-// no call leaves anything in them that another one needs
-const sortedPositions = new Uint32Array(ROWS_AT_ONCE);
-const sortedResults = new Int32Array(ROWS_AT_ONCE);
+/** Sums of shares in another order differ in their last bits: at this grain they are the same again. */
+const GRAIN = 1e12;
 
 /** Sums up matches that come part by part. */
 export class SummaryBuilder {
-  private total = 0;
-  /** Matches by number of their result. */
-  private counts = new Uint32Array(0);
-  private readonly sums: PriceSums;
+  private readonly totals: RowTotals;
 
   /**
    * @param scores every distinct result by number; may grow at its end while parts come
@@ -32,19 +25,20 @@ export class SummaryBuilder {
     private readonly scores: readonly MatchScores[],
     private readonly table: SettlementTable,
   ) {
-    this.sums = new PriceSums(type, table);
+    this.totals = new RowTotals(type, scores, table);
   }
 
-  /** Adds rows of a segment, at most {@link ROWS_AT_ONCE}. */
-  add(segment: Segment, positions: Uint32Array): void {
-    this.table.extend(this.scores);
-    this.total += positions.length;
-    const starts = this.sortByClass(segment, positions);
-    for (let number = 0; number < this.table.classCount; number++) {
-      const [from, to] = [starts[number]!, starts[number + 1]!];
-      if (from === to) continue;
-      this.sums.add(segment, sortedPositions.subarray(from, to), sortedResults.subarray(from, to));
-    }
+  /**
+   * Adds rows of a segment, or takes rows away that were added before.
+   * @param times 1 adds, -1 takes away
+   */
+  add(segment: Segment, positions: Uint32Array, times: 1 | -1 = 1): void {
+    this.totals.add(segment, positions, times);
+  }
+
+  /** Adds a block of rows as a whole. */
+  addBlock(block: RowTotals): void {
+    this.totals.addAll(block);
   }
 
   /** What the rows so far come to. */
@@ -60,43 +54,20 @@ export class SummaryBuilder {
     let settled = 0;
     for (const result of results) {
       const { fh, fa } = this.scores[result]!;
-      if (fh !== null && fa !== null) settled += this.counts[result]!;
+      if (fh !== null && fa !== null) settled += this.totals.counts[result]!;
     }
-    return { total: this.total, settled, selections };
+    return { total: this.totals.rows, settled, selections };
   }
 
   private occurringResults(): Uint32Array {
-    const results = new Uint32Array(this.counts.length);
+    const { counts } = this.totals;
+    const results = new Uint32Array(counts.length);
     let found = 0;
-    for (let result = 0; result < this.counts.length; result++) {
+    for (let result = 0; result < counts.length; result++) {
       results[found] = result;
-      found += Number(this.counts[result]! > 0);
+      found += Number(counts[result]! > 0);
     }
     return results.subarray(0, found);
-  }
-
-  /** Puts the rows in order of their results' classes, counts the results; answers where each class begins. */
-  private sortByClass(segment: Segment, positions: Uint32Array): Uint32Array {
-    const { classOf, classCount } = this.table;
-    const results = segment.column(SCORES)!;
-    if (this.counts.length < this.scores.length) {
-      const counts = new Uint32Array(this.scores.length);
-      counts.set(this.counts);
-      this.counts = counts;
-    }
-    const starts = new Uint32Array(classCount + 1);
-    for (let at = 0; at < positions.length; at++) starts[classOf[results[positions[at]!]! - 1]! + 1]! += 1;
-    for (let number = 0; number < classCount; number++) starts[number + 1]! += starts[number]!;
-    const next = starts.slice();
-    for (let at = 0; at < positions.length; at++) {
-      const position = positions[at]!;
-      const result = results[position]! - 1;
-      const to = next[classOf[result]!]!++;
-      sortedPositions[to] = position;
-      sortedResults[to] = result;
-      this.counts[result]! += 1;
-    }
-    return starts;
   }
 
   /**
@@ -116,12 +87,12 @@ export class SummaryBuilder {
     for (let at = 0; at < results.length; at++) {
       const verdict = verdicts[results[at]!]!;
       if (verdict < 0) continue;
-      const count = this.counts[results[at]!]!;
+      const count = this.totals.counts[results[at]!]!;
       settled += count;
       hits += count * verdict;
     }
     const interval = settled === 0 ? null : wilsonInterval(hits, settled);
-    const { priced, odds, wonOdds, impliedOver, implied } = this.sums;
+    const { priced, odds, wonOdds, impliedOver, implied } = this.totals.sums;
     const count = priced[place]!;
     return {
       column,
@@ -134,9 +105,11 @@ export class SummaryBuilder {
       ci_high: interval === null ? null : interval.high,
       priced: count,
       mean_odd: count === 0 ? null : odds[place]! / count / 100,
-      implied: impliedOver[place] === 0 ? null : implied[place]! / impliedOver[place]!,
+      implied: impliedOver[place] === 0 ? null : rounded(implied[place]! / impliedOver[place]!),
       return_rate: count === 0 ? null : wonOdds[place]! / 100 / count - 1,
       small_sample: settled < SMALL_SAMPLE,
     };
   }
 }
+
+const rounded = (share: number): number => Math.round(share * GRAIN) / GRAIN;
