@@ -56,6 +56,22 @@ export async function insertDemoMatches(
   return written;
 }
 
+/** Writes any schedule as demo matches, played before `today`; what is in the table already is not looked at. */
+export async function insertSchedule(
+  dataSource: DataSource,
+  schedule: readonly ScheduledMatch[],
+  today: string,
+): Promise<void> {
+  const model = new DemoMatchModel();
+  for (let from = 0; from < schedule.length; from += MATCHES_PER_TRANSACTION) {
+    await dataSource.transaction(async (manager) => {
+      const revision = await nextRevision(manager);
+      const batch = schedule.slice(from, from + MATCHES_PER_TRANSACTION);
+      await insertBatch(manager, batch, { revision, today, model });
+    });
+  }
+}
+
 /** Date of the latest demo match, null when there is none. */
 export async function newestDemoDate(database: DataSource | EntityManager): Promise<string | null> {
   const [row] = (await database.query(

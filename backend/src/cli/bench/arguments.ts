@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm run bench` was asked for. */
+export interface BenchArguments {
+  readonly matches: number;
+  /** Folder of real football-data files to import too; null = none. */
+  readonly data: string | null;
+  /** Whether `docs/benchmarks.md` is to be written. */
+  readonly write: boolean;
+}
+
+export const BENCH_USAGE = `Usage: npm run bench -- [--matches 250000] [--data FOLDER] [--dry]
+
+  --matches N     matches to generate, 1000 to 2000000 (default 250000)
+  --data FOLDER   also imports every .csv below the folder (football-data season files)
+  --dry           prints only, leaves docs/benchmarks.md as it is
+
+With TEST_DATABASE_URL (mysql://…) everything is measured on that server too, in a database of its own
+(<name>_bench), which is dropped at the end.
+`;
+
+/** Reads the command line; a text says what is wrong with it. */
+export function readBenchArguments(argv: readonly string[]): BenchArguments | string {
+  try {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        matches: { type: 'string', default: '250000' },
+        data: { type: 'string' },
+        dry: { type: 'boolean', default: false },
+      },
+    });
+    const matches = Number(values.matches);
+    if (!Number.isInteger(matches) || matches < 1_000 || matches > 2_000_000)
+      return `--matches ${values.matches} is not a number from 1000 to 2000000`;
+    return { matches, data: values.data ?? null, write: !values.dry };
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

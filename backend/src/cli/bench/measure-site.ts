@@ -1,0 +1,199 @@
+import type { OddsPage } from '../../modules/odds/odds.service';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Settings } from '../../config/settings';
+import { FIXTURE_DAY } from './bench-archive';
+import { generateLoad, type Load } from './load';
+import { bytes, milliseconds, type ResultTable, type Target, whole } from './report';
+import type { Searches, SearchText } from './searches';
+import { BenchSite } from './site';
+import { median, percentile } from './statistics';
+
+const LIST = '/api/odd-list-full-view';
+const MANY_CLIENTS = 16;
+const TOLERANCES = [0, 2, 10];
+
+/** What is measured of the site as a process, from the network. */
+export interface SiteFigures {
+  readonly tables: ResultTable[];
+  readonly targets: Target[];
+}
+
+const addressOf = (path: string, search: SearchText): string =>
+  `${path}?${new URLSearchParams(search).toString()}`;
+
+/** Asks the running site for lists, summaries, similar matches and scans. */
+export async function measureRequests(
+  site: BenchSite,
+  token: string,
+  searches: Searches,
+): Promise<SiteFigures> {
+  const drawn = (count: number): SearchText[] =>
+    Array.from({ length: count }, (_, n) => searches.draw(n % 2 ? 'mixed' : 'prices', 1 + (n % 3)));
+  const lists = drawn(400).map((search) => addressOf(LIST, search));
+  const load = (paths: readonly string[], clients: number, requests: number) =>
+    generateLoad({ address: site.address, token, paths, clients, requests } satisfies Load);
+  const ids = await idsOf(site, token, lists.slice(0, 60));
+
+  await load(lists, 4, 400);
+  const one = await load(lists, 1, 600);
+  const many = await load(lists, MANY_CLIENTS, 2_000);
+  const first = await load([LIST], MANY_CLIENTS, 1_000);
+  const narrow = await load(
+    drawn(400).map((search) => addressOf(LIST, { ...search, fields: NARROW })),
+    MANY_CLIENTS,
+    2_000,
+  );
+  const summaries = await load(
+    drawn(300).map((search) => addressOf('/api/odd-summary', search)),
+    1,
+    300,
+  );
+  const similar = await load(
+    ids.map((id) => `/api/matches/${id}/similar`),
+    1,
+    ids.length,
+  );
+  const scans = await inTurn(TOLERANCES, (tolerance) =>
+    load([`/api/scan?date=${FIXTURE_DAY}&tolerance=${tolerance}`], 1, 3),
+  );
+  const slowestScan = Math.max(...scans.map(({ latencies }) => median(latencies)));
+  const rate = ({ latencies, seconds }: typeof one): number => latencies.length / seconds;
+  const row = (what: string, clients: number, result: typeof one): string[] => [
+    what,
+    String(clients),
+    milliseconds(median(result.latencies)),
+    milliseconds(percentile(result.latencies, 0.95)),
+    whole(rate(result)),
+  ];
+  return {
+    tables: [
+      {
+        title: 'Over HTTP',
+        note: 'Site and load generator are two processes on this machine; the answers are compressed, the log is written.',
+        head: ['request', 'clients', 'median', 'p95', 'requests/s'],
+        rows: [
+          row('list, 50 rows of all columns, 1–3 filters', 1, one),
+          row('list, 50 rows of all columns, 1–3 filters', MANY_CLIENTS, many),
+          row('list, its first page without filters', MANY_CLIENTS, first),
+          row('list, 50 rows of 12 columns, 1–3 filters', MANY_CLIENTS, narrow),
+          row('summary, 1–3 filters', 1, summaries),
+          row('similar matches', 1, similar),
+          ...scans.map((scan, at) =>
+            row(`scan of 300 fixtures, tolerance ${(TOLERANCES[at]! / 100).toFixed(2)}`, 1, scan),
+          ),
+        ],
+      },
+      await sizes(site, token),
+    ],
+    targets: [
+      {
+        what: 'list over HTTP with one client, p95',
+        wanted: '< 20 ms',
+        measured: milliseconds(percentile(one.latencies, 0.95)),
+        met: percentile(one.latencies, 0.95) < 20,
+      },
+      {
+        what: `list over HTTP with ${MANY_CLIENTS} clients`,
+        wanted: '≥ 150 requests/s',
+        measured: `${whole(rate(many))} requests/s`,
+        met: rate(many) >= 150,
+      },
+      {
+        what: 'similar matches over HTTP, p95',
+        wanted: '< 50 ms',
+        measured: milliseconds(percentile(similar.latencies, 0.95)),
+        met: percentile(similar.latencies, 0.95) < 50,
+      },
+      {
+        what: 'scan of 300 fixtures against all matches',
+        wanted: '< 5 s',
+        measured: milliseconds(slowestScan),
+        met: slowestScan < 5_000,
+      },
+    ],
+  };
+}
+
+/** Twelve columns, as a narrow view of the list asks for. */
+const NARROW = [
+  ...['id', 'match_date', 'match_time', 'competition_name', 'home_team', 'away_team'],
+  ...['home_ft_score', 'away_ft_score', 'ft_1_odd', 'ft_x_odd', 'ft_2_odd', 'over_25_odd'],
+].join();
+
+async function idsOf(site: BenchSite, token: string, lists: readonly string[]): Promise<number[]> {
+  const ids = new Set<number>();
+  for (const path of lists) {
+    const { items } = await site.get<OddsPage>(`${path}&fields=id`, token);
+    for (const { id } of items.slice(0, 2)) ids.add(id as number);
+  }
+  return [...ids];
+}
+
+async function sizes(site: BenchSite, token: string): Promise<ResultTable> {
+  const answer = await fetch(`${site.address}${LIST}`, { headers: { authorization: `Bearer ${token}` } });
+  const raw = Buffer.from(await answer.arrayBuffer());
+  const wire = async (encoding: string): Promise<number> => {
+    const load = { address: site.address, token, paths: [LIST], clients: 1, requests: 1, encoding };
+    return (await generateLoad(load)).bytes;
+  };
+  return {
+    title: 'Size of a list of 50 rows with all columns',
+    note: 'As sent by the site; in brackets the smallest that the method can do with all the time in the world.',
+    head: ['encoding', 'on the wire', 'of the plain text'],
+    rows: [
+      ['none', bytes(raw.length), '100 %'],
+      ...(
+        [
+          ['gzip', await wire('gzip'), gzipSync(raw, { level: 9 }).length],
+          ['br', await wire('br'), brotliCompressSync(raw).length],
+        ] as const
+      ).map(([encoding, sent, least]) => [
+        encoding,
+        `${bytes(sent)} (${bytes(least)})`,
+        `${((100 * sent) / raw.length).toFixed(1)} %`,
+      ]),
+    ],
+  };
+}
+
+/** How long the process takes to be ready, and the memory it takes then. */
+export async function measureStart(
+  settings: Settings,
+): Promise<{ site: BenchSite; table: ResultTable; targets: Target[] }> {
+  const without = await BenchSite.start(settings, 'sql');
+  const least = without.memory();
+  await without.stop();
+  const site = await BenchSite.start(settings);
+  const memory = site.memory();
+  const inMegabytes = (value: number | null): string => (value === null ? '–' : bytes(value));
+  return {
+    site,
+    table: {
+      title: 'Start and memory of the process',
+      note: '',
+      head: ['what', 'measured'],
+      rows: [
+        ['first answer after the start of the process', `${site.bootSeconds.toFixed(1)} s`],
+        ['index ready after the start of the process', `${site.indexSeconds.toFixed(1)} s`],
+        ['matches in the index', whole(site.index.rows ?? 0)],
+        ['columns of the index', bytes(site.index.bytes ?? 0)],
+        ['physical memory of the process, index just loaded', inMegabytes(memory)],
+        ['physical memory of a process with ODDS_ENGINE=sql', inMegabytes(least)],
+      ],
+    },
+    targets: [
+      {
+        what: 'index ready after the start of the process',
+        wanted: '< 15 s',
+        measured: `${site.indexSeconds.toFixed(1)} s`,
+        met: site.indexSeconds < 15,
+      },
+    ],
+  };
+}
+
+async function inTurn<T, R>(list: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const answers: R[] = [];
+  for (const item of list) answers.push(await work(item));
+  return answers;
+}

@@ -1,0 +1,103 @@
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../../app.module';
+import type { Settings } from '../../config/settings';
+import { openDatabase } from '../../database/data-source';
+import { SessionsService } from '../../modules/auth/sessions.service';
+import { ImportsService } from '../../modules/imports/imports.service';
+import { IndexKeeper } from '../../modules/odds/engine/index-keeper';
+import type { OddsIndex } from '../../modules/odds/index/odds-index';
+import type { WireRow } from '../../modules/odds/odds-row';
+import { type OddsPage, OddsService } from '../../modules/odds/odds.service';
+import { UsersService } from '../../modules/users/users.service';
+import type { BenchArguments } from './arguments';
+import { fillArchive } from './bench-archive';
+import { measureFollowing, measureImports } from './measure-import';
+import { measureIndex, measureMemory } from './measure-index';
+import { measurePlain } from './measure-plain';
+import { measureRequests, measureStart } from './measure-site';
+import { measureSummary } from './measure-summary';
+import type { BenchReport } from './report';
+import { Searches } from './searches';
+
+const SEED = 20261121;
+const SAMPLE_PAGES = 40;
+
+/** Measures everything on an empty database. `say` gets a line before each part. */
+export async function runSuite(
+  settings: Settings,
+  { matches, data }: BenchArguments,
+  say: (what: string) => void,
+): Promise<BenchReport> {
+  say(`generating ${matches} matches`);
+  const empty = await openDatabase(settings);
+  await fillArchive(empty, matches).finally(() => empty.destroy());
+  const app = await NestFactory.createApplicationContext(AppModule.with(settings), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  try {
+    const dataSource = app.get(DataSource);
+    const token = await makeMember(app);
+    const index = await loadedIndex(app);
+    const rows = await sampleOf(app.get(OddsService), matches);
+    const searches = (): Searches => new Searches(rows, SEED);
+    say('searches inside the index');
+    const inside = measureIndex(index, searches());
+    const memory = measureMemory(index.bytes, index.size);
+    say('summaries');
+    const summary = await measureSummary(index, searches());
+    say('plain wide table');
+    const plain = await measurePlain(dataSource, index, app.get(OddsService), searches());
+    say('start of the site');
+    const start = await measureStart(settings);
+    try {
+      say('requests');
+      const requests = await measureRequests(start.site, token, searches());
+      say('imports');
+      const imports = await measureImports(app.get(ImportsService), settings.dataDir, data);
+      const following = await measureFollowing(app.get(ImportsService), settings.dataDir, start.site, token);
+      return {
+        targets: [
+          ...inside.targets,
+          ...summary.targets,
+          ...requests.targets,
+          ...plain.targets,
+          memory,
+          ...start.targets,
+          ...imports.targets,
+          following,
+        ],
+        tables: [inside.table, summary.table, plain.table, ...requests.tables, start.table, imports.table],
+      };
+    } finally {
+      await start.site.stop();
+    }
+  } finally {
+    await app.close();
+  }
+}
+
+async function makeMember(app: INestApplicationContext): Promise<string> {
+  const account = { username: 'bench', email: 'bench@example.com', password: null, role: 'user' as const };
+  return app.get(SessionsService).begin(await app.get(UsersService).create(account));
+}
+
+async function loadedIndex(app: INestApplicationContext): Promise<OddsIndex> {
+  const keeper = app.get(IndexKeeper);
+  while (keeper.current === null) await sleep(100);
+  return keeper.current;
+}
+
+/** Matches from all over the archive, to draw searches from. */
+async function sampleOf(odds: OddsService, matches: number): Promise<WireRow[]> {
+  const rows: WireRow[] = [];
+  for (let n = 0; n < SAMPLE_PAGES; n++) {
+    const page = 1 + Math.floor((n / SAMPLE_PAGES) * (matches / 50));
+    const json = await odds.listAsJson({ page: String(page), per_page: '50' });
+    rows.push(...(JSON.parse(json.toString()) as OddsPage).items);
+  }
+  return rows.filter(({ winner }) => winner !== null);
+}
