@@ -11,9 +11,9 @@ const focusedCell = (page: Page) =>
       : null;
   });
 
-async function tabTo(page: Page, name: string) {
+async function tabTo(page: Page, name: string, key = 'Tab') {
   for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const label = await page.evaluate(() => {
       const element = document.activeElement;
       return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
@@ -65,7 +65,7 @@ test('login, search, hide and restore without a mouse', async ({ page }) => {
     'the next group takes the focus',
   ).toBeFocused();
 
-  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, 'Maç Bilgileri sütunlarını geri getir', 'Shift+Tab');
   await expect(page.getByRole('button', { name: 'Maç Bilgileri sütunlarını geri getir' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Maç Bilgileri sütunlarını göster' })).toBeVisible();

@@ -49,7 +49,7 @@ export function FilterPicker({ table, matchPath, folded = false }: Props) {
           />
         </Button>
       )}
-      {shown && <PickerLine id={body} table={table} picker={picker} matchPath={matchPath} />}
+      {shown && <PickerLine id={body} table={table} picker={picker} matchPath={matchPath} roomy={folded} />}
       {picker.message && <PickerMessage message={picker.message} onClose={picker.closeMessage} />}
     </div>
   );
@@ -58,9 +58,11 @@ export function FilterPicker({ table, matchPath, folded = false }: Props) {
 interface LineProps extends Pick<Props, 'table' | 'matchPath'> {
   id: string;
   picker: FilterPickerState;
+  /** Boxes for thumbs. */
+  roomy: boolean;
 }
 
-function PickerLine({ id, table, picker, matchPath }: LineProps) {
+function PickerLine({ id, table, picker, matchPath, roomy }: LineProps) {
   const [naming, setNaming] = useState(false);
   const { date, matchId, matches } = picker;
   const options = useMemo(
@@ -75,7 +77,7 @@ function PickerLine({ id, table, picker, matchPath }: LineProps) {
       <Combobox
         label={tr.filters.match}
         hideLabel
-        size="small"
+        size={roomy ? 'normal' : 'small'}
         className="w-full md:w-72"
         options={options}
         value={matchId}

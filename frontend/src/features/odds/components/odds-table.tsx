@@ -85,6 +85,7 @@ export function OddsTable({ type, title, groups, renderPicker }: Props) {
     [type, columns, onType],
   );
 
+  const exportButton = <ExportButton type={type} params={params} phone={phone} />;
   const navigate = useNavigate();
   const follow = useCallback((path: string) => void navigate(path), [navigate]);
 
@@ -98,14 +99,14 @@ export function OddsTable({ type, title, groups, renderPicker }: Props) {
           phone={phone}
           onOpenFilters={() => setFiltersOpen(true)}
         >
-          <ExportButton type={type} params={params} phone={phone} />
+          {!phone && exportButton}
         </OddsToolbar>
         {renderPicker?.(picker, phone)}
         <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 gap-y-2">
           <RowCount found={found} search={search} />
           {phone && <TableThemeSwitch />}
           <ActiveFilters type={type} view={view} groups={groups} clearable={phone || !renderPicker} />
-          <WonLegend />
+          <WonLegend>{phone && exportButton}</WonLegend>
         </div>
         <HiddenGroupList hidden={view.hiddenGroups} groups={groups} actions={hidden} />
       </div>
