@@ -34,14 +34,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   };
 
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(text);
-      }}
-      className="relative grow sm:max-w-80"
-    >
+    <search className="relative grow sm:max-w-80">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
@@ -51,6 +44,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         value={text}
         maxLength={100}
         onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && search(text)}
         aria-label={label}
         placeholder={trAdmin.table.search}
         className="h-9 w-full rounded-md border border-control bg-surface pr-9 pl-8 text-base focus:border-accent md:text-sm [&::-webkit-search-cancel-button]:hidden"
@@ -68,6 +62,6 @@ export function SearchBox({ label, value, onSearch }: Props) {
           <X aria-hidden className="size-4" />
         </button>
       )}
-    </form>
+    </search>
   );
 }
