@@ -25,6 +25,11 @@ export const LoggedIn = (): CustomDecorator => SetMetadata(ACCESS_RULE, ROLES);
 /** Open to those with an active membership: paid data. `wait` is answered MEMBERSHIP_REQUIRED. */
 export const Members = (): CustomDecorator => Roles('user', 'editor', 'admin');
 
+export const IN_BACKGROUND = 'in-background';
+
+/** Open pages send it by themselves: it doesn't count as use of the session. */
+export const InBackground = (): CustomDecorator => SetMetadata(IN_BACKGROUND, true);
+
 /** The rule of the handler, else of its class, else undefined: no rule, nobody may. */
 export function accessRuleOf(reflector: Reflector, context: ExecutionContext): AccessRule | undefined {
   return reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [

@@ -415,6 +415,8 @@ export const tr = {
     passwordSaved: 'Şifre başarıyla güncellendi.',
     wrongCurrentPassword: 'Mevcut şifreniz yanlış.',
     wrongPassword: 'Şifreniz yanlış.',
+    sessionEnded: 'Oturum kapatıldı.',
+    otherSessionsEnded: 'Diğer oturumlarınız kapatıldı.',
     deleted: 'Hesabınız ve kişisel verileriniz silindi.',
   },
   payments: {

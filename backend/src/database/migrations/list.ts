@@ -9,6 +9,7 @@ import { SavedFilters1763721000000 } from './1763721000000-saved-filters';
 import { Newsletters1763740000000 } from './1763740000000-newsletters';
 import { RatingRecipes1763741000000 } from './1763741000000-rating-recipes';
 import { TableIndices1763745000000 } from './1763745000000-table-indices';
+import { SessionUse1763748000000 } from './1763748000000-session-use';
 
 /** All migrations, oldest first. A released one is never edited. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Newsletters1763740000000,
   RatingRecipes1763741000000,
   TableIndices1763745000000,
+  SessionUse1763748000000,
 ];

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -6,7 +6,7 @@ import {
   ApiOkResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { CurrentUser, LoggedIn, Public } from '../../common/access/access';
+import { CurrentUser, InBackground, LoggedIn, Public } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './auth.dto';
@@ -21,8 +21,12 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @ApiOkResponse({ type: LoginAnswer })
-  login(@Body() credentials: LoginDto, @Ip() address: string): Promise<LoginAnswer> {
-    return this.auth.login(credentials, address);
+  login(
+    @Body() credentials: LoginDto,
+    @Ip() address: string,
+    @Headers('user-agent') userAgent: string | undefined,
+  ): Promise<LoginAnswer> {
+    return this.auth.login(credentials, { address, userAgent });
   }
 
   @Public()
@@ -42,6 +46,7 @@ export class AuthController {
   }
 
   @LoggedIn()
+  @InBackground()
   @Get('check_role')
   @ApiBearerAuth()
   @ApiOkResponse({ type: RoleAnswer })

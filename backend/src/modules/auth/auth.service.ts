@@ -11,6 +11,7 @@ import { effectiveRole } from '../subscriptions/membership';
 import { ConsentsService } from '../users/consents.service';
 import { UsersService } from '../users/users.service';
 import type { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './auth.dto';
+import { deviceName } from './device-name';
 import { LoginLimits } from './login-limits';
 import { SessionsService } from './sessions.service';
 
@@ -26,13 +27,16 @@ export class AuthService {
   ) {}
 
   /** @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password; TOO_MANY_REQUESTS */
-  async login({ email, password }: LoginDto, address: string): Promise<LoginAnswer> {
+  async login(
+    { email, password }: LoginDto,
+    { address, userAgent }: { address: string; userAgent: string | undefined },
+  ): Promise<LoginAnswer> {
     await this.limits.countLogin(address, email);
     const user = await this.users.findByCredentials(email, password);
     if (!user) throw new AppError('WRONG_CREDENTIALS');
     await this.limits.forgiveLogin(address, email);
     return {
-      session_token: await this.sessions.begin(user.id),
+      session_token: await this.sessions.begin(user.id, deviceName(userAgent)),
       role: effectiveRole(user, this.clock.now()),
       username: user.username,
     };

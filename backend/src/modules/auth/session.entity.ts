@@ -22,4 +22,12 @@ export class Session {
   @Index('ix_sessions_expiry')
   @Column({ type: 'datetime', precision: 3 })
   expires_at: Date;
+
+  /** To within five minutes; null: not since it began. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  last_used_at: Date | null;
+
+  /** Browser and system in words, for its owner; null when the browser didn't tell. */
+  @Column({ type: 'varchar', length: 60, nullable: true })
+  device: string | null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, LessThan, Not, Repository } from 'typeorm';
+import { type EntityManager, In, LessThan, Not, Repository } from 'typeorm';
 import { Session } from './session.entity';
 
 @Injectable()
@@ -30,7 +30,22 @@ export class SessionsRepository {
     await manager.delete(Session, { user_id: userId, ...others });
   }
 
+  /** Oldest first. */
   ofUser(userId: number): Promise<Session[]> {
-    return this.sessions.find({ where: { user_id: userId }, order: { created_at: 'ASC' } });
+    return this.sessions.find({ where: { user_id: userId }, order: { created_at: 'ASC', id: 'ASC' } });
+  }
+
+  async removeAll(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.sessions.delete({ id: In([...ids]) });
+  }
+
+  /** Notes a use, unless a later one is known already. */
+  async markUsed(id: string, at: Date): Promise<void> {
+    await this.sessions
+      .createQueryBuilder()
+      .update()
+      .set({ last_used_at: at })
+      .where('id = :id AND (last_used_at IS NULL OR last_used_at < :at)', { id, at })
+      .execute();
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Identity } from '../../common/access/role';
+import type { Identity, Role } from '../../common/access/role';
 import { Clock } from '../../common/time/clock';
 import { effectiveRole } from '../subscriptions/membership';
 import { PersonalData } from '../users/personal-data';
@@ -10,6 +10,26 @@ import { SessionsRepository } from './sessions.repository';
 
 /** How long a login lasts, in milliseconds. */
 export const SESSION_LENGTH = 12 * 60 * 60 * 1000;
+
+/** How long a session that may change what others see lies idle before it ends, in milliseconds. */
+export const IDLE_LENGTH = 60 * 60 * 1000;
+
+/** Sessions of one account at a time; one more ends the oldest. */
+export const MOST_SESSIONS = 10;
+
+/** Uses are noted to within this many milliseconds. */
+const USE_STEP = 5 * 60 * 1000;
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  /** Names the session without letting anybody in. */
+  id: string;
+  device: string | null;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  current: boolean;
+}
 
 /** What a token carries: ids only. Role and membership are read from the database on each request. */
 export interface TokenPayload {
@@ -20,6 +40,9 @@ export interface TokenPayload {
 /** Logins that can be ended at any moment. */
 @Injectable()
 export class SessionsService implements OnModuleInit {
+  /** When the session behind an identity was last used, as far as noted. */
+  private readonly usedAt = new WeakMap<Identity, Date>();
+
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly jwt: JwtService,
@@ -31,20 +54,33 @@ export class SessionsService implements OnModuleInit {
     this.personalData.add({
       name: 'sessions',
       collect: async (userId) =>
-        (await this.sessions.ofUser(userId)).map(({ created_at, expires_at }) => ({
+        (await this.sessions.ofUser(userId)).map(({ created_at, expires_at, last_used_at, device }) => ({
           created_at,
           expires_at,
+          last_used_at,
+          device,
         })),
     });
   }
 
-  /** Begins a session and returns its token. */
-  async begin(userId: number): Promise<string> {
+  /**
+   * Begins a session and returns its token.
+   * @param device what it begins on, in words for its owner
+   */
+  async begin(userId: number, device: string | null = null): Promise<string> {
     const now = this.clock.now();
     await this.sessions.removeExpired(now);
     const id = randomBytes(16).toString('hex');
     const expires = new Date(now.getTime() + SESSION_LENGTH);
-    await this.sessions.insert({ id, user_id: userId, created_at: now, expires_at: expires });
+    await this.sessions.insert({
+      id,
+      user_id: userId,
+      created_at: now,
+      expires_at: expires,
+      last_used_at: null,
+      device,
+    });
+    await this.makeRoom(userId, id);
     const payload: TokenPayload & { iat: number; exp: number } = {
       sub: userId,
       sid: id,
@@ -60,7 +96,9 @@ export class SessionsService implements OnModuleInit {
     const now = this.clock.now();
     if (!session || session.user_id !== sub || session.expires_at.getTime() <= now.getTime()) return null;
     const { user } = session;
-    return {
+    const usedAt = session.last_used_at ?? session.created_at;
+    if (endsWhenIdle(user.role) && now.getTime() - usedAt.getTime() >= IDLE_LENGTH) return null;
+    const identity: Identity = {
       userId: user.id,
       sessionId: session.id,
       username: user.username,
@@ -69,6 +107,44 @@ export class SessionsService implements OnModuleInit {
       isBlocked: user.is_blocked,
       blockedReason: user.blocked_reason,
     };
+    this.usedAt.set(identity, usedAt);
+    return identity;
+  }
+
+  /** What is to be done to note that a session is used right now; null when that is known well enough. */
+  noteUse(identity: Identity): (() => Promise<void>) | null {
+    const now = this.clock.now();
+    const known = this.usedAt.get(identity);
+    if (known === undefined || now.getTime() - known.getTime() < USE_STEP) return null;
+    return () => this.sessions.markUsed(identity.sessionId, now);
+  }
+
+  /** The sessions of an account that let somebody in now, the latest used first. */
+  async ofOwner({ userId, sessionId, role }: Identity): Promise<OwnSession[]> {
+    const now = this.clock.now().getTime();
+    const rows = (await this.sessions.ofUser(userId)).map((row) => ({
+      ...row,
+      last_used_at: row.last_used_at ?? row.created_at,
+    }));
+    return rows
+      .filter(({ expires_at }) => expires_at.getTime() > now)
+      .filter(({ last_used_at }) => !endsWhenIdle(role) || now - last_used_at.getTime() < IDLE_LENGTH)
+      .sort((a, b) => b.last_used_at.getTime() - a.last_used_at.getTime())
+      .map(({ id, device, created_at, last_used_at, expires_at }) => ({
+        id: publicId(id),
+        device,
+        created_at,
+        last_used_at,
+        expires_at,
+        current: id === sessionId,
+      }));
+  }
+
+  /** Ends one session of an account by the name its owner sees; false when there is none such. */
+  async endOfOwner(userId: number, id: string): Promise<boolean> {
+    const row = (await this.sessions.ofUser(userId)).find((each) => publicId(each.id) === id);
+    if (row) await this.sessions.remove(row.id);
+    return row !== undefined;
   }
 
   async end(sessionId: string): Promise<void> {
@@ -79,4 +155,17 @@ export class SessionsService implements OnModuleInit {
   async endAll(manager: EntityManager, userId: number, exceptId: string | null = null): Promise<void> {
     await this.sessions.removeOfUser(manager, userId, exceptId);
   }
+
+  /** Ends the oldest sessions but for the new one, so that no more are left than an account may have. */
+  private async makeRoom(userId: number, newId: string): Promise<void> {
+    const others = (await this.sessions.ofUser(userId)).filter(({ id }) => id !== newId);
+    const tooMany = others.length + 1 - MOST_SESSIONS;
+    if (tooMany > 0) await this.sessions.removeAll(others.slice(0, tooMany).map(({ id }) => id));
+  }
 }
+
+/** Members of the site read; these write what others see. */
+const endsWhenIdle = (role: Role): boolean => role === 'admin' || role === 'editor';
+
+const publicId = (sessionId: string): string =>
+  createHash('sha256').update(sessionId).digest('hex').slice(0, 16);

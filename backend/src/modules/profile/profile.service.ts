@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
-import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
-import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { inTransaction } from '../../database/transaction';
@@ -12,6 +10,7 @@ import { SessionsService } from '../auth/sessions.service';
 import { effectiveRole } from '../subscriptions/membership';
 import { PersonalData } from '../users/personal-data';
 import { UsersService } from '../users/users.service';
+import { OwnPassword } from './own-password.service';
 import type {
   AccountDeletionDto,
   PasswordChangeDto,
@@ -20,16 +19,11 @@ import type {
   TelegramLinkDto,
 } from './profile.dto';
 
-const MINUTES = 60;
-
 /** What the owner of an account sees and does with it. */
 @Injectable()
 export class ProfileService {
-  /** Wrong passwords an open session may try. */
-  private readonly attempts = this.limits.limit('own-password', 10, 15 * MINUTES);
-
   constructor(
-    private readonly limits: RateLimits,
+    private readonly ownPassword: OwnPassword,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly passwordLinks: PasswordLinks,
@@ -61,7 +55,10 @@ export class ProfileService {
     { userId, sessionId }: Identity,
     { currentPassword, newPassword }: PasswordChangeDto,
   ): Promise<SuccessAnswer> {
-    await this.requirePassword(userId, currentPassword, 'currentPassword', tr.profile.wrongCurrentPassword);
+    await this.ownPassword.require(userId, currentPassword, {
+      field: 'currentPassword',
+      sentence: tr.profile.wrongCurrentPassword,
+    });
     const owner = await this.users.require(userId);
     const password_hash = await this.users.passwordHash(newPassword, owner, 'newPassword');
     await inTransaction(this.dataSource, async (manager) => {
@@ -100,7 +97,7 @@ export class ProfileService {
    * @throws AppError WRONG_PASSWORD, LAST_ADMIN, TOO_MANY_REQUESTS
    */
   async remove({ userId }: Identity, { password }: AccountDeletionDto): Promise<MessageAnswer> {
-    await this.requirePassword(userId, password, 'password', tr.profile.wrongPassword);
+    await this.ownPassword.require(userId, password);
     const afterwards = await inTransaction(this.dataSource, async (manager) => {
       await this.users.lockWithAdmins(manager, userId);
       const { role } = await this.users.require(userId, manager);
@@ -109,17 +106,5 @@ export class ProfileService {
     });
     await afterwards();
     return { message: tr.profile.deleted };
-  }
-
-  private async requirePassword(
-    userId: number,
-    password: string,
-    field: string,
-    sentence: string,
-  ): Promise<void> {
-    await this.attempts.count(userId);
-    if (!(await this.users.hasPassword(userId, password)))
-      throw new AppError('WRONG_PASSWORD', { message: sentence, fields: { [field]: sentence } });
-    await this.attempts.forgive(userId);
   }
 }

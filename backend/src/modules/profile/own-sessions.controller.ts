@@ -1,0 +1,40 @@
+import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, LoggedIn } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { MessageAnswer } from '../../common/http/message-answer';
+import { OwnSessionRow, SessionsEndDto } from './own-sessions.dto';
+import { OwnSessions } from './own-sessions.service';
+
+@ApiTags('profile')
+@ApiBearerAuth()
+@LoggedIn()
+@Controller('profile/sessions')
+export class OwnSessionsController {
+  constructor(private readonly sessions: OwnSessions) {}
+
+  /** Where one is logged in, the latest used first. */
+  @Get()
+  @ApiOkResponse({ type: [OwnSessionRow] })
+  listOwnSessions(@CurrentUser() who: Identity): Promise<OwnSessionRow[]> {
+    return this.sessions.list(who);
+  }
+
+  /** Logs out everywhere else. */
+  @Delete()
+  @ApiOkResponse({ type: MessageAnswer })
+  endOtherSessions(@CurrentUser() who: Identity, @Body() body: SessionsEndDto): Promise<MessageAnswer> {
+    return this.sessions.endOthers(who, body.password);
+  }
+
+  /** Logs one device out. */
+  @Delete(':id')
+  @ApiOkResponse({ type: MessageAnswer })
+  endOwnSession(
+    @CurrentUser() who: Identity,
+    @Param('id') id: string,
+    @Body() body: SessionsEndDto,
+  ): Promise<MessageAnswer> {
+    return this.sessions.end(who, id, body.password);
+  }
+}

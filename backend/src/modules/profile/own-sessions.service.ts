@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import type { MessageAnswer } from '../../common/http/message-answer';
+import { tr } from '../../common/locale/tr';
+import { inTransaction } from '../../database/transaction';
+import { SessionsService } from '../auth/sessions.service';
+import { OwnPassword } from './own-password.service';
+import type { OwnSessionRow } from './own-sessions.dto';
+
+/** Where the owner of an account is logged in. */
+@Injectable()
+export class OwnSessions {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly ownPassword: OwnPassword,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async list(who: Identity): Promise<OwnSessionRow[]> {
+    return (await this.sessions.ofOwner(who)).map((session) => ({
+      ...session,
+      created_at: session.created_at.toISOString(),
+      last_used_at: session.last_used_at.toISOString(),
+      expires_at: session.expires_at.toISOString(),
+    }));
+  }
+
+  /** @throws AppError WRONG_PASSWORD, NOT_FOUND, TOO_MANY_REQUESTS */
+  async end({ userId }: Identity, id: string, password: string): Promise<MessageAnswer> {
+    await this.ownPassword.require(userId, password);
+    if (!(await this.sessions.endOfOwner(userId, id))) throw new AppError('NOT_FOUND');
+    return { message: tr.profile.sessionEnded };
+  }
+
+  /** Ends all but the acting one. @throws AppError WRONG_PASSWORD, TOO_MANY_REQUESTS */
+  async endOthers({ userId, sessionId }: Identity, password: string): Promise<MessageAnswer> {
+    await this.ownPassword.require(userId, password);
+    await inTransaction(this.dataSource, (manager) => this.sessions.endAll(manager, userId, sessionId));
+    return { message: tr.profile.otherSessionsEnded };
+  }
+}
