@@ -70,10 +70,10 @@ test('a new member registers, is led to the login page and waits for a membershi
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
   await page.getByLabel('Kullanıcı adı').fill(name);
-  await page.getByRole('main').getByLabel('E-posta').fill('uye@demo.local');
+  await page.getByLabel('E-posta', { exact: true }).fill('uye@demo.local');
   await page.getByLabel('Şifre', { exact: true }).fill('Bambaska-99');
   await page.getByLabel('Şifre tekrarı').fill('Bambaska-98');
-  await page.getByRole('main').getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /sözleşmesini/ }).check();
   await page.getByRole('main').getByRole('button', { name: 'Kayıt Ol' }).click();
   await expect(page.getByText('Şifreler Eşleşmiyor')).toBeVisible();
 
@@ -82,11 +82,11 @@ test('a new member registers, is led to the login page and waits for a membershi
   await expect(page.getByRole('alert')).toContainText('Bu e-posta adresi zaten kayıtlı.');
   await expect(page.getByLabel('Kullanıcı adı')).toHaveValue(name);
 
-  await page.getByRole('main').getByLabel('E-posta').fill(`${name}@demo.local`);
+  await page.getByLabel('E-posta', { exact: true }).fill(`${name}@demo.local`);
   await page.getByRole('main').getByRole('button', { name: 'Kayıt Ol' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Kaydınız alındı.' })).toBeVisible();
   await expect(page).toHaveURL('/login');
-  await page.getByRole('main').getByLabel('E-posta').fill(`${name}@demo.local`);
+  await page.getByLabel('E-posta', { exact: true }).fill(`${name}@demo.local`);
   await page.getByLabel('Şifre', { exact: true }).fill('Bambaska-99');
   await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page).toHaveURL('/');
