@@ -113,7 +113,6 @@ export const tr = {
     nextPage: 'Sonraki sayfa',
     pageNumber: (page: number) => `Sayfa ${page}`,
     characters: (count: number, limit: number) => `${limit} karakterin ${count} tanesi yazıldı`,
-    newWindow: 'yeni pencerede açılır',
   },
   combobox: {
     empty: 'Seçenek yok',
@@ -386,6 +385,18 @@ export const tr = {
       `${hits} maç, ${rate}; oranların beklediği ${implied}`,
     findGroup: 'Bahis türü ara',
     noGroup: 'Bu adla bir bahis türü yok.',
+  },
+  priceHistory: {
+    market: 'Bahis türü',
+    handicap: 'Handikap',
+    none: 'Bu maçın oranlarının ne zaman değiştiği bilinmiyor; kaynakları yalnızca açılış ve kapanış oranlarını vermiş.',
+    lineOf: (market: string, selection: string) => `${market}: ${selection}, oranın seyri`,
+    point: (when: string, price: string | null) => `${when} · ${price ?? 'kapalı'}`,
+    range: (low: string, high: string) => `en düşük ${low} · en yüksek ${high}`,
+    same: 'değişmedi',
+    table: (rows: number) => `Tüm değişiklikler (${rows})`,
+    tableOf: (market: string) => `${market}: tüm değişiklikler`,
+    when: 'Zaman',
   },
   match: {
     notFound: 'Maç bulunamadı',
@@ -779,7 +790,6 @@ export const tr = {
     imageRequired: 'Görsel zorunlu.',
     imageTooLarge: 'Görsel en fazla 5 MB olabilir.',
     notAnImage: 'Görsel JPEG, PNG veya WebP biçiminde olmalı.',
-    leave: 'Kaydedilmemiş değişiklikler var.',
     prompt: 'Editörlerin seçimini görebilmek için üyelik satın almanız gerekiyor.',
   },
   comments: {
