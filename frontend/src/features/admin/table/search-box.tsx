@@ -14,18 +14,26 @@ interface Props {
 /** A search box that searches by itself when typing stops; Enter searches at once. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
+  /** What the box itself asked for last, and what the address said last. */
+  const [sent, setSent] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // the address has changed by itself: back button, a link
   if (value !== shown) {
     setShown(value);
-    if (value !== text.trim()) setText(value);
+    // the address changed by itself: back button, a link. What is being typed stays otherwise.
+    if (value !== sent) {
+      setSent(value);
+      setText(value);
+    }
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (wanted: string) => {
     clearTimeout(timer.current);
-    if (wanted.trim() !== value) onSearch(wanted.trim());
+    const next = wanted.trim();
+    if (next === sent) return;
+    setSent(next);
+    onSearch(next);
   };
   const type = (wanted: string) => {
     setText(wanted);
