@@ -73,6 +73,7 @@ export class AdminDesk {
   grant = async () => ({ user_id: (await this.member()).id, duration_minutes: 60 });
   competitionAlias = async () => ({ alias: this.word(), competition_id: await this.competition() });
   teamAlias = () => ({ alias: this.word(), name: this.word() });
+  recipe = () => ({ label: this.word(), type: 1, columns: ['ft_1_odd', 'ft_x_odd'], tolerance: 0, order: 9 });
   newsletter = () => ({ subject: this.word(), text: 'Merhaba' });
 
   async competition(): Promise<number> {
@@ -151,6 +152,7 @@ export const ADMIN_WRITES: Record<string, (desk: AdminDesk) => Promise<() => Pro
   ...table('comments', (desk) => desk.comment()),
   ...table('subscriptions', (desk) => desk.grant()),
   ...table('competition-aliases', (desk) => desk.competitionAlias()),
+  ...table('rating-recipes', (desk) => Promise.resolve(desk.recipe())),
   ...table('team-aliases', (desk) => Promise.resolve(desk.teamAlias())),
   'POST /api/purchase_subscription': async (desk) => {
     const { id } = await desk.member();
