@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react';
+import { readApiError } from '../../api/api-error';
+import type { OddGroupDto } from '../../api/generated/wire';
+import { StepLineChart } from '../../components/charts/step-line-chart';
+import { ErrorPanel } from '../../components/feedback/error-panel';
+import { SelectField } from '../../components/form/select-field';
+import { formatInstant, formatOdd } from '../../lib/format';
+import { formatSignedRate } from '../../lib/format-rate';
+import { tr } from '../../locale/tr';
+import {
+  endsOf,
+  historyRows,
+  type MarketHistory,
+  marketHistories,
+  type SelectionHistory,
+} from './market-histories';
+import { useGetPriceHistoryQuery } from './price-history.api';
+
+const said = tr.priceHistory;
+const instant = (at: number): string => formatInstant(new Date(at).toISOString());
+
+interface Props {
+  matchId: number;
+  groups: readonly OddGroupDto[];
+}
+
+/** How the prices of a match went until kick-off, one market at a time. */
+export function PriceHistoryPanel({ matchId, groups }: Props) {
+  const { currentData, error, isFetching, refetch } = useGetPriceHistoryQuery(matchId);
+  const [chosen, setChosen] = useState('');
+  const markets = useMemo(
+    () => (currentData ? marketHistories(currentData, groups) : []),
+    [currentData, groups],
+  );
+  if (error !== undefined && !currentData) {
+    return (
+      <ErrorPanel
+        message={readApiError(error).message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        className="rounded-card border border-line"
+      />
+    );
+  }
+  if (!currentData) return <Skeleton />;
+  const market = markets.find(({ key }) => key === chosen) ?? markets[0];
+  if (!market) return <p className="text-sm text-muted">{said.none}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="max-w-sm">
+        <SelectField
+          label={said.market}
+          options={markets.map(({ key, title }) => [key, title])}
+          value={market.key}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {market.selections.map((selection) => (
+          <Selection key={selection.column} market={market} selection={selection} />
+        ))}
+      </ul>
+      <HistoryTable market={market} />
+    </div>
+  );
+}
+
+function Selection({ market, selection }: { market: MarketHistory; selection: SelectionHistory }) {
+  const { title, points } = selection;
+  const ends = endsOf(points);
+  const change = ends && ends.last / ends.first - 1;
+  return (
+    <li className="min-w-0 rounded-card border border-line bg-surface px-4 pt-3 pb-2">
+      <p className="flex items-baseline justify-between gap-2 pb-6 text-sm">
+        <span className="truncate font-semibold">{title}</span>
+        <span className="whitespace-nowrap tabular-nums">
+          {formatOdd(ends?.first)} → <b>{formatOdd(ends?.last)}</b>{' '}
+          <span className="text-xs text-muted">
+            {change === null || change === 0 ? said.same : formatSignedRate(change)}
+          </span>
+        </span>
+      </p>
+      <StepLineChart
+        label={said.lineOf(market.title, title)}
+        points={points}
+        span={market.span}
+        describe={({ at, value }) => said.point(instant(at), value === null ? null : formatOdd(value))}
+      />
+      <p className="pt-1 text-xs text-muted tabular-nums">
+        {said.range(formatOdd(ends?.low), formatOdd(ends?.high))}
+      </p>
+    </li>
+  );
+}
+
+/** The same in numbers, for those who would rather read. */
+function HistoryTable({ market }: { market: MarketHistory }) {
+  const rows = useMemo(() => historyRows(market), [market]);
+  return (
+    <details className="text-dense">
+      <summary className="min-h-11 py-3 text-sm font-medium">{said.table(rows.length)}</summary>
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={said.tableOf(market.title)}
+        className="max-h-80 max-w-full overflow-auto rounded-card border border-line"
+      >
+        <table className="w-full tabular-nums">
+          <thead className="sticky top-0 bg-raised text-xs text-muted">
+            <tr className="*:px-3 *:py-1.5 *:font-normal">
+              <th scope="col" className="text-left">
+                {said.when}
+              </th>
+              {market.selections.map(({ column, title }) => (
+                <th key={column} scope="col" className="text-right">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ at, prices }) => (
+              <tr key={at} className="*:border-t *:border-line *:px-3 *:py-1">
+                <th scope="row" className="text-left font-normal whitespace-nowrap">
+                  {instant(at)}
+                </th>
+                {prices.map((price, index) => (
+                  <td key={market.selections[index]!.column} className="text-right">
+                    {formatOdd(price)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <span className="sr-only">{tr.common.loading}</span>
+      {Array.from({ length: 3 }, (_, card) => (
+        <span key={card} aria-hidden className="shimmer h-36 rounded-card" />
+      ))}
+    </div>
+  );
+}
