@@ -123,6 +123,25 @@ test('a receipt that can not be sent stays chosen: wrong files, no connection, a
   await expect(page.getByText('Dekontunuz alındı.')).toBeVisible();
 });
 
+test('a membership that ends in the middle of work asks to be renewed, and the login stays', async ({
+  page,
+  request,
+}) => {
+  const member = await registered(request, page);
+  const takeBack = await (await adminApi(request)).grantMonth(member);
+  await page.goto('/kapanisoran');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await takeBack();
+  await page.getByLabel('Ev Sahibi filtresi', { exact: true }).fill('spor');
+  await expect(page.getByRole('link', { name: 'Üyelik Satın Al' })).toBeVisible();
+  await expect(page.getByRole('grid')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('userRole'))).toBe('wait');
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true');
+  await page.getByRole('link', { name: 'Üyelik Satın Al' }).click();
+  await expect(page).toHaveURL('/satinal');
+  await expect(page.getByText('IBAN', { exact: true })).toBeVisible();
+});
+
 test('the IBAN is copied without its blanks', async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn('bekleyen');

@@ -43,6 +43,21 @@ export async function adminApi(request: APIRequestContext) {
       const data = { username, email, tg_link: '', role: 'wait' };
       expect((await request.post('/api/users', { headers, data })).status()).toBe(201);
     },
+    /** Gives a month; returns how to take it back. */
+    grantMonth: async ({ username }: NewMember) => {
+      const users = await request.get(`/api/users?q=${username}`, { headers });
+      const [{ id: user_id }] = (await users.json()) as [{ id: number }];
+      await decide('/api/purchase_subscription', { user_id, duration_type: '1_month' });
+      return async () => {
+        const rows = await request.get('/api/subscriptions', { headers });
+        const granted = ((await rows.json()) as { id: number; user_id: number }[]).filter(
+          (row) => row.user_id === user_id,
+        );
+        for (const { id } of granted) {
+          expect((await request.delete(`/api/subscriptions/${id}`, { headers })).status()).toBe(200);
+        }
+      };
+    },
     approve: async (member: NewMember) =>
       decide(`/api/receipts/${await pendingOf(member)}/approve`, { duration_type: '1_month' }),
     reject: async (member: NewMember, reason: string) =>
