@@ -18,11 +18,14 @@ interface Batch {
 const batches: Batch[] = [];
 
 function batchOf(number: number): Batch {
-  return (batches[number] ??= {
-    positions: new Uint32Array(ROWS_AT_ONCE),
-    results: new Int32Array(ROWS_AT_ONCE),
-    length: 0,
-  });
+  while (batches.length <= number) {
+    batches.push({
+      positions: new Uint32Array(ROWS_AT_ONCE),
+      results: new Int32Array(ROWS_AT_ONCE),
+      length: 0,
+    });
+  }
+  return batches[number]!;
 }
 
 /** What matches add up to: how often each result occurs, and sums over their prices. */
