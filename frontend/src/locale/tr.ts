@@ -887,7 +887,9 @@ export const tr = {
     emailShape: 'Yanlış Mail Formatı',
     phoneRequired: 'Telefon zorunlu.',
     subscribed: 'Teşekkürler! Abonelik başarıyla tamamlandı.',
-    unsubscribeText: 'Bülten ve duyuru e-postalarını artık almak istemiyor musunuz?',
+    unsubscribeText:
+      'Bülteni ve bağlantının bulunduğu türden e-postaları artık almak istemiyor musunuz? Şifre ve ödeme gibi gerekli e-postalar gelmeye devam eder.',
+    changeMind: 'Hatırlatmaları ve bülteni dilediğiniz zaman profilinizden yeniden açabilirsiniz.',
     unsubscribe: 'Abonelikten çık',
     stay: 'Vazgeç',
     unsubscribed: 'Aboneliğiniz sona erdi. Bu e-postaları artık almayacaksınız.',

@@ -18,7 +18,10 @@ export default function UnsubscribePage() {
       <Icon aria-hidden className={`size-10 ${data ? 'text-accent' : 'text-muted'}`} />
       <h1 className="text-xl font-semibold">{tr.titles.unsubscribe}</h1>
       {data ? (
-        <p role="status">{tr.newsletter.unsubscribed}</p>
+        <>
+          <p role="status">{tr.newsletter.unsubscribed}</p>
+          <p className="text-sm text-muted">{tr.newsletter.changeMind}</p>
+        </>
       ) : (
         <p className="text-muted">{token ? tr.newsletter.unsubscribeText : tr.newsletter.noToken}</p>
       )}
