@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GROUPS } from '../../testing/catalogue';
 import { type Answer, serveApi, SETTINGS } from '../../testing/fake-api';
@@ -59,7 +59,7 @@ describe('how the prices of a match went', () => {
     const line = await section.findByRole('slider', { name: 'Maç Sonucu: 1, oranın seyri' });
     const user = userEvent.setup();
     expect(line).toHaveAttribute('aria-valuetext', '17 Mayıs 2026 21:00 · 1,85');
-    line.focus();
+    act(() => line.focus());
     await user.keyboard('{ArrowLeft}');
     expect(line).toHaveAttribute('aria-valuetext', '16 Mayıs 2026 18:00 · 1,80');
     await user.keyboard('{Home}{ArrowLeft}');
