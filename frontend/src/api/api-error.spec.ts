@@ -1,4 +1,4 @@
-import { readApiError } from './api-error';
+import { readApiError, sessionIsOver } from './api-error';
 
 describe('the error of a request', () => {
   it('says what the server said, with the fields it is about', () => {
@@ -29,4 +29,16 @@ describe('the error of a request', () => {
       expect(readApiError(error).message).toBe('Bir hata oluştu. Lütfen daha sonra tekrar deneyin.');
     },
   );
+});
+
+describe('the end of the session', () => {
+  it.each([
+    [{ status: 401, data: {} }, true],
+    [{ name: 'AbortError', message: 'Aborted' }, true],
+    [{ status: 403, data: {} }, false],
+    [{ status: 'FETCH_ERROR' }, false],
+    [undefined, false],
+  ])('in %p: %p', (error, over) => {
+    expect(sessionIsOver(error)).toBe(over);
+  });
 });

@@ -28,6 +28,12 @@ export function readApiError(error: unknown): ApiError {
   };
 }
 
+/** Whether a request failed because the session is over, which also breaks off requests that are under way. */
+export function sessionIsOver(error: unknown): boolean {
+  const { status, name } = asRecord(error);
+  return status === 401 || name === 'AbortError';
+}
+
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

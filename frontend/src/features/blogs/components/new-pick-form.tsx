@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { readApiError } from '../../../api/api-error';
+import { readApiError, sessionIsOver } from '../../../api/api-error';
 import { Spinner } from '../../../components/feedback/spinner';
 import { buttonStyle } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
+import { draftOwner, keepDraft, takeDraft } from '../../../lib/drafts';
 import { tr } from '../../../locale/tr';
 import { useAddPickMutation } from '../blogs.api';
 import { chosenProblem, imageProblem } from '../image-problem';
@@ -17,6 +18,8 @@ interface Values {
   feedback: string;
   image: File | null;
 }
+
+const DRAFT = 'new-pick';
 
 const EMPTY: Values = { blogname: '', feedback: '', image: null };
 
@@ -30,9 +33,11 @@ const FIELDS: Readonly<Record<string, keyof Values>> = {
 /** A new post. What was entered stays until the server has it; then the fields are empty again. */
 export function NewPickForm({ onPosted }: { onPosted: () => void }) {
   const [add] = useAddPickMutation();
+  const [owner] = useState(draftOwner);
+  const [kept] = useState(() => takeDraft(DRAFT, owner));
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
   const { register, control, handleSubmit, formState, setError, clearErrors, reset } = useForm<Values>({
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, ...kept },
   });
   const { errors, isSubmitting } = formState;
   const feedback = useWatch({ control, name: 'feedback' });
@@ -51,6 +56,8 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
       return onPosted();
     }
     const { message, fields } = readApiError(result.error);
+    // The session is over and the login page is next: the texts wait for the editor's return.
+    if (sessionIsOver(result.error)) keepDraft(DRAFT, owner, { blogname, feedback: text });
     setOutcome({ kind: 'error', text: message });
     for (const [name, sentence] of Object.entries(fields)) {
       const field = FIELDS[name];

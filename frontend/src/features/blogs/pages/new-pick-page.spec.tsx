@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { type Answer, type ApiCall, serveApi } from '../../../testing/fake-api';
@@ -161,6 +161,18 @@ describe('posting a pick', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Sunucuya ulaşılamadı.');
     expect(title()).toHaveValue('Hafta sonu');
     expect(screen.getByText('kupon.jpg')).toBeInTheDocument();
+  });
+
+  it('keeps the texts over the end of the session', async () => {
+    open([401, { error: 'Bu işlem için giriş yapmalısınız.', code: 'UNAUTHENTICATED' }]);
+    const user = await fill();
+    await user.click(send());
+    await screen.findByRole('alert');
+    cleanup();
+    open();
+    expect(title()).toHaveValue('Hafta sonu');
+    expect(text()).toHaveValue('Kısa metin');
+    expect(screen.getByText('10/190')).toBeInTheDocument();
   });
 
   it('lets go of the chosen file', async () => {

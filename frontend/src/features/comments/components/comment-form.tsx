@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { readApiError } from '../../../api/api-error';
+import { readApiError, sessionIsOver } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
+import { draftOwner, keepDraft, takeDraft } from '../../../lib/drafts';
 import { textLength } from '../../../lib/text-length';
 import { tr } from '../../../locale/tr';
 import { useAddCommentMutation } from '../comments.api';
@@ -25,8 +26,11 @@ interface Props {
 export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
   const [add] = useAddCommentMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const draft = `comment-${blogId}-${parent?.id ?? ''}`;
+  const [owner] = useState(draftOwner);
+  const [kept] = useState(() => takeDraft(draft, owner));
   const { register, control, handleSubmit, formState, reset, setError } = useForm({
-    defaultValues: { content: '' },
+    defaultValues: { content: kept.content ?? '' },
   });
   const content = useWatch({ control, name: 'content' });
   const rules = useId();
@@ -36,10 +40,12 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
     const comment = { content: values.content.trim(), ...(parent && { parent_id: parent.id }) };
     const result = await add({ blogId, comment });
     if (result.data) {
-      reset();
+      reset({ content: '' });
       return onSent(result.data.id);
     }
     const { message, fields } = readApiError(result.error);
+    // The session is over and the login page is next: the text waits for the writer's return.
+    if (sessionIsOver(result.error)) keepDraft(draft, owner, values);
     setFailure(fields.parent_id ?? message);
     if (fields.content) setError('content', { message: fields.content });
   });

@@ -139,6 +139,21 @@ describe('writing a comment', () => {
     expect(await box()).toHaveValue('Uzun emek');
   });
 
+  it('keeps the text over the end of the session, for the same writer', async () => {
+    serve({ answer: [401, { error: 'Bu işlem için giriş yapmalısınız.', code: 'UNAUTHENTICATED' }] });
+    const { path, unmount } = await open();
+    await userEvent.type(await box(), 'Uzun emek');
+    await send();
+    await waitFor(() => expect(path()).toBe('/login'));
+    unmount();
+    serve({});
+    const again = await open();
+    expect(await box()).toHaveValue('Uzun emek');
+    again.unmount();
+    await open();
+    expect(await box()).toHaveValue('');
+  });
+
   it('keeps the text when the server can not be reached', async () => {
     serve({});
     await open();
