@@ -71,7 +71,7 @@ function Selection({ market, selection }: { market: MarketHistory; selection: Se
   const change = ends && ends.last / ends.first - 1;
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface px-4 pt-3 pb-2">
-      <p className="flex items-baseline justify-between gap-2 pb-6 text-sm">
+      <p className="flex items-baseline justify-between gap-2 pb-8 text-sm">
         <span className="truncate font-semibold">{title}</span>
         <span className="whitespace-nowrap tabular-nums">
           {formatOdd(ends?.first)} → <b>{formatOdd(ends?.last)}</b>{' '}
