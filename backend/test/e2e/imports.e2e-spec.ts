@@ -89,7 +89,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
         home_team: 'Besiktas',
         away_team: 'Goztep',
         home_folded: 'besiktas',
-        away_folded: 'goztep',
+        away_folded: 'goztep | goztepe',
         home_ht_score: 1,
         away_ht_score: 0,
         home_ft_score: 2,
@@ -134,10 +134,38 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     );
     expect(counts(await imports.importFile(bulletin))).toEqual([1, 0, 1, 0, 0]);
     expect(await only()).toMatchObject({
-      match: { home_team: 'Başakşehir', away_team: 'Göztepe', home_folded: 'basaksehir' },
+      match: {
+        home_team: 'Başakşehir',
+        away_team: 'Göztepe',
+        home_folded: expect.stringMatching(/^basaksehir \| buyuksehyr/),
+      },
       opening: { ft_1_odd: 185, bts_yes_odd: 170 },
       closing: { ft_1_odd: 180, bts_yes_odd: 170 },
     });
+  });
+
+  it('lets a search for one spelling of a club find the others, and no other clubs', async () => {
+    await imports.importFile(
+      season(
+        BESIKTAS.replace('Besiktas', 'Buyuksehyr'),
+        BESIKTAS.replace('Besiktas', 'Man United'),
+        BESIKTAS.replace('Besiktas', 'Leeds'),
+        BESIKTAS.replace('Besiktas', 'Rizespor'),
+      ),
+    );
+    const found = async (text: string) =>
+      (
+        (await database.query(
+          'SELECT home_team FROM matches WHERE INSTR(home_folded, ?) > 0 ORDER BY home_team',
+          [text],
+        )) as { home_team: string }[]
+      ).map((row) => row.home_team);
+    expect(await found('basaksehir')).toEqual(['Buyuksehyr']);
+    expect(await found('buyuksehyr')).toEqual(['Buyuksehyr']);
+    expect(await found('manchester')).toEqual(['Man United']);
+    expect(await found('leeds united')).toEqual(['Leeds']);
+    expect(await found('caykur')).toEqual(['Rizespor']);
+    expect(await found('manchester city')).toEqual([]);
   });
 
   it('finds a match again that was stored before an alias for its team was known', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../writing/observation-tables';
 import { sayingsOf } from '../writing/sayings';
 import { selectIn } from '../writing/select-in';
+import { loadTeamNames } from '../writing/team-names';
 
 /** Matches per transaction. */
 const BATCH_MATCHES = 500;
@@ -102,6 +103,7 @@ async function tellAnew(
   const observations = await findObservations(manager, ids);
   const timelines = await findTimelines(manager, ids);
   const odds = await findOdds(manager, ids);
+  const teams = await loadTeamNames(manager);
   const gone: number[] = [];
   const timelineChanges: TimelineChange[] = [];
   const untouched: number[] = [];
@@ -116,7 +118,7 @@ async function tellAnew(
     }
     if (after.length === 0 && isBaseAlone(said)) untouched.push(id);
     const folded = foldObservations(sayingsOf(said, after).map(({ observation }) => observation));
-    const view = viewOf(folded, country, String(columns.pair_key));
+    const view = viewOf(folded, country, String(columns.pair_key), teams);
     const changes = changesBetween({ columns, ...odds.get(id)! }, view);
     if (changes !== null) await updateMatch(manager, id, changes, revision);
   }

@@ -134,8 +134,9 @@ async function loadOdds(
 function apply(
   { record, competition, pairKeys, payload }: Located,
   states: BatchStates,
-  { seen, importId }: BatchContext,
+  context: BatchContext,
 ): Outcome {
+  const { seen, importId } = context;
   const { line, part, observation } = record;
   const found = states.find({ record, pairKeys });
   const state = found ?? states.add(MatchState.ofNew(competition, pairKeys[0]!));
@@ -149,7 +150,7 @@ function apply(
     state.repeat(observation, payload, importId);
     return 'unchanged';
   }
-  const changed = state.add(observation, payload, pairKeys[0]!, importId);
+  const changed = state.add(observation, payload, pairKeys[0]!, context);
   if (found === undefined) return 'inserted';
   return changed ? 'updated' : 'unchanged';
 }

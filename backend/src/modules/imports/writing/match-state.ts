@@ -8,6 +8,7 @@ import { baseObservation, changesBetween, type MatchView, type ViewChanges, view
 import type { StoredObservation, TimelineChange } from './observation-tables';
 import { insertSaying, type Saying, sayingsOf } from './sayings';
 import type { SeenRow } from './seen-rows';
+import type { TeamNames } from './team-names';
 
 /** A match while a batch is applied to it: what is stored, what is said about it, what it comes to. */
 export class MatchState {
@@ -109,7 +110,12 @@ export class MatchState {
    * @param pairKey the canonical key of the pairing
    * @returns whether anything that the tables show has changed
    */
-  add(observation: Observation, payload: string, pairKey: string, importId: number): boolean {
+  add(
+    observation: Observation,
+    payload: string,
+    pairKey: string,
+    { importId, teams }: { importId: number; teams: TeamNames },
+  ): boolean {
     if (!this.isNew && !this.hasOdds) throw new Error('The odds of a stored match must be set first');
     const saying = { importId, observation, rowId: null };
     insertSaying(this.sayings, saying);
@@ -120,7 +126,7 @@ export class MatchState {
     this.pairKey = pairKey;
     const before = this.shown;
     const folded = foldObservations(this.sayings.map((each) => each.observation));
-    this.shown = viewOf(folded, this.competition.country, this.pairKey);
+    this.shown = viewOf(folded, this.competition.country, this.pairKey, teams);
     return before === null || changesBetween(before, this.shown) !== null;
   }
 

@@ -3,7 +3,7 @@ import { HANDICAP_FIELDS } from '../../odds/catalogue/handicap';
 import { seasonSlug } from '../names/season';
 import type { FoldedMatch } from '../record/fold';
 import type { Observation, PriceField, Prices } from '../record/observation';
-import { foldedName } from './team-names';
+import type { TeamNames } from './team-names';
 
 /** The columns of `matches` that observations decide. */
 export const VIEW_COLUMNS = [
@@ -34,7 +34,7 @@ export interface MatchView {
 }
 
 /** What the tables are to show for a folded match. */
-export function viewOf(folded: FoldedMatch, country: string, pairKey: string): MatchView {
+export function viewOf(folded: FoldedMatch, country: string, pairKey: string, teams: TeamNames): MatchView {
   const { date, time, home, away, halfTime, fullTime, firstGoal, code, season, opening, closing } = folded;
   return {
     columns: {
@@ -44,8 +44,8 @@ export function viewOf(folded: FoldedMatch, country: string, pairKey: string): M
       code,
       home_team: home,
       away_team: away,
-      home_folded: foldedName(home),
-      away_folded: foldedName(away),
+      home_folded: teams.searchText(home),
+      away_folded: teams.searchText(away),
       pair_key: pairKey,
       home_ht_score: halfTime?.[0] ?? null,
       away_ht_score: halfTime?.[1] ?? null,

@@ -11,6 +11,8 @@ interface AliasRow {
 
 /** Width of the columns that keep folded names. */
 const FOLDED_LENGTH = 100;
+/** Stands in no name: a search can't match across it. */
+const SPELLING_SEPARATOR = ' | ';
 
 /** Knows all spellings of a team name and builds the keys under which matches are looked up. */
 export class TeamNames {
@@ -35,6 +37,19 @@ export class TeamNames {
     return homes.flatMap((one) => aways.map((other) => pairKey(competitionId, one, other)));
   }
 
+  /**
+   * A name as `home_folded` and `away_folded` keep it, which is what searches look into: the name as shown, folded,
+   * then the club's other spellings, so that `basaksehir` finds a `Buyuksehyr` too.
+   */
+  searchText(name: string): string {
+    let text = foldText(name).slice(0, FOLDED_LENGTH);
+    for (const spelling of this.spellings(name)) {
+      const longer = `${text}${SPELLING_SEPARATOR}${spelling}`;
+      if (!text.includes(spelling) && longer.length <= FOLDED_LENGTH) text = longer;
+    }
+    return text;
+  }
+
   private spellings(name: string): string[] {
     const key = teamKey(name).slice(0, FOLDED_LENGTH);
     const canonical = this.canonical.get(key) ?? key;
@@ -45,11 +60,6 @@ export class TeamNames {
 
 function pairKey(competitionId: number, home: string, away: string): string {
   return `${competitionId}|${home}|${away}`;
-}
-
-/** A name as `home_folded` and `away_folded` keep it: what searches look into. */
-export function foldedName(name: string): string {
-  return foldText(name).slice(0, FOLDED_LENGTH);
 }
 
 /** Puts the site's own team aliases into the table where they are missing, and reads all of them. */
