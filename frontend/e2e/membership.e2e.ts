@@ -123,6 +123,33 @@ test('a receipt that can not be sent stays chosen: wrong files, no connection, a
   await expect(page.getByText('Dekontunuz alındı.')).toBeVisible();
 });
 
+test('a large receipt on a slow line shows how far it is, and can be stopped', async ({ page, signIn }) => {
+  await signIn('bekleyen');
+  await page.goto('/satinal');
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const speed = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 100_000 };
+  await line.send('Network.emulateNetworkConditions', speed);
+  // the comment before the end keeps it a PDF
+  const { buffer, ...file } = pdf('buyuk.pdf');
+  const end = buffer.indexOf('xref');
+  const large = Buffer.concat([
+    buffer.subarray(0, end),
+    Buffer.alloc(4 * 1024 * 1024, '%'),
+    buffer.subarray(end),
+  ]);
+  const box = page.getByLabel(fileBox);
+  await box.setInputFiles({ ...file, buffer: large });
+  await page.getByRole('button', { name: 'Dekontu gönder' }).click();
+  const bar = page.getByRole('progressbar', { name: 'Dekont yükleniyor' });
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  await expect(box).toBeDisabled();
+  await page.getByRole('button', { name: 'Yüklemeyi durdur' }).click();
+  await expect(box).toHaveAccessibleDescription('Yükleme durduruldu; dosyanız hâlâ seçili.');
+  await expect(page.getByText('buyuk.pdf')).toBeVisible();
+  await expect(page.getByText('İnceleniyor')).toBeHidden();
+});
+
 test('a membership that ends in the middle of work asks to be renewed, and the login stays', async ({
   page,
   request,
