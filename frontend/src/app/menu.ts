@@ -1,6 +1,7 @@
 import {
   CircleUserRound,
   CreditCard,
+  Gauge,
   House,
   type LucideIcon,
   Mail,
@@ -46,7 +47,19 @@ export const MENU: readonly MenuEntry[] = [
       { label: tr.menu.oddsHub, path: '/oranlar', access: ROLES },
       { label: tr.menu.openingOdds, path: '/acilisoran', access: ROLES },
       { label: tr.menu.closingOdds, path: '/kapanisoran', access: ROLES },
+      { label: tr.menu.bulletin, path: '/bulten', access: ROLES },
       { label: tr.menu.dayScan, path: '/tarama', access: ROLES },
+    ],
+  },
+  {
+    label: tr.menu.ratings,
+    path: '/reytingler',
+    access: ROLES,
+    icon: Gauge,
+    children: [
+      { label: tr.menu.ratingsHub, path: '/reytingler', access: ROLES },
+      { label: tr.menu.openingRating, path: '/acilisreyting', access: ROLES },
+      { label: tr.menu.closingRating, path: '/kapanisreyting', access: ROLES },
     ],
   },
   { label: tr.menu.winners, path: '/kazananlar', access: ROLES, icon: Trophy },

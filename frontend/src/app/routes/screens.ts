@@ -57,6 +57,30 @@ export const SCREENS: readonly Screen[] = [
     Page: lazy(() => import('./day-scan-route')),
   },
   {
+    path: '/bulten',
+    access: ROLES,
+    title: tr.titles.bulletin,
+    Page: lazy(() => import('./bulletin-route')),
+  },
+  {
+    path: '/reytingler',
+    access: ROLES,
+    title: tr.titles.ratings,
+    Page: lazy(() => import('../../features/ratings/pages/rating-hub-page')),
+  },
+  {
+    path: '/acilisreyting',
+    access: ROLES,
+    title: tr.titles.openingRating,
+    Page: lazy(() => import('./opening-rating-route')),
+  },
+  {
+    path: '/kapanisreyting',
+    access: ROLES,
+    title: tr.titles.closingRating,
+    Page: lazy(() => import('./closing-rating-route')),
+  },
+  {
     path: '/mac/:id',
     access: ROLES,
     title: null,

@@ -1,0 +1,5 @@
+import { RatingRoute } from './rating-route';
+
+export default function ClosingRatingRoute() {
+  return <RatingRoute opening={false} />;
+}

@@ -1,0 +1,5 @@
+import { RatingRoute } from './rating-route';
+
+export default function OpeningRatingRoute() {
+  return <RatingRoute opening />;
+}

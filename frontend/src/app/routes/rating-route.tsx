@@ -1,0 +1,25 @@
+import type { SelectionSummaryDto } from '../../api/generated/wire';
+import { matchPath } from '../../features/odds/match-path';
+import { BarLegend } from '../../features/odds/summary/bar-legend';
+import { MarketBars } from '../../features/odds/summary/market-bars';
+import { RatingPage } from '../../features/ratings/pages/rating-page';
+import { tr } from '../../locale/tr';
+import { MembersOnly } from '../members-only';
+
+/** A rating screen, drawing its outcome as the odds screens draw theirs. */
+export function RatingRoute({ opening }: { opening: boolean }) {
+  return (
+    <MembersOnly title={opening ? tr.ratings.openingTitle : tr.ratings.closingTitle}>
+      <RatingPage
+        opening={opening}
+        matchPath={matchPath}
+        renderMarket={renderMarket}
+        legend={<BarLegend />}
+      />
+    </MembersOnly>
+  );
+}
+
+function renderMarket(title: string, selections: readonly SelectionSummaryDto[]) {
+  return <MarketBars title={title} selections={selections} />;
+}

@@ -1,0 +1,121 @@
+import type {
+  BulletinColumnDto,
+  BulletinColumnKind,
+  BulletinGroupDto,
+  BulletinRowDto,
+} from '../../api/generated/wire';
+import type { GridColumn, GridGroup } from '../../components/data-grid/grid-types';
+import { formatDate, formatInteger, formatOdd } from '../../lib/format';
+import { tr } from '../../locale/tr';
+
+/** The bulletin as the grid draws it. */
+export interface BulletinGrid {
+  pinned: GridColumn<BulletinRowDto>[];
+  groups: GridGroup<BulletinRowDto>[];
+}
+
+const TEAM_WIDTH = 148;
+const PHONE_TEAMS_WIDTH = 96;
+
+const WIDTHS: Record<BulletinColumnKind, number> = {
+  date: 92,
+  time: 60,
+  text: 104,
+  score: 60,
+  result: 60,
+  integer: 60,
+  ht_ft_result: 60,
+  code: 74,
+  odd: 66,
+  line: 92,
+};
+
+const CENTERED: readonly BulletinColumnKind[] = ['time', 'score', 'result', 'ht_ft_result', 'line'];
+
+/** Title of a column with its group, for whoever can't see the heading above it: `Maç Sonucu 1`. */
+export const fullTitle = (group: BulletinGroupDto, column: BulletinColumnDto): string =>
+  group.key === 'info' ? column.title : `${group.title} ${column.title}`;
+
+/** Short titles of all columns by name, each with its group: `MS 1`. */
+export const shortTitles = (groups: readonly BulletinGroupDto[]): ReadonlyMap<string, string> =>
+  new Map(
+    groups.flatMap((group) =>
+      group.columns.map((column) => [
+        column.field,
+        group.key === 'info' ? column.title : `${group.short_title} ${column.title}`,
+      ]),
+    ),
+  );
+
+/**
+ * Lays the bulletin's columns out for the grid. Teams are pinned and belong to no group that can be hidden; on phones
+ * both share one narrow column.
+ */
+export function bulletinGrid(
+  groups: readonly BulletinGroupDto[],
+  phone: boolean,
+  matchPath: (id: number) => string,
+): BulletinGrid {
+  const link = (row: BulletinRowDto) => matchPath(row.id);
+  const teams = groups.flatMap(({ columns }) => columns).filter(({ pin }) => pin);
+  return {
+    pinned: phone
+      ? [teamsInOne(teams, link)]
+      : teams.map((column) => ({ ...gridColumn(column, column.title), width: TEAM_WIDTH, link })),
+    groups: groups.map((group) => ({
+      id: group.key,
+      title: group.title,
+      shortTitle: group.short_title,
+      columns: group.columns
+        .filter(({ pin }) => !pin)
+        .map((column) => gridColumn(column, fullTitle(group, column))),
+    })),
+  };
+}
+
+function teamsInOne(
+  teams: readonly BulletinColumnDto[],
+  link: (row: BulletinRowDto) => string,
+): GridColumn<BulletinRowDto> {
+  return {
+    id: 'teams',
+    title: tr.odds.teams,
+    fullTitle: teams.map(({ title }) => title).join(' / '),
+    width: PHONE_TEAMS_WIDTH,
+    align: 'left',
+    text: (row) => [row.home_team, row.away_team],
+    link,
+  };
+}
+
+function gridColumn(column: BulletinColumnDto, title: string): GridColumn<BulletinRowDto> {
+  const { field, kind } = column;
+  return {
+    id: field,
+    title: column.title,
+    fullTitle: title,
+    // wide enough for the title, at 6.8 px a letter
+    width: Math.max(WIDTHS[kind], Math.ceil(column.title.length * 6.8) + 18),
+    align: kind === 'text' || kind === 'date' ? 'left' : CENTERED.includes(kind) ? 'center' : 'right',
+    text: cellText(kind, field as keyof BulletinRowDto),
+    ...(kind === 'odd' && {
+      mark: (row: BulletinRowDto) => (row.winners.includes(field) ? tr.odds.won : undefined),
+    }),
+  };
+}
+
+function cellText(kind: BulletinColumnKind, field: keyof BulletinRowDto): (row: BulletinRowDto) => string {
+  switch (kind) {
+    case 'odd':
+      return (row) => formatOdd(row[field] as number | null);
+    case 'code':
+    case 'integer':
+      return (row) => formatInteger(row[field] as number | null);
+    case 'date':
+      return (row) => formatDate(row[field] as string);
+    case 'score':
+      return (row) => (row[field] as string | null)?.replace('-', ' - ') ?? '-';
+    default:
+      return (row) => (row[field] as string | null) ?? '-';
+  }
+}

@@ -1,0 +1,97 @@
+import { RotateCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { readApiError } from '../../../api/api-error';
+import { Button } from '../../../components/form/button';
+import { Combobox } from '../../../components/form/combobox';
+import { Segmented } from '../../../components/form/segmented';
+import { tr } from '../../../locale/tr';
+import type { RatingChoice } from '../rating-choice';
+import { useGetRatingDaysQuery, useGetRatingMatchesQuery, useGetRatingsQuery } from '../ratings.api';
+
+interface Props {
+  opening: boolean;
+  choice: RatingChoice;
+  onChoose: (choice: RatingChoice) => void;
+  onRefresh: () => void;
+  refreshing: boolean;
+}
+
+/** A rating, then a day, then a match of it. Another rating takes day and match away. */
+export function RatingPicker({ opening, choice, onChoose, onRefresh, refreshing }: Props) {
+  const { rating, day, match } = choice;
+  const ratings = useGetRatingsQuery({ opening });
+  const days = useGetRatingDaysQuery();
+  const matches = useGetRatingMatchesQuery(
+    { rating: rating ?? 0, day: day ?? '' },
+    { skip: rating === null || day === null },
+  );
+  const ratingOptions = useMemo(
+    () => (ratings.data ?? []).map(({ value, label }) => ({ value, label })),
+    [ratings.data],
+  );
+  const matchOptions = useMemo(
+    () =>
+      (day === null ? [] : (matches.currentData ?? [])).map(({ id, country, league, time, name }) => ({
+        value: id,
+        label: `${[country, league, time].filter(Boolean).join(' | ')} - ${name}`,
+      })),
+    [day, matches.currentData],
+  );
+  const failure = [ratings, days, matches].find(({ isError }) => isError);
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-md:flex-col max-md:items-stretch">
+        <Combobox
+          className="md:w-72"
+          label={tr.ratings.rating}
+          placeholder={tr.ratings.chooseRating}
+          options={ratingOptions}
+          value={rating}
+          loading={ratings.isFetching && ratings.data === undefined}
+          onChange={(value) => onChoose({ rating: value, day: null, match: null })}
+        />
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden className="text-sm font-medium">
+            {tr.ratings.date}
+          </span>
+          {rating === null ? (
+            <p className="flex h-11 items-center text-dense text-muted">{tr.ratings.ratingFirst}</p>
+          ) : (
+            <div className="flex h-11 items-center">
+              <Segmented
+                label={tr.ratings.date}
+                options={(days.data ?? []).map((date, at) => [date, tr.filters.days[at] ?? date] as const)}
+                value={day ?? undefined}
+                onChange={(date) => onChoose({ rating, day: date, match: null })}
+              />
+            </div>
+          )}
+        </div>
+        <Combobox
+          className="min-w-0 grow md:max-w-xl"
+          label={tr.ratings.match}
+          placeholder={tr.ratings.chooseMatch}
+          options={matchOptions}
+          value={match}
+          disabled={day === null}
+          loading={matches.isFetching && matches.currentData === undefined}
+          empty={tr.ratings.noMatches}
+          onChange={(value) => onChoose({ rating, day, match: value })}
+        />
+        <Button look="secondary" busy={refreshing} onClick={onRefresh} disabled={match === null}>
+          <RotateCw aria-hidden className="size-4" />
+          {tr.ratings.refresh}
+        </Button>
+      </div>
+      {failure && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-dense text-danger">
+          {tr.ratings.choicesFailed} {readApiError(failure.error).message}
+          <Button look="quiet" size="small" onClick={() => void failure.refetch()}>
+            {tr.errors.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

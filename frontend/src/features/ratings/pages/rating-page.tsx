@@ -1,0 +1,68 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { tr } from '../../../locale/tr';
+import { RatingOutcome, type RenderMarket } from '../components/rating-outcome';
+import { RatingPicker } from '../components/rating-picker';
+import { RatingTable } from '../components/rating-table';
+import { type RatingChoice, readChoice, writeChoice } from '../rating-choice';
+import { useGetRatingTableQuery } from '../ratings.api';
+
+interface Props {
+  opening: boolean;
+  matchPath: (id: number) => string;
+  renderMarket: RenderMarket;
+  legend: ReactNode;
+}
+
+/** Matches of the past with the same prices as one of today or tomorrow, and what happened in them. */
+export function RatingPage({ opening, matchPath, renderMarket, legend }: Props) {
+  const [params, setParams] = useSearchParams();
+  const choice = readChoice(params);
+  const { rating, match } = choice;
+  const question = rating === null || match === null ? skipToken : { rating, match };
+  const { data, currentData, error, isFetching, refetch } = useGetRatingTableQuery(question);
+  const asked = question !== skipToken;
+  const answer = !asked || error !== undefined ? undefined : data;
+  const title = opening ? tr.ratings.openingTitle : tr.ratings.closingTitle;
+  const choose = (next: RatingChoice) => setParams(writeChoice(next), { replace: true });
+
+  return (
+    <div className="mx-auto flex w-full max-w-[1680px] grow flex-col px-4 py-4 lg:px-6">
+      <h1 className="text-xl font-semibold">{title}</h1>
+      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{tr.ratings.intro}</p>
+      <RatingPicker
+        opening={opening}
+        choice={choice}
+        onChoose={choose}
+        onRefresh={() => void refetch()}
+        refreshing={asked && isFetching}
+      />
+      <div className="mt-3 flex grow gap-5 max-lg:flex-col">
+        {answer && answer.summary.settled > 0 && (
+          <aside className="w-full shrink-0 rounded-card border border-line bg-surface p-4 lg:order-2 lg:w-[26rem] lg:self-start">
+            <RatingOutcome answer={answer} renderMarket={renderMarket} legend={legend} />
+          </aside>
+        )}
+        <div className="flex min-w-0 grow flex-col">
+          <RatingTable
+            // what was filtered in one match's table says nothing about another's
+            key={`${rating}/${match}`}
+            title={title}
+            answer={answer}
+            pending={asked && answer === undefined && error === undefined}
+            stale={asked && data !== undefined && currentData === undefined}
+            failure={
+              asked && error !== undefined && !isFetching ? (
+                <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
+              ) : null
+            }
+            matchPath={matchPath}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
