@@ -23,7 +23,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings): void 
   // answers are never kept by browsers, so there is nothing to compare with
   app.set('etag', false);
   app.setGlobalPrefix('api');
-  app.use(nameRequests);
+  app.use(nameRequests(settings));
   app.use(...securityHeaders({ secure: isSecure(settings) }));
   app.use(ownPagesOnly);
   app.use(compression({ brotli: { params: BROTLI }, chunkSize: 64 * 1024 }));

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { Identity } from '../access/role';
 import type { AppError } from './app-error';
 import { ERROR_CODES } from './error-codes';
 import { toAppError } from './to-app-error';
@@ -17,15 +18,15 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<Request & { id: unknown }>();
+    const request = http.getRequest<Request & { id: unknown; user?: Identity }>();
     const response = http.getResponse<Response>();
     const error = toAppError(thrown);
     const level = ERROR_CODES[error.code].log;
     const requestId = String(request.id);
-    if (level === 'error')
-      this.logger.error({ err: error.cause ?? error, code: error.code, request_id: requestId });
-    else if (level === 'warn') this.logger.warn({ code: error.code, request_id: requestId });
-    else if (level === 'info') this.logger.log({ code: error.code, request_id: requestId });
+    const line = { code: error.code, request_id: requestId, user_id: request.user?.userId };
+    if (level === 'error') this.logger.error({ err: error.cause ?? error, ...line });
+    else if (level === 'warn') this.logger.warn(line);
+    else if (level === 'info') this.logger.log({ ...line, fields: fieldNames(error) });
 
     if (response.headersSent) {
       response.destroy();
@@ -40,6 +41,16 @@ export class ErrorFilter implements ExceptionFilter {
       request_id: requestId,
     });
   }
+}
+
+/** The first few fields that were refused; their names are the sender's word, their values are not told. */
+function fieldNames({ fields }: AppError): string[] | undefined {
+  return (
+    fields &&
+    Object.keys(fields)
+      .slice(0, 10)
+      .map((name) => name.slice(0, 60))
+  );
 }
 
 /** The sentence to show where there is room for one only. */

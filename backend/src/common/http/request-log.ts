@@ -2,6 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Params } from 'nestjs-pino';
+import { pseudonym } from '../security/pseudonym';
 
 const INFO = 30;
 
@@ -14,15 +15,24 @@ const WIRING = new Set([
   'NestApplication',
 ]);
 
+interface NamedRequest {
+  id: string;
+  /** Pseudonym of the sender's address. */
+  source: string;
+}
+
 /** Gives each request its id before all else: answers from in front of the routes name it too. */
-export const nameRequests: RequestHandler = (request, _response, next) => {
-  (request as typeof request & { id: string }).id = randomUUID();
-  next();
-};
+export function nameRequests({ jwtSecret }: { jwtSecret: string }): RequestHandler {
+  return (request, _response, next) => {
+    const source = pseudonym(jwtSecret, request.ip ?? '');
+    Object.assign(request, { id: randomUUID(), source } satisfies NamedRequest);
+    next();
+  };
+}
 
 /**
- * Structured request log: id, method, path, status and time. No query, header, body or address is written, so no
- * personal data. Outside production requests are logged at `debug` only.
+ * Structured request log: id, method, path, status, time, and the sender's address under a pseudonym. No query, header
+ * or body is written, so no personal data. Outside production requests are logged at `debug` only.
  */
 export function requestLog(settings: { production: boolean; logLevel: string }): Params {
   return {
@@ -40,10 +50,11 @@ export function requestLog(settings: { production: boolean; logLevel: string }):
         },
       },
       serializers: {
-        req: (request: { id: string; method: string; url: string }) => ({
+        req: (request: { id: string; method: string; url: string; raw: Partial<NamedRequest> }) => ({
           id: request.id,
           method: request.method,
           path: request.url.split('?')[0],
+          source: request.raw.source,
         }),
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       },

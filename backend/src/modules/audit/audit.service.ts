@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import type { TablePage } from '../../common/http/table-list';
+import { tellSecurity } from '../../common/security/security-log';
 import { foldText } from '../../common/text/fold';
 import { Clock } from '../../common/time/clock';
 import type { AuditQuery, AuditRow } from './audit.dto';
@@ -52,6 +53,7 @@ export class AuditService {
         LONGEST_JSON,
       ),
     });
+    tellSecurity('admin_write', { user_id: who.userId, action, entity, entity_id: entityId });
   }
 
   async list(query: AuditQuery): Promise<TablePage<AuditRow>> {

@@ -1,13 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
+import { pseudonym } from '../../common/security/pseudonym';
+import { tellSecurity } from '../../common/security/security-log';
 import { Clock } from '../../common/time/clock';
+import { SETTINGS, type Settings } from '../../config/settings';
 import { NEWSLETTER_CONSENT_VERSION } from '../newsletter/consent-version';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { AGREEMENT_VERSION } from '../settings/site-texts';
 import { effectiveRole } from '../subscriptions/membership';
+import { emailKey } from '../users/account-names';
 import { ConsentsService } from '../users/consents.service';
 import { UsersService } from '../users/users.service';
 import type { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './auth.dto';
@@ -18,6 +22,7 @@ import { SessionsService } from './sessions.service';
 @Injectable()
 export class AuthService {
   constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'jwtSecret'>,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly consents: ConsentsService,
@@ -33,8 +38,13 @@ export class AuthService {
   ): Promise<LoginAnswer> {
     await this.limits.countLogin(address, email);
     const user = await this.users.findByCredentials(email, password);
-    if (!user) throw new AppError('WRONG_CREDENTIALS');
+    if (!user) {
+      const account = pseudonym(this.settings.jwtSecret, emailKey(email));
+      tellSecurity('login_failed', { method: 'password', account });
+      throw new AppError('WRONG_CREDENTIALS');
+    }
     await this.limits.forgiveLogin(address, email);
+    tellSecurity('login_succeeded', { method: 'password', user_id: user.id });
     return {
       session_token: await this.sessions.begin(user.id, deviceName(userAgent)),
       role: effectiveRole(user, this.clock.now()),
@@ -49,19 +59,21 @@ export class AuthService {
   async register(account: RegisterDto, address: string): Promise<MessageAnswer> {
     await this.limits.countRegistration(address);
     const { terms_version: version = AGREEMENT_VERSION, newsletter_consent: newsletter } = account;
-    await this.users.create(account, async (manager, userId) => {
+    const id = await this.users.create(account, async (manager, userId) => {
       await this.consents.give(manager, userId, { kind: 'terms', version, address });
       if (newsletter) {
         const consent = { kind: 'newsletter', version: NEWSLETTER_CONSENT_VERSION, address } as const;
         await this.consents.give(manager, userId, consent);
       }
     });
+    tellSecurity('account_registered', { user_id: id });
     if (newsletter) await this.newsletter.subscribeAccount(account.email, address);
     return { message: tr.auth.registered };
   }
 
-  async logout({ sessionId }: Identity): Promise<void> {
+  async logout({ sessionId, userId }: Identity): Promise<void> {
     await this.sessions.end(sessionId);
+    tellSecurity('logged_out', { user_id: userId });
   }
 
   checkRole({ role, username, subscriptionEndDate }: Identity): RoleAnswer {

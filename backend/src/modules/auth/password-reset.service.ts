@@ -5,6 +5,7 @@ import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
+import { tellSecurity } from '../../common/security/security-log';
 import { inTransaction } from '../../database/transaction';
 import { UsersService } from '../users/users.service';
 import { PasswordLinks } from './password-links.service';
@@ -58,10 +59,12 @@ export class PasswordResetService {
       await this.users.update(manager, owner.id, { password_hash });
       await this.sessions.endAll(manager, owner.id);
     });
+    tellSecurity('password_reset', { user_id: owner.id });
   }
 
   private async sendLink(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
+    tellSecurity('password_reset_requested', { user_id: user?.id ?? null });
     if (!user) return;
     try {
       await this.perAccount.count(user.id);

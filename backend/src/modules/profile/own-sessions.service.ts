@@ -4,6 +4,7 @@ import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
+import { tellSecurity } from '../../common/security/security-log';
 import { inTransaction } from '../../database/transaction';
 import { SessionsService } from '../auth/sessions.service';
 import { OwnPassword } from './own-password.service';
@@ -31,6 +32,7 @@ export class OwnSessions {
   async end({ userId }: Identity, id: string, password: string): Promise<MessageAnswer> {
     await this.ownPassword.require(userId, password);
     if (!(await this.sessions.endOfOwner(userId, id))) throw new AppError('NOT_FOUND');
+    tellSecurity('sessions_ended', { user_id: userId, which: 'one' });
     return { message: tr.profile.sessionEnded };
   }
 
@@ -38,6 +40,7 @@ export class OwnSessions {
   async endOthers({ userId, sessionId }: Identity, password: string): Promise<MessageAnswer> {
     await this.ownPassword.require(userId, password);
     await inTransaction(this.dataSource, (manager) => this.sessions.endAll(manager, userId, sessionId));
+    tellSecurity('sessions_ended', { user_id: userId, which: 'others' });
     return { message: tr.profile.otherSessionsEnded };
   }
 }

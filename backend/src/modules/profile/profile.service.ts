@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
+import { tellSecurity } from '../../common/security/security-log';
 import { Clock } from '../../common/time/clock';
 import { inTransaction } from '../../database/transaction';
 import { PasswordLinks } from '../auth/password-links.service';
@@ -67,6 +68,7 @@ export class ProfileService {
       await this.sessions.endAll(manager, userId, sessionId);
       await this.passwordLinks.revoke(manager, userId);
     });
+    tellSecurity('password_changed', { user_id: userId });
     return { success: true, message: tr.profile.passwordSaved };
   }
 
@@ -104,6 +106,7 @@ export class ProfileService {
       if (role === 'admin') await this.users.requireAnotherAdmin(manager, userId);
       return this.users.erase(manager, userId);
     });
+    tellSecurity('account_deleted', { user_id: userId });
     await afterwards();
     return { message: tr.profile.deleted };
   }
