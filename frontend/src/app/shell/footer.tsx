@@ -34,7 +34,7 @@ export function Footer() {
             </Suspense>
           </div>
         )}
-        <div className="grid gap-x-10 gap-y-8 py-8 sm:grid-cols-2 lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,5fr)]">
+        <div className="grid gap-x-8 gap-y-8 py-8 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,4fr)] xl:gap-x-10">
           <section aria-labelledby="footer-about">
             <h2 id="footer-about" className={title}>
               {siteName}
@@ -56,7 +56,7 @@ export function Footer() {
             <h2 id="footer-pages" className={title}>
               {tr.site.pages}
             </h2>
-            <ul className="grid grid-cols-2 gap-x-5 gap-y-2">
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-2">
               {pages.map((page) => (
                 <li key={page.path}>
                   <Link to={page.path} className="underline-offset-2 hover:text-text hover:underline">

@@ -71,7 +71,12 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
       />
       {failure && <FormAlert kind="error">{failure}</FormAlert>}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="small" busy={formState.isSubmitting} aria-describedby={rules}>
+        <Button
+          type="submit"
+          size="small"
+          busy={formState.isSubmitting}
+          aria-describedby={parent ? undefined : rules}
+        >
           {parent ? tr.comments.sendReply : tr.comments.send}
         </Button>
         {onCancel && (
@@ -79,9 +84,11 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
             {tr.common.cancel}
           </Button>
         )}
-        <p id={rules} className="text-dense text-muted max-sm:w-full">
-          {tr.comments.rules}
-        </p>
+        {!parent && (
+          <p id={rules} className="text-dense text-muted max-sm:w-full">
+            {tr.comments.rules}
+          </p>
+        )}
       </div>
     </form>
   );
