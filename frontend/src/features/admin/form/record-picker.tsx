@@ -35,7 +35,9 @@ export function RecordPicker(props: Props) {
     { table, params: { q: search.trim().slice(0, 100) || undefined, page: 1, per_page: OFFERED } },
     { skip: !open },
   );
-  const options = query.currentData?.rows ?? [];
+  // what was found for an earlier text isn't offered for this one
+  const searching = search !== text || query.isFetching;
+  const options = searching ? [] : (query.currentData?.rows ?? []);
   const hint = props.hint ?? (value === '' ? trAdmin.form.pick : undefined);
 
   const choose = (row: Row) => {
@@ -119,7 +121,7 @@ export function RecordPicker(props: Props) {
           ))}
           {options.length === 0 && (
             <li role="presentation" className="px-3 py-2 text-muted">
-              {query.isFetching ? trAdmin.form.picking : trAdmin.form.nothingToPick}
+              {searching ? trAdmin.form.picking : trAdmin.form.nothingToPick}
             </li>
           )}
         </ul>

@@ -21,7 +21,7 @@ export function RowMenu({ rowName, actions }: { rowName: string; actions: readon
       >
         <Ellipsis aria-hidden className="size-4" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
           align="end"
           collisionPadding={8}

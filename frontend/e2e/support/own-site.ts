@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../backend/dist/main.js', import.meta.url));
+const BACKEND = fileURLToPath(new URL('../../../backend/package.json', import.meta.url));
+
+/** A value for each column of a row, by the row's number from 1 on. */
+type MakeRow = (number: number) => Readonly<Record<string, string | number | null>>;
+
+/** A site of a test's own, which it may stop and start again; demo accounts are there, few matches matter. */
+export class OwnSite {
+  private process: ChildProcess | null = null;
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'oran-own-'));
+
+  private constructor(readonly port: number) {}
+
+  static async create(): Promise<OwnSite> {
+    return new OwnSite(await freePort());
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Resolves when the site answers. */
+  async start(): Promise<void> {
+    this.process = spawn(process.execPath, [MAIN], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+        DEMO_DATA: '1',
+        DATABASE_URL: '',
+        LOG_LEVEL: 'silent',
+      },
+    });
+    for (;;) {
+      const answer = await fetch(`${this.address}/api/health`).catch(() => null);
+      if (answer?.ok) return;
+      if (this.process.exitCode !== null) throw new Error(`The site ended with ${this.process.exitCode}`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
+  /** Resolves when the process is gone. */
+  async stop(): Promise<void> {
+    const running = this.process;
+    this.process = null;
+    if (!running || running.exitCode !== null) return;
+    await new Promise((resolve) => {
+      running.once('exit', resolve);
+      running.kill('SIGTERM');
+    });
+  }
+
+  /** Puts many rows into a table; the site must not be running. */
+  fill(table: string, count: number, make: MakeRow): void {
+    const Database = createRequire(BACKEND)('libsql') as new (path: string) => {
+      exec(sql: string): void;
+      prepare(sql: string): { run(...values: unknown[]): unknown };
+      close(): void;
+    };
+    const database = new Database(join(this.dataDir, 'site.sqlite'));
+    const columns = Object.keys(make(1));
+    const insert = database.prepare(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    );
+    database.exec('BEGIN');
+    for (let number = 1; number <= count; number += 1) insert.run(...Object.values(make(number)));
+    database.exec('COMMIT');
+    database.close();
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
