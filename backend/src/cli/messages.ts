@@ -1,5 +1,43 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/demo-accounts';
 
+interface BackupSize {
+  tables: number;
+  rows: number;
+  files: number;
+}
+
+const whole = (value: number): string => value.toLocaleString('tr-TR');
+const contents = ({ tables, rows, files }: BackupSize): string =>
+  `${whole(tables)} tablo, ${whole(rows)} satır, ${whole(files)} dosya`;
+
+/** What the commands for backups say. */
+export const backupMessages = {
+  backupUsage:
+    'Kullanım: npm run backup -- DOSYA\n\nBütün tabloları ve yüklenen dosyaları DOSYA içine yedekler.\n',
+  restoreUsage: [
+    'Kullanım: npm run restore -- DOSYA [--replace]',
+    '',
+    'Yedeği geri yükler. Önce siteyi durdurun. İçinde üye, maç veya yazı olan bir sitenin verileri yalnız --replace',
+    'ile silinip yedekteki verilerle değiştirilir.',
+    '',
+  ].join('\n'),
+  exists: (file: string): string => `${file} zaten var. Başka bir ad verin.\n`,
+  missing: (file: string): string => `${file} okunamadı. Adını ve yerini denetleyin.\n`,
+  inUse:
+    'Bu sitede veri var. Yerine yedeği koymak için komutu --replace ile çalıştırın; bugünkü veriler silinir.\n',
+  backedUp: (file: string, size: BackupSize): string => `Yedeklendi: ${file} (${contents(size)})\n`,
+  restored: (file: string, size: BackupSize): string =>
+    `Geri yüklendi: ${file} (${contents(size)}); her tablo yedekle karşılaştırıldı, aynı.\n`,
+  unusable: {
+    'not-a-backup': 'Bu dosya bir yedek değil. Hiçbir şey değiştirilmedi.\n',
+    'cut-off': 'Yedek yarım: dosyanın sonu eksik. Hiçbir şey değiştirilmedi.\n',
+    'other-version':
+      'Yedek başka bir sürümden. Onu alan sürümle geri yükleyin, sonra siteyi yükseltin. Hiçbir şey değiştirilmedi.\n',
+    damaged: 'Yedek bozuk: içeriği kendi sağlamasını tutmuyor. Hiçbir şey değiştirilmedi.\n',
+    different: 'Geri yüklenen veriler yedekle aynı değil. Veritabanını denetleyip yeniden deneyin.\n',
+  },
+};
+
 /** What the command line says about the running site. */
 export const siteMessages = {
   ready: (siteName: string, url: string, demo: boolean): string =>

@@ -81,6 +81,13 @@ export function snapshotStatements(type: DataSourceOptions['type']): string[] {
     : ['BEGIN DEFERRED'];
 }
 
+/** Statements that let a connection write rows before those they refer to, and end that. */
+export function foreignKeyChecks(type: DataSourceOptions['type']): { off: string; on: string } {
+  return isServer(type)
+    ? { off: 'SET foreign_key_checks = 0', on: 'SET foreign_key_checks = 1' }
+    : { off: 'PRAGMA foreign_keys = OFF', on: 'PRAGMA foreign_keys = ON' };
+}
+
 function isServer(type: DataSourceOptions['type']): boolean {
   return type === 'mysql' || type === 'mariadb';
 }

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../database/data-source';
+import { writeBackup } from '../database/backup/write-backup';
+import { backupMessages } from './messages';
+import { settingsOrExit } from './settings-or-exit';
+
+/** `npm run backup -- FILE`: writes all tables and uploaded files of the site to a file, while it may go on running. */
+async function main(): Promise<number> {
+  const file = fileArgument();
+  if (file === null) return fail(backupMessages.backupUsage, 2);
+  const settings = settingsOrExit();
+  const path = resolve(settings.callerDir, file);
+  if (existsSync(path)) return fail(backupMessages.exists(file), 1);
+  const dataSource = await openDatabase(settings);
+  try {
+    const size = await writeBackup(dataSource, settings.dataDir, path, new Date());
+    process.stdout.write(backupMessages.backedUp(file, size));
+    return 0;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+function fileArgument(): string | null {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+    return positionals.length === 1 ? positionals[0]! : null;
+  } catch {
+    return null;
+  }
+}
+
+function fail(sentence: string, code: number): number {
+  process.stderr.write(sentence);
+  return code;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);
