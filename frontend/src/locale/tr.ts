@@ -363,7 +363,7 @@ export const tr = {
     },
   },
   filters: {
-    line: 'Maç ve kayıtlı filtreler',
+    line: 'Maç ve kayıtlı filtre',
     date: 'Tarih',
     anyDate: 'Tarih seçin',
     days: ['Bugün', 'Yarın', 'Ertesi Gün'] as const,

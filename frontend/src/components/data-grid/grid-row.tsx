@@ -90,7 +90,7 @@ function GridCell<Row>({ row, place, height, placed, col, left, activeCol, stron
       aria-colindex={col + 1}
       data-row={place}
       data-col={col}
-      tabIndex={link === undefined ? tabIndex : undefined}
+      tabIndex={link === undefined ? tabIndex : -1}
       aria-label={mark === undefined ? undefined : `${pair ? text.join(' - ') : text}, ${mark}`}
       title={strong ? (pair ? text.join(' - ') : text) : undefined}
       className={classNames(

@@ -191,50 +191,49 @@ export function Combobox<V extends string | number>({
             />
           </div>
         </Popover.Anchor>
-        <Popover.Portal>
-          <Popover.Content
-            role="presentation"
-            align="start"
-            sideOffset={4}
-            collisionPadding={8}
-            onOpenAutoFocus={(event) => event.preventDefault()}
-            onCloseAutoFocus={(event) => event.preventDefault()}
-            onInteractOutside={(event) => {
-              if (box.current?.contains(event.target as Node)) event.preventDefault();
-            }}
-            // the focus stays in the box
-            onMouseDown={(event) => event.preventDefault()}
-            className="z-50 w-[max(var(--radix-popover-trigger-width),14rem)] max-w-[calc(100vw-1rem)] rounded-md border border-line bg-surface py-1 text-sm shadow-lg"
+        {/* Not in a portal: what is written here belongs to the same part of the page as the box. */}
+        <Popover.Content
+          role="presentation"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => {
+            if (box.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          // the focus stays in the box
+          onMouseDown={(event) => event.preventDefault()}
+          className="z-50 w-[max(var(--radix-popover-trigger-width),14rem)] max-w-[calc(100vw-1rem)] rounded-md border border-line bg-surface py-1 text-sm shadow-lg"
+        >
+          <ul
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label={label}
+            className="max-h-[min(20rem,calc(var(--radix-popover-content-available-height)-3rem))] overflow-y-auto"
           >
-            <ul
-              ref={list}
-              id={listId}
-              role="listbox"
-              aria-label={label}
-              className="max-h-[min(20rem,calc(var(--radix-popover-content-available-height)-3rem))] overflow-y-auto"
-            >
-              {shown.map((option, at) => (
-                <li
-                  key={option.value}
-                  id={optionId(at)}
-                  role="option"
-                  aria-selected={option.value === value}
-                  onClick={() => choose(option)}
-                  onMouseMove={() => setActive(at)}
-                  className={classNames(
-                    'flex min-h-9 cursor-pointer items-center gap-2 px-3 py-1.5',
-                    at === active && 'bg-raised',
-                  )}
-                >
-                  <span className="min-w-0 flex-1">{option.label}</span>
-                  {option.value === value && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
-                </li>
-              ))}
-            </ul>
-            {says !== null && <p className="px-3 py-2 text-muted">{says}</p>}
-            {more > 0 && <p className="px-3 py-2 text-dense text-muted">{tr.combobox.more(more)}</p>}
-          </Popover.Content>
-        </Popover.Portal>
+            {shown.map((option, at) => (
+              <li
+                key={option.value}
+                id={optionId(at)}
+                role="option"
+                aria-selected={option.value === value}
+                onClick={() => choose(option)}
+                onMouseMove={() => setActive(at)}
+                className={classNames(
+                  'flex min-h-9 cursor-pointer items-center gap-2 px-3 py-1.5',
+                  at === active && 'bg-raised',
+                )}
+              >
+                <span className="min-w-0 flex-1">{option.label}</span>
+                {option.value === value && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
+              </li>
+            ))}
+          </ul>
+          {says !== null && <p className="px-3 py-2 text-muted">{says}</p>}
+          {more > 0 && <p className="px-3 py-2 text-dense text-muted">{tr.combobox.more(more)}</p>}
+        </Popover.Content>
       </Popover.Root>
       <p role="status" className="sr-only">
         {open && (says ?? tr.combobox.found(shown.length + more))}

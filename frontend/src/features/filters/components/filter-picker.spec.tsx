@@ -190,10 +190,11 @@ describe('the picker line of an odds table', () => {
     const ask = async () => {
       await user.click(screen.getByRole('button', { name: /^Kayıtlı filtre/ }));
       await user.click(await screen.findByRole('button', { name: 'Beraberlik filtresini sil' }));
-      return screen.getByRole('alertdialog', { name: 'Bu filtreyi silmek istediğinize emin misiniz?' });
+      return screen.findByRole('alertdialog', { name: 'Bu filtreyi silmek istediğinize emin misiniz?' });
     };
     await user.click(within(await ask()).getByRole('button', { name: 'Vazgeç' }));
     expect(sent('DELETE /api/delete-filter')).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Kayıtlı filtreler' })).toHaveFocus());
     await user.click(within(await ask()).getByRole('button', { name: 'Sil' }));
     expect(await screen.findByText('Başarı: Filtre silindi.')).toBeInTheDocument();
     expect(sent('DELETE /api/delete-filter').map((call) => call.query.get('id'))).toEqual(['12']);
@@ -207,7 +208,7 @@ describe('the picker line of an odds table', () => {
     });
     await user.click(screen.getByRole('button', { name: /^Kayıtlı filtre/ }));
     await user.click(await screen.findByRole('button', { name: 'Beraberlik filtresini sil' }));
-    await user.click(screen.getByRole('button', { name: 'Sil' }));
+    await user.click(await screen.findByRole('button', { name: 'Sil' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Hata: Filtre silme başarısız');
     await chooseDay(user, 'Bugün');
     await chooseMatch(user, 'besik');

@@ -1,6 +1,6 @@
 import { Bookmark, ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readApiError } from '../../../api/api-error';
 import type { SavedFilterRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
@@ -29,9 +29,15 @@ export function SavedFilterMenu({ type, chosen, busy, onChoose, onDelete }: Prop
     setOpen(false);
     onChoose(filter);
   };
+  /** The question waits until the list has given the focus back: the dialog returns it to where it found it. */
+  const waiting = useRef<SavedFilterRow | null>(null);
   const ask = (filter: SavedFilterRow) => {
+    waiting.current = filter;
     setOpen(false);
-    setDoomed(filter);
+  };
+  const askNow = () => {
+    setDoomed(waiting.current);
+    waiting.current = null;
   };
   return (
     <>
@@ -57,6 +63,7 @@ export function SavedFilterMenu({ type, chosen, busy, onChoose, onDelete }: Prop
             sideOffset={4}
             collisionPadding={8}
             aria-label={tr.filters.saved}
+            onCloseAutoFocus={askNow}
             className="animate-fade z-50 max-h-[min(24rem,60dvh)] w-72 overflow-y-auto rounded-card border border-line bg-surface p-1 text-text shadow-sm"
           >
             <SavedFilterList type={type} chosenId={chosen?.id} onChoose={choose} onDelete={ask} />

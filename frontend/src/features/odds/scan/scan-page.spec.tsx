@@ -119,6 +119,7 @@ describe('the scan of a day', () => {
     await waitFor(() =>
       expect(asked().at(-1)).toEqual({ date: '2026-01-02', filter_type: '1', tolerance: '5' }),
     );
+    expect(screen.getByRole('radio', { name: '±0,05' })).toBeChecked();
   });
 
   it('asks nothing while a date is half typed', async () => {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { startTransition, useMemo, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { OddGroupDto, ScannedDayDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
@@ -23,8 +23,9 @@ import { useGetScanQuery } from './scan.api';
 
 /** All matches of a day against the past matches with the same odds. */
 export function ScanPage() {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readScan(params), [params]);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => readScan(new URLSearchParams(search)), [search]);
   const columns = useGetOddColumnsQuery();
   const { date, groups, type, tolerance } = view;
   const nothingAsked = groups?.length === 0;
@@ -35,7 +36,7 @@ export function ScanPage() {
     startTransition(() => {
       const changed = { ...wanted, ...next };
       setWanted(changed);
-      setParams(writeScan(changed), { replace: true });
+      void navigate({ search: writeScan(changed) }, { replace: true });
     });
 
   if (columns.error) {

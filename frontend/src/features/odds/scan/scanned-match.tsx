@@ -30,7 +30,7 @@ export const ScannedMatch = memo(function ScannedMatch({ match, titles, type, to
         <h3 className="text-sm font-semibold">
           <Link
             to={matchPath(match.id)}
-            className="underline decoration-line underline-offset-4 hover:text-accent"
+            className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-accent"
           >
             {match.match_name}
           </Link>
@@ -60,7 +60,7 @@ export const ScannedMatch = memo(function ScannedMatch({ match, titles, type, to
                   <Link
                     to={tableAddress(type, sameOddsFilters(pricesOf(match), columns, tolerance))}
                     aria-label={`${tr.scan.same(formatCount(market.same_odds))}. ${tr.scan.toTableOf(title, match.match_name)}`}
-                    className="underline decoration-control underline-offset-4 hover:text-accent"
+                    className="inline-flex min-h-6 items-center underline decoration-control underline-offset-4 hover:text-accent"
                   >
                     {tr.scan.same(formatCount(market.same_odds))}
                   </Link>
