@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { foldText } from '../../../common/text/fold';
+import { withSpellings } from '../../../common/text/spellings';
 import { bulkInsert } from '../../../database/bulk-insert';
 import { TEAM_ALIASES } from '../names/team-aliases';
 import { teamKey } from '../names/team-key';
@@ -11,8 +12,6 @@ interface AliasRow {
 
 /** Width of the columns that keep folded names. */
 const FOLDED_LENGTH = 100;
-/** Stands in no name: a search can't match across it. */
-const SPELLING_SEPARATOR = ' | ';
 
 /** Knows all spellings of a team name and builds the keys under which matches are looked up. */
 export class TeamNames {
@@ -39,15 +38,10 @@ export class TeamNames {
 
   /**
    * A name as `home_folded` and `away_folded` keep it, which is what searches look into: the name as shown, folded,
-   * then the club's other spellings, so that `basaksehir` finds a `Buyuksehyr` too.
+   * with the club's other spellings, so that `basaksehir` finds a `Buyuksehyr` too.
    */
   searchText(name: string): string {
-    let text = foldText(name).slice(0, FOLDED_LENGTH);
-    for (const spelling of this.spellings(name)) {
-      const longer = `${text}${SPELLING_SEPARATOR}${spelling}`;
-      if (!text.includes(spelling) && longer.length <= FOLDED_LENGTH) text = longer;
-    }
-    return text;
+    return withSpellings(foldText(name), this.spellings(name), FOLDED_LENGTH);
   }
 
   private spellings(name: string): string[] {

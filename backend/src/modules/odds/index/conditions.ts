@@ -1,3 +1,4 @@
+import { spellingBeginning } from '../../../common/text/spellings';
 import type { FilterType, NumberField, Predicate } from '../query/odds-query';
 import { writtenCellCondition } from './written';
 import { isCodeField, isOddField } from '../catalogue/columns';
@@ -45,7 +46,10 @@ export function toCellCondition(
       return {
         kind: 'marked',
         column: matchColumn(predicate.field),
-        marks: vocabulary.texts[predicate.field].containing(predicate.text),
+        marks: vocabulary.texts[predicate.field].containing(
+          predicate.text,
+          spellingBeginning(predicate.text),
+        ),
       };
     case 'dates':
       return between(matchColumn('match_date'), dayNumber(predicate.from), dayNumber(predicate.to));

@@ -27,11 +27,12 @@ export class Dictionary {
     return this.strings;
   }
 
-  /** One byte per number, shifted by one as columns store them: 1 where the string contains `part`. */
-  containing(part: string): Uint8Array {
+  /** One byte per number, shifted by one as columns store them: 1 where the string contains one of the parts. */
+  containing(part: string, other: string | null = null): Uint8Array {
     const marks = new Uint8Array(this.strings.length + 1);
     for (let number = 0; number < this.strings.length; number++) {
-      if (this.strings[number]!.includes(part)) marks[number + 1] = 1;
+      const text = this.strings[number]!;
+      if (text.includes(part) || (other !== null && text.includes(other))) marks[number + 1] = 1;
     }
     return marks;
   }

@@ -1,3 +1,4 @@
+import { spellingBeginning } from '../../../common/text/spellings';
 import { SCORE_FIELDS, type ScoreField, type TextField } from '../catalogue/filter-columns';
 import type { NumberField, Predicate, ResultLetter } from '../query/odds-query';
 import { writtenCondition } from './written';
@@ -44,7 +45,11 @@ export function conditionOf(predicate: Predicate): Condition {
     case 'contains': {
       const [table, column] = FOLDED_COLUMNS[predicate.field];
       // unlike LIKE it has no wildcards to escape
-      return { table, sql: `INSTR(${table}.${column}, ?) > 0`, params: [predicate.text] };
+      const holds = `INSTR(${table}.${column}, ?) > 0`;
+      const spelling = table === 'm' ? spellingBeginning(predicate.text) : null;
+      return spelling === null
+        ? { table, sql: holds, params: [predicate.text] }
+        : { table, sql: `(${holds} OR ${holds})`, params: [predicate.text, spelling] };
     }
     case 'dates':
       return { table: 'm', sql: 'm.match_date BETWEEN ? AND ?', params: [predicate.from, predicate.to] };
