@@ -47,6 +47,9 @@ describe(`a forgotten password on the ${DATABASE_NAME}`, () => {
     expect([await isLoggedIn(member.token), await isLoggedIn(second)]).toEqual([false, false]);
     expect((await login(member.email, TEST_PASSWORD)).status).toBe(401);
     expect((await login(member.email, NEW_PASSWORD)).status).toBe(200);
+    const last = (await outboxOf(site, member.email)).at(-1)!;
+    expect(last.subject).toBe('Şifreniz değiştirildi');
+    expect(last.text).toContain('https://oran.example/sifremi-unuttum');
   });
 
   it('is answered alike for an e-mail that nobody has, and mails nothing then', async () => {

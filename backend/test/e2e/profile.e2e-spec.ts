@@ -2,6 +2,7 @@ import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
 import { User } from '../../src/modules/users/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
+import { outboxOf } from '../support/outbox';
 import { DATABASE_NAME } from '../support/test-database';
 
 const NEW_PASSWORD = 'uzun top oyunu';
@@ -100,6 +101,9 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
       expect([await isLoggedIn(member.token), await isLoggedIn(other)]).toEqual([true, false]);
       expect((await login(member.email, TEST_PASSWORD)).status).toBe(401);
       expect((await login(member.email, NEW_PASSWORD)).status).toBe(200);
+      expect((await outboxOf(site, member.email)).map((mail) => mail.subject)).toEqual([
+        'Şifreniz değiştirildi',
+      ]);
     });
 
     it('stays when the present one is wrong: 400, and nobody is logged out', async () => {

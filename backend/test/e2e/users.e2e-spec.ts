@@ -273,6 +273,15 @@ describe(`the users table on the ${DATABASE_NAME}`, () => {
       expect([confirm.status, confirm.body.code]).toEqual([400, 'INVALID_LINK']);
     });
 
+    it('of an address is told to the former one', async () => {
+      const member = await site.member('user');
+      expect((await change(member, { email: 'yeni-adres@example.com' })).status).toBe(200);
+      expect((await outboxOf(site, member.email)).map((mail) => mail.subject)).toEqual([
+        'Hesabınızın e-posta adresi değiştirildi',
+      ]);
+      expect(await outboxOf(site, 'yeni-adres@example.com')).toEqual([]);
+    });
+
     it('refuses a taken name, an unknown account and a missing field', async () => {
       const [one, two] = [await site.member('user'), await site.member('user')];
       expect((await change(one, { username: two.username })).body.code).toBe('USERNAME_TAKEN');

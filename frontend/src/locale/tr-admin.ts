@@ -467,6 +467,8 @@ export const trAdmin = {
       'set-password': 'Şifre belirleme',
       'membership-granted': 'Üyelik verildi',
       'receipt-rejected': 'Dekont reddedildi',
+      'password-changed': 'Şifre değişti bildirimi',
+      'email-changed': 'E-posta değişti bildirimi',
       'membership-ends-in-3-days': 'Bitişe 3 gün',
       'membership-ends-in-1-day': 'Bitişe 1 gün',
       'membership-ended': 'Üyelik bitti',

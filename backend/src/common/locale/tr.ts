@@ -43,6 +43,8 @@ export const tr = {
     passwordRequired: 'Şifre Giriniz',
     passwordLength: 'Şifre 8-128 karakter olmalı.',
     passwordCommon: 'Bu şifre çok yaygın. Lütfen daha zor tahmin edilen bir şifre seçin.',
+    passwordGuessable:
+      'Bu şifre kolay tahmin edilir: sitenin, bir takımın veya hesabınızın adından başka harf içermiyor.',
     passwordLikeName: 'Şifre, kullanıcı adınız veya e-posta adresinizle aynı olamaz.',
     registered: 'Kaydınız alındı. Giriş yapabilirsiniz.',
     termsVersion: 'Sözleşme sürümü okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
@@ -347,6 +349,19 @@ export const tr = {
         `${siteName} sitesinde sizin için "${username}" kullanıcı adıyla bir hesap açıldı. Giriş yapabilmek için aşağıdaki bağlantıyı 3 gün içinde açıp şifrenizi belirleyin. Bağlantı yalnızca bir kez kullanılabilir.`,
       link: 'Şifremi belirle',
       later: (page: string) => `Bağlantının süresi dolarsa buradan yenisini isteyebilirsiniz: ${page}`,
+    },
+    passwordChanged: {
+      subject: 'Şifreniz değiştirildi',
+      text: (siteName: string) => `${siteName} hesabınızın şifresi az önce değiştirildi.`,
+      notYou: (support: string) =>
+        `Bunu siz yapmadıysanız hemen aşağıdaki bağlantıdan yeni bir şifre belirleyin ve ${support} adresine yazın.`,
+      link: 'Yeni şifre iste',
+    },
+    emailChanged: {
+      subject: 'Hesabınızın e-posta adresi değiştirildi',
+      text: (siteName: string) =>
+        `${siteName} hesabınızın e-posta adresi bir yönetici tarafından değiştirildi. Artık bu adresle giriş yapılamaz.`,
+      notYou: (support: string) => `Bunu siz istemediyseniz ${support} adresine yazın.`,
     },
     granted: {
       subject: 'Üyeliğiniz aktif',

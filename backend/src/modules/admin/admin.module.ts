@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { MailModule } from '../mail/mail.module';
 import { UsersModule } from '../users/users.module';
 import { ArchiveNamesController } from './archive-names/archive-names.controller';
 import { ArchiveNamesRepository } from './archive-names/archive-names.repository';
@@ -11,7 +12,7 @@ import { UsersTableService } from './users-table.service';
 
 /** What admins do that touches several modules at once; nothing imports this one. */
 @Module({
-  imports: [AuditModule, AuthModule, UsersModule],
+  imports: [AuditModule, AuthModule, MailModule, UsersModule],
   controllers: [UsersTableController, ArchiveNamesController],
   providers: [UsersTableService, ArchiveNamesRepository, CompetitionNamesService, TeamAliasesService],
 })

@@ -10,6 +10,7 @@ import { inTransaction } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
 import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
+import { MailService } from '../mail/mail.service';
 import { afterRoleChange, effectiveRole, isLower } from '../subscriptions/membership';
 import { accountNames } from '../users/account-names';
 import { referenceCode } from '../users/reference-code';
@@ -24,6 +25,7 @@ export class UsersTableService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly passwordLinks: PasswordLinks,
+    private readonly mail: MailService,
     private readonly audit: AuditService,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -49,7 +51,8 @@ export class UsersTableService {
   }
 
   /**
-   * Changes an account. A lower role ends its sessions; another address makes links mailed to the old one worthless.
+   * Changes an account. A lower role ends its sessions; another address makes links mailed to the old one worthless,
+   * and the old one is told.
    * @throws AppError NOT_FOUND, EMAIL_TAKEN, USERNAME_TAKEN, LAST_ADMIN
    */
   async change(who: Identity, id: number, form: UserFormDto): Promise<UserTableRow> {
@@ -68,7 +71,10 @@ export class UsersTableService {
         const after = { ...before, ...values };
         if (isLower(effectiveRole(before, now), effectiveRole(after, now)))
           await this.sessions.endAll(manager, id);
-        if (names.email_key !== before.email_key) await this.passwordLinks.revoke(manager, id);
+        if (names.email_key !== before.email_key) {
+          await this.passwordLinks.revoke(manager, id);
+          await this.tellFormerAddress(manager, before);
+        }
         await this.record(manager, who, 'update', id, { before: this.row(before), after: this.row(after) });
         return this.row(after);
       }),
@@ -127,6 +133,15 @@ export class UsersTableService {
       await this.record(manager, who, 'end_sessions', id, {});
     });
     return { message: tr.users.sessionsEnded };
+  }
+
+  private tellFormerAddress(manager: EntityManager, { id, email, username }: User): Promise<void> {
+    return this.mail.queue(manager, {
+      template: 'email-changed',
+      to: email,
+      userId: id,
+      data: { username },
+    });
   }
 
   private setBlock(

@@ -49,6 +49,19 @@ export class PasswordLinks implements OnModuleInit {
     });
   }
 
+  /** Queues a mail that tells the owner of an account of a changed password: the change may be somebody else's. */
+  async tellChanged(
+    manager: EntityManager,
+    { id, email, username }: Pick<User, 'id' | 'email' | 'username'>,
+  ): Promise<void> {
+    await this.mail.queue(manager, {
+      template: 'password-changed',
+      to: email,
+      userId: id,
+      data: { username },
+    });
+  }
+
   /** The account that a valid token belongs to, or null. */
   async ownerOf(token: string): Promise<User | null> {
     const found = await this.tokens.findValid(hashOf(token), this.clock.now());

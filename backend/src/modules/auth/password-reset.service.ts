@@ -58,6 +58,7 @@ export class PasswordResetService {
       if (!(await this.links.consume(manager, token, owner.id))) throw new AppError('INVALID_LINK');
       await this.users.update(manager, owner.id, { password_hash });
       await this.sessions.endAll(manager, owner.id);
+      await this.links.tellChanged(manager, owner);
     });
     tellSecurity('password_reset', { user_id: owner.id });
   }

@@ -6,6 +6,8 @@ import type { MailContent, MailSite, UnsubscribeLinks } from './mail-content';
 export interface MailData {
   'password-reset': { username: string };
   'set-password': { username: string };
+  'password-changed': { username: string };
+  'email-changed': { username: string };
   'membership-granted': { username: string; end: string | null };
   'receipt-rejected': { username: string; reason: string };
   'membership-ends-in-3-days': MembershipEnd;
@@ -71,6 +73,23 @@ export const MAIL_TEMPLATES: {
       said.setPassword.text(site.siteName, username),
       ...link(said.setPassword.link, secret),
       said.setPassword.later(`${site.url}/sifremi-unuttum`),
+    ],
+  }),
+  'password-changed': ({ username }, _links, site) => ({
+    subject: said.passwordChanged.subject,
+    parts: [
+      said.hello(username),
+      said.passwordChanged.text(site.siteName),
+      said.passwordChanged.notYou(site.supportEmail),
+      { label: said.passwordChanged.link, url: `${site.url}/sifremi-unuttum` },
+    ],
+  }),
+  'email-changed': ({ username }, _links, site) => ({
+    subject: said.emailChanged.subject,
+    parts: [
+      said.hello(username),
+      said.emailChanged.text(site.siteName),
+      said.emailChanged.notYou(site.supportEmail),
     ],
   }),
   'membership-granted': ({ username, end }, _links, site) => ({

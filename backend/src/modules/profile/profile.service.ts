@@ -67,6 +67,7 @@ export class ProfileService {
       await this.users.update(manager, userId, { password_hash });
       await this.sessions.endAll(manager, userId, sessionId);
       await this.passwordLinks.revoke(manager, userId);
+      await this.passwordLinks.tellChanged(manager, owner);
     });
     tellSecurity('password_changed', { user_id: userId });
     return { success: true, message: tr.profile.passwordSaved };

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Role } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { TableListQuery, TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
+import { SETTINGS, type Settings } from '../../config/settings';
 import { isDuplicateKey } from '../../database/dialects';
 import { inTransaction, lockRows } from '../../database/transaction';
 import { type AccountNames, accountNames, emailKey } from './account-names';
@@ -30,6 +31,7 @@ interface NewAccount {
 @Injectable()
 export class UsersService {
   constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'siteName'>,
     private readonly users: UsersRepository,
     private readonly personalData: PersonalData,
     private readonly dataSource: DataSource,
@@ -45,7 +47,7 @@ export class UsersService {
     also?: (manager: EntityManager, userId: number) => Promise<void>,
   ): Promise<number> {
     const names = accountNames(account);
-    if (account.password !== null) requireGoodPassword(account.password, names);
+    if (account.password !== null) this.requireGoodPassword(account.password, names);
     await this.refuseTaken(names);
     const row: Omit<User, 'id'> = {
       ...names,
@@ -161,7 +163,7 @@ export class UsersService {
 
   /** @throws AppError VALIDATION_FAILED under the field's name for a weak password */
   async passwordHash(password: string, owner: AccountNames, field = 'password'): Promise<string> {
-    requireGoodPassword(password, owner, field);
+    this.requireGoodPassword(password, owner, field);
     return hashPassword(password);
   }
 
@@ -184,9 +186,9 @@ export class UsersService {
     if (emailTaken) throw refuse('EMAIL_TAKEN', 'email');
     if (usernameTaken) throw refuse('USERNAME_TAKEN', 'username');
   }
-}
 
-function requireGoodPassword(password: string, owner: AccountNames, field = 'password'): void {
-  const problem = passwordProblem(password, owner);
-  if (problem) throw new AppError('VALIDATION_FAILED', { fields: { [field]: problem } });
+  private requireGoodPassword(password: string, owner: AccountNames, field = 'password'): void {
+    const problem = passwordProblem(password, { ...owner, siteName: this.settings.siteName });
+    if (problem) throw new AppError('VALIDATION_FAILED', { fields: { [field]: problem } });
+  }
 }
