@@ -2,6 +2,6 @@ import { ContactPage } from '../../features/contact/pages/contact-page';
 import { useGetSettingsQuery } from '../../features/site/site.api';
 
 export default function ContactRoute() {
-  const { data } = useGetSettingsQuery();
-  return <ContactPage email={data?.support_email} />;
+  const { data, isError } = useGetSettingsQuery();
+  return <ContactPage email={data?.support_email ?? (isError ? null : undefined)} />;
 }

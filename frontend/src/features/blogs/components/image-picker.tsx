@@ -77,6 +77,8 @@ export function ImagePicker({ label, file, onChange, error, disabled }: Props) {
             type="file"
             accept={IMAGE_TYPES.join(',')}
             onChange={choose}
+            // The same file may be chosen again, e.g. after it was made smaller.
+            onClick={(event) => (event.currentTarget.value = '')}
             disabled={disabled}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={describedBy(id)}

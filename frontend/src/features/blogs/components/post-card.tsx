@@ -38,7 +38,7 @@ export function PostCard({ post, heading: Heading = 'h2', eager, listed = false 
         </Heading>
         <p className="line-clamp-2 text-sm break-words text-muted">{post.feedback}</p>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1.5 text-dense text-muted">
-          <span className="font-medium text-text">{post.author}</span>
+          <span className="min-w-0 font-medium break-words text-text">{post.author}</span>
           <time dateTime={post.date}>{formatInstant(post.date)}</time>
         </p>
       </div>

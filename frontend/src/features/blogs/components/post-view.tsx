@@ -30,7 +30,7 @@ export function PostView({ post, onEdit, editButton, form, children }: Props) {
           <>
             <h1 className="text-xl font-semibold text-balance break-words sm:text-3xl">{post.blogname}</h1>
             <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-              <span className="font-medium text-text">{post.author}</span>
+              <span className="min-w-0 font-medium break-words text-text">{post.author}</span>
               <time dateTime={post.date}>{formatInstant(post.date)}</time>
             </p>
             <p className="mt-5 max-w-prose break-words whitespace-pre-line">{post.feedback}</p>

@@ -20,7 +20,15 @@ import { readPicksUrl, withAuthor } from '../picks-url';
 export function PicksPage() {
   const [params, setParams] = useSearchParams();
   const query = readPicksUrl(params);
-  const { currentData, data: lastData, error, isFetching, refetch } = useGetPicksQuery(query);
+  const {
+    currentData,
+    data: lastData,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPicksQuery(query, {
+    refetchOnMountOrArgChange: true,
+  });
   const list = useRef<HTMLElement>(null);
   usePageScroll(list, query.page, query.author);
   return (

@@ -41,7 +41,9 @@ export function CommentItem({ shown, thread }: { shown: ShownComment; thread: Th
         )}
       >
         <header className="flex flex-wrap items-baseline gap-x-2 text-dense text-muted">
-          {!comment.is_deleted && <span className="text-sm font-semibold text-text">{comment.author}</span>}
+          {!comment.is_deleted && (
+            <span className="min-w-0 text-sm font-semibold break-words text-text">{comment.author}</span>
+          )}
           <time dateTime={comment.date}>{formatInstant(comment.date)}</time>
           {answers !== null && (
             <span className="inline-flex items-baseline gap-1">

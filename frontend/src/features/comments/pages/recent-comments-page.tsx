@@ -94,7 +94,7 @@ function CommentCard({
   return (
     <article className="rounded-card border border-line bg-surface p-4">
       <header className="flex flex-wrap items-baseline gap-x-2 text-dense text-muted">
-        <span className="text-sm font-semibold text-text">{author}</span>
+        <span className="min-w-0 text-sm font-semibold break-words text-text">{author}</span>
         <time dateTime={date}>{formatInstant(date)}</time>
       </header>
       <p className="mt-1.5 line-clamp-4 break-words whitespace-pre-line">{content}</p>

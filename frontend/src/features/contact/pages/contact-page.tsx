@@ -5,8 +5,13 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { tr } from '../../../locale/tr';
 import { ContactForm } from '../components/contact-form';
 
+interface Props {
+  /** Undefined while it is on its way, null when it can't be told. */
+  email: string | null | undefined;
+}
+
 /** How to reach the site: a form, and the address for those who would rather write a mail. */
-export function ContactPage({ email }: { email: string | undefined }) {
+export function ContactPage({ email }: Props) {
   const [sent, setSent] = useState(false);
   return (
     <div className="mx-auto w-full max-w-[960px] px-4 py-8 sm:py-12">
@@ -20,22 +25,24 @@ export function ContactPage({ email }: { email: string | undefined }) {
             <section className="rounded-card border border-line bg-surface p-5 sm:p-8">
               <ContactForm onSent={() => setSent(true)} />
             </section>
-            <aside className="rounded-card border border-line bg-surface p-5 max-md:order-first">
-              <h2 className="flex items-center gap-2.5 text-sm font-semibold">
-                <Mail aria-hidden className="size-5 text-accent" />
-                {tr.contact.emailTitle}
-              </h2>
-              {email ? (
-                <a
-                  href={`mailto:${email}`}
-                  className="mt-2 inline-block font-medium break-all text-accent underline underline-offset-2"
-                >
-                  {email}
-                </a>
-              ) : (
-                <span aria-hidden className="shimmer mt-2 block h-6 w-48 max-w-full" />
-              )}
-            </aside>
+            {email !== null && (
+              <aside className="rounded-card border border-line bg-surface p-5 max-md:order-first">
+                <h2 className="flex items-center gap-2.5 text-sm font-semibold">
+                  <Mail aria-hidden className="size-5 text-accent" />
+                  {tr.contact.emailTitle}
+                </h2>
+                {email ? (
+                  <a
+                    href={`mailto:${email}`}
+                    className="mt-2 inline-block font-medium break-all text-accent underline underline-offset-2"
+                  >
+                    {email}
+                  </a>
+                ) : (
+                  <span aria-hidden className="shimmer mt-2 block h-6 w-48 max-w-full" />
+                )}
+              </aside>
+            )}
           </div>
         </>
       )}

@@ -92,7 +92,7 @@ function WinnerCard({ winner: { blogname, author, date, feedback, image_filename
         <h2 className="leading-snug font-semibold break-words">{blogname}</h2>
         <p className="text-sm break-words whitespace-pre-line text-muted">{feedback}</p>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1.5 text-dense text-muted">
-          <span className="font-medium text-text">{author}</span>
+          <span className="min-w-0 font-medium break-words text-text">{author}</span>
           <time dateTime={date}>{formatInstant(date)}</time>
         </p>
       </div>
