@@ -17,6 +17,8 @@ const FOLDED_LENGTH = 100;
 export class TeamNames {
   private readonly canonical = new Map<string, string>();
   private readonly others = new Map<string, string[]>();
+  /** A club plays dozens of the matches of a file. */
+  private readonly searchTexts = new Map<string, string>();
 
   constructor(aliases: readonly AliasRow[]) {
     for (const { alias_folded: alias, name } of aliases) {
@@ -41,7 +43,12 @@ export class TeamNames {
    * with the club's other spellings, so that `basaksehir` finds a `Buyuksehyr` too.
    */
   searchText(name: string): string {
-    return withSpellings(foldText(name), this.spellings(name), FOLDED_LENGTH);
+    let text = this.searchTexts.get(name);
+    if (text === undefined) {
+      text = withSpellings(foldText(name), this.spellings(name), FOLDED_LENGTH);
+      this.searchTexts.set(name, text);
+    }
+    return text;
   }
 
   private spellings(name: string): string[] {
