@@ -2,6 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { registered } from './support/members';
 import { expect, login, test } from './support/site';
 
+// One after the other: a test looks at the newest comments, another writes many.
+test.describe.configure({ mode: 'default' });
+
 const main = (page: Page) => page.getByRole('main');
 const box = (page: Page) => main(page).getByLabel('Yorumunuz', { exact: true });
 const send = (page: Page) => main(page).getByRole('button', { name: 'Yorum Yap' });
