@@ -11,5 +11,6 @@ export const TAGS = [
   'Receipts',
   'Profile',
   'MailChoices',
+  'OwnSessions',
   'SavedFilters',
 ] as const;

@@ -298,7 +298,8 @@ export const tr = {
   },
   bulletin: {
     title: 'Bülten',
-    intro: 'Bugünden sonraki maçlar ve arşiv, açılış oranlarıyla. Kutulara yazdığınız metni içeren maçlar bulunur.',
+    intro:
+      'Bugünden sonraki maçlar ve arşiv, açılış oranlarıyla. Kutulara yazdığınız metni içeren maçlar bulunur.',
     emptyHint: 'Daha kısa bir metin yazmayı deneyin.',
   },
   ratings: {
@@ -328,6 +329,8 @@ export const tr = {
     outcomeOf: (count: string) => `Aynı oranlı ${count} maçın tamamı;`,
     exactly: 'oranlar birebir aynı.',
     within: (tolerance: string) => `oranlar en fazla ±${tolerance} farklı.`,
+    allMarkets: 'Bütün sonuçları göster',
+    fewerMarkets: 'Daha azını göster',
     analysisOnly: 'Geçmişin özeti; bahis önerisi değildir.',
     under: 'Alt',
     over: 'Üst',
@@ -768,6 +771,29 @@ export const tr = {
     remindersText: 'Üyeliğiniz bitmeden 3 gün ve 1 gün önce, bir de bittiğinde birer e-posta.',
     newsletter: 'Bülten',
     mailsSaved: 'E-posta tercihiniz kaydedildi.',
+    sessions: 'Açık oturumlar',
+    sessionsText:
+      'Hesabınızla giriş yapılmış cihazlar. Tanımadığınız biri varsa kapatın ve şifrenizi değiştirin.',
+    sessionsFailed: 'Oturumlarınız yüklenemedi.',
+    unknownDevice: 'Bilinmeyen cihaz',
+    thisDevice: 'Bu cihaz',
+    lastUsed: (instant: string) => `Son kullanım ${instant}`,
+    begunAt: (instant: string) => `Giriş ${instant}`,
+    endOne: {
+      action: 'Kapat',
+      of: (device: string, begun: string) => `${device}, ${begun} tarihli oturumu kapat`,
+      question: 'Oturum kapatılsın mı?',
+      warning: 'O cihazdan hemen çıkış yapılır. Onaylamak için şifrenizi yazın.',
+      confirm: 'Oturumu kapat',
+      done: 'Oturum kapatıldı.',
+    },
+    endOthers: {
+      action: 'Diğer oturumları kapat',
+      question: 'Diğer oturumlar kapatılsın mı?',
+      warning: 'Bu cihaz dışındaki bütün cihazlardan hemen çıkış yapılır. Onaylamak için şifrenizi yazın.',
+      confirm: 'Hepsini kapat',
+      done: 'Diğer oturumlarınız kapatıldı.',
+    },
     data: 'Verilerim',
     exportText:
       'Sitenin sizinle ilgili tuttuğu her şeyi (hesap, üyelikler, dekontlar, yorumlar, onaylar, oturumlar) JSON dosyası olarak indirin.',

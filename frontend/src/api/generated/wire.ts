@@ -1680,6 +1680,17 @@ export type GetProfileExportApiResponse = /** status 200  */ {
   [key: string]: unknown;
 };
 export type GetProfileExportApiArg = void;
+export type GetProfileSessionsApiResponse = /** status 200  */ OwnSessionRow[];
+export type GetProfileSessionsApiArg = void;
+export type DeleteProfileSessionsApiResponse = /** status 200  */ MessageAnswer;
+export type DeleteProfileSessionsApiArg = {
+  sessionsEndDto: SessionsEndDto;
+};
+export type DeleteProfileSessionsIdApiResponse = /** status 200  */ MessageAnswer;
+export type DeleteProfileSessionsIdApiArg = {
+  id: string;
+  sessionsEndDto: SessionsEndDto;
+};
 export type GetUsersApiResponse = /** status 200  */ UserTableRow[];
 export type GetUsersApiArg = {
   /** Pages on the server; default 1 when `per_page` is given. */
@@ -3661,6 +3672,20 @@ export type MailChoicesDto = {
   reminders?: boolean;
   /** True is consent, and is kept with its proof. */
   newsletter?: boolean;
+};
+export type OwnSessionRow = {
+  /** Names the session without letting anybody in. */
+  id: string;
+  device: string | null;
+  created_at: string;
+  /** To within five minutes. */
+  last_used_at: string;
+  expires_at: string;
+  /** The one that asks. */
+  current: boolean;
+};
+export type SessionsEndDto = {
+  password: string;
 };
 export type Role = 'admin' | 'editor' | 'user' | 'wait';
 export type UserTableRow = {

@@ -4,8 +4,10 @@ import type {
   MailChoices,
   MailChoicesDto,
   MessageAnswer,
+  OwnSessionRow,
   PasswordChangeDto,
   ProfileAnswer,
+  SessionsEndDto,
   SuccessAnswer,
   TelegramLinkDto,
 } from '../../api/generated/wire';
@@ -19,6 +21,7 @@ const accountApi = baseApi.injectEndpoints({
     }),
     changePassword: build.mutation<SuccessAnswer, PasswordChangeDto>({
       query: (body) => ({ url: '/api/profile/password', method: 'PUT', body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['OwnSessions']),
     }),
     getMailChoices: build.query<MailChoices, void>({
       query: () => '/api/profile/mails',
@@ -27,6 +30,18 @@ const accountApi = baseApi.injectEndpoints({
     setMailChoices: build.mutation<MailChoices, MailChoicesDto>({
       query: (body) => ({ url: '/api/profile/mails', method: 'PUT', body }),
       invalidatesTags: ['MailChoices'],
+    }),
+    listOwnSessions: build.query<OwnSessionRow[], void>({
+      query: () => '/api/profile/sessions',
+      providesTags: ['OwnSessions'],
+    }),
+    endSession: build.mutation<MessageAnswer, SessionsEndDto & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/api/profile/sessions/${id}`, method: 'DELETE', body }),
+      invalidatesTags: ['OwnSessions'],
+    }),
+    endOtherSessions: build.mutation<MessageAnswer, SessionsEndDto>({
+      query: (body) => ({ url: '/api/profile/sessions', method: 'DELETE', body }),
+      invalidatesTags: ['OwnSessions'],
     }),
     deleteAccount: build.mutation<MessageAnswer, AccountDeletionDto>({
       query: (body) => ({ url: '/api/profile', method: 'DELETE', body }),
@@ -40,5 +55,8 @@ export const {
   useChangePasswordMutation,
   useGetMailChoicesQuery,
   useSetMailChoicesMutation,
+  useListOwnSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
   useDeleteAccountMutation,
 } = accountApi;

@@ -9,6 +9,16 @@ jest.mock('../../../lib/browser-location', () => ({
   reloadPage: jest.fn(),
 }));
 
+const THIS_SESSION = {
+  id: '0011223344556677',
+  device: 'Chrome · Android',
+  created_at: '2026-05-17T08:00:00.000Z',
+  last_used_at: '2026-05-17T09:00:00.000Z',
+  expires_at: '2026-05-17T20:00:00.000Z',
+  current: true,
+};
+const OTHER_SESSION = { ...THIS_SESSION, id: '8899aabbccddeeff', device: null, current: false };
+
 const site = {
   role: 'user',
   end: null as string | null,
@@ -29,6 +39,7 @@ function serve(more: Parameters<typeof serveApi>[0] = {}): ApiCall[] {
     ],
     'GET /api/receipts': [200, []],
     'GET /api/profile/mails': () => [200, site.mails],
+    'GET /api/profile/sessions': [200, [THIS_SESSION]],
     'PUT /api/profile/mails': ({ body }) => [200, (site.mails = { ...site.mails, ...(body as object) })],
     ...more,
   });
@@ -259,6 +270,67 @@ describe('the mail choices', () => {
     await userEvent.click(reminders);
     expect(await screen.findByText('Çok fazla deneme yaptınız.')).toBeInTheDocument();
     expect(reminders).toBeChecked();
+  });
+});
+
+describe('the open sessions', () => {
+  const row = () => part('Açık oturumlar').getByText('Bilinmeyen cihaz').closest('li')!;
+
+  it('name this device, and offer nothing when it is the only one', async () => {
+    serve();
+    await open();
+    const sessions = part('Açık oturumlar');
+    expect(await sessions.findByText('Chrome · Android')).toBeInTheDocument();
+    expect(sessions.getByText('Bu cihaz · Giriş 17 Mayıs 2026 11:00')).toBeInTheDocument();
+    expect(sessions.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('end one by one, after the password', async () => {
+    let rows = [THIS_SESSION, OTHER_SESSION];
+    const calls = serve({
+      'GET /api/profile/sessions': () => [200, rows],
+      'DELETE /api/profile/sessions/8899aabbccddeeff': () => {
+        rows = [THIS_SESSION];
+        return [200, { message: 'x' }];
+      },
+    });
+    await open();
+    await screen.findByText('Bilinmeyen cihaz');
+    await userEvent.click(within(row()).getByRole('button', { name: /oturumu kapat$/ }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Oturum kapatılsın mı?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Oturumu kapat' }));
+    expect(dialog.getByText('Şifre Giriniz')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Şifreniz'), 'gizli-123{Enter}');
+    await waitFor(() => expect(screen.queryByText('Bilinmeyen cihaz')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls.find((call) => call.route.startsWith('DELETE'))?.body).toEqual({ password: 'gizli-123' });
+  });
+
+  it('end all but this one, and stay with a wrong password', async () => {
+    const answers: Answer[] = [
+      [400, { error: 'Şifreniz yanlış.', code: 'WRONG_PASSWORD', fields: { password: 'Şifreniz yanlış.' } }],
+      [200, { message: 'x' }],
+    ];
+    serve({
+      'GET /api/profile/sessions': [200, [THIS_SESSION, OTHER_SESSION]],
+      'DELETE /api/profile/sessions': () => answers.shift()!,
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Diğer oturumları kapat' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Şifreniz'), 'yanlis{Enter}');
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Şifreniz')).toHaveAccessibleDescription('Şifreniz yanlış.'),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Hepsini kapat' }));
+    expect(await screen.findByText('Diğer oturumlarınız kapatıldı.')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('offer another try when they can not be read', async () => {
+    serve({ 'GET /api/profile/sessions': [500, {}] });
+    await open();
+    expect(await screen.findByText('Oturumlarınız yüklenemedi.')).toBeInTheDocument();
   });
 });
 

@@ -7,6 +7,7 @@ import { useGetProfileQuery } from '../account.api';
 import { AccountSummary } from '../components/account-summary';
 import { MailChoices } from '../components/mail-choices';
 import { OwnData } from '../components/own-data';
+import { OwnSessions } from '../components/own-sessions';
 import { PasswordForm } from '../components/password-form';
 import { Section } from '../components/section';
 import { TelegramForm } from '../components/telegram-form';
@@ -39,6 +40,7 @@ export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
           <div className="flex flex-col gap-5">
             <TelegramForm link={profile.tg_link} onSaved={reloadSoon} />
             <PasswordForm username={profile.username} onSaved={reloadSoon} />
+            <OwnSessions />
             <OwnData onDeleted={onDeleted} />
           </div>
         </div>

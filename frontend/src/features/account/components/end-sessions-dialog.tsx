@@ -1,0 +1,32 @@
+import type { OwnSessionRow } from '../../../api/generated/wire';
+import { notify } from '../../../components/feedback/notices';
+import { tr } from '../../../locale/tr';
+import { useEndOtherSessionsMutation, useEndSessionMutation } from '../account.api';
+import { PasswordDialog } from './password-dialog';
+
+interface Props {
+  /** One session, or all but this one. */
+  which: OwnSessionRow | 'others';
+  onClose: () => void;
+}
+
+/** Asks for the password before other devices are logged out. */
+export function EndSessionsDialog({ which, onClose }: Props) {
+  const [endOne, one] = useEndSessionMutation();
+  const [endOthers, others] = useEndOtherSessionsMutation();
+  const words = which === 'others' ? tr.profile.endOthers : tr.profile.endOne;
+  return (
+    <PasswordDialog
+      title={words.question}
+      text={words.warning}
+      confirm={words.confirm}
+      act={(password) => (which === 'others' ? endOthers({ password }) : endOne({ id: which.id, password }))}
+      busy={one.isLoading || others.isLoading}
+      onDone={() => {
+        notify({ kind: 'success', text: words.done, name: 'sessions' });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnSessionRow } from '../../../api/generated/wire';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { Spinner } from '../../../components/feedback/spinner';
+import { Button } from '../../../components/form/button';
+import { formatInstant } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { useListOwnSessionsQuery } from '../account.api';
+import { EndSessionsDialog } from './end-sessions-dialog';
+import { Section } from './section';
+
+/** Where one is logged in: to see what is not one's own, and to end it. */
+export function OwnSessions() {
+  const { data, isFetching, refetch } = useListOwnSessionsQuery();
+  const [asking, setAsking] = useState<OwnSessionRow | 'others' | null>(null);
+  return (
+    <Section title={tr.profile.sessions} text={tr.profile.sessionsText}>
+      {data ? (
+        <>
+          <ul className="flex flex-col gap-4">
+            {data.map((session) => (
+              <SessionRow key={session.id} session={session} onEnd={() => setAsking(session)} />
+            ))}
+          </ul>
+          {data.length > 1 && (
+            <Button look="secondary" className="mt-5" onClick={() => setAsking('others')}>
+              <LogOut aria-hidden className="size-4" />
+              {tr.profile.endOthers.action}
+            </Button>
+          )}
+        </>
+      ) : isFetching ? (
+        <Spinner className="text-muted" />
+      ) : (
+        <ErrorPanel
+          message={tr.profile.sessionsFailed}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          className="py-2"
+        />
+      )}
+      {asking && <EndSessionsDialog which={asking} onClose={() => setAsking(null)} />}
+    </Section>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: OwnSessionRow; onEnd: () => void }) {
+  const device = session.device ?? tr.profile.unknownDevice;
+  return (
+    <li className="flex items-center gap-3">
+      <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words">{device}</p>
+        <p className="text-dense text-muted">
+          {session.current ? tr.profile.thisDevice : tr.profile.lastUsed(formatInstant(session.last_used_at))}
+          {' · '}
+          {tr.profile.begunAt(formatInstant(session.created_at))}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={tr.profile.endOne.of(device, formatInstant(session.created_at))}
+          onClick={onEnd}
+        >
+          {tr.profile.endOne.action}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { readApiError } from '../../../api/api-error';
+import { DialogFrame } from '../../../components/dialog/dialog-frame';
+import { Button } from '../../../components/form/button';
+import { FormAlert } from '../../../components/form/form-alert';
+import { PasswordField } from '../../../components/form/password-field';
+import { tr } from '../../../locale/tr';
+
+interface Props {
+  title: string;
+  text: string;
+  /** On the button that does it. */
+  confirm: string;
+  /** Does it with the password, as an RTK Query mutation answers. */
+  act: (password: string) => Promise<{ data?: unknown; error?: unknown }>;
+  busy: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the password before something that a borrowed phone must not be enough for. */
+export function PasswordDialog({ title, text, confirm, act, busy, onDone, onClose }: Props) {
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<{ field?: string; text?: string }>({});
+
+  const submit = async () => {
+    if (busy) return;
+    if (password === '') return setFailure({ field: tr.auth.passwordRequired });
+    setFailure({});
+    const { data, error } = await act(password);
+    if (data) return onDone();
+    const { fields, message } = readApiError(error);
+    setFailure(fields.password ? { field: fields.password } : { text: message });
+  };
+
+  return (
+    <DialogFrame
+      title={title}
+      text={text}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {tr.dialogs.cancel}
+          </Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {failure.text && <FormAlert kind="error">{failure.text}</FormAlert>}
+        <PasswordField
+          autoFocus
+          autoComplete="current-password"
+          label={tr.profile.deletePassword}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={failure.field}
+        />
+      </div>
+    </DialogFrame>
+  );
+}
