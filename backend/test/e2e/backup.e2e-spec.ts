@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { backupTables } from '../../src/database/backup/archive';
+import { backupTables, quoted } from '../../src/database/backup/archive';
 import { restoreBackup } from '../../src/database/backup/restore-backup';
 import { writeBackup } from '../../src/database/backup/write-backup';
 import { openDatabase } from '../../src/database/data-source';
@@ -23,7 +23,7 @@ const RECEIPT = Buffer.from(Array.from({ length: 200_000 }, (_, n) => (n * 31) %
 async function contents(database: DataSource): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
   for (const { name, key } of backupTables(database))
-    tables[name] = await database.query(`SELECT * FROM ${name} ORDER BY ${key.join(', ')}`);
+    tables[name] = await database.query(`SELECT * FROM ${name} ORDER BY ${key.map(quoted).join(', ')}`);
   return tables;
 }
 

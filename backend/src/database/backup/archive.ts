@@ -59,6 +59,9 @@ const toTable = ({ tableName, columns, primaryColumns }: EntityMetadata): Backup
   key: primaryColumns.map(({ databaseName }) => databaseName),
 });
 
+/** A name as all databases take it, also one that is a word of SQL. */
+export const quoted = (name: string): string => `\`${name}\``;
+
 /** Every table of the site, by name. */
 export function backupTables(dataSource: DataSource): BackupTable[] {
   return dataSource.entityMetadatas.map(toTable).sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -11,6 +11,7 @@ import {
   type BackupTable,
   backupTables,
   knownMigrations,
+  quoted,
   type TableCheck,
   type Value,
 } from './archive';
@@ -51,7 +52,7 @@ export async function restoreBackup(
     await runner.query(off);
     await runner.startTransaction();
     try {
-      for (const { name } of restore.tables) await runner.query(`DELETE FROM ${name}`);
+      for (const { name } of restore.tables) await runner.query(`DELETE FROM ${quoted(name)}`);
       for await (const content of readBackup(path)) await restore.take(runner.manager, content);
       await restore.finish(runner.manager);
       await runner.commitTransaction();
@@ -170,8 +171,8 @@ class Restore {
     const { name, columns } = this.table!;
     await bulkInsert(
       manager,
-      name,
-      columns.map((column) => column.name),
+      quoted(name),
+      columns.map((column) => quoted(column.name)),
       this.rows,
     );
     this.rows = [];

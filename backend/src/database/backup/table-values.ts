@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RunQuery } from '../read-snapshot';
-import type { BackupTable, TableCheck, Value } from './archive';
+import { type BackupTable, quoted, type TableCheck, type Value } from './archive';
 
 const ROWS_PER_READ = 500;
 
@@ -11,13 +11,13 @@ type RawRow = Record<string, unknown>;
 
 /** Rows of a table in order of its key, some at a time, as a backup holds them. */
 export async function* readRows(query: RunQuery, table: BackupTable): AsyncGenerator<Value[][]> {
-  const columns = table.columns.map(({ name }) => name).join(', ');
-  const order = table.key.join(', ');
+  const columns = table.columns.map(({ name }) => quoted(name)).join(', ');
+  const order = table.key.map(quoted).join(', ');
   let after: RawRow | undefined;
   for (;;) {
     const { where, params } = beyond(table.key, after);
     const rows = await query<RawRow>(
-      `SELECT ${columns} FROM ${table.name} ${where} ORDER BY ${order} LIMIT ${ROWS_PER_READ}`,
+      `SELECT ${columns} FROM ${quoted(table.name)} ${where} ORDER BY ${order} LIMIT ${ROWS_PER_READ}`,
       params,
     );
     if (rows.length > 0) yield rows.map((row) => toValues(row, table));
@@ -53,7 +53,7 @@ export class RowCheck {
 function beyond(key: readonly string[], after: RawRow | undefined): { where: string; params: unknown[] } {
   if (after === undefined) return { where: '', params: [] };
   const alternatives = key.map((column, at) =>
-    [...key.slice(0, at).map((before) => `${before} = ?`), `${column} > ?`].join(' AND '),
+    [...key.slice(0, at).map((before) => `${quoted(before)} = ?`), `${quoted(column)} > ?`].join(' AND '),
   );
   return {
     where: `WHERE (${alternatives.join(') OR (')})`,
