@@ -5,7 +5,7 @@ import { databaseVersion } from '../database/database-version';
 import { testDatabaseUrl } from '../config/test-database-url';
 import { BENCH_USAGE, type BenchArguments, readBenchArguments } from './bench/arguments';
 import { withSection } from './bench/benchmarks-file';
-import { machineRows } from './bench/machine';
+import { currentLoad, machineRows } from './bench/machine';
 import { markdownTable, reportText, whole } from './bench/report';
 import { makeScratch } from './bench/scratch';
 import { runSuite } from './bench/suite';
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
 async function benchOn(server: string | null, given: BenchArguments): Promise<void> {
   const scratch = await makeScratch(server);
   const startedAt = performance.now();
+  const loadBefore = currentLoad();
   const say = (what: string): void => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     process.stderr.write(`[${seconds.padStart(4)} s] ${what} …\n`);
@@ -37,7 +38,14 @@ async function benchOn(server: string | null, given: BenchArguments): Promise<vo
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
     const section = [
       `## ${version}, ${whole(given.matches)} matches`,
-      markdownTable(['machine', ''], [...machineRows(version), ['whole run', `${minutes} minutes`]]),
+      markdownTable(
+        ['machine', ''],
+        [
+          ...machineRows(version),
+          ['load on the machine, before and after', `${loadBefore}, ${currentLoad()}`],
+          ['whole run', `${minutes} minutes`],
+        ],
+      ),
       reportText(report),
     ].join('\n\n');
     process.stdout.write(`${section}\n\n`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
+import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 
 /** The machine and the versions that figures belong to, as rows of a table. */
 export function machineRows(database: string): [string, string][] {
@@ -11,6 +11,9 @@ export function machineRows(database: string): [string, string][] {
     ['database', database],
   ];
 }
+
+/** Processes that want to compute, over the last minute: above the number of cores they wait for each other. */
+export const currentLoad = (): string => loadavg()[0]!.toFixed(1);
 
 function systemName(): string {
   try {
