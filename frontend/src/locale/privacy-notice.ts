@@ -20,7 +20,7 @@ export const PRIVACY_NOTICE: readonly NoticeSection[] = [
       'İletişim formu: adınız, telefonunuz, e-posta adresiniz, konu ve mesajınız.',
       'Bülten: e-posta adresiniz ve yazdıysanız telefon numaranız.',
       'Onaylar: üyelik sözleşmesini ve bülteni hangi sürümüyle, ne zaman ve hangi IP adresinden onayladığınız.',
-      'Oturumlar: giriş zamanınız ve oturumun bitiş zamanı.',
+      'Oturumlar: giriş zamanınız, son kullanım, bitiş zamanı ve cihazınızın tarayıcı ile işletim sistemi adı.',
     ],
   },
   {
@@ -57,7 +57,7 @@ export const PRIVACY_NOTICE: readonly NoticeSection[] = [
       'Bülten aboneliği, siz ayrılana veya hesabınız silinene kadar; ayrılma zamanınız, onayın kanıtı olarak tutulur.',
       'İletişim mesajları, konu sonuçlanana kadar.',
       'Hesabınızı sildiğinizde yorumlarınız adınız olmadan kalır. Yöneticilerin hesabınızda yaptığı değişikliklerin kaydı denetim için saklanır; diğer kişisel verileriniz silinir.',
-      'Sunucu kayıtlarına kişisel veri, IP adresi veya mesaj içeriği yazılmaz.',
+      'Sunucu kayıtlarına adınız, e-posta adresiniz, IP adresiniz veya mesaj içeriği yazılmaz; güvenlik için yalnızca hesap numaranız ve IP adresinizin anahtarlı bir özeti yazılır.',
     ],
   },
   {
