@@ -88,6 +88,8 @@ const GROUPS: readonly RatingGroup[] = [
 
 const TEAMS: readonly Field[] = ['home_team_name', 'away_team_name'];
 const TEAM_WIDTH = 140;
+/** A competition with its season. */
+const LEAGUE_WIDTH = 196;
 const PHONE_TEAMS_WIDTH = 96;
 const WIDTHS: Record<Kind, number> = { text: 130, date: 92, time: 60, score: 76, result: 64, odd: 66 };
 
@@ -155,7 +157,7 @@ export function ratingGrid(
     id: each.field,
     title: each.title,
     fullTitle: fullTitle(group, each),
-    width: WIDTHS[each.kind],
+    width: each.field === 'season_name' ? LEAGUE_WIDTH : WIDTHS[each.kind],
     align: each.kind === 'odd' ? 'right' : each.kind === 'text' || each.kind === 'date' ? 'left' : 'center',
     text: (row) => shown(row, each),
     ...(each.kind === 'odd' && {

@@ -1,6 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { RatingTableAnswer, SelectionSummaryDto } from '../../../api/generated/wire';
+import { Button } from '../../../components/form/button';
 import { formatCount } from '../../../lib/format';
+import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
 import { groupTitles } from '../rating-columns';
 
@@ -23,6 +25,9 @@ const TITLES: Readonly<Record<string, string>> = {
   htft: tr.ratings.groups.htft,
 };
 
+/** Markets that stand above the table on phones until more are wanted. */
+const FIRST_MARKETS = 2;
+
 /** What happened in all matches that agree, market by market. */
 export function RatingOutcome({ answer, renderMarket, legend }: Props) {
   const { summary, tolerance, columns } = answer;
@@ -36,6 +41,9 @@ export function RatingOutcome({ answer, renderMarket, legend }: Props) {
         .filter(({ selections }) => selections.some(({ settled }) => settled > 0)),
     [summary],
   );
+  const phone = useMediaQuery(PHONE);
+  const [all, setAll] = useState(false);
+  const shown = phone && !all ? markets.slice(0, FIRST_MARKETS) : markets;
   return (
     <section aria-label={tr.ratings.outcome} className="flex flex-col gap-3">
       <h2 className="text-sm font-semibold">{tr.ratings.outcome}</h2>
@@ -46,9 +54,14 @@ export function RatingOutcome({ answer, renderMarket, legend }: Props) {
           : tr.ratings.within((tolerance / 100).toFixed(2).replace('.', ','))}
       </p>
       <p className="text-dense text-muted">{tr.ratings.compared(groupTitles(columns).join(', '))}</p>
-      {markets.map(({ title, selections }) => (
+      {shown.map(({ title, selections }) => (
         <div key={title}>{renderMarket(title, selections)}</div>
       ))}
+      {phone && markets.length > FIRST_MARKETS && (
+        <Button look="secondary" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? tr.ratings.fewerMarkets : tr.ratings.allMarkets}
+        </Button>
+      )}
       {legend}
       <p className="text-xs text-muted">{tr.ratings.analysisOnly}</p>
     </section>
