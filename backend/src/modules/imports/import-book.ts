@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { inTransaction } from '../../database/transaction';
@@ -133,7 +133,8 @@ export class ImportBook {
       if (!hasEnded(owner) && heartbeat.getTime() >= lifeless) continue;
       await manager.update(
         Import,
-        { id, status },
+        // another process may have taken it up meanwhile
+        { id, status, owner: owner ?? IsNull() },
         file === null
           ? { status: 'failed', error: tr.imports.abandoned, finished_at: now }
           : { status: 'queued' },

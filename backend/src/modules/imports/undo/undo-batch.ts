@@ -17,7 +17,7 @@ import { selectIn } from '../writing/select-in';
 import { loadTeamNames } from '../writing/team-names';
 
 /** Matches per transaction. */
-const BATCH_MATCHES = 500;
+const BATCH_MATCHES = 200;
 
 /**
  * Takes back what an import said about some matches, inside the given transaction, which it makes the archive's only

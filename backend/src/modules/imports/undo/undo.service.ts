@@ -31,7 +31,10 @@ export class UndoService {
    */
   async undo(who: Identity, id: number): Promise<void> {
     const row = await this.settled(id);
-    while (await inTransaction(this.dataSource, (manager) => undoBatch(manager, id)));
+    while (await inTransaction(this.dataSource, (manager) => undoBatch(manager, id))) {
+      // the embedded database never leaves the thread by itself
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     await inTransaction(this.dataSource, async (manager) => {
       await manager.delete(Import, { id });
       const { file_name, format, status, rows_read, inserted, updated } = row;

@@ -1,6 +1,10 @@
 import { foldText } from '../../../../common/text/fold';
 import { CODE_FIELDS, FIELD_ALIASES, ODD_FIELDS } from '../../../odds/catalogue/columns';
-import type { CodeField, OddField } from '../../../odds/catalogue/odds-groups';
+import {
+  HANDICAP_CODE_FIELD,
+  HANDICAP_LINE_FIELDS,
+  HANDICAP_ODD_FIELDS,
+} from '../../../odds/catalogue/handicap';
 import { splitBulletinLeague } from '../../names/bulletin-league';
 import { COUNTRY_SPELLINGS } from '../../names/countries';
 import { DIVISION_LEAGUES } from '../../names/divisions';
@@ -9,7 +13,7 @@ import { cleanName, cleanText } from '../../parse/clean-text';
 import { splitDateTime } from '../../parse/date-time';
 import { BAD_PRICE, NO_PRICE, parsePrice } from '../../parse/price';
 import type { MatchRecord } from '../../record/match-record';
-import type { Prices, Quote } from '../../record/observation';
+import type { PriceField, Prices, Quote } from '../../record/observation';
 import type { Warn } from '../csv-sections';
 import {
   type Cell,
@@ -38,11 +42,13 @@ const MATCH_FIELDS = `
   .trim()
   .split(/\s+/);
 
-const PRICE_COLUMNS: readonly (readonly [name: string, field: OddField])[] = [
-  ...ODD_FIELDS.map((field) => [field, field] as const),
+const PRICE_COLUMNS: readonly (readonly [name: string, field: PriceField])[] = [
+  ...[...ODD_FIELDS, ...HANDICAP_ODD_FIELDS].map((field) => [field, field] as const),
   ...FIELD_ALIASES,
 ];
-const KNOWN = new Set<string>([...MATCH_FIELDS, ...PRICE_COLUMNS.map(([name]) => name), ...CODE_FIELDS]);
+/** Columns of whole numbers: bulletin codes, and the goals of the handicap. */
+const NUMBER_COLUMNS: readonly PriceField[] = [...CODE_FIELDS, ...HANDICAP_LINE_FIELDS, HANDICAP_CODE_FIELD];
+const KNOWN = new Set<string>([...MATCH_FIELDS, ...PRICE_COLUMNS.map(([name]) => name), ...NUMBER_COLUMNS]);
 
 /** Whether a column name belongs to the native format. */
 export const isNativeColumn = (name: string): boolean => KNOWN.has(name);
@@ -56,12 +62,12 @@ export function isNative(names: ReadonlySet<string>): boolean {
 
 /** Which of the price and code columns a file has; reading only these keeps narrow files fast. */
 export interface NativeColumns {
-  readonly prices: readonly (readonly [name: string, field: OddField])[];
-  readonly codes: readonly CodeField[];
+  readonly prices: readonly (readonly [name: string, field: PriceField])[];
+  readonly codes: readonly PriceField[];
 }
 
 export function nativeColumns(has: (name: string) => boolean): NativeColumns {
-  return { prices: PRICE_COLUMNS.filter(([name]) => has(name)), codes: CODE_FIELDS.filter(has) };
+  return { prices: PRICE_COLUMNS.filter(([name]) => has(name)), codes: NUMBER_COLUMNS.filter(has) };
 }
 
 /**

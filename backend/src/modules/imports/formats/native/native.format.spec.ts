@@ -46,6 +46,22 @@ describe('native files', () => {
     });
   });
 
+  it("give the bulletin's handicap with its goals", async () => {
+    const { records, warnings } = await read(
+      lines(
+        'match_date,competition_name,home_team,away_team,filter_type,hnd_home,hnd_away,hnd_1_odd,hnd_x_odd,hnd_2_odd,hnd_code',
+        '2024-05-17,Türkiye Süper Ligi,A,B,1,0,1,2.50,3.30,1.90,456',
+      ),
+    );
+    expect(warnings).toEqual([]);
+    expect(records[0]!.observation.quotes).toEqual([
+      {
+        at: 'opening',
+        prices: { hnd_home: 0, hnd_away: 1, hnd_1_odd: 250, hnd_x_odd: 330, hnd_2_odd: 190, hnd_code: 456 },
+      },
+    ]);
+  });
+
   it('give timed prices with observed_at, whatever the filter_type', async () => {
     const { records } = await read(
       lines(
