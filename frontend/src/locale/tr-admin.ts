@@ -445,6 +445,7 @@ export const trAdmin = {
       newsletters: 'Bülten',
       images: 'Görseller',
       imports: 'İçe aktarma',
+      feeds: 'Kaynaklar',
       'rating-recipes': 'Reytingler',
       competitions: 'Ligler',
       'competition-aliases': 'Lig takma adları',

@@ -58,10 +58,10 @@ const adminApi = baseApi.injectEndpoints({
       transformResponse: (answer: unknown, meta) => toPage(answer, meta?.response ?? undefined),
       providesTags: (_page, _error, { table: name }) => [table(name)],
     }),
-    saveAdminRow: build.mutation<Row, { table: AdminTable; id: number | null; body: object }>({
-      query: ({ table: name, id, body }) =>
+    saveAdminRow: build.mutation<Row, { table: AdminTable; id: number | null; body: object; key: string }>({
+      query: ({ table: name, id, body, key }) =>
         id === null
-          ? { url: `/api/${name}`, method: 'POST', body }
+          ? { url: `/api/${name}`, method: 'POST', body, headers: { 'Idempotency-Key': key } }
           : { url: `/api/${name}/${id}`, method: 'PUT', body },
       invalidatesTags: (_row, error, { table: name }) => (error ? [] : touched(name)),
     }),

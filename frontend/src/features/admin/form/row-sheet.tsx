@@ -8,6 +8,7 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { Sheet } from '../../../components/layout/sheet';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useSaveAdminRowMutation } from '../admin.api';
+import { newRequestKey } from '../request-key';
 import type { Row, TableDefinition } from '../table/table-types';
 import { fieldProblem } from './field-rules';
 import { type FormValues, initialValues, requestBody } from './form-values';
@@ -28,6 +29,8 @@ export function RowSheet({ definition, row, onClose }: Props) {
   const [save] = useSaveAdminRowMutation();
   const [failure, setFailure] = useState<{ message: string; network: boolean } | null>(null);
   const [leaving, setLeaving] = useState(false);
+  // a form sent again because its answer got lost adds its row once, where the server knows keys
+  const [key] = useState(newRequestKey);
   const [start] = useState(() => initialValues(fields, row, new Date()));
   const { control, handleSubmit, formState, setError, setFocus } = useForm<FormValues>({
     defaultValues: start,
@@ -38,7 +41,7 @@ export function RowSheet({ definition, row, onClose }: Props) {
   const submit = handleSubmit(async (values) => {
     setFailure(null);
     const body = requestBody(fields, values, row);
-    const result = await save({ table: definition.name, id: row?.id ?? null, body });
+    const result = await save({ table: definition.name, id: row?.id ?? null, body, key });
     if (!result.error) {
       notify({ kind: 'success', text: row ? trAdmin.form.saved : trAdmin.form.added });
       return onClose();

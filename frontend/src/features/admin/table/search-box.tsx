@@ -42,7 +42,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   };
 
   return (
-    <search className="relative grow sm:max-w-80">
+    <div role="search" className="relative grow sm:max-w-80">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
@@ -70,6 +70,6 @@ export function SearchBox({ label, value, onSearch }: Props) {
           <X aria-hidden className="size-4" />
         </button>
       )}
-    </search>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { DurationType } from '../../../api/generated/wire';
 import { MessageDialog } from '../../../components/dialog/message-dialog';
 import { trAdmin } from '../../../locale/tr-admin';
 import { usePurchaseSubscriptionMutation } from '../admin.api';
+import { newRequestKey } from '../request-key';
 
 /**
  * Gives memberships. A request whose answer never came is sent again under its first key, so that a second press
@@ -23,7 +24,7 @@ export function usePurchase(): {
   const purchase = async (userId: number, duration: DurationType) => {
     if (busy !== null) return;
     const which = `${userId} ${duration}`;
-    const key = keys.current.get(which) ?? newKey();
+    const key = keys.current.get(which) ?? newRequestKey();
     keys.current.set(which, key);
     setBusy(which);
     const { data, error } = await send({ userId, duration, key });
@@ -40,9 +41,4 @@ export function usePurchase(): {
 
   const dialog = outcome && <MessageDialog {...outcome} onClose={() => setOutcome(null)} />;
   return { purchase: (userId, duration) => void purchase(userId, duration), busy, dialog };
-}
-
-/** Random text; `crypto.randomUUID` is missing on pages without TLS. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

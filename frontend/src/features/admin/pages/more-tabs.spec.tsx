@@ -1,0 +1,286 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiCall, serveApi, SETTINGS, settingsWith } from '../../../testing/fake-api';
+import { renderSite } from '../../../testing/render-site';
+
+// drawing needs a real browser; the journeys look at the drawn page
+jest.mock('../receipts/draw-pdf', () => ({
+  openPdf: () => Promise.resolve({ numPages: 1, loadingTask: { destroy: () => undefined } }),
+  drawPage: () => Promise.resolve(),
+  textOfPage: () => Promise.resolve('HAVALE 3500 TL'),
+}));
+
+const RECEIPT = {
+  id: 7,
+  user_id: 3,
+  username: 'ayşe',
+  email: 'ayse@ornek.com',
+  reference_code: 'K7MP-QX3A',
+  duration_type: '1_month',
+  file_name: 'dekont.pdf',
+  size: 20_480,
+  status: 'pending',
+  reason: null,
+  granted_duration_type: null,
+  decided_at: null,
+  created_at: '2026-05-17T12:00:00.000Z',
+};
+const CHECKED = {
+  'GET /api/check_role': [200, { role: 'admin', username: 'yönetici', subscription_end_date: null }],
+} as const;
+
+type Routes = Parameters<typeof serveApi>[0];
+
+async function open(address: string, routes: Routes) {
+  const calls = serveApi({ ...SETTINGS, ...CHECKED, ...routes });
+  const site = await renderSite(address, { role: 'admin', username: 'yönetici' });
+  return { ...site, calls, user: userEvent.setup() };
+}
+const asked = (calls: readonly ApiCall[], route: string) => calls.filter((call) => call.route === route);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the receipts', () => {
+  const routes = {
+    'GET /api/receipts': [200, [RECEIPT]],
+    'GET /api/receipts/7/file': [200, '%PDF'],
+    'POST /api/receipts/7/approve': [200, { ...RECEIPT, status: 'approved' }],
+  } as const;
+
+  it('wait first, show their PDF and what the package costs, and are approved with another package', async () => {
+    const { calls, user } = await open('/admin?sekme=odemeler', routes);
+    await user.click(await screen.findByRole('button', { name: 'ayşe: dekontu incele' }));
+    expect(asked(calls, 'GET /api/receipts')[0]!.query.get('status')).toBe('pending');
+    const sheet = await screen.findByRole('dialog', { name: 'Dekont 7' });
+    expect(sheet).toHaveTextContent('K7MP-QX3A');
+    expect(sheet).toHaveTextContent('1 Ay · Fiyatı: 1.300 TL');
+    expect(await within(sheet).findByRole('img', { name: 'Dekont, sayfa 1 / 1' })).toBeInTheDocument();
+    expect(await within(sheet).findByText('HAVALE 3500 TL')).toBeInTheDocument();
+    expect(asked(calls, 'GET /api/receipts/7/file')[0]!.token).toBe('Bearer t1');
+    await user.selectOptions(within(sheet).getByLabelText('Verilecek paket'), '3 Ay');
+    await user.click(within(sheet).getByRole('button', { name: 'Onayla ve üyelik ver' }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(asked(calls, 'POST /api/receipts/7/approve').map((call) => call.body)).toEqual([
+      { duration_type: '3_month' },
+    ]);
+  });
+
+  it('say when somebody else has decided meanwhile', async () => {
+    const { user } = await open('/admin?sekme=odemeler', {
+      ...routes,
+      'POST /api/receipts/7/approve': [409, { error: 'Bu dekont için daha önce karar verilmiş.' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'ayşe: dekontu incele' }));
+    await user.click(await screen.findByRole('button', { name: 'Onayla ve üyelik ver' }));
+    expect(await screen.findByText('Bu dekont için daha önce karar verilmiş.')).toBeInTheDocument();
+  });
+
+  it('are rejected with a reason only', async () => {
+    const { calls, user } = await open('/admin?sekme=odemeler', {
+      ...routes,
+      'POST /api/receipts/7/reject': [200, { ...RECEIPT, status: 'rejected' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'ayşe: dekontu incele' }));
+    await user.click(await screen.findByRole('button', { name: 'Reddet' }));
+    const prompt = await screen.findByRole('alertdialog');
+    await user.click(within(prompt).getByRole('button', { name: 'Reddet' }));
+    expect(within(prompt).getByText('Reddetme sebebini yazın.')).toBeInTheDocument();
+    await user.type(within(prompt).getByLabelText('Sebep'), ' Tutar eksik ');
+    await user.click(within(prompt).getByRole('button', { name: 'Reddet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asked(calls, 'POST /api/receipts/7/reject').map((call) => call.body)).toEqual([
+      { reason: 'Tutar eksik' },
+    ]);
+  });
+
+  it('offer another try when the file doesn’t come', async () => {
+    let there = false;
+    const { user } = await open('/admin?sekme=odemeler', {
+      ...routes,
+      'GET /api/receipts/7/file': () => (there ? [200, '%PDF'] : [404, { error: 'Dosya bulunamadı.' }]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'ayşe: dekontu incele' }));
+    const sheet = await screen.findByRole('dialog');
+    expect(await within(sheet).findByText('Dosya bulunamadı.')).toBeInTheDocument();
+    there = true;
+    await user.click(within(sheet).getByRole('button', { name: 'Tekrar dene' }));
+    expect(await within(sheet).findByRole('img')).toBeInTheDocument();
+  });
+});
+
+describe('the settings', () => {
+  const stored = settingsWith({
+    about_editors: [{ name: 'Editör 1', text: 'Tanıtım', link: '' }],
+    carousel_logos: [],
+  });
+
+  it('send the changed sections alone, and show refusals beside their fields', async () => {
+    let works = false;
+    const { calls, user } = await open('/admin?sekme=ayarlar', {
+      ...stored,
+      'PUT /api/settings': () =>
+        works
+          ? [200, { ...stored['GET /api/settings'][1], site_name: 'Yeni Ad' }]
+          : [
+              400,
+              {
+                error: 'Gönderilen bilgilerde hata var.',
+                fields: {
+                  'about_editors.0.name': 'Bu alan boş bırakılamaz.',
+                  site_name: 'En fazla 60 karakter olabilir.',
+                },
+              },
+            ],
+    });
+    const name = await screen.findByLabelText('Site adı');
+    const save = screen.getByRole('button', { name: 'Ayarları kaydet' });
+    expect(save).toBeDisabled();
+    await user.clear(name);
+    await user.type(name, 'Yeni Ad');
+    const editor = screen.getByRole('listitem', { name: 'Hakkımızda: editörler 1' });
+    await user.clear(within(editor).getByLabelText('Ad'));
+    await user.click(save);
+    expect(await screen.findByText('En fazla 60 karakter olabilir.')).toBeInTheDocument();
+    expect(within(editor).getByLabelText('Ad')).toHaveAccessibleDescription('Bu alan boş bırakılamaz.');
+    expect(name).toHaveValue('Yeni Ad');
+    expect(asked(calls, 'PUT /api/settings')[0]!.body).toEqual({
+      site_name: 'Yeni Ad',
+      about_editors: [{ name: '', text: 'Tanıtım', link: '' }],
+    });
+    works = true;
+    await user.click(save);
+    expect(await screen.findByText('Bütün değişiklikler kayıtlı.')).toBeInTheDocument();
+    expect(name).toHaveValue('Yeni Ad');
+  });
+
+  it('have lists that grow, shrink and change their order', async () => {
+    const { calls, user } = await open('/admin?sekme=ayarlar', {
+      ...settingsWith({
+        carousel_logos: [
+          { name: 'Bir', image_filename: '' },
+          { name: 'İki', image_filename: '' },
+        ],
+      }),
+      'PUT /api/settings': [503, { error: 'Hizmete ulaşılamıyor.' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Logo şeridi 2: Yukarı taşı' }));
+    await user.click(screen.getByRole('button', { name: 'Logo şeridi 2: Kaldır' }));
+    await user.click(screen.getByRole('button', { name: 'Logo ekle' }));
+    const added = screen.getByRole('listitem', { name: 'Logo şeridi 2' });
+    await user.type(within(added).getByLabelText('Ad'), 'Üç');
+    await user.click(screen.getByRole('button', { name: 'Ayarları kaydet' }));
+    expect(await screen.findByText('Hizmete ulaşılamıyor.')).toBeInTheDocument();
+    expect(asked(calls, 'PUT /api/settings')[0]!.body).toEqual({
+      carousel_logos: [
+        { name: 'İki', image_filename: '' },
+        { name: 'Üç', image_filename: '' },
+      ],
+    });
+  });
+});
+
+describe('the record', () => {
+  const entry = {
+    id: 9,
+    created_at: '2026-05-17T12:00:00.000Z',
+    user_id: 1,
+    username: 'yönetici',
+    action: 'update',
+    entity: 'users',
+    entity_id: 3,
+    before: { id: 3, role: 'wait', email: 'a@ornek.com', is_blocked: false },
+    after: { id: 3, role: 'user', email: 'a@ornek.com', is_blocked: true },
+  };
+
+  it('tells what changed, in words', async () => {
+    const { calls, user } = await open('/admin?sekme=kayitlar&tablo=users&kayit=3', {
+      'GET /api/audit': [200, [entry]],
+    });
+    const row = (await screen.findByRole('cell', { name: 'yönetici' })).closest('tr')!;
+    expect(row).toHaveTextContent('Değiştirdi');
+    expect(row).toHaveTextContent('Rol: Üyelik bekliyor → Üye');
+    expect(row).not.toHaveTextContent('a@ornek.com');
+    const [first] = asked(calls, 'GET /api/audit');
+    expect([first!.query.get('entity'), first!.query.get('entity_id')]).toEqual(['users', '3']);
+    await user.click(within(row).getByRole('button', { name: /ayrıntı/ }));
+    const details = await screen.findByRole('dialog');
+    expect(within(details).getAllByText(/^(Rol|Yorum engeli)$/)).toHaveLength(2);
+    expect(details).toHaveTextContent('ÖnceHayır');
+    expect(details).toHaveTextContent('SonraEvet');
+  });
+});
+
+describe('the newsletter', () => {
+  const audience = { consenting: 1_234, unsubscribed: 5, without_consent: 6 };
+  const routes = {
+    'GET /api/newsletters/audience': [200, audience],
+    'GET /api/newsletters': [200, []],
+  } as const;
+
+  it('says who gets it, asks once more, and keeps its words until they are sent', async () => {
+    let works = false;
+    const { calls, user } = await open('/admin?sekme=posta&bolum=bulten', {
+      ...routes,
+      'POST /api/newsletters': () =>
+        works ? [201, { id: 1, recipients: 1_234 }] : [503, { error: 'Hizmete ulaşılamıyor.' }],
+    });
+    expect(await screen.findByText(/1\.234 onaylı aboneye gider/)).toBeInTheDocument();
+    const send = screen.getByRole('button', { name: 'Gönder' });
+    await user.click(send);
+    expect(screen.getByText('Konu zorunlu.')).toBeInTheDocument();
+    expect(screen.getByText('Metin zorunlu.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Konu'), 'Haftanın maçları');
+    await user.type(screen.getByLabelText('Metin'), 'Merhaba');
+    expect(screen.getByRole('region', { name: 'Önizleme' })).toHaveTextContent('Merhaba');
+    for (const outcome of [false, true]) {
+      works = outcome;
+      await user.click(send);
+      const question = await screen.findByRole('alertdialog', {
+        name: 'Bülten 1.234 kişiye gönderilsin mi?',
+      });
+      await user.click(within(question).getByRole('button', { name: 'Gönder' }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+      if (!outcome) expect(screen.getByText('Hizmete ulaşılamıyor.')).toBeInTheDocument();
+      expect(screen.getByLabelText('Metin')).toHaveValue(outcome ? '' : 'Merhaba');
+    }
+    expect(asked(calls, 'POST /api/newsletters').map((call) => call.body)).toEqual([
+      { subject: 'Haftanın maçları', text: 'Merhaba' },
+      { subject: 'Haftanın maçları', text: 'Merhaba' },
+    ]);
+  });
+
+  it('can’t be sent to nobody', async () => {
+    await open('/admin?sekme=posta&bolum=bulten', {
+      ...routes,
+      'GET /api/newsletters/audience': [200, { ...audience, consenting: 0 }],
+    });
+    expect(await screen.findByText('Bülten için onay vermiş abone yok.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Gönder' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Kendime deneme gönder' })).toBeEnabled();
+  });
+});
+
+describe('the mails', () => {
+  it('that failed are tried again', async () => {
+    const mail = {
+      id: 4,
+      template: 'set-password',
+      recipient: 'a@ornek.com',
+      status: 'failed',
+      attempts: 11,
+    };
+    const { calls, user } = await open('/admin?sekme=posta&durum=failed', {
+      'GET /api/mails': [200, [mail, { ...mail, id: 5, recipient: 'b@ornek.com', status: 'sent' }]],
+      'POST /api/mails/4/retry': [200, { ...mail, status: 'queued' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'a@ornek.com: yeniden dene' }));
+    expect(screen.queryByRole('button', { name: 'b@ornek.com: yeniden dene' })).not.toBeInTheDocument();
+    await waitFor(() => expect(asked(calls, 'GET /api/mails').length).toBeGreaterThan(1));
+    expect(asked(calls, 'GET /api/mails')[0]!.query.get('status')).toBe('failed');
+    expect(asked(calls, 'POST /api/mails/4/retry')).toHaveLength(1);
+  });
+});
