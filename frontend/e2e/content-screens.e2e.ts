@@ -108,6 +108,7 @@ test('a new screen starts at its top', async ({ page, signIn }) => {
 
 test.describe('the menu of editors', () => {
   test('has the way to posting under Yönetim', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1920, height: 900 });
     await signIn('editor');
     await page.goto('/about');
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Ana menü' });

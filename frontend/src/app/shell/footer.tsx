@@ -56,10 +56,13 @@ export function Footer() {
             <h2 id="footer-pages" className={title}>
               {tr.site.pages}
             </h2>
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-2">
+            <ul className="grid grid-cols-2 gap-x-4">
               {pages.map((page) => (
                 <li key={page.path}>
-                  <Link to={page.path} className="underline-offset-2 hover:text-text hover:underline">
+                  <Link
+                    to={page.path}
+                    className="inline-block py-1.5 underline-offset-2 hover:text-text hover:underline lg:py-1"
+                  >
                     {page.label}
                   </Link>
                 </li>

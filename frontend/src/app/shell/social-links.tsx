@@ -9,14 +9,14 @@ export function SocialLinks({ links }: { links: LinksDto | undefined }) {
   const known = NAMES.filter((name) => links?.[name]);
   if (known.length === 0) return <p>{tr.footer.noSocial}</p>;
   return (
-    <ul className="flex flex-col gap-2">
+    <ul className="flex flex-col">
       {known.map((name) => (
         <li key={name}>
           <a
             href={links?.[name]}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex items-center gap-1.5 underline-offset-2 hover:text-text hover:underline"
+            className="inline-flex items-center gap-1.5 py-1.5 underline-offset-2 lg:py-1 hover:text-text hover:underline"
           >
             {tr.social[name]}
             <ExternalLink aria-hidden className="size-3.5" />
