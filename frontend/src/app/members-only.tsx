@@ -15,5 +15,9 @@ interface Props {
 /** Members' data for members; everybody else gets the prompt, and nothing is asked of the server for them. */
 export function MembersOnly({ title, prompt, children }: Props) {
   const role = useSelector(selectRole);
-  return role !== null && MEMBER_ROLES.includes(role) ? children : <MembershipPrompt title={title} text={prompt} />;
+  return role !== null && MEMBER_ROLES.includes(role) ? (
+    children
+  ) : (
+    <MembershipPrompt title={title} text={prompt} />
+  );
 }
