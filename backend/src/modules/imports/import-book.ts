@@ -75,6 +75,8 @@ export class ImportBook {
    * there is one at a time. Imports of the command line don't wait and hold nobody up.
    */
   async claimNext(isHere: (row: Import) => boolean): Promise<Import | null> {
+    // most looks find nothing: they keep no writer waiting
+    if (!(await this.dataSource.manager.existsBy(Import, { status: 'queued' }))) return null;
     return inTransaction(this.dataSource, async (manager) => {
       await lockArchive(manager);
       if (await manager.existsBy(Import, { status: 'running', origin: Not('cli') })) return null;

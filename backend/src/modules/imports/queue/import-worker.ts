@@ -13,7 +13,7 @@ import { ImportsService } from '../imports.service';
 import { StoredFiles } from './stored-files';
 
 /** Milliseconds between two looks at the queue. */
-const PAUSE = 1_000;
+const PAUSE = 2_000;
 
 /** An import that this process runs. */
 interface Running {

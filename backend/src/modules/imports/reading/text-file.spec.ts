@@ -71,6 +71,12 @@ describe('opening a text file', () => {
     await expect(read(zipped.subarray(0, zipped.length - 12))).rejects.toThrow('bozuk');
   });
 
+  it('stops reading a gzipped file that unpacks to far more than a table would', async () => {
+    const zipped = gzipSync(Buffer.alloc(70 * 1024 * 1024, 'a,b\n'));
+    expect(zipped.length).toBeLessThan(300_000);
+    await expect(read(zipped)).rejects.toThrow('açılınca aşırı büyüyor');
+  });
+
   it('refuses what is no text', async () => {
     await expect(read('')).rejects.toThrow('Dosya boş.');
     await expect(read(bytes(0x50, 0x4b, 0x03, 0x04, 1))).rejects.toThrow('Excel');

@@ -7,6 +7,10 @@ import { FileProblem } from './file-problem';
 const CHUNK = 256 * 1024;
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
 const FALLBACK = 'windows-1254';
+/** Tables shrink to a tenth or so; files made to fill disks and time, to a thousandth. */
+const MOST_TIMES_LARGER = 200;
+const ALWAYS_UNPACKED = 64 * 1024 * 1024;
+const MOST_UNPACKED = 8 * 1024 ** 3;
 
 /** A text file that can be read from its beginning as often as wanted, piece by piece. */
 export interface TextFile {
@@ -76,17 +80,27 @@ async function* readBytes(
     file.on('error', (error) => gunzip.destroy(error));
     file.pipe(gunzip);
   }
+  let unpacked = 0;
   try {
-    for await (const chunk of gunzip ?? file) {
+    for await (const chunk of (gunzip ?? file) as AsyncIterable<Buffer>) {
+      unpacked += chunk.length;
+      if (gunzip !== null) refuseSwelling(unpacked, file.bytesRead);
       watch(file.bytesRead);
-      yield chunk as Buffer;
+      yield chunk;
     }
   } catch (error) {
+    if (error instanceof FileProblem) throw error;
     throw new FileProblem(gzipped ? tr.imports.brokenGzip : tr.imports.unreadableFile, { cause: error });
   } finally {
     file.destroy();
     gunzip?.destroy();
   }
+}
+
+/** @throws FileProblem when so few bytes have unpacked to so many that no table can be in them */
+function refuseSwelling(unpacked: number, packed: number): void {
+  const swollen = unpacked > ALWAYS_UNPACKED && unpacked > packed * MOST_TIMES_LARGER;
+  if (swollen || unpacked > MOST_UNPACKED) throw new FileProblem(tr.imports.swollenGzip);
 }
 
 function knownEncoding(label: string): string {
