@@ -1,13 +1,12 @@
 import { MessageSquareText } from 'lucide-react';
-import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { BlogPage } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
+import { PagedSection } from '../../../components/navigation/paged-section';
 import { Pagination } from '../../../components/navigation/pagination';
-import { usePageScroll } from '../../../components/navigation/use-page-scroll';
 import { formatCount } from '../../../lib/format';
 import { withPage } from '../../../lib/page-param';
 import { tr } from '../../../locale/tr';
@@ -29,8 +28,6 @@ export function PicksPage() {
   } = useGetPicksQuery(query, {
     refetchOnMountOrArgChange: true,
   });
-  const list = useRef<HTMLElement>(null);
-  usePageScroll(list, query.page, query.author);
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
       <header className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
@@ -52,13 +49,7 @@ export function PicksPage() {
           />
         </div>
       </header>
-      <section
-        ref={list}
-        tabIndex={-1}
-        aria-label={tr.blogs.listLabel}
-        aria-busy={isFetching}
-        className="scroll-mt-[calc(var(--header-height)+16px)] outline-none"
-      >
+      <PagedSection label={tr.blogs.listLabel} page={query.page} list={query.author} busy={isFetching}>
         {currentData ? (
           <Posts page={currentData} query={query} />
         ) : error && !isFetching ? (
@@ -66,7 +57,7 @@ export function PicksPage() {
         ) : (
           <PostGridSkeleton count={PICKS_PER_PAGE} />
         )}
-      </section>
+      </PagedSection>
       <Pagination
         label={tr.blogs.pagesLabel}
         page={query.page}

@@ -1,12 +1,11 @@
-import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { RecentComment, RecentCommentsPage as Page } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
+import { PagedSection } from '../../../components/navigation/paged-section';
 import { Pagination } from '../../../components/navigation/pagination';
-import { usePageScroll } from '../../../components/navigation/use-page-scroll';
 import { formatInstant } from '../../../lib/format';
 import { readPage, withPage } from '../../../lib/page-param';
 import { tr } from '../../../locale/tr';
@@ -26,21 +25,13 @@ export function RecentCommentsPage() {
   } = useGetRecentCommentsQuery(page, {
     refetchOnMountOrArgChange: true,
   });
-  const list = useRef<HTMLElement>(null);
-  usePageScroll(list, page);
   return (
     <div className="mx-auto flex w-full max-w-[800px] flex-col gap-6 px-4 py-8 sm:py-12">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.comments}</h1>
         <p className="mt-1 text-muted">{tr.comments.intro}</p>
       </header>
-      <section
-        ref={list}
-        tabIndex={-1}
-        aria-label={tr.comments.listLabel}
-        aria-busy={isFetching}
-        className="scroll-mt-[calc(var(--header-height)+16px)] outline-none"
-      >
+      <PagedSection label={tr.comments.listLabel} page={page} busy={isFetching}>
         {currentData ? (
           <Comments page={currentData} />
         ) : error && !isFetching ? (
@@ -48,7 +39,7 @@ export function RecentCommentsPage() {
         ) : (
           <Skeleton />
         )}
-      </section>
+      </PagedSection>
       <Pagination
         label={tr.comments.pagesLabel}
         page={page}

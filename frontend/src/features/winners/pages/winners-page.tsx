@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { PostDto } from '../../../api/generated/wire';
@@ -6,8 +5,8 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
 import { PostImage } from '../../../components/media/post-image';
+import { PagedSection } from '../../../components/navigation/paged-section';
 import { Pagination } from '../../../components/navigation/pagination';
-import { usePageScroll } from '../../../components/navigation/use-page-scroll';
 import { formatInstant } from '../../../lib/format';
 import { readPage, withPage } from '../../../lib/page-param';
 import { tr } from '../../../locale/tr';
@@ -28,21 +27,13 @@ export function WinnersPage() {
   } = useGetWinnersQuery(page, {
     refetchOnMountOrArgChange: true,
   });
-  const list = useRef<HTMLElement>(null);
-  usePageScroll(list, page);
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.winners}</h1>
         <p className="mt-1 max-w-prose text-muted">{tr.winners.intro}</p>
       </header>
-      <section
-        ref={list}
-        tabIndex={-1}
-        aria-label={tr.titles.winners}
-        aria-busy={isFetching}
-        className="scroll-mt-[calc(var(--header-height)+16px)] outline-none"
-      >
+      <PagedSection label={tr.titles.winners} page={page} busy={isFetching}>
         {currentData ? (
           <Winners page={currentData} />
         ) : error && !isFetching ? (
@@ -50,7 +41,7 @@ export function WinnersPage() {
         ) : (
           <Skeleton />
         )}
-      </section>
+      </PagedSection>
       <Pagination
         label={tr.winners.pagesLabel}
         page={page}
