@@ -125,6 +125,7 @@ export const tr = {
     zipFile: 'Bu bir Excel veya zip dosyası; CSV ya da JSON olarak kaydedip yeniden deneyin.',
     binaryFile: 'Bu dosya metin değil; CSV veya JSON bekleniyor.',
     brokenGzip: 'Sıkıştırılmış dosya (.gz) bozuk.',
+    swollenGzip: 'Sıkıştırılmış dosya açılınca aşırı büyüyor; bu bir maç tablosu değil.',
     unknownEncoding: (name: string) => `Bilinmeyen karakter kodlaması: ${name.slice(0, 40)}`,
     lineTooLong: 'Dosyada bir satır ya da kayıt aşırı uzun; bu bir maç tablosu değil.',
     brokenSnapshot: 'Bülten çekimi okunamadı: çekim zamanı (cekim) ya da maç listesi (olay) yok veya bozuk.',
