@@ -155,6 +155,19 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
       expect(waitingFiles()).toEqual([]);
     });
 
+    it('a second file, another field, and what breaks off on its way, and keeps nothing', async () => {
+      await upload(csv(BESIKTAS)).attach('file', Buffer.from('x'), 'second.csv').expect(400);
+      await http().post('/api/imports').attach('other', Buffer.from('x'), 'x.csv').expect(400);
+      await http()
+        .post('/api/imports')
+        .set('content-type', 'multipart/form-data; boundary=x')
+        .send('--y')
+        .expect(400);
+      await breakOff();
+      expect(await site.database.manager.count(Import)).toBe(0);
+      while (waitingFiles().length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+
     it('files that are no tables, with a sentence in the history', async () => {
       const ends = [
         await imported(Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]), 'x.xlsx'),
@@ -185,6 +198,28 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
       await http().get('/api/imports/0').expect(400);
       await http().get('/api/imports/..%2f..%2fsite/report').expect(400);
     });
+
+    /** Sends half a file and hangs up. */
+    function breakOff(): Promise<void> {
+      const { port } = site.app.getHttpServer().address() as AddressInfo;
+      const headers = {
+        authorization: `Bearer ${admin.token}`,
+        'content-type': 'multipart/form-data; boundary=xxx',
+        'content-length': '1000000',
+      };
+      const sending = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: '/api/imports', headers });
+      return new Promise((resolve) => {
+        sending.on('error', () => resolve());
+        sending.write(
+          '--xxx\r\nContent-Disposition: form-data; name="file"; filename="half.csv"\r\n\r\nhalf',
+        );
+        const seen = setInterval(() => {
+          if (waitingFiles().length === 0) return;
+          clearInterval(seen);
+          sending.destroy(new Error('hung up'));
+        }, 10);
+      });
+    }
 
     /** Streams zeros as a file of so many MiB. */
     function sendLarge(
