@@ -170,7 +170,7 @@ test.describe.serial('tables of 50,000 rows', () => {
         await expect(page.getByText(/5\d\.\d{3} kayıttan 1-25 arası/)).toBeVisible();
         await expect(page.getByRole('row')).toHaveCount(26);
         await page.getByRole('link', { name: /^Sayfa 20\d\d$/ }).click();
-        await expect(page.getByText(/ kayıttan 50\.\d{3}-5\d\.\d{3} arası/)).toBeVisible();
+        await expect(page.getByText(/ kayıttan [45]\d\.\d{3}-5\d\.\d{3} arası/)).toBeVisible();
         await page.getByRole('searchbox').fill(needle);
         await expect(page.getByText(/^(\d) kayıttan 1-\1 arası$/)).toBeVisible();
         await expect(rowWith(page, slug === 'kayitlar' ? 'b49999' : needle)).toHaveCount(1);

@@ -63,6 +63,7 @@ export const trAdmin = {
     tooLong: (max: number) => `En fazla ${max.toLocaleString('tr-TR')} karakter olabilir.`,
     optional: 'Boş bırakılabilir.',
     keptOnError: 'Yazdıklarınız duruyor; sorun geçince yeniden deneyin.',
+    restored: 'Kaydedilmemiş yazdıklarınız geri getirildi.',
     discardTitle: 'Değişiklikler kaydedilmedi',
     discardText: 'Kapatırsanız yazdıklarınız silinir.',
     discard: 'Kaydetmeden kapat',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
@@ -8,6 +8,7 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { Sheet } from '../../../components/layout/sheet';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useSaveAdminRowMutation } from '../admin.api';
+import { dropDraft, keepDraft, readDraft } from '../drafts';
 import { newRequestKey } from '../request-key';
 import type { Row, TableDefinition } from '../table/table-types';
 import { fieldProblem } from './field-rules';
@@ -32,11 +33,23 @@ export function RowSheet({ definition, row, onClose }: Props) {
   // a form sent again because its answer got lost adds its row once, where the server knows keys
   const [key] = useState(newRequestKey);
   const [start] = useState(() => initialValues(fields, row, new Date()));
+  const draftName = `${definition.name}/${row?.id ?? 'yeni'}`;
+  const [draft] = useState(() => readDraft<FormValues>(draftName));
   const { control, handleSubmit, formState, setError, setFocus } = useForm<FormValues>({
     defaultValues: start,
+    values: draft ? { ...start, ...draft } : undefined,
+    resetOptions: { keepDefaultValues: true },
   });
   const { isDirty, isSubmitting } = formState;
   useKeepPage(isDirty);
+  const values = useWatch({ control });
+  useEffect(() => {
+    if (isDirty) keepDraft(draftName, values);
+  }, [isDirty, draftName, values]);
+  const finish = () => {
+    dropDraft(draftName);
+    onClose();
+  };
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);
@@ -44,7 +57,7 @@ export function RowSheet({ definition, row, onClose }: Props) {
     const result = await save({ table: definition.name, id: row?.id ?? null, body, key });
     if (!result.error) {
       notify({ kind: 'success', text: row ? trAdmin.form.saved : trAdmin.form.added });
-      return onClose();
+      return finish();
     }
     const { message, fields: wrong, status } = readApiError(result.error);
     setFailure({ message, network: status === null || status >= 500 });
@@ -53,7 +66,7 @@ export function RowSheet({ definition, row, onClose }: Props) {
     if (known[0]) setFocus(known[0].name);
   });
 
-  const close = () => (isDirty ? setLeaving(true) : onClose());
+  const close = () => (isDirty ? setLeaving(true) : finish());
   const title = row
     ? trAdmin.form.editTitle(definition.title, definition.rowName(row))
     : trAdmin.form.addTitle(definition.title);
@@ -81,6 +94,11 @@ export function RowSheet({ definition, row, onClose }: Props) {
             {failure.network && <> {trAdmin.form.keptOnError}</>}
           </FormAlert>
         )}
+        {draft && isDirty && (
+          <p role="status" className="text-sm text-muted">
+            {trAdmin.form.restored}
+          </p>
+        )}
         {definition.formHint && <p className="text-sm text-muted">{definition.formHint}</p>}
         {fields.map((definitionOfField) => (
           <Controller
@@ -105,7 +123,7 @@ export function RowSheet({ definition, row, onClose }: Props) {
           text={trAdmin.form.discardText}
           confirmLabel={trAdmin.form.discard}
           danger
-          onConfirm={onClose}
+          onConfirm={finish}
           onClose={() => setLeaving(false)}
         />
       )}

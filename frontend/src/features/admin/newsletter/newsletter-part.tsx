@@ -15,11 +15,12 @@ import {
   useSendNewsletterMutation,
   useSendTestNewsletterMutation,
 } from '../admin.api';
+import { keepDraft, readDraft } from '../drafts';
 import { NewsletterHistory } from './newsletter-history';
 import { NewsletterPreview } from './newsletter-preview';
-import { keepDraft, readDraft } from './newsletter-draft';
 
 const said = trAdmin.newsletter;
+const DRAFT = 'newsletter';
 const LIMITS = { subject: 150, text: 10_000 };
 
 /** Writes a newsletter, shows it as it will be, and sends it to everybody who agreed to get one. */
@@ -30,11 +31,11 @@ export function NewsletterPart() {
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState<NewsletterDto | null>(null);
   const { register, control, handleSubmit, reset, setError, formState } = useForm<NewsletterDto>({
-    defaultValues: readDraft(),
+    defaultValues: { subject: '', text: '', ...readDraft<NewsletterDto>(DRAFT) },
   });
   const { errors } = formState;
   const { subject = '', text = '' } = useWatch({ control });
-  useEffect(() => keepDraft({ subject, text }), [subject, text]);
+  useEffect(() => keepDraft(DRAFT, { subject, text }), [subject, text]);
 
   const tell = (error: unknown) => {
     const { message, fields } = readApiError(error);

@@ -316,6 +316,25 @@ describe('the form of a row', () => {
     await waitFor(() => expect(form).not.toBeInTheDocument());
   });
 
+  it('comes back as it was left, past a link or a lost session, until it is thrown away', async () => {
+    const { seen, user } = await open('/admin?sekme=iletisim', {
+      ...contacts,
+      'GET /api/users': [200, USERS],
+    });
+    await user.click(await screen.findByRole('button', { name: '“Veli” mesajı: düzenle' }));
+    await user.type(await screen.findByLabelText('Ad'), ' Yarım');
+    await act(async () => seen.navigate('/admin?sekme=kullanicilar'));
+    await screen.findByRole('cell', { name: 'ayşe' });
+    await act(async () => seen.navigate('/admin?sekme=iletisim'));
+    await user.click(await screen.findByRole('button', { name: '“Veli” mesajı: düzenle' }));
+    expect(await screen.findByLabelText('Ad')).toHaveValue('Veli Yarım');
+    expect(screen.getByText('Kaydedilmemiş yazdıklarınız geri getirildi.')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Kaydetmeden kapat' }));
+    await user.click(screen.getByRole('button', { name: '“Veli” mesajı: düzenle' }));
+    expect(await screen.findByLabelText('Ad')).toHaveValue('Veli');
+  });
+
   it('asks before it throws away what was written', async () => {
     const { user } = await open('/admin?sekme=iletisim', contacts);
     await user.click(await screen.findByRole('button', { name: '“Veli” mesajı: düzenle' }));

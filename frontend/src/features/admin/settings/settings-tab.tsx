@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
+import { type Path, useForm, useWatch } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
 import type { PublicSettings, SettingsChangeDto } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
@@ -8,10 +8,12 @@ import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useGetAdminSettingsQuery, useSaveSettingsMutation } from '../admin.api';
+import { dropDraft, keepDraft, readDraft } from '../drafts';
 import { changedSettings, editableSettings, type SettingsValues } from './settings-values';
 import { SettingsSections } from './settings-sections';
 
 const said = trAdmin.settings;
+const DRAFT = 'settings';
 
 /** What the site is called, where money goes, what it costs, and what stands on its pages. */
 export default function SettingsTab() {
@@ -33,20 +35,33 @@ function SettingsForm({ settings }: { settings: PublicSettings }) {
   const [failure, setFailure] = useState<string | null>(null);
   // what was loaded first is what a change is told from, until it is saved
   const [stored, setStored] = useState<SettingsValues>(() => editableSettings(settings));
-  const form = useForm<SettingsValues>({ defaultValues: stored });
+  const [draft] = useState(() => readDraft<SettingsValues>(DRAFT));
+  const form = useForm<SettingsValues>({
+    defaultValues: stored,
+    values: draft ? { ...stored, ...draft } : undefined,
+    resetOptions: { keepDefaultValues: true },
+  });
   const { handleSubmit, reset, setError, formState } = form;
   const { isDirty, isSubmitting } = formState;
   useWarnBeforeLeaving(isDirty);
+  const typed = useWatch({ control: form.control });
+  useEffect(() => {
+    if (isDirty) keepDraft(DRAFT, typed);
+  }, [isDirty, typed]);
+  const start = (values: SettingsValues) => {
+    dropDraft(DRAFT);
+    reset(values, { keepDefaultValues: false });
+  };
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);
     const changes: SettingsChangeDto = changedSettings(stored, values);
-    if (Object.keys(changes).length === 0) return reset(stored);
+    if (Object.keys(changes).length === 0) return start(stored);
     const { data, error } = await save(changes);
     if (data) {
       const now = editableSettings(data);
       setStored(now);
-      reset(now);
+      start(now);
       return notify({ kind: 'success', text: said.saved });
     }
     const { message, fields } = readApiError(error);
@@ -66,7 +81,7 @@ function SettingsForm({ settings }: { settings: PublicSettings }) {
           <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
             {said.save}
           </Button>
-          <Button look="quiet" disabled={!isDirty || isSubmitting} onClick={() => reset(stored)}>
+          <Button look="quiet" disabled={!isDirty || isSubmitting} onClick={() => start(stored)}>
             {said.revert}
           </Button>
           <span role="status" className="text-dense text-muted">
