@@ -9,9 +9,12 @@ import { answerBrokenRequests, CLIENT_TIMES } from './common/http/broken-request
 import { ownPagesOnly } from './common/http/own-pages-only';
 import { nameRequests } from './common/http/request-log';
 import { securityHeaders } from './common/http/security-headers';
+import { Draining } from './common/shutdown/draining';
 import { validationPipe } from './common/http/validation';
 import type { Settings } from './config/settings';
 import { IMAGE_PATH, imageFiles } from './modules/images/image-files';
+import { Metrics } from './modules/health/metrics';
+import { watchRequests } from './modules/health/watch-requests';
 import { imageFolder } from './modules/images/image-store';
 import { openApiDocument } from './openapi';
 
@@ -24,6 +27,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings): void 
   app.set('etag', false);
   app.setGlobalPrefix('api');
   app.use(nameRequests(settings));
+  app.use(watchRequests(app.get(Draining), app.get(Metrics)));
   app.use(...securityHeaders({ secure: isSecure(settings) }));
   app.use(ownPagesOnly);
   app.use(compression({ brotli: { params: BROTLI }, chunkSize: 64 * 1024 }));

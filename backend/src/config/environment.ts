@@ -102,6 +102,11 @@ export class Environment {
   FEED_PRIVATE_ADDRESSES: boolean = false;
 
   @Expose()
+  @IsOptional()
+  @MinLength(16, { message: 'must have at least 16 characters' })
+  METRICS_TOKEN?: string;
+
+  @Expose()
   @IsIn(['index', 'sql'], { message: 'must be index or sql' })
   ODDS_ENGINE: 'index' | 'sql' = 'index';
 

@@ -25,6 +25,8 @@ export interface Settings {
   /** Feeds may be fetched from this host and private networks too. */
   feedPrivateAddresses: boolean;
   trustProxy: boolean;
+  /** What a reader of the metrics sends as bearer; null = metrics for processes of this machine alone. */
+  metricsToken: string | null;
   apiDocs: boolean;
   logLevel: string;
   /** Folder against which file names on the command line are read. */
@@ -60,6 +62,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     oddsEngine: environment.ODDS_ENGINE,
     feedPrivateAddresses: environment.FEED_PRIVATE_ADDRESSES,
     trustProxy: environment.TRUST_PROXY,
+    metricsToken: environment.METRICS_TOKEN ?? null,
     apiDocs: environment.API_DOCS ?? !production,
     logLevel: environment.LOG_LEVEL,
     callerDir: env.INIT_CWD ?? process.cwd(),

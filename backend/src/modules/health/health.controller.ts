@@ -1,9 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Public } from '../../common/access/access';
 import { AppError } from '../../common/errors/app-error';
+import { Draining } from '../../common/shutdown/draining';
 import { IndexKeeper, type IndexState } from '../odds/engine/index-keeper';
 
 class IndexStateDto implements IndexState {
@@ -37,13 +38,35 @@ export class HealthController {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly odds: IndexKeeper,
+    private readonly draining: Draining,
   ) {}
 
   /** Ready to serve: the database answers. 503 otherwise. */
   @Public()
   @Get()
   @ApiOkResponse({ type: HealthAnswer })
-  async read(): Promise<HealthAnswer> {
+  read(): Promise<HealthAnswer> {
+    return this.state();
+  }
+
+  /** The process answers; nothing else is asked. Whoever gets no answer may start it anew. */
+  @Public()
+  @Get('live')
+  @ApiExcludeEndpoint()
+  readLive(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** Whether to send visitors here: the database answers, and the process is not about to end. 503 otherwise. */
+  @Public()
+  @Get('ready')
+  @ApiExcludeEndpoint()
+  async readReady(): Promise<HealthAnswer> {
+    if (this.draining.hasBegun) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
+    return this.state();
+  }
+
+  private async state(): Promise<HealthAnswer> {
     try {
       await this.database.query('SELECT 1');
     } catch (cause) {

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { Draining } from '../../common/shutdown/draining';
 import { OddsModule } from '../odds/odds.module';
 import { HealthController } from './health.controller';
+import { Metrics } from './metrics';
+import { MetricsController } from './metrics.controller';
 
-@Module({ imports: [OddsModule], controllers: [HealthController] })
+@Module({
+  imports: [OddsModule],
+  controllers: [HealthController, MetricsController],
+  providers: [Draining, Metrics],
+})
 export class HealthModule {}

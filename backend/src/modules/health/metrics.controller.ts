@@ -1,0 +1,42 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Public } from '../../common/access/access';
+import { AppError } from '../../common/errors/app-error';
+import { SETTINGS, type Settings } from '../../config/settings';
+import { Metrics } from './metrics';
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'];
+
+/** Figures for Prometheus, for the machine's operator alone. */
+@ApiExcludeController()
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** With METRICS_TOKEN for who sends it as bearer, otherwise for processes of this machine; 404 for anybody else. */
+  @Public()
+  @Get()
+  async read(@Req() request: Request, @Res() response: Response): Promise<void> {
+    if (!this.mayRead(request)) throw new AppError('NOT_FOUND');
+    response.type(this.metrics.contentType).send(await this.metrics.read());
+  }
+
+  private mayRead({ headers, socket }: Request): boolean {
+    const { metricsToken } = this.settings;
+    if (metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+    // a proxy on this machine passes on requests from anywhere
+    return LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDED.some((name) => name in headers);
+  }
+}
+
+/** Whether two texts are the same, in a time that doesn't tell how much of them is. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
+}
