@@ -12,7 +12,7 @@ const RECIPES: TableDefinition = {
   title: trAdmin.tabs.recipes,
   columns: {
     label: { kind: 'name' },
-    type: { render: (value) => said.types[String(value)] ?? String(value) },
+    type: { kind: 'text', render: (value) => said.types[String(value)] ?? String(value) },
     columns: { kind: 'long', render: (value) => <ColumnTitles fields={value as string[]} /> },
   },
   sortable: ['label', 'type', 'order'],
