@@ -18,6 +18,8 @@ export function useFittingCount(
 
   useLayoutEffect(() => {
     if (widths !== null || !list.current) return;
+    // only the drawn children know their widths
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     setWidths(Array.from(list.current.children, (child) => child.getBoundingClientRect().width));
   }, [widths, list]);
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { readApiError, sessionIsOver } from '../../../api/api-error';
 import { Spinner } from '../../../components/feedback/spinner';
@@ -44,12 +44,21 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
   // Two presses within one frame both come before the button is drawn as disabled.
   const sending = useRef(false);
 
-  const submit = handleSubmit(async ({ blogname, feedback: text, image }) => {
-    if (sending.current || image === null) return;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
     sending.current = true;
+    try {
+      await handleSubmit(send)(event);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const send = async ({ blogname, feedback: text, image }: Values) => {
+    if (image === null) return;
     setOutcome(null);
     const result = await add({ blogname: blogname.trim(), feedback: text.trim(), image });
-    sending.current = false;
     if (!result.error) {
       reset(EMPTY);
       setOutcome({ kind: 'success', text: tr.blogs.sent });
@@ -63,10 +72,10 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
       const field = FIELDS[name];
       if (field) setError(field, { message: sentence });
     }
-  });
+  };
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       {outcome && <FormAlert kind={outcome.kind}>{outcome.text}</FormAlert>}
       <TextField
         {...register('blogname', { validate: checkTitle })}
