@@ -89,7 +89,7 @@ const GROUPS: readonly RatingGroup[] = [
 const TEAMS: readonly Field[] = ['home_team_name', 'away_team_name'];
 const TEAM_WIDTH = 140;
 /** A competition with its season. */
-const LEAGUE_WIDTH = 196;
+const LEAGUE_WIDTH = 216;
 const PHONE_TEAMS_WIDTH = 96;
 const WIDTHS: Record<Kind, number> = { text: 130, date: 92, time: 60, score: 76, result: 64, odd: 66 };
 
