@@ -107,6 +107,7 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
     await indexCaughtUp(site);
     await indexCaughtUp(neighbour);
     expect(await total(site, params('1.50'))).toBe(CHANGED);
+    const indexes = [site, neighbour].map((each) => each.app.get(IndexKeeper).current);
 
     let answered = 0;
     let searching = true;
@@ -127,6 +128,10 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
     await searches;
     expect(answered).toBeGreaterThan(0);
     expect(await total(site, params('1.50'))).toBe(0);
+    // the indexes themselves have followed: the database hasn't answered for one that failed
+    const now = [site, neighbour].map((each) => each.app.get(IndexKeeper).current);
+    expect(now.map((each, at) => each === indexes[at])).toEqual([true, true]);
+    expect(indexes).not.toContain(null);
     process.stdout.write(
       `${CHANGED} changed matches found after ${here.toFixed(0)} ms in this process, ${there.toFixed(0)} ms in another;` +
         ` ${answered * 2} searches meanwhile on the ${DATABASE_NAME}\n`,
