@@ -77,7 +77,7 @@ for (const width of [1440, 390]) {
         await expectNoViolations(page, 'help');
         if (width !== 390) return;
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Filtreler' }).click();
+        await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectNoViolations(page, 'filters');
       });

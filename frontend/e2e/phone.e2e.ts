@@ -38,7 +38,7 @@ test('the teams stay in view, home over away, while the odds scroll', async ({ p
 test('filters are set in a sheet', async ({ page, signIn }) => {
   await signIn('uye');
   await page.goto('/kapanisoran');
-  await page.getByRole('button', { name: 'Filtreler' }).click();
+  await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtreler' });
   await sheet.getByLabel('Ev Sahibi filtresi', { exact: true }).fill('spor');
   await sheet.getByLabel('Sütun ara').fill('2,5 alt');
