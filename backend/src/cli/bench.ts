@@ -21,7 +21,8 @@ async function main(): Promise<void> {
     return;
   }
   const server = testDatabaseUrl();
-  for (const database of server === null ? [null] : [null, server]) await benchOn(database, given);
+  const databases = server === null ? [null] : given.serverOnly ? [server] : [null, server];
+  for (const database of databases) await benchOn(database, given);
 }
 
 async function benchOn(server: string | null, given: BenchArguments): Promise<void> {

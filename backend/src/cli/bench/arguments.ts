@@ -7,13 +7,16 @@ export interface BenchArguments {
   readonly data: string | null;
   /** Whether `docs/benchmarks.md` is to be written. */
   readonly write: boolean;
+  /** Whether the embedded database is left out where a server is given. */
+  readonly serverOnly: boolean;
 }
 
-export const BENCH_USAGE = `Usage: npm run bench -- [--matches 250000] [--data FOLDER] [--dry]
+export const BENCH_USAGE = `Usage: npm run bench -- [--matches 250000] [--data FOLDER] [--dry] [--server-only]
 
   --matches N     matches to generate, 1000 to 2000000 (default 250000)
   --data FOLDER   also imports every .csv below the folder (football-data season files)
   --dry           prints only, leaves docs/benchmarks.md as it is
+  --server-only   leaves the embedded database out
 
 With TEST_DATABASE_URL (mysql://…) everything is measured on that server too, in a database of its own
 (<name>_bench), which is dropped at the end.
@@ -28,12 +31,13 @@ export function readBenchArguments(argv: readonly string[]): BenchArguments | st
         matches: { type: 'string', default: '250000' },
         data: { type: 'string' },
         dry: { type: 'boolean', default: false },
+        'server-only': { type: 'boolean', default: false },
       },
     });
     const matches = Number(values.matches);
     if (!Number.isInteger(matches) || matches < 1_000 || matches > 2_000_000)
       return `--matches ${values.matches} is not a number from 1000 to 2000000`;
-    return { matches, data: values.data ?? null, write: !values.dry };
+    return { matches, data: values.data ?? null, write: !values.dry, serverOnly: values['server-only'] };
   } catch (error) {
     return (error as Error).message;
   }
