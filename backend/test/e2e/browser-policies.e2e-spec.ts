@@ -149,7 +149,7 @@ describe('a site behind a proxy with TLS', () => {
       .send({ email })
       .expect(202);
     const [mail] = await outboxOf(site, email);
-    expect(mail!.text).toContain('https://www.example.com/sifre-sifirla?token=');
+    expect(mail!.text).toContain('https://www.example.com/sifre-sifirla#token=');
     expect(mail!.text).not.toContain('baska.example');
   });
 

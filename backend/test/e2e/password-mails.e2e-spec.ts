@@ -25,7 +25,7 @@ describe(`password mails sent by an admin on the ${DATABASE_NAME}`, () => {
     for (const file of readdirSync(folder).sort().reverse()) {
       const mail = await PostalMime.parse(readFileSync(join(folder, file)));
       if (mail.to![0]!.address !== address) continue;
-      return { subject: mail.subject!, token: /sifre-sifirla\?token=([\w-]+)/.exec(mail.text!)![1]! };
+      return { subject: mail.subject!, token: /sifre-sifirla#token=([\w-]+)/.exec(mail.text!)![1]! };
     }
     throw new Error(`No mail to ${address}`);
   }

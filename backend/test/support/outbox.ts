@@ -29,7 +29,7 @@ const rowOf = (file: string): number => Number(/Z-(\d+)-/.exec(file)?.[1]);
 /** The token in the link of the newest mail to an address. */
 export async function mailedToken(site: TestSite, email: string): Promise<string> {
   const mail = (await outboxOf(site, email)).at(-1);
-  const [, token] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  const [, token] = /#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   if (!token) throw new Error(`No link was mailed to ${email}`);
   return token;
 }

@@ -10,7 +10,7 @@ export async function mailedLink(to: string): Promise<string> {
   await expect
     .poll(() => {
       const mail = mailsTo(to).at(-1) ?? '';
-      link = /https?:\/\/[^\s/]+(\/[\w-]+\?token=[\w.-]+)/.exec(mail)?.[1];
+      link = /https?:\/\/[^\s/]+(\/[\w-]+[?#]token=[\w.-]+)/.exec(mail)?.[1];
       return link;
     }, 'a mail with a link')
     .toBeDefined();

@@ -96,7 +96,8 @@ export class PasswordLinks implements OnModuleInit {
       expires_at: new Date(now.getTime() + LIFE[template]),
       created_at: now,
     });
-    return { secret: `${this.mail.siteUrl}/sifre-sifirla?token=${token}` };
+    // behind the #, which browsers keep to themselves: no server and no proxy writes it down
+    return { secret: `${this.mail.siteUrl}/sifre-sifirla#token=${token}` };
   }
 }
 

@@ -5,7 +5,7 @@ import { serveApi } from '../../../testing/fake-api';
 import { WithStore } from '../../../testing/with-store';
 import ResetPasswordPage from './reset-password-page';
 
-function open(address = '/sifre-sifirla?token=abc') {
+function open(address = '/sifre-sifirla#token=abc') {
   render(
     <WithStore>
       <MemoryRouter initialEntries={[address]}>

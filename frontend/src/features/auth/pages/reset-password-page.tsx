@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
@@ -14,7 +14,12 @@ import { recheckRole, type SessionDispatch } from '../role-check';
 
 /** Where the link of a mail leads: a forgotten password, or the first one of an account that an admin made. */
 export default function ResetPasswordPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
+  // a newer link opened in the same tab changes only what is behind the #
+  return <NewPassword key={token} token={token} />;
+}
+
+function NewPassword({ token }: { token: string }) {
   const dispatch = useDispatch<SessionDispatch>();
   const [state, setState] = useState<'asking' | 'done' | 'dead'>(token === '' ? 'dead' : 'asking');
   const done = () => {
