@@ -41,7 +41,9 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
     path: string,
     { token, body }: { token?: string; body?: object } = {},
   ): Promise<{ status: number; id: string; lines: Line[] }> {
-    const before = allLines().length;
+    // a line of the request before may still be on its way
+    const own = () => allLines().filter(({ req }) => req?.method === method && req.path === path);
+    const before = own().length;
     const answer = await fetch(`${process_.address}${path}`, {
       method,
       headers: {
@@ -52,8 +54,8 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
       body: body && JSON.stringify(body),
     });
     const { request_id: id = '' } = (await answer.json().catch(() => ({}))) as { request_id?: string };
-    await until(() => allLines().length > before);
-    return { status: answer.status, id, lines: allLines().slice(before) };
+    await until(() => own().length > before);
+    return { status: answer.status, id, lines: own().slice(before) };
   }
 
   const allLines = (): Line[] =>
