@@ -23,6 +23,10 @@ const shared = {
 
 /** @type {import('jest').Config} */
 module.exports = {
+  // the default leaves a core to somebody else, which on two cores doubles the time
+  maxWorkers: '100%',
+  // tests wait for results, never for time: only a hang may take this long
+  testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {

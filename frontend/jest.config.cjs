@@ -1,6 +1,9 @@
 /** Component and unit tests in jsdom; sources and the ES-module-only table library go through swc. */
 /** @type {import('jest').Config} */
 module.exports = {
+  // the default leaves a core to somebody else, which on two cores doubles the time
+  maxWorkers: '100%',
+  testTimeout: 60_000,
   rootDir: __dirname,
   testEnvironment: '<rootDir>/src/testing/jsdom-environment.cjs',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],

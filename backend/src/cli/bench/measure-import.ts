@@ -99,7 +99,8 @@ export async function measureFollowing(
   };
 }
 
-function writeChanges(folder: string, price: string): string {
+/** Writes a native file with the same 500 matches at another home price, e.g. `611.11`. */
+export function writeChanges(folder: string, price: string): string {
   const header =
     'match_date,match_time,country_name,competition_name,home_team,away_team,filter_type,ft_1_odd';
   const rows = Array.from(

@@ -5,13 +5,10 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../../app.module';
 import type { Settings } from '../../config/settings';
 import { openDatabase } from '../../database/data-source';
-import { SessionsService } from '../../modules/auth/sessions.service';
 import { ImportsService } from '../../modules/imports/imports.service';
 import { IndexKeeper } from '../../modules/odds/engine/index-keeper';
 import type { OddsIndex } from '../../modules/odds/index/odds-index';
-import type { WireRow } from '../../modules/odds/odds-row';
-import { type OddsPage, OddsService } from '../../modules/odds/odds.service';
-import { UsersService } from '../../modules/users/users.service';
+import { OddsService } from '../../modules/odds/odds.service';
 import type { BenchArguments } from './arguments';
 import { fillArchive } from './bench-archive';
 import { measureFollowing, measureImports } from './measure-import';
@@ -19,11 +16,11 @@ import { measureIndex, measureMemory } from './measure-index';
 import { measurePlain } from './measure-plain';
 import { measureRequests, measureStart } from './measure-site';
 import { measureSummary } from './measure-summary';
+import { makeMember, sampleOf } from './members-and-matches';
 import type { BenchReport } from './report';
 import { Searches } from './searches';
 
 const SEED = 20261121;
-const SAMPLE_PAGES = 40;
 
 /** Measures everything on an empty database. `say` gets a line before each part. */
 export async function runSuite(
@@ -80,24 +77,8 @@ export async function runSuite(
   }
 }
 
-async function makeMember(app: INestApplicationContext): Promise<string> {
-  const account = { username: 'bench', email: 'bench@example.com', password: null, role: 'user' as const };
-  return app.get(SessionsService).begin(await app.get(UsersService).create(account));
-}
-
 async function loadedIndex(app: INestApplicationContext): Promise<OddsIndex> {
   const keeper = app.get(IndexKeeper);
   while (keeper.current === null) await sleep(100);
   return keeper.current;
-}
-
-/** Matches from all over the archive, to draw searches from. */
-async function sampleOf(odds: OddsService, matches: number): Promise<WireRow[]> {
-  const rows: WireRow[] = [];
-  for (let n = 0; n < SAMPLE_PAGES; n++) {
-    const page = 1 + Math.floor((n / SAMPLE_PAGES) * (matches / 50));
-    const json = await odds.listAsJson({ page: String(page), per_page: '50' });
-    rows.push(...(JSON.parse(json.toString()) as OddsPage).items);
-  }
-  return rows.filter(({ winner }) => winner !== null);
 }
