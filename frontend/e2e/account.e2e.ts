@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { expectNoViolations } from './support/axe';
 import { adminApi, newMember, registered } from './support/members';
 import { mailedLink } from './support/outbox';
 import { expect, test } from './support/site';
@@ -195,16 +195,6 @@ for (const width of [1440, 390]) {
     test.describe(`at ${width} px, ${theme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' });
 
-      const expectNoViolations = async (page: Page, where: string) => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        const told = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-        );
-        expect(told, where).toEqual([]);
-      };
-
       test('screens of accounts and memberships have no axe violation', async ({ page, request }) => {
         test.slow();
         for (const path of [
@@ -215,14 +205,12 @@ for (const width of [1440, 390]) {
           '/sifre-sifirla#token=x',
         ]) {
           await page.goto(path);
-          await page.waitForLoadState('networkidle');
           await expectNoViolations(page, path);
         }
         await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
         await expectNoViolations(page, 'errors of the new password');
         await registered(request, page);
         await page.goto('/profile');
-        await page.waitForLoadState('networkidle');
         await page.getByRole('button', { name: 'Şifreyi güncelle' }).click();
         await expect(page.getByText('Mevcut şifrenizi yazın.')).toBeVisible();
         await expectNoViolations(page, '/profile');
@@ -231,7 +219,6 @@ for (const width of [1440, 390]) {
         await expect(page.getByRole('alertdialog')).toBeVisible();
         await expectNoViolations(page, 'the question before deletion');
         await page.goto('/satinal');
-        await page.waitForLoadState('networkidle');
         await page.getByRole('button', { name: 'Dekontu gönder' }).click();
         await expect(page.getByText('Dekont dosyasını (PDF) seçin.')).toBeVisible();
         await expectNoViolations(page, '/satinal');

@@ -110,7 +110,8 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
   it('is put in once by processes that start at the same time', async () => {
     // comments first: MySQL 9.6 and later refuse the cascade from posts through replies
     await site.database.query('UPDATE comments SET parent_id = NULL');
-    for (const table of ['comments', 'blogs', 'winnersclub']) await site.database.query(`DELETE FROM ${table}`);
+    for (const table of ['comments', 'blogs', 'winnersclub'])
+      await site.database.query(`DELETE FROM ${table}`);
     const images = site.app.get(ImageStore);
     const before = storedImages(site).length;
     const now = site.clock.now();
