@@ -25,6 +25,8 @@ const shared = {
 module.exports = {
   // the default leaves a core to somebody else, which on two cores doubles the time
   maxWorkers: '100%',
+  // a process that has run many suites is twice as slow as a young one
+  workerIdleMemoryLimit: '600MB',
   // tests wait for results, never for time: only a hang may take this long
   testTimeout: 60_000,
   projects: [
