@@ -4,18 +4,12 @@ import type {
   BulletinGroupDto,
   BulletinRowDto,
 } from '../../api/generated/wire';
-import type { GridColumn, GridGroup } from '../../components/data-grid/grid-types';
+import type { GridColumn } from '../../components/data-grid/grid-types';
+import { type MatchColumns, teamsInOne, widthFor } from '../../components/table/match-columns';
 import { formatDate, formatInteger, formatOdd } from '../../lib/format';
 import { tr } from '../../locale/tr';
 
-/** The bulletin as the grid draws it. */
-export interface BulletinGrid {
-  pinned: GridColumn<BulletinRowDto>[];
-  groups: GridGroup<BulletinRowDto>[];
-}
-
 const TEAM_WIDTH = 148;
-const PHONE_TEAMS_WIDTH = 96;
 
 const WIDTHS: Record<BulletinColumnKind, number> = {
   date: 92,
@@ -33,8 +27,10 @@ const WIDTHS: Record<BulletinColumnKind, number> = {
 const CENTERED: readonly BulletinColumnKind[] = ['time', 'score', 'result', 'ht_ft_result', 'line'];
 
 /** Title of a column with its group, for whoever can't see the heading above it: `Maç Sonucu 1`. */
-export const fullTitle = (group: BulletinGroupDto, column: BulletinColumnDto): string =>
-  group.key === 'info' ? column.title : `${group.title} ${column.title}`;
+export const fullTitle = (
+  group: Pick<BulletinGroupDto, 'key' | 'title'>,
+  column: BulletinColumnDto,
+): string => (group.key === 'info' ? column.title : `${group.title} ${column.title}`);
 
 /** Short titles of all columns by name, each with its group: `MS 1`. */
 export const shortTitles = (groups: readonly BulletinGroupDto[]): ReadonlyMap<string, string> =>
@@ -55,12 +51,12 @@ export function bulletinGrid(
   groups: readonly BulletinGroupDto[],
   phone: boolean,
   matchPath: (id: number) => string,
-): BulletinGrid {
+): MatchColumns<BulletinRowDto> {
   const link = (row: BulletinRowDto) => matchPath(row.id);
   const teams = groups.flatMap(({ columns }) => columns).filter(({ pin }) => pin);
   return {
     pinned: phone
-      ? [teamsInOne(teams, link)]
+      ? [teamsInOne(teams, teamNames, link)]
       : teams.map((column) => ({ ...gridColumn(column, column.title), width: TEAM_WIDTH, link })),
     groups: groups.map((group) => ({
       id: group.key,
@@ -73,20 +69,7 @@ export function bulletinGrid(
   };
 }
 
-function teamsInOne(
-  teams: readonly BulletinColumnDto[],
-  link: (row: BulletinRowDto) => string,
-): GridColumn<BulletinRowDto> {
-  return {
-    id: 'teams',
-    title: tr.odds.teams,
-    fullTitle: teams.map(({ title }) => title).join(' / '),
-    width: PHONE_TEAMS_WIDTH,
-    align: 'left',
-    text: (row) => [row.home_team, row.away_team],
-    link,
-  };
-}
+const teamNames = (row: BulletinRowDto) => [row.home_team, row.away_team] as const;
 
 function gridColumn(column: BulletinColumnDto, title: string): GridColumn<BulletinRowDto> {
   const { field, kind } = column;
@@ -94,8 +77,7 @@ function gridColumn(column: BulletinColumnDto, title: string): GridColumn<Bullet
     id: field,
     title: column.title,
     fullTitle: title,
-    // wide enough for the title, at 6.8 px a letter
-    width: Math.max(WIDTHS[kind], Math.ceil(column.title.length * 6.8) + 18),
+    width: widthFor(column.title, WIDTHS[kind]),
     align: kind === 'text' || kind === 'date' ? 'left' : CENTERED.includes(kind) ? 'center' : 'right',
     text: cellText(kind, field as keyof BulletinRowDto),
     ...(kind === 'odd' && {

@@ -1,5 +1,6 @@
 import type { BulletinColumnDto, BulletinGroupDto } from '../../api/generated/wire';
-import { type BulletinView, changeView, readView, writeView } from './bulletin-view';
+import { writeView } from '../../components/table/view-address';
+import { type BulletinView, changeView, readView } from './bulletin-view';
 
 const column = (field: string, min_chars = 2): BulletinColumnDto => ({
   ...{ field, title: field, kind: 'odd', pin: false, min_chars },

@@ -1,4 +1,6 @@
 import type { BulletinColumnDto, BulletinGroupDto } from '../../api/generated/wire';
+import { storedGroups } from '../../components/table/stored-groups';
+import { hiddenInAddress } from '../../components/table/view-address';
 
 /** Longest filter text that the server reads. */
 export const MOST_FILTER_CHARACTERS = 100;
@@ -18,9 +20,8 @@ export interface BulletinView {
 /** The part of a view that a link carries. */
 export type SharedBulletinView = Pick<BulletinView, 'applied' | 'hiddenGroups'>;
 
-/** Query parameter of the hidden groups; every other one is a column's filter text. */
-const HIDDEN = 'gizli';
-const STORED = 'bulletinHiddenHeaders';
+/** The groups of the bulletin that the visitor hid. */
+export const hiddenBulletinGroups = storedGroups('bulletinHiddenHeaders');
 
 /** Whether a text is long enough to filter its column. */
 export const isReady = ({ min_chars }: BulletinColumnDto, text: string): boolean =>
@@ -37,31 +38,8 @@ export function readView(search: string, groups: readonly BulletinGroupDto[]): S
     const text = (params.get(column.field) ?? '').trim().slice(0, MOST_FILTER_CHARACTERS);
     if (isReady(column, text)) applied[column.field] = text;
   }
-  const speaks = params.has(HIDDEN) || Object.keys(applied).length > 0;
-  const hidden = speaks ? (params.get(HIDDEN) ?? '').split(',') : readHidden();
-  const known = new Set(groups.map(({ key }) => key));
-  return { applied, hiddenGroups: [...new Set(hidden)].filter((key) => known.has(key)) };
-}
-
-/** The address of a view, without `?`; always the same for the same view. */
-export function writeView({ applied, hiddenGroups }: SharedBulletinView): string {
-  const params = new URLSearchParams(Object.entries(applied).sort(([a], [b]) => (a < b ? -1 : 1)));
-  if (hiddenGroups.length > 0) params.set(HIDDEN, [...hiddenGroups].sort().join(','));
-  return params.toString().replaceAll('%2C', ',');
-}
-
-function readHidden(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((key): key is string => typeof key === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Remembers the hidden groups for the next visit. */
-export function storeHidden(groups: readonly string[]): void {
-  localStorage.setItem(STORED, JSON.stringify(groups));
+  const filtered = Object.keys(applied).length > 0;
+  return { applied, hiddenGroups: hiddenInAddress(params, filtered, groups, hiddenBulletinGroups) };
 }
 
 export type BulletinChange =

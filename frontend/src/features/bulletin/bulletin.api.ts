@@ -2,10 +2,10 @@ import { baseApi } from '../../api/base-api';
 import type { BulletinColumnsDto, BulletinPageDto } from '../../api/generated/wire';
 
 /** Rows that one request brings. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** Filter text per column. */
-export type BulletinSearch = Readonly<Record<string, string>>;
+type BulletinSearch = Readonly<Record<string, string>>;
 
 const bulletinApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

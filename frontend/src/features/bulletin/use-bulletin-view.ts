@@ -1,7 +1,8 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BulletinGroupDto } from '../../api/generated/wire';
-import { type BulletinChange, type BulletinView, changeView, readView, writeView } from './bulletin-view';
+import { writeView } from '../../components/table/view-address';
+import { type BulletinChange, type BulletinView, changeView, readView } from './bulletin-view';
 
 /**
  * The view of the bulletin, kept in step with the address both ways: a link opens it as it was shared, and what the

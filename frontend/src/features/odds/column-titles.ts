@@ -6,7 +6,7 @@ function inMarket({ kind }: OddColumnDto): boolean {
 }
 
 /** The title of a column on its own, e.g. `Maç Sonucu 1`. */
-export function fullColumnTitle(group: OddGroupDto, column: OddColumnDto): string {
+export function fullColumnTitle(group: Pick<OddGroupDto, 'title'>, column: OddColumnDto): string {
   return inMarket(column) ? `${group.title} ${column.title}` : column.title;
 }
 

@@ -1,19 +1,13 @@
 import type { OddColumnDto, OddGroupDto, OddsRowDto } from '../../api/generated/wire';
-import type { GridColumn, GridGroup } from '../../components/data-grid/grid-types';
+import type { GridColumn } from '../../components/data-grid/grid-types';
+import { type MatchColumns, teamsInOne, widthFor } from '../../components/table/match-columns';
 import { formatDate, formatInteger, formatOdd, formatScore } from '../../lib/format';
 import { tr } from '../../locale/tr';
 import { fullColumnTitle } from './column-titles';
 import { matchPath } from './match-path';
 import { hasWon } from './winners';
 
-/** The odds table as the grid draws it. */
-export interface OddsGrid {
-  pinned: GridColumn<OddsRowDto>[];
-  groups: GridGroup<OddsRowDto>[];
-}
-
 const TEAM_WIDTH = 148;
-const PHONE_TEAMS_WIDTH = 96;
 
 const WIDTHS: Record<OddColumnDto['kind'], number> = {
   date: 92,
@@ -29,10 +23,12 @@ const WIDTHS: Record<OddColumnDto['kind'], number> = {
  * Lays the catalogue out for the grid. Teams are pinned and belong to no group that can be hidden; on phones both
  * share one narrow column.
  */
-export function oddsGrid(groups: readonly OddGroupDto[], phone: boolean): OddsGrid {
+export function oddsGrid(groups: readonly OddGroupDto[], phone: boolean): MatchColumns<OddsRowDto> {
   const teams = groups.flatMap((group) => group.columns).filter((column) => column.pin);
   return {
-    pinned: phone ? [teamsInOne(teams)] : teams.map((column) => gridColumn(column, column.title, TEAM_WIDTH)),
+    pinned: phone
+      ? [teamsInOne(teams, teamNames, linkToMatch)]
+      : teams.map((column) => gridColumn(column, column.title, TEAM_WIDTH)),
     groups: groups.map((group) => ({
       id: group.key,
       title: group.title,
@@ -65,24 +61,13 @@ function gridColumn(
 
 const linkToMatch = (row: OddsRowDto) => matchPath(row.id!);
 
-function teamsInOne(teams: readonly OddColumnDto[]): GridColumn<OddsRowDto> {
-  return {
-    id: 'teams',
-    title: tr.odds.teams,
-    fullTitle: teams.map((team) => team.title).join(' / '),
-    width: PHONE_TEAMS_WIDTH,
-    align: 'left',
-    text: (row) => [row.home_team ?? '', row.away_team ?? ''],
-    link: linkToMatch,
-  };
-}
+const teamNames = (row: OddsRowDto) => [row.home_team ?? '', row.away_team ?? ''] as const;
 
 /** Columns whose values are shorter than their kind's usually are. */
 const OWN_WIDTHS: Readonly<Record<string, number>> = { country_name: 104 };
 
-/** Wide enough for the title, at 6.8 px a letter, and for what the cells hold. */
-function widthOf(column: OddColumnDto): number {
-  return Math.max(OWN_WIDTHS[column.field] ?? WIDTHS[column.kind], Math.ceil(column.title.length * 6.8) + 18);
+function widthOf({ field, kind, title }: OddColumnDto): number {
+  return widthFor(title, OWN_WIDTHS[field] ?? WIDTHS[kind]);
 }
 
 function alignOf({ kind }: OddColumnDto): GridColumn<OddsRowDto>['align'] {

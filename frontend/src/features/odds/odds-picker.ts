@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { OddGroupDto } from '../../api/generated/wire';
 import { shortColumnTitles } from './column-titles';
 import { filtersFromData } from './filter-data';
-import { writeHiddenHeaders } from './hidden-headers';
+import { hiddenOddsGroups } from './hidden-odds-groups';
 import type { OddsType } from './odds-type';
 import { filtersCleared, filtersReplaced, type OddsView } from './odds-view.slice';
 
@@ -32,7 +32,7 @@ export function useOddsPickerTable(
   const onFill = useCallback<OddsPickerTable['onFill']>(
     (data, hidden) => {
       const hiddenGroups = hidden && [...hidden];
-      if (hiddenGroups) writeHiddenHeaders(hiddenGroups);
+      if (hiddenGroups) hiddenOddsGroups.write(hiddenGroups);
       dispatch(
         filtersReplaced({ type, ...filtersFromData(data, groups), ...(hiddenGroups && { hiddenGroups }) }),
       );

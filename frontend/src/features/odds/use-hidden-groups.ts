@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { writeHiddenHeaders } from './hidden-headers';
+import { hiddenOddsGroups } from './hidden-odds-groups';
 import type { OddsType } from './odds-type';
 import { hiddenGroupsChanged, selectOddsView } from './odds-view.slice';
 
@@ -17,7 +17,7 @@ export function useHiddenGroups(type: OddsType): HiddenGroups {
   const change = useCallback(
     (next: (hidden: readonly string[]) => string[]) => {
       const groups = next(selectOddsView(store.getState(), type).hiddenGroups);
-      writeHiddenHeaders(groups);
+      hiddenOddsGroups.write(groups);
       dispatch(hiddenGroupsChanged({ type, groups }));
     },
     [dispatch, store, type],

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OddGroupDto } from '../../api/generated/wire';
+import { writeView } from '../../components/table/view-address';
 import type { OddsType } from './odds-type';
 import { type OddsView, selectOddsView, viewClosed, viewOpened } from './odds-view.slice';
-import { readView, writeView } from './view-url';
+import { readView } from './view-url';
 
 type WithOddsView = Parameters<typeof selectOddsView>[0];
 

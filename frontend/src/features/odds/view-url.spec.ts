@@ -1,5 +1,6 @@
 import { GROUPS } from '../../testing/catalogue';
-import { readView, searchParams, writeView } from './view-url';
+import { writeView } from '../../components/table/view-address';
+import { readView, searchParams } from './view-url';
 
 describe('a view in the address', () => {
   it('is read with its filters and hidden groups', () => {

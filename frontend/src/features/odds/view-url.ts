@@ -1,10 +1,8 @@
 import type { OddColumnDto, OddGroupDto } from '../../api/generated/wire';
+import { hiddenInAddress } from '../../components/table/view-address';
 import { checkFilter } from './filters/check-filter';
-import { readHiddenHeaders } from './hidden-headers';
-import type { OddsView, SharedView } from './odds-view.slice';
-
-/** Query parameter of the hidden groups; every other one is a column's filter text. */
-const HIDDEN = 'gizli';
+import { hiddenOddsGroups } from './hidden-odds-groups';
+import type { SharedView } from './odds-view.slice';
 
 /**
  * Reads a view from the address: filters by column name and hidden groups. Names that are no column are dropped.
@@ -24,17 +22,8 @@ export function readView(search: string, groups: readonly OddGroupDto[]): Shared
     if (check.kind === 'ready') view.applied[column.field] = text;
     if (check.kind === 'wrong') view.wrong[column.field] = check.sentence;
   }
-  const speaks = params.has(HIDDEN) || Object.keys(view.texts).length > 0;
-  const hidden = speaks ? (params.get(HIDDEN) ?? '').split(',') : readHiddenHeaders();
-  const known = new Set(groups.map((group) => group.key));
-  return { ...view, hiddenGroups: [...new Set(hidden)].filter((key) => known.has(key)) };
-}
-
-/** The address of a view, without `?`; empty for a view without filters and hidden groups. */
-export function writeView({ applied, hiddenGroups }: Pick<OddsView, 'applied' | 'hiddenGroups'>): string {
-  const params = new URLSearchParams(Object.entries(applied).sort(([a], [b]) => (a < b ? -1 : 1)));
-  if (hiddenGroups.length > 0) params.set(HIDDEN, [...hiddenGroups].sort().join(','));
-  return params.toString().replaceAll('%2C', ',');
+  const filtered = Object.keys(view.texts).length > 0;
+  return { ...view, hiddenGroups: hiddenInAddress(params, filtered, groups, hiddenOddsGroups) };
 }
 
 /** The query parameters that a view's filters send. */

@@ -1,5 +1,6 @@
 import type { RatingRowDto } from '../../api/generated/wire';
-import type { GridColumn, GridGroup } from '../../components/data-grid/grid-types';
+import type { GridColumn } from '../../components/data-grid/grid-types';
+import { type MatchColumns, teamsInOne } from '../../components/table/match-columns';
 import { foldText } from '../../lib/fold';
 import { formatDate, formatOdd } from '../../lib/format';
 import { tr } from '../../locale/tr';
@@ -90,7 +91,6 @@ const TEAMS: readonly Field[] = ['home_team_name', 'away_team_name'];
 const TEAM_WIDTH = 140;
 /** A competition with its season. */
 const LEAGUE_WIDTH = 216;
-const PHONE_TEAMS_WIDTH = 96;
 const WIDTHS: Record<Kind, number> = { text: 130, date: 92, time: 60, score: 76, result: 64, odd: 66 };
 
 /** Every column with its full title, in order: for filter boxes. */
@@ -148,10 +148,7 @@ export function hasWon(row: RatingRowDto, field: string): boolean {
 }
 
 /** The grid's columns. */
-export function ratingGrid(
-  phone: boolean,
-  matchPath: (id: number) => string,
-): { pinned: GridColumn<RatingRowDto>[]; groups: GridGroup<RatingRowDto>[] } {
+export function ratingGrid(phone: boolean, matchPath: (id: number) => string): MatchColumns<RatingRowDto> {
   const link = (row: RatingRowDto) => matchPath(row.id);
   const toGrid = (group: RatingGroup, each: RatingColumn): GridColumn<RatingRowDto> => ({
     id: each.field,
@@ -170,17 +167,9 @@ export function ratingGrid(
     width: TEAM_WIDTH,
     link,
   }));
-  const teamsInOne: GridColumn<RatingRowDto> = {
-    id: 'teams',
-    title: tr.odds.teams,
-    fullTitle: teams.map(({ title }) => title).join(' / '),
-    width: PHONE_TEAMS_WIDTH,
-    align: 'left',
-    text: (row) => [row.home_team_name, row.away_team_name],
-    link,
-  };
+  const teamNames = (row: RatingRowDto) => [row.home_team_name, row.away_team_name] as const;
   return {
-    pinned: phone ? [teamsInOne] : teams,
+    pinned: phone ? [teamsInOne(teams, teamNames, link)] : teams,
     groups: GROUPS.map((group) => ({
       id: group.key,
       title: group.title,

@@ -162,8 +162,10 @@ describe('the bulletin', () => {
       },
     ]);
     expect(await screen.findByText('Filtrelerden biri okunamadı.')).toBeVisible();
-    expect(screen.getByText('Aranacak en az bir harf veya rakam yazın.')).toBeVisible();
+    const chips = screen.getByRole('list', { name: 'Etkin filtreler' });
+    expect(chips).toHaveTextContent('Aranacak en az bir harf veya rakam yazın.');
     expect(box('Ev Sahibi')).toBeInvalid();
+    expect(box('Ev Sahibi')).toHaveAccessibleDescription('Aranacak en az bir harf veya rakam yazın.');
   });
 
   it('says so when nothing passes, with the way back', async () => {

@@ -1,6 +1,6 @@
 import type { OddGroupDto } from '../../../api/generated/wire';
+import { writeView } from '../../../components/table/view-address';
 import { type OddsType, TABLE_PATHS } from '../odds-type';
-import { writeView } from '../view-url';
 import type { Tolerance } from './tolerance';
 
 /** Prices and codes by column. */

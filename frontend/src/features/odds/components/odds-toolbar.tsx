@@ -1,7 +1,8 @@
-import { CircleQuestionMark, Link2, SlidersHorizontal } from 'lucide-react';
+import { CircleQuestionMark, Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
+import { FilterSheetButton } from '../../../components/table/filter-sheet-button';
 import { tr } from '../../../locale/tr';
 import type { OddsType } from '../odds-type';
 import type { OddsView } from '../odds-view.slice';
@@ -26,12 +27,7 @@ export function OddsToolbar({ type, view, title, phone, onOpenFilters, children 
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-4">
       <h1 className="text-base font-semibold max-md:sr-only">{title}</h1>
       <TypeSwitch type={type} view={view} />
-      {phone && (
-        <Button look="secondary" size="small" onClick={onOpenFilters}>
-          <SlidersHorizontal aria-hidden className="size-4" />
-          {filtersLabel(view)}
-        </Button>
-      )}
+      {phone && <FilterSheetButton count={Object.keys(view.applied).length} onOpen={onOpenFilters} />}
       <div className="ml-auto flex items-center md:gap-3">
         {!phone && <TableThemeSwitch />}
         {children}
@@ -47,11 +43,6 @@ export function OddsToolbar({ type, view, title, phone, onOpenFilters, children 
       {helpOpen && <FilterHelp onClose={() => setHelpOpen(false)} />}
     </div>
   );
-}
-
-function filtersLabel({ applied }: OddsView): string {
-  const count = Object.keys(applied).length;
-  return count === 0 ? tr.odds.filters : tr.odds.filterCount(count);
 }
 
 async function copyLink(): Promise<void> {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { writeView } from '../../../components/table/view-address';
 import { tr } from '../../../locale/tr';
 import { CLOSING, OPENING, type OddsType, TABLE_PATHS } from '../odds-type';
 import { type OddsView } from '../odds-view.slice';
-import { writeView } from '../view-url';
 
 /** From one table to the other with the same filters. */
 export function TypeSwitch({ type, view }: { type: OddsType; view: OddsView }) {

@@ -1,22 +1,18 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { RatingRowDto, RatingTableAnswer } from '../../../api/generated/wire';
-import { DataGrid } from '../../../components/data-grid/data-grid';
 import type { RenderFilter } from '../../../components/data-grid/grid-header';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { Button } from '../../../components/form/button';
+import { FilterBox } from '../../../components/table/filter-box';
+import { HiddenGroups } from '../../../components/table/hidden-groups';
+import { MatchGrid } from '../../../components/table/match-grid';
 import { formatCount } from '../../../lib/format';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
 import { filterRows, ratingGrid } from '../rating-columns';
-import { RatingFilterBox } from './rating-filter-box';
 
-const ROW_HEIGHT = 28;
-/** Home over away in one cell. */
-const PHONE_ROW_HEIGHT = 40;
-const NO_GROUPS: ReadonlySet<string> = new Set();
+const MOST_FILTER_CHARACTERS = 100;
 
-const rowKey = (row: RatingRowDto) => row.id;
 const nothing = () => {};
 
 interface Props {
@@ -34,20 +30,21 @@ interface Props {
 /** The matches that agree, with a filter box per column over the rows that are here. */
 export function RatingTable({ title, answer, pending, stale, failure, matchPath }: Props) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(NO_GROUPS);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
   const phone = useMediaQuery(PHONE);
   const grid = useMemo(() => ratingGrid(phone, matchPath), [phone, matchPath]);
   const rows = useMemo(() => filterRows(answer?.table ?? [], texts), [answer, texts]);
-  const navigate = useNavigate();
-  const follow = useCallback((path: string) => void navigate(path), [navigate]);
+  const titles = useMemo(() => new Map(grid.groups.map(({ id, title }) => [id, title])), [grid]);
   const filtered = Object.values(texts).some((text) => text.trim() !== '');
   const loaded = answer?.table.length ?? 0;
 
   const renderFilter: RenderFilter<RatingRowDto> = (column, focus) => (
-    <RatingFilterBox
+    <FilterBox
+      heading={column.title}
       title={column.fullTitle}
       text={texts[column.id] ?? ''}
-      onChange={(text) => setTexts((before) => ({ ...before, [column.id]: text }))}
+      maxLength={MOST_FILTER_CHARACTERS}
+      onType={(text) => setTexts((before) => ({ ...before, [column.id]: text }))}
       focus={focus}
     />
   );
@@ -70,36 +67,23 @@ export function RatingTable({ title, answer, pending, stale, failure, matchPath 
                 : (answer.message ?? tr.ratings.found(formatCount(loaded)))}
         </p>
         {filtered && rows.length > 0 && clear}
-        {[...hidden].map((key) => (
-          <button
-            key={key}
-            type="button"
-            onClick={() => setHidden(new Set([...hidden].filter((each) => each !== key)))}
-            className="inline-flex h-7 items-center rounded-full border border-control px-2.5 text-dense hover:bg-raised"
-          >
-            {tr.odds.restoreGroup(grid.groups.find(({ id }) => id === key)?.title ?? key)}
-          </button>
-        ))}
+        <HiddenGroups
+          titles={titles}
+          hidden={hidden}
+          onRestore={(key) => setHidden(hidden.filter((each) => each !== key))}
+          onRestoreAll={() => setHidden([])}
+        />
       </div>
       <div className="@container relative min-h-[max(26rem,60dvh)] grow rounded-card border border-line">
-        <DataGrid
+        <MatchGrid
           label={title}
-          pinned={grid.pinned}
-          pinnedTitle={phone ? tr.odds.match : tr.odds.teams}
-          groups={grid.groups}
-          hiddenGroups={hidden}
-          onHideGroup={(key) => setHidden(new Set([...hidden, key]))}
-          hideLabel={tr.odds.hideGroup}
-          rows={rows}
-          rowKey={rowKey}
-          rowHeight={phone ? PHONE_ROW_HEIGHT : ROW_HEIGHT}
+          phone={phone}
+          columns={grid}
+          hidden={hidden}
+          onHide={(key) => setHidden([...hidden, key])}
+          found={{ rows, pending, stale, hasMore: false, loadMore: nothing }}
           renderFilter={renderFilter}
-          pending={pending}
-          stale={stale}
-          hasMore={false}
-          onEndReached={nothing}
-          onFollow={follow}
-          scrollKey={JSON.stringify(texts)}
+          filters={texts}
           tail={
             failure ?? (
               <Tail

@@ -1,32 +1,36 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { OddGroupDto } from '../../../api/generated/wire';
-import { Button } from '../../../components/form/button';
-import { TextField } from '../../../components/form/text-field';
-import { Sheet } from '../../../components/layout/sheet';
-import { foldText } from '../../../lib/fold';
-import { tr } from '../../../locale/tr';
-import { fullColumnTitle } from '../column-titles';
-import type { OddsType } from '../odds-type';
-import { filtersCleared, type OddsView } from '../odds-view.slice';
-import type { TypeFilter } from '../use-filter-boxes';
-import type { HiddenGroups } from '../use-hidden-groups';
-import { FilterBox } from './filter-box';
+import { type ReactNode, useState } from 'react';
+import { foldText } from '../../lib/fold';
+import { tr } from '../../locale/tr';
+import { Button } from '../form/button';
+import { TextField } from '../form/text-field';
+import { Sheet } from '../layout/sheet';
+
+interface Group {
+  key: string;
+  title: string;
+  short_title: string;
+  columns: readonly { field: string; title: string }[];
+}
 
 interface Props {
-  type: OddsType;
-  view: OddsView;
-  groups: readonly OddGroupDto[];
-  hidden: HiddenGroups;
-  onType: TypeFilter;
+  groups: readonly Group[];
+  /** Groups that are open from the beginning, beside those with a filter. */
+  open: readonly string[];
+  applied: Readonly<Record<string, string>>;
+  hidden: readonly string[];
+  /** Draws the filter box of one of a group's columns. */
+  renderBox: (group: Pick<Group, 'key' | 'title'>, field: string) => ReactNode;
+  onHide: (group: string) => void;
+  onRestore: (group: string) => void;
+  onClear: () => void;
   onClose: () => void;
 }
 
 /** All filter boxes by group, for phones; groups are hidden and restored here, too. */
-export default function FilterSheet({ type, view, groups, hidden, onType, onClose }: Props) {
+export default function FilterSheet(props: Props) {
+  const { groups, onClear, onClose } = props;
   const [wanted, setWanted] = useState('');
-  const dispatch = useDispatch();
   const shown = matching(groups, wanted);
   return (
     <Sheet
@@ -34,7 +38,7 @@ export default function FilterSheet({ type, view, groups, hidden, onType, onClos
       onClose={onClose}
       footer={
         <div className="grid grid-cols-2 gap-3">
-          <Button look="secondary" onClick={() => dispatch(filtersCleared(type))}>
+          <Button look="secondary" onClick={onClear}>
             {tr.odds.clearFilters}
           </Button>
           <Button onClick={onClose}>{tr.odds.showResults}</Button>
@@ -49,29 +53,22 @@ export default function FilterSheet({ type, view, groups, hidden, onType, onClos
       />
       {shown.length === 0 && <p className="py-6 text-center text-sm text-muted">{tr.odds.noColumn}</p>}
       {shown.map((group) => (
-        <GroupFilters
-          key={group.key}
-          group={group}
-          type={type}
-          view={view}
-          hidden={hidden}
-          onType={onType}
-          searched={wanted.trim() !== ''}
-        />
+        <GroupFilters key={group.key} {...props} group={group} searched={wanted.trim() !== ''} />
       ))}
     </Sheet>
   );
 }
 
-interface GroupProps extends Pick<Props, 'type' | 'view' | 'hidden' | 'onType'> {
-  group: OddGroupDto;
+interface GroupProps extends Props {
+  group: Group;
   searched: boolean;
 }
 
-function GroupFilters({ group, type, view, hidden, onType, searched }: GroupProps) {
-  const used = group.columns.filter((column) => column.field in view.applied).length;
-  const isHidden = view.hiddenGroups.includes(group.key);
-  const [opened, setOpened] = useState(used > 0 || group.key === 'general' || group.key === 'match');
+function GroupFilters({ group, searched, ...props }: GroupProps) {
+  const { open, applied, hidden, renderBox, onHide, onRestore } = props;
+  const used = group.columns.filter(({ field }) => field in applied).length;
+  const isHidden = hidden.includes(group.key);
+  const [opened, setOpened] = useState(used > 0 || open.includes(group.key));
   return (
     <details
       open={opened || searched}
@@ -84,21 +81,12 @@ function GroupFilters({ group, type, view, hidden, onType, searched }: GroupProp
         <ChevronDown aria-hidden className="ml-auto size-5 text-muted group-open/filters:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-3 pb-4">
-        {group.columns.map((column) => (
-          <FilterBox
-            key={column.field}
-            type={type}
-            column={column}
-            title={fullColumnTitle(group, column)}
-            onType={onType}
-            roomy
-          />
-        ))}
+        {group.columns.map(({ field }) => renderBox(group, field))}
         <label className="col-span-2 flex min-h-11 items-center gap-2.5 text-sm">
           <input
             type="checkbox"
             checked={!isHidden}
-            onChange={() => (isHidden ? hidden.restore(group.key) : hidden.hide(group.key))}
+            onChange={() => (isHidden ? onRestore(group.key) : onHide(group.key))}
             className="size-5 accent-accent"
           />
           {tr.odds.showInTable}
@@ -109,7 +97,7 @@ function GroupFilters({ group, type, view, hidden, onType, searched }: GroupProp
 }
 
 /** The groups that are, or have columns, named like the wanted text. */
-function matching(groups: readonly OddGroupDto[], wanted: string): OddGroupDto[] {
+function matching(groups: readonly Group[], wanted: string): Group[] {
   const folded = foldText(wanted);
   return groups.flatMap((group) => {
     if (foldText(`${group.title} ${group.short_title}`).includes(folded)) return [group];

@@ -1,20 +1,19 @@
 import { EyeOff, Undo2 } from 'lucide-react';
-import type { OddGroupDto } from '../../../api/generated/wire';
-import { Button } from '../../../components/form/button';
-import { tr } from '../../../locale/tr';
+import { tr } from '../../locale/tr';
+import { Button } from '../form/button';
 import { CHIP_STRIP } from './chip-strip';
-import type { HiddenGroups } from '../use-hidden-groups';
 
 interface Props {
+  /** Titles by key of group. */
+  titles: ReadonlyMap<string, string>;
   hidden: readonly string[];
-  groups: readonly OddGroupDto[];
-  actions: HiddenGroups;
+  onRestore: (group: string) => void;
+  onRestoreAll: () => void;
 }
 
 /** The hidden groups, each with a way back. */
-export function HiddenGroupList({ hidden, groups, actions }: Props) {
+export function HiddenGroups({ titles, hidden, onRestore, onRestoreAll }: Props) {
   if (hidden.length === 0) return null;
-  const titles = new Map(groups.map((group) => [group.key, group.title]));
   return (
     <section aria-label={tr.odds.hiddenColumns} className={CHIP_STRIP}>
       <h2 className="flex items-center gap-1.5 text-dense text-muted">
@@ -26,7 +25,7 @@ export function HiddenGroupList({ hidden, groups, actions }: Props) {
           <li key={key}>
             <button
               type="button"
-              onClick={() => actions.restore(key)}
+              onClick={() => onRestore(key)}
               aria-label={tr.odds.restoreGroup(titles.get(key) ?? key)}
               className="inline-flex h-7 items-center gap-1.5 rounded-full border border-control px-2.5 text-dense hover:bg-raised"
             >
@@ -37,7 +36,7 @@ export function HiddenGroupList({ hidden, groups, actions }: Props) {
         ))}
       </ul>
       {hidden.length > 1 && (
-        <Button look="quiet" size="small" className="h-7" onClick={actions.restoreAll}>
+        <Button look="quiet" size="small" className="h-7" onClick={onRestoreAll}>
           {tr.odds.restoreAll}
         </Button>
       )}

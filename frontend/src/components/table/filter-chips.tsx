@@ -1,37 +1,45 @@
 import { X } from 'lucide-react';
-import { Button } from '../../../components/form/button';
-import { tr } from '../../../locale/tr';
+import type { ReactNode } from 'react';
+import { tr } from '../../locale/tr';
+import { Button } from '../form/button';
+import { CHIP_STRIP } from './chip-strip';
+
+export interface FilterChip {
+  column: string;
+  title: string;
+  text: string;
+  /** What is wrong with the filter; stands in its text's place. */
+  wrong?: string;
+}
 
 interface Props {
-  applied: Readonly<Record<string, string>>;
-  titles: ReadonlyMap<string, string>;
-  /** What the server says against a filter, by column. */
-  wrong: Readonly<Record<string, string>>;
+  chips: readonly FilterChip[];
   onRemove: (column: string) => void;
+  /** Clears them all; without it no button does. */
   onClear?: () => void;
+  /** What else there is to say about the filters. */
+  children?: ReactNode;
 }
 
 /** The filters that count, each with a way to take it off. */
-export function FilterChips({ applied, titles, wrong, onRemove, onClear }: Props) {
-  const filters = Object.entries(applied);
-  if (filters.length === 0) return null;
+export function FilterChips({ chips, onRemove, onClear, children }: Props) {
   return (
-    <div className="flex items-center gap-1.5 max-md:w-full max-md:overflow-x-auto max-md:whitespace-nowrap max-md:*:shrink-0 md:flex-wrap">
+    <div className={CHIP_STRIP}>
       <ul aria-label={tr.odds.activeFilters} className="contents">
-        {filters.map(([column, text]) => (
+        {chips.map(({ column, title, text, wrong }) => (
           <li
             key={column}
             className={`inline-flex h-7 items-center rounded-full border pl-2.5 text-dense ${
-              wrong[column] === undefined
+              wrong === undefined
                 ? 'border-accent/50 bg-accent-soft'
                 : 'border-danger/50 bg-danger-soft text-danger'
             }`}
           >
-            <span className="text-muted">{titles.get(column)}:</span>
-            <span className="ml-1 max-w-60 truncate font-medium tabular-nums">{wrong[column] ?? text}</span>
+            <span className="text-muted">{title}:</span>
+            <span className="ml-1 max-w-60 truncate font-medium tabular-nums">{wrong ?? text}</span>
             <button
               type="button"
-              aria-label={tr.odds.removeFilter(titles.get(column) ?? column)}
+              aria-label={tr.odds.removeFilter(title)}
               onClick={() => onRemove(column)}
               className="ml-0.5 grid size-7 place-items-center rounded-full hover:bg-hover"
             >
@@ -40,6 +48,7 @@ export function FilterChips({ applied, titles, wrong, onRemove, onClear }: Props
           </li>
         ))}
       </ul>
+      {children}
       {onClear && (
         <Button look="quiet" size="small" className="h-7" onClick={onClear}>
           {tr.odds.clearFilters}

@@ -1,0 +1,29 @@
+import { formatCount } from '../../lib/format';
+import { tr } from '../../locale/tr';
+import type { FoundRows } from './found-rows';
+
+interface Props {
+  found: FoundRows<unknown>;
+  /** How many there are in all, where that is known. */
+  total?: number;
+}
+
+/** How many matches were found, and how many of them are loaded, read out as it changes. */
+export function RowCount({ found, total }: Props) {
+  return (
+    <p
+      role="status"
+      className="mr-2 flex min-h-7 items-center text-dense text-muted tabular-nums max-md:grow"
+    >
+      {sentence(found, total)}
+    </p>
+  );
+}
+
+function sentence({ rows, pending, stale, hasMore, failure }: FoundRows<unknown>, total?: number): string {
+  if (failure !== undefined && rows.length === 0) return tr.odds.rowsFailed;
+  if (pending || stale) return tr.odds.loadingRows;
+  const count = formatCount(rows.length);
+  if (!hasMore) return tr.odds.loadedAll(count);
+  return total === undefined ? tr.odds.loadedSoFar(count) : tr.odds.loadedOf(formatCount(total), count);
+}
