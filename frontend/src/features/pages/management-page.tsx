@@ -1,5 +1,5 @@
-import { ArrowRight, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import type { LucideIcon } from 'lucide-react';
+import { ChoiceCard } from '../../components/navigation/choice-card';
 import { tr } from '../../locale/tr';
 
 export interface ManagementEntry {
@@ -16,20 +16,9 @@ export function ManagementPage({ entries }: { entries: readonly ManagementEntry[
       <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.management}</h1>
       <p className="mt-1 text-muted">{tr.management.intro}</p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
-        {entries.map(({ path, title, text, icon: Icon }) => (
+        {entries.map(({ path, title, text, icon }) => (
           <li key={path}>
-            <Link
-              to={path}
-              className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-6 transition-colors duration-150 hover:border-accent"
-            >
-              <Icon aria-hidden className="size-6 text-accent" />
-              <span className="text-xl font-semibold">{title}</span>
-              <span className="text-sm text-muted">{text}</span>
-              <span className="mt-auto inline-flex items-center gap-1.5 pt-2 text-sm font-medium text-accent">
-                {tr.management.open}
-                <ArrowRight aria-hidden className="size-4" />
-              </span>
-            </Link>
+            <ChoiceCard to={path} icon={icon} title={title} text={text} action={tr.management.open} />
           </li>
         ))}
       </ul>

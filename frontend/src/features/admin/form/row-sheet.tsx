@@ -6,6 +6,7 @@ import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { Sheet } from '../../../components/layout/sheet';
+import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useSaveAdminRowMutation } from '../admin.api';
 import { dropDraft, keepDraft, readDraft } from '../drafts';
@@ -129,14 +130,4 @@ export function RowSheet({ definition, row, onClose }: Props) {
       )}
     </Sheet>
   );
-}
-
-/** Has the browser ask before the page with unsaved text is closed. */
-function useKeepPage(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 }

@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
+import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useGetAdminSettingsQuery, useSaveSettingsMutation } from '../admin.api';
 import { dropDraft, keepDraft, readDraft } from '../drafts';
@@ -43,7 +44,7 @@ function SettingsForm({ settings }: { settings: PublicSettings }) {
   });
   const { handleSubmit, reset, setError, formState } = form;
   const { isDirty, isSubmitting } = formState;
-  useWarnBeforeLeaving(isDirty);
+  useKeepPage(isDirty);
   const typed = useWatch({ control: form.control });
   useEffect(() => {
     if (isDirty) keepDraft(DRAFT, typed);
@@ -91,13 +92,4 @@ function SettingsForm({ settings }: { settings: PublicSettings }) {
       </div>
     </form>
   );
-}
-
-function useWarnBeforeLeaving(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 }

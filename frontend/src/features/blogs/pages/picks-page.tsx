@@ -3,10 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { BlogPage } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
-import { PagedSection } from '../../../components/navigation/paged-section';
-import { Pagination } from '../../../components/navigation/pagination';
+import { PagedList } from '../../../components/navigation/paged-list';
 import { formatCount } from '../../../lib/format';
 import { withPage } from '../../../lib/page-param';
 import { tr } from '../../../locale/tr';
@@ -19,15 +17,8 @@ import { readPicksUrl, withAuthor } from '../picks-url';
 export function PicksPage() {
   const [params, setParams] = useSearchParams();
   const query = readPicksUrl(params);
-  const {
-    currentData,
-    data: lastData,
-    error,
-    isFetching,
-    refetch,
-  } = useGetPicksQuery(query, {
-    refetchOnMountOrArgChange: true,
-  });
+  const found = useGetPicksQuery(query, { refetchOnMountOrArgChange: true });
+  const { currentData, data: lastData, error, isFetching, refetch } = found;
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
       <header className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
@@ -49,21 +40,20 @@ export function PicksPage() {
           />
         </div>
       </header>
-      <PagedSection label={tr.blogs.listLabel} page={query.page} list={query.author} busy={isFetching}>
-        {currentData ? (
-          <Posts page={currentData} query={query} />
-        ) : error && !isFetching ? (
-          <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
-        ) : (
-          <PostGridSkeleton count={PICKS_PER_PAGE} />
-        )}
-      </PagedSection>
-      <Pagination
-        label={tr.blogs.pagesLabel}
+      <PagedList
+        label={tr.blogs.listLabel}
+        pagesLabel={tr.blogs.pagesLabel}
         page={query.page}
-        pages={lastData?.pages ?? 0}
+        pages={lastData?.pages}
+        list={query.author}
+        busy={isFetching}
         hrefOf={(page) => withPage(params, page)}
-      />
+        failure={error && readApiError(error).message}
+        onRetry={() => void refetch()}
+        skeleton={<PostGridSkeleton count={PICKS_PER_PAGE} />}
+      >
+        {currentData && <Posts page={currentData} query={query} />}
+      </PagedList>
     </div>
   );
 }

@@ -2,10 +2,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { RecentComment, RecentCommentsPage as Page } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
-import { PagedSection } from '../../../components/navigation/paged-section';
-import { Pagination } from '../../../components/navigation/pagination';
+import { PagedList } from '../../../components/navigation/paged-list';
 import { formatInstant } from '../../../lib/format';
 import { readPage, withPage } from '../../../lib/page-param';
 import { tr } from '../../../locale/tr';
@@ -16,36 +14,27 @@ import { useGetRecentCommentsQuery } from '../comments.api';
 export function RecentCommentsPage() {
   const [params] = useSearchParams();
   const page = readPage(params);
-  const {
-    currentData,
-    data: lastData,
-    error,
-    isFetching,
-    refetch,
-  } = useGetRecentCommentsQuery(page, {
-    refetchOnMountOrArgChange: true,
-  });
+  const found = useGetRecentCommentsQuery(page, { refetchOnMountOrArgChange: true });
+  const { currentData, data: lastData, error, isFetching, refetch } = found;
   return (
     <div className="mx-auto flex w-full max-w-[800px] flex-col gap-6 px-4 py-8 sm:py-12">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.comments}</h1>
         <p className="mt-1 text-muted">{tr.comments.intro}</p>
       </header>
-      <PagedSection label={tr.comments.listLabel} page={page} busy={isFetching}>
-        {currentData ? (
-          <Comments page={currentData} />
-        ) : error && !isFetching ? (
-          <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton />
-        )}
-      </PagedSection>
-      <Pagination
-        label={tr.comments.pagesLabel}
+      <PagedList
+        label={tr.comments.listLabel}
+        pagesLabel={tr.comments.pagesLabel}
         page={page}
-        pages={lastData?.pages ?? 0}
+        pages={lastData?.pages}
+        busy={isFetching}
         hrefOf={(one) => withPage(params, one)}
-      />
+        failure={error && readApiError(error).message}
+        onRetry={() => void refetch()}
+        skeleton={<Skeleton />}
+      >
+        {currentData && <Comments page={currentData} />}
+      </PagedList>
     </div>
   );
 }

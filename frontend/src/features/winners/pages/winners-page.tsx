@@ -2,11 +2,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { PostDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
 import { PostImage } from '../../../components/media/post-image';
-import { PagedSection } from '../../../components/navigation/paged-section';
-import { Pagination } from '../../../components/navigation/pagination';
+import { PagedList } from '../../../components/navigation/paged-list';
 import { formatInstant } from '../../../lib/format';
 import { readPage, withPage } from '../../../lib/page-param';
 import { tr } from '../../../locale/tr';
@@ -18,36 +16,27 @@ const GRID = 'grid gap-4 sm:gap-5 min-[480px]:grid-cols-2 md:grid-cols-3';
 export function WinnersPage() {
   const [params] = useSearchParams();
   const page = readPage(params);
-  const {
-    currentData,
-    data: lastData,
-    error,
-    isFetching,
-    refetch,
-  } = useGetWinnersQuery(page, {
-    refetchOnMountOrArgChange: true,
-  });
+  const found = useGetWinnersQuery(page, { refetchOnMountOrArgChange: true });
+  const { currentData, data: lastData, error, isFetching, refetch } = found;
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.winners}</h1>
         <p className="mt-1 max-w-prose text-muted">{tr.winners.intro}</p>
       </header>
-      <PagedSection label={tr.titles.winners} page={page} busy={isFetching}>
-        {currentData ? (
-          <Winners page={currentData} />
-        ) : error && !isFetching ? (
-          <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton />
-        )}
-      </PagedSection>
-      <Pagination
-        label={tr.winners.pagesLabel}
+      <PagedList
+        label={tr.titles.winners}
+        pagesLabel={tr.winners.pagesLabel}
         page={page}
-        pages={lastData?.pages ?? 0}
+        pages={lastData?.pages}
+        busy={isFetching}
         hrefOf={(one) => withPage(params, one)}
-      />
+        failure={error && readApiError(error).message}
+        onRetry={() => void refetch()}
+        skeleton={<Skeleton />}
+      >
+        {currentData && <Winners page={currentData} />}
+      </PagedList>
     </div>
   );
 }
