@@ -12,7 +12,7 @@ import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { START_READER } from '../../src/modules/odds/engine/archive-reader';
 import { UsersService } from '../../src/modules/users/users.service';
 import { startLocalReader } from './local-reader';
-import { createTestPlace, type TestPlace } from './test-database';
+import { createMigratedPlace, type TestPlace } from './test-database';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock extends Clock {
@@ -66,7 +66,7 @@ export async function createTestSite(
 ): Promise<TestSite> {
   const place: TestPlace = beside
     ? { databaseUrl: beside.settings.databaseUrl, dataDir: beside.settings.dataDir, remove: () => undefined }
-    : await createTestPlace();
+    : await createMigratedPlace();
   const settings = loadSettings({
     NODE_ENV: 'test',
     DATA_DIR: place.dataDir,
