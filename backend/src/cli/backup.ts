@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/data-source';
 import { writeBackup } from '../database/backup/write-backup';
 import { backupMessages } from './messages';
+import { fail, runCommand } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
 /** `npm run backup -- FILE`: writes all tables and uploaded files of the site to a file, while it may go on running. */
@@ -32,17 +33,4 @@ function fileArgument(): string | null {
   }
 }
 
-function fail(sentence: string, code: number): number {
-  process.stderr.write(sentence);
-  return code;
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(main);

@@ -9,20 +9,18 @@ import { currentLoad, machineRows } from './bench/machine';
 import { markdownTable, reportText, whole } from './bench/report';
 import { makeScratch } from './bench/scratch';
 import { runSuite } from './bench/suite';
+import { fail, runCommand } from './run-command';
 
 const FILE = join(__dirname, '..', '..', '..', 'docs', 'benchmarks.md');
 
 /** `npm run bench`: measures everything on a generated archive, prints it and writes it into the documentation. */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const given = readBenchArguments(process.argv.slice(2));
-  if (typeof given === 'string') {
-    process.stderr.write(`${given}\n\n${BENCH_USAGE}`);
-    process.exitCode = 2;
-    return;
-  }
+  if (typeof given === 'string') return fail(`${given}\n\n${BENCH_USAGE}`, 2);
   const server = testDatabaseUrl();
   const databases = server === null ? [null] : given.serverOnly ? [server] : [null, server];
   for (const database of databases) await benchOn(database, given);
+  return 0;
 }
 
 async function benchOn(server: string | null, given: BenchArguments): Promise<void> {
@@ -62,7 +60,4 @@ function write(key: string, section: string): void {
   writeFileSync(FILE, withSection(text, key, section));
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

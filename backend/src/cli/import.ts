@@ -16,6 +16,7 @@ import { type ImportArguments, readImportArguments } from './import-arguments';
 import { filesToImport } from './import-files';
 import { ImportProgress } from './import-progress';
 import { summaryText } from './import-summary-text';
+import { fail, runCommand, stackOf } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
 /** Only what an import needs: the site's other rooms (search index, mail, …) stay closed. */
@@ -25,20 +26,14 @@ class ImportCommandModule {}
 /** `npm run import -- FILE...`: imports match files and prints what became of them. */
 async function main(): Promise<number> {
   const given = readImportArguments(process.argv.slice(2));
-  if ('problem' in given) {
-    process.stderr.write(`${given.problem}\n\n${tr.imports.cli.usage}`);
-    return 2;
-  }
+  if ('problem' in given) return fail(`${given.problem}\n\n${tr.imports.cli.usage}`, 2);
   if (given.help) {
     process.stdout.write(tr.imports.cli.usage);
     return 0;
   }
   const settings = settingsOrExit();
   const { files, empty } = filesToImport(given.files, settings.callerDir);
-  if (empty.length > 0) {
-    process.stderr.write(`${tr.imports.cli.emptyFolder(empty.join(', '))}\n`);
-    return 2;
-  }
+  if (empty.length > 0) return fail(`${tr.imports.cli.emptyFolder(empty.join(', '))}\n`, 2);
   const app = await NestFactory.createApplicationContext(
     {
       module: ImportCommandModule,
@@ -100,16 +95,7 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    const known = toAppError(error);
-    const inside = error instanceof Error ? error.stack : String(error);
-    process.stderr.write(
-      known.code === 'INTERNAL' ? `${tr.imports.unexpected}\n${inside}\n` : `${known.message}\n`,
-    );
-    process.exitCode = 1;
-  },
-);
+runCommand(main, (error) => {
+  const known = toAppError(error);
+  return known.code === 'INTERNAL' ? `${tr.imports.unexpected}\n${stackOf(error)}` : known.message;
+});

@@ -5,6 +5,7 @@ import { UnusableBackupError } from '../database/backup/read-backup';
 import { isInUse, restoreBackup } from '../database/backup/restore-backup';
 import { openDatabase } from '../database/data-source';
 import { backupMessages } from './messages';
+import { fail, runCommand } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
 /** `npm run restore -- FILE [--replace]`: puts a backup in place of what is there, and compares every table with it. */
@@ -40,17 +41,4 @@ function readArguments(): { file: string; replace: boolean } | null {
   }
 }
 
-function fail(sentence: string, code: number): number {
-  process.stderr.write(sentence);
-  return code;
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(main);
