@@ -8,36 +8,23 @@ import {
   applyDecorators,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../errors/app-error';
 import { tr } from '../locale/tr';
 import { foldText } from '../text/fold';
-import { IntegerText } from './integer-text';
+import { PageField, PerPageField } from './page-fields';
 
 const DEFAULT_PER_PAGE = 50;
 
 /** What an admin table may be asked for. Without `page` and `per_page` the whole table is the answer. */
 export class TableListQuery {
-  @ApiPropertyOptional({
-    minimum: 1,
-    description: 'Pages on the server; default 1 when `per_page` is given.',
-  })
-  @IsOptional()
-  @IntegerText()
-  @Max(1_000_000_000, { message: tr.validation.page })
-  @Min(1, { message: tr.validation.page })
-  @IsInt({ message: tr.validation.page })
+  @PageField({ description: 'Pages on the server; default 1 when `per_page` is given.' })
   page?: number;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 100, description: '1-100; default 50 when `page` is given.' })
-  @IsOptional()
-  @IntegerText()
-  @Max(100, { message: tr.validation.perPage })
-  @Min(1, { message: tr.validation.perPage })
-  @IsInt({ message: tr.validation.perPage })
+  @PerPageField({ description: '1-100; default 50 when `page` is given.' })
   per_page?: number;
 
   @ApiPropertyOptional({ maxLength: 100, description: 'Rows that contain this, without accents and case.' })

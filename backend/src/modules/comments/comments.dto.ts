@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IdField, OptionalIdField, TextField } from '../../common/http/fields';
-import { IntegerText } from '../../common/http/integer-text';
+import { PageField, PerPageField } from '../../common/http/page-fields';
 import { tr } from '../../common/locale/tr';
 
 const ContentField = (): PropertyDecorator =>
@@ -97,20 +96,10 @@ export class CommentTableRow {
 }
 
 export class RecentCommentsQuery {
-  @ApiPropertyOptional({ minimum: 1, default: 1 })
-  @IsOptional()
-  @IntegerText()
-  @Max(1_000_000_000, { message: tr.validation.page })
-  @Min(1, { message: tr.validation.page })
-  @IsInt({ message: tr.validation.page })
+  @PageField({ default: 1 })
   page?: number;
 
-  @ApiPropertyOptional({ minimum: 1, maximum: 100, default: 20 })
-  @IsOptional()
-  @IntegerText()
-  @Max(100, { message: tr.validation.perPage })
-  @Min(1, { message: tr.validation.perPage })
-  @IsInt({ message: tr.validation.perPage })
+  @PerPageField({ default: 20 })
   per_page?: number;
 }
 
