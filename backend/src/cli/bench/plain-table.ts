@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { CODE_FIELDS, ODD_FIELDS } from '../../modules/odds/catalogue/columns';
+import { STORED_MATCH_COLUMNS } from '../../modules/odds/catalogue/stored-match-columns';
 import type { OddsQuery } from '../../modules/odds/query/odds-query';
 import { conditionOf } from '../../modules/odds/sql/conditions';
 import { ODDS_TABLES } from '../../modules/odds/sql/statements';
@@ -7,25 +8,13 @@ import { ODDS_TABLES } from '../../modules/odds/sql/statements';
 /** What the index is compared with: one wide table per set of odds, with a primary key and nothing else. */
 const TABLE = 'plain_closing';
 
-const MATCH_COLUMNS = [
-  ...[
-    'match_date',
-    'match_time',
-    'season_slug',
-    'code',
-    'home_team',
-    'away_team',
-    'home_folded',
-    'away_folded',
-  ],
-  ...['home_ht_score', 'away_ht_score', 'home_ft_score', 'away_ft_score', 'first_goal'],
-];
+const PLAIN_COLUMNS = STORED_MATCH_COLUMNS.filter((column) => column !== 'pair_key');
 const COMPETITION_COLUMNS = ['country_name', 'name', 'country_folded', 'name_folded'];
 
 /** Copies the archive with its closing odds into the plain table. */
 export async function makePlainTable(dataSource: DataSource): Promise<void> {
   const columns = [
-    ...['id', ...MATCH_COLUMNS].map((column) => `m.${column}`),
+    ...['id', ...PLAIN_COLUMNS].map((column) => `m.${column}`),
     ...COMPETITION_COLUMNS.map((column) => `c.${column}`),
     ...[...ODD_FIELDS, ...CODE_FIELDS].map((column) => `o.${column}`),
   ];

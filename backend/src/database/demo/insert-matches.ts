@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { foldText } from '../../common/text/fold';
 import { CODE_FIELDS, ODD_FIELDS } from '../../modules/odds/catalogue/columns';
+import { STORED_MATCH_COLUMNS } from '../../modules/odds/catalogue/stored-match-columns';
 import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../modules/odds/entities/odds-set';
 import { nextRevision } from '../archive-revision';
 import { bulkInsert } from '../bulk-insert';
@@ -10,26 +11,7 @@ import { demoSchedule, wholeDays } from './demo-schedule';
 
 const MATCHES_PER_TRANSACTION = 500;
 
-const MATCH_COLUMNS = [
-  'id',
-  'competition_id',
-  'match_date',
-  'match_time',
-  'season_slug',
-  'code',
-  'home_team',
-  'away_team',
-  'home_folded',
-  'away_folded',
-  'pair_key',
-  'home_ht_score',
-  'away_ht_score',
-  'home_ft_score',
-  'away_ft_score',
-  'first_goal',
-  'is_demo',
-  'revision',
-];
+const DEMO_COLUMNS = ['id', 'competition_id', ...STORED_MATCH_COLUMNS, 'is_demo', 'revision'];
 const ODDS_COLUMNS = ['match_id', ...ODD_FIELDS, ...CODE_FIELDS];
 
 /**
@@ -106,7 +88,7 @@ async function insertBatch(
     opening.push([id, ...odds.opening, ...odds.marketCodes]);
     closing.push([id, ...odds.closing, ...odds.marketCodes]);
   }
-  await bulkInsert(manager, 'matches', MATCH_COLUMNS, matches);
+  await bulkInsert(manager, 'matches', DEMO_COLUMNS, matches);
   await bulkInsert(manager, OPENING_ODDS_TABLE, ODDS_COLUMNS, opening);
   await bulkInsert(manager, CLOSING_ODDS_TABLE, ODDS_COLUMNS, closing);
 }

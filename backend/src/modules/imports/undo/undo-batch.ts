@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { lockArchive } from '../../../database/archive-revision';
 import { deleteMatches } from '../../../database/delete-matches';
+import { STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
 import { foldObservations } from '../record/fold';
 import { toTimeline, fromTimeline } from '../record/timeline';
 import { findOdds, updateMatch } from '../writing/match-tables';
-import { changesBetween, type MatchColumns, VIEW_COLUMNS, viewOf } from '../writing/match-view';
+import { changesBetween, type MatchColumns, viewOf } from '../writing/match-view';
 import {
   findObservations,
   findTimelines,
@@ -96,7 +97,7 @@ async function tellAnew(
   const matches = await selectIn<MatchRow>(
     manager,
     (list) =>
-      `SELECT matches.id, country_name, ${VIEW_COLUMNS.join(', ')} FROM matches
+      `SELECT matches.id, country_name, ${STORED_MATCH_COLUMNS.join(', ')} FROM matches
        JOIN competitions ON competitions.id = competition_id WHERE matches.id IN (${list})`,
     ids,
   );

@@ -1,15 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../database/bulk-insert';
+import { STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
 import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../odds/entities/odds-set';
 import type { Prices } from '../record/observation';
 import { selectIn } from './select-in';
-import {
-  type MatchColumns,
-  type MatchView,
-  PRICE_FIELDS,
-  VIEW_COLUMNS,
-  type ViewChanges,
-} from './match-view';
+import { type MatchColumns, type MatchView, PRICE_FIELDS, type ViewChanges } from './match-view';
 
 /** A stored match without its odds. */
 export interface StoredMatch {
@@ -29,7 +24,7 @@ export async function findMatches(
   const rows = await selectIn(
     manager,
     (marks) =>
-      `SELECT id, ${VIEW_COLUMNS.join(', ')} FROM matches WHERE pair_key IN (${marks}) AND match_date BETWEEN ? AND ?`,
+      `SELECT id, ${STORED_MATCH_COLUMNS.join(', ')} FROM matches WHERE pair_key IN (${marks}) AND match_date BETWEEN ? AND ?`,
     pairKeys,
     from,
     to,
@@ -78,10 +73,10 @@ export async function insertMatches(
   await bulkInsert(
     manager,
     'matches',
-    ['competition_id', ...VIEW_COLUMNS, 'is_demo', 'revision'],
+    ['competition_id', ...STORED_MATCH_COLUMNS, 'is_demo', 'revision'],
     matches.map(({ competitionId, view }) => [
       competitionId,
-      ...VIEW_COLUMNS.map((column) => view.columns[column]),
+      ...STORED_MATCH_COLUMNS.map((column) => view.columns[column]),
       0,
       revision,
     ]),

@@ -1,29 +1,12 @@
 import { CODE_FIELDS, ODD_FIELDS } from '../../odds/catalogue/columns';
 import { HANDICAP_FIELDS } from '../../odds/catalogue/handicap';
+import { STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
 import { seasonSlug } from '../names/season';
 import type { FoldedMatch } from '../record/fold';
 import type { Observation, PriceField, Prices } from '../record/observation';
 import type { TeamNames } from './team-names';
 
-/** The columns of `matches` that observations decide. */
-export const VIEW_COLUMNS = [
-  'match_date',
-  'match_time',
-  'season_slug',
-  'code',
-  'home_team',
-  'away_team',
-  'home_folded',
-  'away_folded',
-  'pair_key',
-  'home_ht_score',
-  'away_ht_score',
-  'home_ft_score',
-  'away_ft_score',
-  'first_goal',
-] as const;
-
-export type ViewColumn = (typeof VIEW_COLUMNS)[number];
+export type ViewColumn = (typeof STORED_MATCH_COLUMNS)[number];
 export type MatchColumns = Record<ViewColumn, string | number | null>;
 
 /** A match as its rows in the three tables show it. */
@@ -95,7 +78,7 @@ export interface ViewChanges {
 /** The differences between two views, or null when there are none. */
 export function changesBetween(before: MatchView, after: MatchView): ViewChanges | null {
   const columns: Partial<MatchColumns> = {};
-  for (const column of VIEW_COLUMNS) {
+  for (const column of STORED_MATCH_COLUMNS) {
     if (before.columns[column] !== after.columns[column]) columns[column] = after.columns[column];
   }
   const opening = priceChanges(before.opening, after.opening);
