@@ -2,10 +2,10 @@ import { createConnection } from 'mysql2/promise';
 import { join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 
-/** The databases the site runs on. Nothing outside this folder asks which one it is on. */
-export type Dialect = 'embedded' | 'mysql' | 'mariadb';
-
-/** Options that differ between the databases; entities and migrations are the same on all. */
+/**
+ * Options that differ between the databases: embedded, MySQL, MariaDB. Nothing outside this folder asks which one the
+ * site is on; entities and migrations are the same on all.
+ */
 export async function connectionOptions(
   databaseUrl: string | null,
   dataDir: string,

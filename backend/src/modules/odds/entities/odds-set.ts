@@ -1,11 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { CODE_FIELDS, ODD_FIELDS } from '../catalogue/columns';
-import { HANDICAP_FIELDS, type HandicapField } from '../catalogue/handicap';
-import type { CodeField, OddField } from '../catalogue/odds-groups';
+import { HANDICAP_FIELDS } from '../catalogue/handicap';
 import { Match } from './match.entity';
-
-/** Prices in hundredths and bulletin codes of one set; null = no price, no code. */
-export type OddsValues = Record<OddField | CodeField | HandicapField, number | null>;
 
 export const OPENING_ODDS_TABLE = 'opening_odds';
 export const CLOSING_ODDS_TABLE = 'closing_odds';

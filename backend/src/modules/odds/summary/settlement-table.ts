@@ -45,10 +45,6 @@ export class SettlementTable {
     return this.classes;
   }
 
-  get classCount(): number {
-    return this.classNumbers.size;
-  }
-
   private classify(result: number): number {
     const settled = this.verdicts.map((verdicts) => (verdicts[result] === OPEN ? '-' : '+')).join('');
     const known = this.classNumbers.get(settled);
