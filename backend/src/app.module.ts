@@ -17,7 +17,7 @@ import { ContactModule } from './modules/contact/contact.module';
 import { FiltersModule } from './modules/filters/filters.module';
 import { FeedsModule } from './modules/feeds/feeds.module';
 import { HealthModule } from './modules/health/health.module';
-import { ImportRoomModule } from './modules/imports/import-room.module';
+import { SiteImportsModule } from './modules/imports/site-imports.module';
 import { MailModule } from './modules/mail/mail.module';
 import { ImagesModule } from './modules/images/images.module';
 import { NewsletterModule } from './modules/newsletter/newsletter.module';
@@ -31,7 +31,7 @@ import { UsersModule } from './modules/users/users.module';
 import { WinnersClubModule } from './modules/winners-club/winners-club.module';
 import { siteModule } from './site.module';
 
-/** The list of rooms, nothing more. */
+/** The list of modules, nothing more. */
 @Module({})
 export class AppModule {
   static with(settings: Settings): DynamicModule {
@@ -52,7 +52,7 @@ export class AppModule {
         BulletinModule,
         FiltersModule,
         RatingsModule,
-        ImportRoomModule,
+        SiteImportsModule,
         FeedsModule,
         ImagesModule,
         BlogsModule,

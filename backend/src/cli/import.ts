@@ -19,7 +19,7 @@ import { summaryText } from './import-summary-text';
 import { fail, runCommand, stackOf } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
-/** Only what an import needs: the site's other rooms (search index, mail, …) stay closed. */
+/** Only what an import needs: the site's other modules (search index, mail, …) stay closed. */
 @Module({})
 class ImportCommandModule {}
 

@@ -15,7 +15,7 @@ import {
   NewBlogDto,
   NewPickDto,
   PostDto,
-} from './post.dto';
+} from './blogs.dto';
 
 @ApiTags('blogs')
 @ApiBearerAuth()

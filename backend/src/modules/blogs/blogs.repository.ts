@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { readTable, type TableColumns, type TablePage } from '../../common/http/table-list';
 import { foldText } from '../../common/text/fold';
 import { Blog } from './blog.entity';
-import type { BlogListQuery } from './post.dto';
+import type { BlogListQuery } from './blogs.dto';
 
 const COLUMNS: TableColumns = {
   id: 'blog.id',

@@ -19,7 +19,7 @@ import type {
   NewBlogDto,
   NewPickDto,
   PostDto,
-} from './post.dto';
+} from './blogs.dto';
 
 const PICKS_PER_PAGE = 12;
 

@@ -1,5 +1,5 @@
 import { foldText } from '../../common/text/fold';
-import type { PostDto } from './post.dto';
+import type { PostDto } from './blogs.dto';
 import type { PostRow } from './post-row.entity';
 
 /** What is said in a pick or a winners club entry. */

@@ -7,7 +7,7 @@ import type { ReceivedFile } from '../../common/http/single-file';
 import { inTransaction, lockRows } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
 import { ImagesService } from '../images/images.service';
-import type { PostDto } from './post.dto';
+import type { PostDto } from './blogs.dto';
 import type { PostRow } from './post-row.entity';
 import { type PostValues, postColumns, toPost } from './post-values';
 

@@ -23,7 +23,7 @@ import { type Download, download, DOWNLOAD_LIMITS } from './download';
 import { type Feed, feedKey, fileNameOf, shownAddress } from './feed-list';
 import { FeedProblem } from './feed-problem';
 import type { FeedState } from './feed-state.entity';
-import { FeedStates } from './feed-states';
+import { FeedStatesRepository } from './feed-states.repository';
 import { FeedsService } from './feeds.service';
 
 /** Milliseconds between two looks at the list of feeds. */
@@ -53,7 +53,7 @@ export class FeedRunner implements OnModuleInit, OnModuleDestroy, BeforeApplicat
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly feeds: FeedsService,
-    private readonly states: FeedStates,
+    private readonly states: FeedStatesRepository,
     private readonly book: ImportBook,
     private readonly files: StoredFiles,
     private readonly worker: ImportWorker,

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
-import { ImportRoomModule } from '../imports/import-room.module';
+import { SiteImportsModule } from '../imports/site-imports.module';
 import { FeedRunner } from './feed-runner';
-import { FeedStates } from './feed-states';
+import { FeedStatesRepository } from './feed-states.repository';
 import { FeedsController } from './feeds.controller';
 import { FeedsService } from './feeds.service';
 import { Inbox } from './inbox';
 
 /** Match files that arrive by themselves: from addresses and in the inbox folder. */
 @Module({
-  imports: [AuditModule, ImportRoomModule],
+  imports: [AuditModule, SiteImportsModule],
   controllers: [FeedsController],
-  providers: [FeedRunner, FeedStates, FeedsService, Inbox],
+  providers: [FeedRunner, FeedStatesRepository, FeedsService, Inbox],
 })
 export class FeedsModule {}

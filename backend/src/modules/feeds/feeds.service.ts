@@ -11,7 +11,7 @@ import { bookmakerCode } from '../imports/formats/football-data/bookmakers';
 import { INBOX_FOLDER } from '../imports/queue/stored-files';
 import { SiteSetting } from '../settings/site-setting.entity';
 import { type Feed, FEEDS_SETTING, feedKey, shownAddress } from './feed-list';
-import { FeedStates } from './feed-states';
+import { FeedStatesRepository } from './feed-states.repository';
 import type { FeedDto, FeedsAnswer } from './feeds.dto';
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ export class FeedsService {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly states: FeedStates,
+    private readonly states: FeedStatesRepository,
     private readonly audit: AuditService,
   ) {}
 

@@ -13,14 +13,14 @@ import {
   SavedFilterRow,
   SaveFilterDto,
 } from './filters.dto';
-import { SavedFiltersService } from './saved-filters.service';
+import { FiltersService } from './filters.service';
 
 @ApiTags('filters')
 @ApiBearerAuth()
 @Members()
 @Controller()
 export class FiltersController {
-  constructor(private readonly filters: SavedFiltersService) {}
+  constructor(private readonly filters: FiltersService) {}
 
   /** The member's own saved filters, in order of their names. */
   @Get('get_filters')

@@ -5,12 +5,12 @@ import { FiltersController } from './filters.controller';
 import { FiltersRepository } from './filters.repository';
 import { MatchPickerController } from './match-picker.controller';
 import { MatchPickerService } from './match-picker.service';
-import { SavedFiltersService } from './saved-filters.service';
+import { FiltersService } from './filters.service';
 
 /** Filters that members keep, and filling them from a match. */
 @Module({
   imports: [OddsModule, UsersModule],
   controllers: [FiltersController, MatchPickerController],
-  providers: [FiltersRepository, SavedFiltersService, MatchPickerService],
+  providers: [FiltersRepository, FiltersService, MatchPickerService],
 })
 export class FiltersModule {}

@@ -9,7 +9,7 @@ import type { MatchWithValues } from '../odds/stored-values';
 import type { SavedFilterType } from './filter-data';
 import type { BulletinMatchOption, OddsMatchOption } from './filters.dto';
 import { oddsSource, type PopulatedFilter, populateFilter } from './populate-filter';
-import { SavedFiltersService } from './saved-filters.service';
+import { FiltersService } from './filters.service';
 
 /** The set of odds that a table shows: the bulletin's are the opening ones. */
 const SET_OF: Record<SavedFilterType, FilterType> = { 1: 1, 2: 2, 3: 1 };
@@ -19,7 +19,7 @@ const SET_OF: Record<SavedFilterType, FilterType> = { 1: 1, 2: 2, 3: 1 };
 export class MatchPickerService {
   constructor(
     private readonly matches: MatchesService,
-    private readonly filters: SavedFiltersService,
+    private readonly filters: FiltersService,
     private readonly clock: Clock,
   ) {}
 

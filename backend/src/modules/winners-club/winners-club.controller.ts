@@ -7,7 +7,7 @@ import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
 import { TableListQuery } from '../../common/http/table-list';
-import { PostDto } from '../blogs/post.dto';
+import { PostDto } from '../blogs/blogs.dto';
 import { ImageUpload } from '../images/image-upload';
 import { WinnersClubAnswer, WinnersClubEntryDto } from './winners-club.dto';
 import { WinnersClubService } from './winners-club.service';

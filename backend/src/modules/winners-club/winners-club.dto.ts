@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { InstantField } from '../../common/http/fields';
-import { AuthorField, FeedbackField, PostDto, TitleField } from '../blogs/post.dto';
+import { AuthorField, FeedbackField, PostDto, TitleField } from '../blogs/blogs.dto';
 import { ImageNameField } from '../images/image-name-field';
 
 /** Longest text of an entry; its column has the same length. */

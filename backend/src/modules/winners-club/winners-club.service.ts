@@ -4,7 +4,7 @@ import type { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
 import type { TableListQuery, TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
-import type { PostDto } from '../blogs/post.dto';
+import type { PostDto } from '../blogs/blogs.dto';
 import { toPost } from '../blogs/post-values';
 import { PostWriter } from '../blogs/post-writer';
 import { WinnersClubEntry } from './winners-club-entry.entity';

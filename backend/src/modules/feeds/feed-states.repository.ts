@@ -7,7 +7,7 @@ import { FeedState } from './feed-state.entity';
 
 /** What is remembered of feeds between two runs, for all processes. */
 @Injectable()
-export class FeedStates {
+export class FeedStatesRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

@@ -19,7 +19,7 @@ const MOST_FILTERS = 100;
 
 /** The filters that members keep under names of their own. */
 @Injectable()
-export class SavedFiltersService implements OnModuleInit {
+export class FiltersService implements OnModuleInit {
   constructor(
     private readonly filters: FiltersRepository,
     private readonly users: UsersService,

@@ -26,4 +26,4 @@ import { UndoService } from './undo/undo.service';
   ],
   exports: [ImportWorker, ImportsModule, StoredFiles],
 })
-export class ImportRoomModule {}
+export class SiteImportsModule {}
