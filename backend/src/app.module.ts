@@ -29,7 +29,6 @@ import { RatingsModule } from './modules/ratings/ratings.module';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module';
 import { UsersModule } from './modules/users/users.module';
 import { WinnersClubModule } from './modules/winners-club/winners-club.module';
-import { siteModule } from './site.module';
 
 /** The list of modules, nothing more. */
 @Module({})
@@ -66,7 +65,6 @@ export class AppModule {
         PaymentsModule,
         ProfileModule,
         AdminModule,
-        ...siteModule(),
       ],
     };
   }

@@ -17,9 +17,10 @@ import { Metrics } from './modules/health/metrics';
 import { watchRequests } from './modules/health/watch-requests';
 import { imageFolder } from './modules/images/image-store';
 import { openApiDocument } from './openapi';
+import { BUILT_SITE, siteFiles } from './site-files';
 
 /** Everything between the socket and the modules; `main` and every e2e test run through it. */
-export function setUpApp(app: NestExpressApplication, settings: Settings): void {
+export function setUpApp(app: NestExpressApplication, settings: Settings, site = BUILT_SITE): void {
   app.useLogger(app.get(Logger));
   // one proxy: what a client itself writes into X-Forwarded-For is not believed
   app.set('trust proxy', settings.trustProxy ? 1 : false);
@@ -32,6 +33,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings): void 
   app.use(ownPagesOnly);
   app.use(compression({ brotli: { params: BROTLI }, chunkSize: 64 * 1024 }));
   app.use(IMAGE_PATH, imageFiles(imageFolder(settings)));
+  for (const handler of siteFiles(site, settings.publicUrl)) app.use(handler);
   app.useBodyParser('json', { limit: '256kb' });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());

@@ -59,10 +59,12 @@ export const TEST_PASSWORD = 'saha-içi-4-4-2';
 /**
  * Boots a site for one suite. `environment` adds to the test's own environment variables.
  * @param beside another site: the new one runs on the same database, and is to be closed first
+ * @param pages folder of a built site, instead of the one that happens to be built
  */
 export async function createTestSite(
   environment: Record<string, string> = {},
   beside?: TestSite,
+  pages?: string,
 ): Promise<TestSite> {
   const place: TestPlace = beside
     ? { databaseUrl: beside.settings.databaseUrl, dataDir: beside.settings.dataDir, remove: () => undefined }
@@ -85,7 +87,7 @@ export async function createTestSite(
     .useValue(startLocalReader)
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bufferLogs: true });
-  setUpApp(app, settings);
+  setUpApp(app, settings, pages);
   await app.listen(0, '127.0.0.1');
   let made = 0;
 

@@ -1,4 +1,4 @@
-import { tr } from '../locale/tr';
+import { trShell } from '../locale/tr-shell';
 
 /** What a failed request tells the visitor. */
 export interface ApiError {
@@ -18,7 +18,7 @@ export function readApiError(error: unknown): ApiError {
   const httpStatus = typeof status === 'number' ? status : null;
   return {
     status: httpStatus,
-    message: text(body.error) ?? (status === 'FETCH_ERROR' ? tr.errors.network : tr.errors.general),
+    message: text(body.error) ?? (status === 'FETCH_ERROR' ? trShell.errors.network : trShell.errors.general),
     code: text(body.code),
     fields: Object.fromEntries(
       Object.entries(asRecord(body.fields)).filter(

@@ -14,7 +14,7 @@ import {
   Trophy,
   UserRound,
 } from 'lucide-react';
-import { tr } from '../locale/tr';
+import { trShell } from '../locale/tr-shell';
 import { type Access, admit } from './access';
 import { EDITOR_ROLES, ROLES } from '../lib/roles';
 
@@ -30,55 +30,55 @@ export interface MenuEntry {
 
 /** The main menu, in order. A screen joins it with one line here. */
 export const MENU: readonly MenuEntry[] = [
-  { label: tr.menu.home, path: '/', access: 'login', icon: House },
+  { label: trShell.menu.home, path: '/', access: 'login', icon: House },
   {
-    label: tr.menu.picks,
-    shortLabel: tr.menu.picksShort,
+    label: trShell.menu.picks,
+    shortLabel: trShell.menu.picksShort,
     path: '/editor',
     access: ROLES,
     icon: Newspaper,
   },
   {
-    label: tr.menu.odds,
+    label: trShell.menu.odds,
     path: '/oranlar',
     access: ROLES,
     icon: Table2,
     children: [
-      { label: tr.menu.oddsHub, path: '/oranlar', access: ROLES },
-      { label: tr.menu.openingOdds, path: '/acilisoran', access: ROLES },
-      { label: tr.menu.closingOdds, path: '/kapanisoran', access: ROLES },
-      { label: tr.menu.bulletin, path: '/bulten', access: ROLES },
-      { label: tr.menu.dayScan, path: '/tarama', access: ROLES },
+      { label: trShell.menu.oddsHub, path: '/oranlar', access: ROLES },
+      { label: trShell.menu.openingOdds, path: '/acilisoran', access: ROLES },
+      { label: trShell.menu.closingOdds, path: '/kapanisoran', access: ROLES },
+      { label: trShell.menu.bulletin, path: '/bulten', access: ROLES },
+      { label: trShell.menu.dayScan, path: '/tarama', access: ROLES },
     ],
   },
   {
-    label: tr.menu.ratings,
+    label: trShell.menu.ratings,
     path: '/reytingler',
     access: ROLES,
     icon: Gauge,
     children: [
-      { label: tr.menu.ratingsHub, path: '/reytingler', access: ROLES },
-      { label: tr.menu.openingRating, path: '/acilisreyting', access: ROLES },
-      { label: tr.menu.closingRating, path: '/kapanisreyting', access: ROLES },
+      { label: trShell.menu.ratingsHub, path: '/reytingler', access: ROLES },
+      { label: trShell.menu.openingRating, path: '/acilisreyting', access: ROLES },
+      { label: trShell.menu.closingRating, path: '/kapanisreyting', access: ROLES },
     ],
   },
-  { label: tr.menu.winners, path: '/kazananlar', access: ROLES, icon: Trophy },
-  { label: tr.menu.products, path: '/urunler', access: 'public', icon: Package },
-  { label: tr.menu.purchase, path: '/satinal', access: 'login', icon: CreditCard },
+  { label: trShell.menu.winners, path: '/kazananlar', access: ROLES, icon: Trophy },
+  { label: trShell.menu.products, path: '/urunler', access: 'public', icon: Package },
+  { label: trShell.menu.purchase, path: '/satinal', access: 'login', icon: CreditCard },
   {
-    label: tr.menu.management,
+    label: trShell.menu.management,
     path: '/yonetim',
     access: EDITOR_ROLES,
     icon: Settings2,
     children: [
-      { label: tr.menu.managementHub, path: '/yonetim', access: EDITOR_ROLES },
-      { label: tr.menu.adminPanel, path: '/admin', access: ['admin'], icon: SlidersHorizontal },
-      { label: tr.menu.newPick, path: '/editorgiris', access: EDITOR_ROLES, icon: PenLine },
+      { label: trShell.menu.managementHub, path: '/yonetim', access: EDITOR_ROLES },
+      { label: trShell.menu.adminPanel, path: '/admin', access: ['admin'], icon: SlidersHorizontal },
+      { label: trShell.menu.newPick, path: '/editorgiris', access: EDITOR_ROLES, icon: PenLine },
     ],
   },
-  { label: tr.menu.about, path: '/about', access: 'public', icon: CircleUserRound },
-  { label: tr.menu.contact, path: '/contact', access: 'public', icon: Mail },
-  { label: tr.menu.profile, path: '/profile', access: 'login', icon: UserRound },
+  { label: trShell.menu.about, path: '/about', access: 'public', icon: CircleUserRound },
+  { label: trShell.menu.contact, path: '/contact', access: 'public', icon: Mail },
+  { label: trShell.menu.profile, path: '/profile', access: 'login', icon: UserRound },
 ];
 
 /** The entries whose screens would open for the visitor. */

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../components/form/button';
 import { reloadAt } from '../lib/browser-location';
-import { tr } from '../locale/tr';
+import { trShell } from '../locale/tr-shell';
 
 interface State {
   failure: { error: unknown } | null;
@@ -28,9 +28,9 @@ function RouteError({ error }: { error: unknown }) {
   return (
     <div role="alert" className="mx-auto flex max-w-prose flex-col items-center gap-4 px-4 py-20 text-center">
       <TriangleAlert aria-hidden className="size-7 text-danger" />
-      <p>{outdated ? tr.errors.newVersion : tr.errors.pageFailed}</p>
+      <p>{outdated ? trShell.errors.newVersion : trShell.errors.pageFailed}</p>
       <Button look="secondary" onClick={() => reloadAt(window.location.href)}>
-        {tr.errors.reload}
+        {trShell.errors.reload}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { notify } from '../components/feedback/notices';
 import { PageLoader } from '../components/feedback/page-loader';
 import { selectSession } from '../features/auth/session.slice';
-import { tr } from '../locale/tr';
+import { trShell } from '../locale/tr-shell';
 import { admit } from './access';
 import type { Screen } from './routes/screens';
 import { useDocumentMeta } from './use-document-meta';
@@ -38,7 +38,7 @@ function OpenScreen({ screen: { Page, title, access, description } }: { screen: 
 
 function Forbidden() {
   useEffect(() => {
-    notify({ kind: 'error', text: tr.access.forbidden, name: 'forbidden' });
+    notify({ kind: 'error', text: trShell.access.forbidden, name: 'forbidden' });
   }, []);
   return <Navigate to="/" replace />;
 }

@@ -14,7 +14,7 @@ import {
 } from '../features/auth/session.slice';
 import { oddsViewSlice } from '../features/odds/odds-view.slice';
 import { tableThemeSlice } from '../features/odds/table-theme.slice';
-import { tr } from '../locale/tr';
+import { trShell } from '../locale/tr-shell';
 
 const reducer = combineReducers({
   session: sessionSlice.reducer,
@@ -55,7 +55,7 @@ export function createStore() {
       const before = selectRole(api.getOriginalState());
       notify({
         kind: 'success',
-        text: before === 'wait' ? tr.access.membershipBegan : tr.access.roleRaised,
+        text: before === 'wait' ? trShell.access.membershipBegan : trShell.access.roleRaised,
         name: 'role',
       });
       api.dispatch(baseApi.util.invalidateTags([...TAGS]));

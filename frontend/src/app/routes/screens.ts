@@ -1,10 +1,12 @@
 import { type ComponentType, lazy } from 'react';
+import LoginPage from '../../features/auth/pages/login-page';
 import { EDITOR_ROLES, ROLES } from '../../lib/roles';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import type { Access } from '../access';
+import type { ScreenPath } from './screen-paths';
 
 export interface Screen {
-  path: string;
+  path: ScreenPath;
   access: Access;
   /** Name of the browser tab; null = the screen names it itself, after what it shows. */
   title: string | null;
@@ -17,67 +19,68 @@ export interface Screen {
 
 /** Every screen of the site: address, who may see it, title, and the code that is loaded when it opens. */
 export const SCREENS: readonly Screen[] = [
-  { path: '/', access: 'login', title: tr.titles.home, Page: lazy(() => import('./home-route')) },
+  { path: '/', access: 'login', title: trShell.titles.home, Page: lazy(() => import('./home-route')) },
   {
     path: '/login',
     access: 'guest',
-    title: tr.titles.login,
-    description: tr.descriptions.login,
-    Page: lazy(() => import('../../features/auth/pages/login-page')),
+    title: trShell.titles.login,
+    description: trShell.descriptions.login,
+    // comes with the shell: it is where visitors begin
+    Page: LoginPage,
   },
   {
     path: '/register',
     access: 'public',
-    title: tr.titles.register,
-    description: tr.descriptions.register,
+    title: trShell.titles.register,
+    description: trShell.descriptions.register,
     Page: lazy(() => import('../../features/auth/pages/register-page')),
   },
   {
     path: '/oranlar',
     access: ROLES,
-    title: tr.titles.odds,
+    title: trShell.titles.odds,
     Page: lazy(() => import('../../features/odds/pages/odds-hub-page')),
   },
   {
     path: '/acilisoran',
     access: ROLES,
-    title: tr.titles.opening,
+    title: trShell.titles.opening,
     Page: lazy(() => import('./opening-odds-route')),
   },
   {
     path: '/kapanisoran',
     access: ROLES,
-    title: tr.titles.closing,
+    title: trShell.titles.closing,
     Page: lazy(() => import('./closing-odds-route')),
   },
   {
     path: '/tarama',
     access: ROLES,
-    title: tr.titles.dayScan,
+    title: trShell.titles.dayScan,
     Page: lazy(() => import('./day-scan-route')),
   },
   {
     path: '/bulten',
     access: ROLES,
-    title: tr.titles.bulletin,
+    title: trShell.titles.bulletin,
     Page: lazy(() => import('./bulletin-route')),
   },
   {
     path: '/reytingler',
     access: ROLES,
-    title: tr.titles.ratings,
+    title: trShell.titles.ratings,
     Page: lazy(() => import('../../features/ratings/pages/rating-hub-page')),
   },
   {
     path: '/acilisreyting',
     access: ROLES,
-    title: tr.titles.openingRating,
+    title: trShell.titles.openingRating,
     Page: lazy(() => import('./opening-rating-route')),
   },
   {
     path: '/kapanisreyting',
     access: ROLES,
-    title: tr.titles.closingRating,
+    title: trShell.titles.closingRating,
     Page: lazy(() => import('./closing-rating-route')),
   },
   {
@@ -90,53 +93,53 @@ export const SCREENS: readonly Screen[] = [
     path: '/sifremi-unuttum',
     access: 'public',
     keepsVisitor: true,
-    title: tr.titles.forgotPassword,
+    title: trShell.titles.forgotPassword,
     Page: lazy(() => import('../../features/auth/pages/forgot-password-page')),
   },
   {
     path: '/sifre-sifirla',
     access: 'public',
     keepsVisitor: true,
-    title: tr.titles.resetPassword,
+    title: trShell.titles.resetPassword,
     Page: lazy(() => import('../../features/auth/pages/reset-password-page')),
   },
   {
     path: '/profile',
     access: 'login',
-    title: tr.titles.profile,
+    title: trShell.titles.profile,
     Page: lazy(() => import('./profile-route')),
   },
   {
     path: '/urunler',
     access: 'public',
-    title: tr.titles.products,
-    description: tr.descriptions.products,
+    title: trShell.titles.products,
+    description: trShell.descriptions.products,
     Page: lazy(() => import('./products-route')),
   },
   {
     path: '/kvkk',
     access: 'public',
-    title: tr.titles.privacy,
-    description: tr.descriptions.privacy,
+    title: trShell.titles.privacy,
+    description: trShell.descriptions.privacy,
     Page: lazy(() => import('./privacy-route')),
   },
   {
     path: '/satinal',
     access: 'login',
-    title: tr.titles.purchase,
+    title: trShell.titles.purchase,
     Page: lazy(() => import('./purchase-route')),
   },
   {
     path: '/uyeliksozlesmesi',
     access: 'public',
-    title: tr.titles.agreement,
-    description: tr.descriptions.agreement,
+    title: trShell.titles.agreement,
+    description: trShell.descriptions.agreement,
     Page: lazy(() => import('../../features/membership/pages/agreement-page')),
   },
   {
     path: '/editor',
     access: ROLES,
-    title: tr.titles.picks,
+    title: trShell.titles.picks,
     Page: lazy(() => import('./picks-route')),
   },
   {
@@ -148,52 +151,52 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/editorgiris',
     access: EDITOR_ROLES,
-    title: tr.titles.newPick,
+    title: trShell.titles.newPick,
     Page: lazy(() => import('../../features/blogs/pages/new-pick-page')),
   },
   {
     path: '/commentsection',
     access: ROLES,
-    title: tr.titles.comments,
+    title: trShell.titles.comments,
     Page: lazy(() => import('./recent-comments-route')),
   },
   {
     path: '/kazananlar',
     access: ROLES,
-    title: tr.titles.winners,
+    title: trShell.titles.winners,
     Page: lazy(() => import('./winners-route')),
   },
   {
     path: '/yonetim',
     access: EDITOR_ROLES,
-    title: tr.titles.management,
+    title: trShell.titles.management,
     Page: lazy(() => import('./management-route')),
   },
   {
     path: '/admin',
     access: ['admin'],
-    title: tr.titles.admin,
+    title: trShell.titles.admin,
     Page: lazy(() => import('../../features/admin/pages/admin-page')),
   },
   {
     path: '/about',
     access: 'public',
-    title: tr.titles.about,
-    description: tr.descriptions.about,
+    title: trShell.titles.about,
+    description: trShell.descriptions.about,
     Page: lazy(() => import('./about-route')),
   },
   {
     path: '/contact',
     access: 'public',
-    title: tr.titles.contact,
-    description: tr.descriptions.contact,
+    title: trShell.titles.contact,
+    description: trShell.descriptions.contact,
     Page: lazy(() => import('./contact-route')),
   },
   {
     path: '/abonelik-iptal',
     access: 'public',
     keepsVisitor: true,
-    title: tr.titles.unsubscribe,
+    title: trShell.titles.unsubscribe,
     Page: lazy(() => import('../../features/newsletter/pages/unsubscribe-page')),
   },
 ];

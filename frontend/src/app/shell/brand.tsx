@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useGetSettingsQuery } from '../../features/site/site.api';
 import { useSiteName } from '../../features/site/use-site-name';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 
 /** Mark and name of the site, and the badge that stands while the odds are made up. */
 export function Brand() {
@@ -22,10 +22,10 @@ export function Brand() {
       </Link>
       {data?.demo_data && (
         <span
-          title={tr.site.demoHint}
+          title={trShell.site.demoHint}
           className="rounded border border-wait/40 bg-wait-soft px-1.5 py-0.5 text-xs font-medium whitespace-nowrap text-wait"
         >
-          {tr.site.demo}
+          {trShell.site.demo}
         </span>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
 import { classNames } from '../../lib/class-names';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { isCurrent, MENU, type MenuEntry, visibleMenu } from '../menu';
 import { useFittingCount } from './use-fitting-count';
 
@@ -29,7 +29,7 @@ function FittingMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const fitting = useFittingCount(room, list, entries.length);
   const rest = entries.slice(fitting).flatMap((entry) => entry.children ?? [entry]);
   return (
-    <nav ref={room} aria-label={tr.menu.label} className="hidden min-w-0 flex-1 md:block">
+    <nav ref={room} aria-label={trShell.menu.label} className="hidden min-w-0 flex-1 md:block">
       <ul ref={list} className="flex w-max items-center gap-1">
         {entries.slice(0, fitting).map((entry) => (
           <li key={entry.path}>
@@ -50,7 +50,7 @@ function FittingMenu({ entries }: { entries: readonly MenuEntry[] }) {
         {rest.length > 0 && (
           <li>
             <Submenu
-              entry={{ label: tr.menu.more, path: '', access: 'public', children: rest }}
+              entry={{ label: trShell.menu.more, path: '', access: 'public', children: rest }}
               pathname={pathname}
               key={pathname}
             />

@@ -1,22 +1,20 @@
-import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
+import { NewsletterForm } from '../../features/newsletter/components/newsletter-form';
 import { useGetSettingsQuery } from '../../features/site/site.api';
 import { useSiteName } from '../../features/site/use-site-name';
 import { ROLES } from '../../lib/roles';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { MENU, type MenuEntry, visibleMenu } from '../menu';
+import { LogoCarousel } from './logo-carousel';
 import { SocialLinks } from './social-links';
-
-const LogoCarousel = lazy(() => import('./logo-carousel'));
-const NewsletterForm = lazy(() => import('../../features/newsletter/components/newsletter-form'));
 
 /** Pages that stand in the footer beside those of the menu. */
 const MORE_PAGES: readonly MenuEntry[] = [
-  { label: tr.menu.recentComments, path: '/commentsection', access: ROLES },
-  { label: tr.menu.agreement, path: '/uyeliksozlesmesi', access: 'public' },
-  { label: tr.menu.privacy, path: '/kvkk', access: 'public' },
+  { label: trShell.menu.recentComments, path: '/commentsection', access: ROLES },
+  { label: trShell.menu.agreement, path: '/uyeliksozlesmesi', access: 'public' },
+  { label: trShell.menu.privacy, path: '/kvkk', access: 'public' },
 ];
 
 export function Footer() {
@@ -29,9 +27,7 @@ export function Footer() {
       <div className="mx-auto max-w-[1200px] px-4 lg:px-6">
         {data && data.carousel_logos.length > 0 && (
           <div className="min-h-[97px] border-b border-line py-4">
-            <Suspense>
-              <LogoCarousel logos={data.carousel_logos} />
-            </Suspense>
+            <LogoCarousel logos={data.carousel_logos} />
           </div>
         )}
         <div className="grid gap-x-8 gap-y-8 py-8 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,4fr)] xl:gap-x-10">
@@ -39,7 +35,7 @@ export function Footer() {
             <h2 id="footer-about" className={title}>
               {siteName}
             </h2>
-            <p>{tr.footer.about}</p>
+            <p>{trShell.footer.about}</p>
             <p className="mt-4 flex items-start gap-3">
               <span
                 aria-hidden
@@ -48,13 +44,13 @@ export function Footer() {
                 18+
               </span>
               <span>
-                {tr.site.adultsOnly} {tr.site.analysisOnly} {tr.site.rights}
+                {trShell.site.adultsOnly} {trShell.site.analysisOnly} {trShell.site.rights}
               </span>
             </p>
           </section>
           <nav aria-labelledby="footer-pages">
             <h2 id="footer-pages" className={title}>
-              {tr.site.pages}
+              {trShell.site.pages}
             </h2>
             <ul className="grid grid-cols-2 gap-x-4">
               {pages.map((page) => (
@@ -71,20 +67,16 @@ export function Footer() {
           </nav>
           <section aria-labelledby="footer-social">
             <h2 id="footer-social" className={title}>
-              {tr.footer.social}
+              {trShell.footer.social}
             </h2>
             <SocialLinks links={data?.links} />
           </section>
           <section aria-labelledby="footer-newsletter">
             <h2 id="footer-newsletter" className={title}>
-              {tr.newsletter.title}
+              {trShell.newsletter.title}
             </h2>
-            <p className="mb-3">{tr.newsletter.intro}</p>
-            <div className="min-h-72">
-              <Suspense>
-                <NewsletterForm />
-              </Suspense>
-            </div>
+            <p className="mb-3">{trShell.newsletter.intro}</p>
+            <NewsletterForm />
           </section>
         </div>
       </div>

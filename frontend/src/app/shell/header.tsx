@@ -6,7 +6,7 @@ import { Button } from '../../components/form/button';
 import { selectSession } from '../../features/auth/session.slice';
 import { classNames } from '../../lib/class-names';
 import type { SiteTheme } from '../../lib/site-theme';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { Brand } from './brand';
 import { DesktopMenu } from './desktop-menu';
 import { MessagingLink } from './messaging-link';
@@ -46,10 +46,10 @@ function GuestLinks() {
   return (
     <>
       <Link to="/login" className={buttonStyle('quiet', 'small')}>
-        {tr.menu.login}
+        {trShell.menu.login}
       </Link>
       <Link to="/register" className={buttonStyle('primary', 'small')}>
-        {tr.menu.register}
+        {trShell.menu.register}
       </Link>
     </>
   );
@@ -61,19 +61,19 @@ function Account() {
   return (
     <>
       <MessagingLink className={buttonStyle('quiet', 'small')} />
-      <Link to="/profile" title={tr.menu.profile} className={buttonStyle('quiet', 'small', 'max-w-52')}>
+      <Link to="/profile" title={trShell.menu.profile} className={buttonStyle('quiet', 'small', 'max-w-52')}>
         <UserRound aria-hidden className="size-4 shrink-0" />
-        <span className="sr-only">{tr.menu.profile}: </span>
+        <span className="sr-only">{trShell.menu.profile}: </span>
         <span className="truncate max-xl:sr-only">{username}</span>
         {role && (
           <span className="text-xs font-normal whitespace-nowrap text-muted max-xl:sr-only">
-            {tr.roles[role]}
+            {trShell.roles[role]}
           </span>
         )}
       </Link>
       <Button look="secondary" size="small" onClick={logout}>
         <LogOut aria-hidden className="size-4" />
-        {tr.menu.logout}
+        {trShell.menu.logout}
       </Button>
     </>
   );

@@ -1,33 +1,36 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CarouselLogoDto } from '../../api/generated/wire';
 import { imageUrl } from '../../lib/image-url';
 import { useMediaQuery } from '../../lib/use-media-query';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { PlaceholderLogo } from './placeholder-logo';
+import { useInView } from './use-in-view';
+import { useLateCarousel } from './use-late-carousel';
 
 /** How long a logo stands before the next one moves in. */
 export const AUTOPLAY_MS = 3000;
 
 /**
  * Logos side by side, five, three or two after the width of the screen, that move on by themselves. They stand still
- * under the pointer and the keyboard, after a press on pause, and for visitors who prefer less motion.
+ * out of view, under the pointer and the keyboard, after a press on pause, and for visitors who prefer less motion.
  */
-export default function LogoCarousel({ logos }: { logos: readonly CarouselLogoDto[] }) {
+export function LogoCarousel({ logos }: { logos: readonly CarouselLogoDto[] }) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: 18 });
+  const viewport = useRef<HTMLDivElement>(null);
+  const seen = useInView(viewport);
+  const { scroll, prepare } = useLateCarousel(viewport);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
   const playing = chosen ?? !still;
 
   useEffect(() => {
-    if (!embla || !playing || held) return;
-    const timer = setInterval(() => embla.scrollNext(still), AUTOPLAY_MS);
+    if (!seen || !playing || held) return;
+    const timer = setInterval(() => scroll(true, still), AUTOPLAY_MS);
     return () => clearInterval(timer);
-  }, [embla, playing, held, still]);
+  }, [seen, playing, held, still, scroll]);
 
-  const move = (forward: boolean) => (forward ? embla?.scrollNext(still) : embla?.scrollPrev(still));
+  const move = (forward: boolean) => scroll(forward, still);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -35,24 +38,27 @@ export default function LogoCarousel({ logos }: { logos: readonly CarouselLogoDt
   };
   return (
     <section
-      aria-roledescription={tr.footer.carousel}
-      aria-label={tr.footer.logos}
+      aria-roledescription={trShell.footer.carousel}
+      aria-label={trShell.footer.logos}
       onKeyDown={onKeyDown}
-      onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
+      onPointerEnter={(event) => {
+        prepare();
+        setHeld(event.pointerType === 'mouse');
+      }}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className="flex items-center gap-1"
     >
-      <RoundButton icon={ChevronLeft} label={tr.footer.previousLogo} onClick={() => move(false)} />
+      <RoundButton icon={ChevronLeft} label={trShell.footer.previousLogo} onClick={() => move(false)} />
       <div ref={viewport} className="min-w-0 grow overflow-hidden">
         <div className="-ml-3 flex">
           {logos.map(({ name, image_filename }, index) => (
             <div
               key={index}
               role="group"
-              aria-roledescription={tr.footer.slide}
-              aria-label={tr.footer.slideLabel(index + 1, logos.length, name)}
+              aria-roledescription={trShell.footer.slide}
+              aria-label={trShell.footer.slideLabel(index + 1, logos.length, name)}
               className="min-w-0 shrink-0 basis-1/2 pl-3 min-[600px]:basis-1/3 lg:basis-1/5"
             >
               <div className="flex h-16 items-center justify-center rounded-card border border-line bg-bg px-3">
@@ -71,10 +77,10 @@ export default function LogoCarousel({ logos }: { logos: readonly CarouselLogoDt
           ))}
         </div>
       </div>
-      <RoundButton icon={ChevronRight} label={tr.footer.nextLogo} onClick={() => move(true)} />
+      <RoundButton icon={ChevronRight} label={trShell.footer.nextLogo} onClick={() => move(true)} />
       <RoundButton
         icon={playing ? Pause : Play}
-        label={playing ? tr.footer.pause : tr.footer.play}
+        label={playing ? trShell.footer.pause : trShell.footer.play}
         onClick={() => setChosen(!playing)}
       />
     </section>

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useGetSettingsQuery } from '../../features/site/site.api';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 
 /** The way to the members' messaging group, once the operator has set one. */
 export function MessagingLink({ className }: { className: string }) {
@@ -9,7 +9,7 @@ export function MessagingLink({ className }: { className: string }) {
   return (
     <a href={data.links.messaging_group} target="_blank" rel="noopener noreferrer" className={className}>
       <Send aria-hidden className="size-4" />
-      {tr.menu.messagingGroup}
+      {trShell.menu.messagingGroup}
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
 import { classNames } from '../../lib/class-names';
 import type { SiteTheme } from '../../lib/site-theme';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { isCurrent, MENU, type MenuEntry, visibleMenu } from '../menu';
 
 const PhoneMenu = lazy(() => import('./phone-menu'));
@@ -14,8 +14,8 @@ const PhoneMenu = lazy(() => import('./phone-menu'));
 const PLACES = 3;
 
 const GUEST_ENTRIES: readonly MenuEntry[] = [
-  { label: tr.menu.login, path: '/login', access: 'guest', icon: LogIn },
-  { label: tr.menu.register, path: '/register', access: 'public', icon: UserPlus },
+  { label: trShell.menu.login, path: '/login', access: 'guest', icon: LogIn },
+  { label: trShell.menu.register, path: '/register', access: 'public', icon: UserPlus },
 ];
 
 interface Props {
@@ -31,7 +31,7 @@ export function PhoneDock(props: Props) {
   const entries = (session.isLoggedIn ? visibleMenu(MENU, session) : GUEST_ENTRIES).slice(0, PLACES);
   return (
     <nav
-      aria-label={tr.menu.label}
+      aria-label={trShell.menu.label}
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--dock-height) border-t border-line bg-surface md:hidden"
     >
       {entries.map(({ icon: Icon, ...entry }) => (
@@ -53,7 +53,7 @@ export function PhoneDock(props: Props) {
         className={dockItem(false)}
       >
         <Menu aria-hidden className="size-5" />
-        {tr.menu.open}
+        {trShell.menu.open}
       </button>
       {openedAt === pathname && (
         <Suspense>

@@ -8,7 +8,7 @@ import { Sheet } from '../../components/layout/sheet';
 import { selectSession } from '../../features/auth/session.slice';
 import { classNames } from '../../lib/class-names';
 import type { SiteTheme } from '../../lib/site-theme';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { isCurrent, MENU, type MenuEntry, visibleMenu } from '../menu';
 import { MessagingLink } from './messaging-link';
 import { useLogout } from './use-logout';
@@ -31,10 +31,10 @@ export default function PhoneMenu({ theme, onToggleTheme, onClose }: Props) {
   const { pathname } = useLocation();
   const logout = useLogout();
   return (
-    <Sheet title={tr.menu.open} onClose={onClose}>
+    <Sheet title={trShell.menu.open} onClose={onClose}>
       {session.isLoggedIn && (
         <p className="px-3 pb-2 text-sm text-muted">
-          {tr.menu.signedInAs(session.username ?? '', session.role ? tr.roles[session.role] : '')}
+          {trShell.menu.signedInAs(session.username ?? '', session.role ? trShell.roles[session.role] : '')}
         </p>
       )}
       <ul>
@@ -46,21 +46,21 @@ export default function PhoneMenu({ theme, onToggleTheme, onClose }: Props) {
       </ul>
       <div className="mt-3 flex flex-col gap-2 border-t border-line pt-4">
         <Button look="secondary" onClick={onToggleTheme}>
-          {theme === 'dark' ? tr.menu.lightTheme : tr.menu.darkTheme}
+          {theme === 'dark' ? trShell.menu.lightTheme : trShell.menu.darkTheme}
         </Button>
         {session.isLoggedIn && <MessagingLink className={buttonStyle('secondary')} />}
         {session.isLoggedIn ? (
           <Button look="secondary" onClick={logout}>
             <LogOut aria-hidden className="size-4" />
-            {tr.menu.logout}
+            {trShell.menu.logout}
           </Button>
         ) : (
           <>
             <Link to="/login" onClick={onClose} className={buttonStyle('secondary')}>
-              {tr.menu.login}
+              {trShell.menu.login}
             </Link>
             <Link to="/register" onClick={onClose} className={buttonStyle('primary')}>
-              {tr.menu.register}
+              {trShell.menu.register}
             </Link>
           </>
         )}

@@ -4,7 +4,7 @@ import { NoticeArea } from '../../components/feedback/notice-area';
 import { useRoleCheck } from '../../features/auth/use-role-check';
 import { applySiteTheme, useSiteTheme } from '../../lib/site-theme';
 import { RouteErrorBoundary } from '../route-error';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PhoneDock } from './phone-dock';
@@ -26,7 +26,7 @@ export function Shell() {
         href="#icerik"
         className="sr-only z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        {tr.site.skipToContent}
+        {trShell.site.skipToContent}
       </a>
       <Header theme={theme} onToggleTheme={toggleTheme} />
       <main ref={main} id="icerik" tabIndex={-1} className="flex grow flex-col outline-none">

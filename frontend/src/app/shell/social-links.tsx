@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import type { LinksDto } from '../../api/generated/wire';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 
 const NAMES = ['telegram', 'whatsapp', 'instagram', 'x', 'youtube'] as const;
 
 /** The site's own pages elsewhere, as far as the operator has named them. */
 export function SocialLinks({ links }: { links: LinksDto | undefined }) {
   const known = NAMES.filter((name) => links?.[name]);
-  if (known.length === 0) return <p>{tr.footer.noSocial}</p>;
+  if (known.length === 0) return <p>{trShell.footer.noSocial}</p>;
   return (
     <ul className="flex flex-col">
       {known.map((name) => (
@@ -18,7 +18,7 @@ export function SocialLinks({ links }: { links: LinksDto | undefined }) {
             rel="noopener noreferrer"
             className="inline-flex items-center gap-1.5 py-1.5 underline-offset-2 lg:py-1 hover:text-text hover:underline"
           >
-            {tr.social[name]}
+            {trShell.social[name]}
             <ExternalLink aria-hidden className="size-3.5" />
           </a>
         </li>

@@ -1,10 +1,10 @@
 import { Moon, Sun } from 'lucide-react';
 import type { SiteTheme } from '../../lib/site-theme';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 
 export function ThemeToggle({ theme, onToggle }: { theme: SiteTheme; onToggle: () => void }) {
   const Icon = theme === 'dark' ? Sun : Moon;
-  const label = theme === 'dark' ? tr.menu.lightTheme : tr.menu.darkTheme;
+  const label = theme === 'dark' ? trShell.menu.lightTheme : trShell.menu.darkTheme;
   return (
     <button
       type="button"

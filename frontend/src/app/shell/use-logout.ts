@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../../components/feedback/notices';
 import { useLogoutMutation } from '../../features/auth/auth.api';
 import { loggedOut } from '../../features/auth/session.slice';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 
 /** Ends the session on the server and here. Here it ends even when the server can't be reached. */
 export function useLogout(): () => Promise<void> {
@@ -13,7 +13,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     await logout();
     dispatch(loggedOut());
-    notify({ kind: 'success', text: tr.access.loggedOut });
+    notify({ kind: 'success', text: trShell.access.loggedOut });
     await navigate('/login');
   };
 }

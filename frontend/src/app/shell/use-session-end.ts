@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../../components/feedback/notices';
 import { endReasonShown, selectEndReason } from '../../features/auth/session.slice';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { SCREENS } from '../routes/screens';
 
 /** Sends the visitor to the login page when the session ended by itself, and says why; some screens keep them. */
@@ -18,7 +18,7 @@ export function useSessionEnd(): void {
       dispatch(endReasonShown());
       return;
     }
-    const text = reason === 'roleChanged' ? tr.access.roleChanged : tr.access.sessionEnded;
+    const text = reason === 'roleChanged' ? trShell.access.roleChanged : trShell.access.sessionEnded;
     notify({ kind: 'info', text, name: 'session-end' });
     dispatch(endReasonShown());
     void navigate('/login', { replace: true, state: { from: pathname + search } });

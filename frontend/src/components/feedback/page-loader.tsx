@@ -1,8 +1,8 @@
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { Spinner } from './spinner';
 
 /** Fills the place of a page that is on its way. */
-export function PageLoader({ label = tr.common.loading }: { label?: string }) {
+export function PageLoader({ label = trShell.common.loading }: { label?: string }) {
   return (
     <div
       role="status"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast, Toaster as SonnerToaster } from 'sonner';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { receiveNotices } from './notices';
 
 /** Draws notices; its own code is loaded when there is the first one. */
@@ -11,7 +11,7 @@ export default function Toaster({ theme }: { theme: 'light' | 'dark' }) {
       theme={theme}
       position="top-center"
       closeButton
-      toastOptions={{ closeButtonAriaLabel: tr.common.close }}
+      toastOptions={{ closeButtonAriaLabel: trShell.common.close }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { boxStyle, describedBy, FieldFrame } from './field-frame';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
@@ -28,7 +28,7 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
         <button
           type="button"
           onClick={() => setShown(!shown)}
-          aria-label={shown ? tr.auth.hidePassword : tr.auth.showPassword}
+          aria-label={shown ? trShell.auth.hidePassword : trShell.auth.showPassword}
           aria-controls={id}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-text"
         >

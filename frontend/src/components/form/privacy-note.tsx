@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 
 /** Where a form that takes personal data says what happens to it. */
 export function PrivacyNote({ className }: { className?: string }) {
-  const { before, link, after } = tr.auth.privacyNote;
+  const { before, link, after } = trShell.auth.privacyNote;
   return (
     <p className={classNames('text-dense text-muted', className)}>
       {before}

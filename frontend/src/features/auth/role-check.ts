@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isHigher, isRole } from '../../lib/roles';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { checkRole } from './auth.api';
 import { roleRaised, selectSession, sessionEnded, type SessionState } from './session.slice';
 
@@ -37,7 +37,7 @@ export function recheckRole(): SessionThunk {
     if (error) {
       if (!saysNothing(error)) dispatch(sessionEnded('expired'));
       // eslint-disable-next-line no-console -- the specification wants this failure logged under this name
-      else console.error(tr.access.roleCheckFailed, error);
+      else console.error(trShell.access.roleCheckFailed, error);
     } else if (data?.role !== present.role) {
       const rises = present.role !== null && isRole(data?.role) && isHigher(present.role, data.role);
       dispatch(rises ? roleRaised(data.role) : sessionEnded('roleChanged'));

@@ -24,7 +24,7 @@ export function HomePage({ children }: { children: ReactNode }) {
       <section className="flex items-center justify-between gap-10">
         <div>
           <h1 className="max-w-2xl text-3xl font-semibold tracking-tight text-balance">
-            {tr.home.heroTitle}
+            {tr.site.heroTitle}
           </h1>
           <p className="mt-3 max-w-2xl text-muted">{tr.home.heroText}</p>
           <div className="mt-6 flex flex-wrap gap-3">

@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
+import type { LoginAnswer } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
 import { TextField } from '../../../components/form/text-field';
-import { tr } from '../../../locale/tr';
+import { useSmallForm } from '../../../components/form/use-small-form';
+import { trShell } from '../../../locale/tr-shell';
 import { useLoginMutation } from '../auth.api';
-import type { LoginAnswer, LoginDto } from '../../../api/generated/wire';
+
+const CHECKS = {
+  email: (text: string) => (text === '' ? trShell.auth.emailRequired : undefined),
+  password: (text: string) => (text === '' ? trShell.auth.passwordRequired : undefined),
+};
 
 /** Asks for e-mail and password; `onLoggedIn` gets the server's answer. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) => void }) {
   const [login] = useLoginMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<LoginDto>({
-    defaultValues: { email: '', password: '' },
-  });
-
-  const submit = handleSubmit(async (values) => {
+  const { form, errors, busy } = useSmallForm(CHECKS, async (values) => {
     setFailure(null);
     const result = await login(values);
     if (result.data) onLoggedIn(result.data);
@@ -25,24 +26,24 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) =>
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       {failure && <FormAlert kind="error">{failure}</FormAlert>}
       <TextField
-        {...register('email', { required: tr.auth.emailRequired })}
+        name="email"
         type="email"
         autoComplete="email"
         inputMode="email"
-        label={tr.auth.email}
-        error={formState.errors.email?.message}
+        label={trShell.auth.email}
+        error={errors.email}
       />
       <PasswordField
-        {...register('password', { required: tr.auth.passwordRequired })}
+        name="password"
         autoComplete="current-password"
-        label={tr.auth.password}
-        error={formState.errors.password?.message}
+        label={trShell.auth.password}
+        error={errors.password}
       />
-      <Button type="submit" busy={formState.isSubmitting} className="mt-2">
-        {tr.menu.login}
+      <Button type="submit" busy={busy} className="mt-2">
+        {trShell.menu.login}
       </Button>
     </form>
   );

@@ -4,7 +4,7 @@ import type { LoginAnswer } from '../../../api/generated/wire';
 import { ownPath, reloadAt } from '../../../lib/browser-location';
 import { isRole } from '../../../lib/roles';
 import { writeStoredSession } from '../../../lib/session-storage';
-import { tr } from '../../../locale/tr';
+import { trShell } from '../../../locale/tr-shell';
 import { AuthCard } from '../components/auth-card';
 import { LoginForm } from '../components/login-form';
 
@@ -21,17 +21,17 @@ export default function LoginPage({ reload = reloadAt }: { reload?: (path: strin
     reload(ownPath((state as { from?: unknown } | null)?.from));
   };
   return (
-    <AuthCard title={tr.titles.login} intro={tr.auth.loginIntro} aside={<Pitch />}>
+    <AuthCard title={trShell.titles.login} intro={trShell.auth.loginIntro} aside={<Pitch />}>
       <LoginForm onLoggedIn={enter} />
       <p className="mt-4 text-sm">
         <Link to="/sifremi-unuttum" className="font-medium text-accent underline underline-offset-2">
-          {tr.auth.forgot}
+          {trShell.auth.forgot}
         </Link>
       </p>
       <p className="mt-2 text-sm text-muted">
-        {tr.auth.noAccount}{' '}
+        {trShell.auth.noAccount}{' '}
         <Link to="/register" className="font-medium text-accent underline underline-offset-2">
-          {tr.menu.register}
+          {trShell.menu.register}
         </Link>
       </p>
     </AuthCard>
@@ -41,18 +41,18 @@ export default function LoginPage({ reload = reloadAt }: { reload?: (path: strin
 function Pitch() {
   return (
     <div>
-      <h2 className="text-xl font-semibold text-balance sm:text-3xl">{tr.home.heroTitle}</h2>
-      <p className="mt-4 text-muted">{tr.site.pitch}</p>
+      <h2 className="text-xl font-semibold text-balance sm:text-3xl">{trShell.site.heroTitle}</h2>
+      <p className="mt-4 text-muted">{trShell.site.pitch}</p>
       <ul className="mt-6 flex flex-col gap-3 text-sm">
-        {tr.site.pitchPoints.map((point) => (
+        {trShell.site.pitchPoints.map((point) => (
           <li key={point} className="flex items-start gap-2.5">
             <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
             {point}
           </li>
         ))}
       </ul>
-      <nav aria-label={tr.auth.publicPages} className="mt-8 border-t border-line pt-5 text-sm">
-        <p className="text-muted">{tr.auth.publicPages}</p>
+      <nav aria-label={trShell.auth.publicPages} className="mt-8 border-t border-line pt-5 text-sm">
+        <p className="text-muted">{trShell.auth.publicPages}</p>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
           {PUBLIC_PAGES.map(([path, label]) => (
             <li key={path}>
@@ -68,9 +68,9 @@ function Pitch() {
 }
 
 const PUBLIC_PAGES = [
-  ['/urunler', tr.menu.products],
-  ['/about', tr.menu.about],
-  ['/contact', tr.menu.contact],
-  ['/uyeliksozlesmesi', tr.menu.agreement],
-  ['/kvkk', tr.titles.privacy],
+  ['/urunler', trShell.menu.products],
+  ['/about', trShell.menu.about],
+  ['/contact', trShell.menu.contact],
+  ['/uyeliksozlesmesi', trShell.menu.agreement],
+  ['/kvkk', trShell.titles.privacy],
 ] as const;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { type Answer, serveApi } from '../../../testing/fake-api';
 import { WithStore } from '../../../testing/with-store';
-import NewsletterForm from './newsletter-form';
+import { NewsletterForm } from './newsletter-form';
 
 const SUBSCRIBED: Answer = [201, { message: 'Teşekkürler! Abonelik başarıyla tamamlandı.' }];
 

@@ -1,71 +1,64 @@
 import { useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { CheckboxField } from '../../../components/form/checkbox-field';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PrivacyNote } from '../../../components/form/privacy-note';
 import { TextField } from '../../../components/form/text-field';
+import { type FieldErrors, useSmallForm } from '../../../components/form/use-small-form';
 import { looksLikeEmail } from '../../../lib/email-shape';
-import { tr } from '../../../locale/tr';
+import { trShell } from '../../../locale/tr-shell';
 import { useSubscribeMutation } from '../newsletter.api';
 
-const EMPTY = { email: '', phonenumber: '', consent: false };
+const texts = trShell.newsletter;
+
+const CHECKS = {
+  email: (text: string) => {
+    if (text.trim() === '') return texts.emailRequired;
+    return looksLikeEmail(text) ? undefined : texts.emailShape;
+  },
+  phonenumber: (text: string) => (text.trim() === '' ? texts.phoneRequired : undefined),
+  consent: (text: string) => (text === '' ? texts.consentNeeded : undefined),
+};
 
 /** Subscribes to the newsletter, with a consent of its own. What was typed stays when it can't be sent. */
-export default function NewsletterForm() {
+export function NewsletterForm() {
   const [subscribe] = useSubscribeMutation();
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: EMPTY });
-  const { errors } = formState;
-
-  const submit = handleSubmit(async ({ email, phonenumber }) => {
+  const { form, errors, busy } = useSmallForm(CHECKS, async ({ email, phonenumber }) => {
     setFailure(null);
     const result = await subscribe({ email: email.trim(), phonenumber: phonenumber.trim(), consent: true });
     if (!result.error) return setDone(true);
     const { message, fields } = readApiError(result.error);
     setFailure(message);
-    for (const [name, sentence] of Object.entries(fields)) {
-      if (name in EMPTY) setError(name as Path<typeof EMPTY>, { message: sentence });
-    }
+    return fields as FieldErrors<keyof typeof CHECKS>;
   });
 
-  if (done) return <FormAlert kind="success">{tr.newsletter.subscribed}</FormAlert>;
+  if (done) return <FormAlert kind="success">{texts.subscribed}</FormAlert>;
   return (
-    <form onSubmit={submit} noValidate aria-label={tr.newsletter.title} className="flex flex-col gap-3">
+    <form {...form} aria-label={texts.title} className="flex flex-col gap-3">
       <TextField
-        {...register('email', {
-          validate: (text) =>
-            text.trim() === ''
-              ? tr.newsletter.emailRequired
-              : looksLikeEmail(text) || tr.newsletter.emailShape,
-        })}
+        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        label={tr.newsletter.email}
-        error={errors.email?.message}
+        label={texts.email}
+        error={errors.email}
       />
       <TextField
-        {...register('phonenumber', {
-          validate: (text) => text.trim() !== '' || tr.newsletter.phoneRequired,
-        })}
+        name="phonenumber"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        label={tr.newsletter.phone}
-        error={errors.phonenumber?.message}
+        label={texts.phone}
+        error={errors.phonenumber}
       />
-      <CheckboxField
-        {...register('consent', { required: tr.newsletter.consentNeeded })}
-        label={tr.newsletter.consent}
-        error={errors.consent?.message}
-      />
+      <CheckboxField name="consent" label={texts.consent} error={errors.consent} />
       <PrivacyNote />
       {failure && <FormAlert kind="error">{failure}</FormAlert>}
-      <Button type="submit" size="small" busy={formState.isSubmitting} className="h-10 self-start">
-        {tr.newsletter.send}
+      <Button type="submit" size="small" busy={busy} className="h-10 self-start">
+        {texts.send}
       </Button>
     </form>
   );

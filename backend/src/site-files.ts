@@ -1,0 +1,95 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** Where the build leaves the site. */
+export const BUILT_SITE = join(__dirname, '..', '..', 'frontend', 'dist');
+
+/** Encodings in the order of preference, with the ending of the twins that the build laid beside a file. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** What is not the site's page: the API, and files that are there or aren't. */
+const ELSEWHERE = /^\/(api|assets)(\/|$)/i;
+
+/**
+ * Serves the built single-page application, when there is one: its files by name, its page at the addresses of its
+ * screens, and the page with status 404 at all others. A missing file is a plain 404, never the page under its name.
+ * Files and page are those of the start.
+ * @param publicUrl address of the site, if known: previews of shared links need the picture's full address
+ */
+export function siteFiles(folder: string, publicUrl: string | null): RequestHandler[] {
+  if (!existsSync(join(folder, 'index.html'))) return [];
+  const files = new Set(namesIn(folder));
+  const page = sitePage(readFileSync(join(folder, 'index.html'), 'utf8'), publicUrl);
+  const isScreen = screenMatcher(JSON.parse(readFileSync(join(folder, 'paths.json'), 'utf8')) as string[]);
+  const send = express.static(folder, {
+    index: false,
+    redirect: false,
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith(join(folder, 'assets') + sep);
+      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  return [
+    (request, response, next) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+      const { path } = request;
+      if (files.has(path) && !isApart(path)) {
+        const twins = ENCODINGS.filter(([, ending]) => files.has(path + ending));
+        const twin = twins.find(([encoding]) => request.acceptsEncodings(encoding));
+        if (twins.length > 0) response.vary('Accept-Encoding');
+        if (twin) {
+          response.type(extname(path));
+          response.setHeader('Content-Encoding', twin[0]);
+          request.url = path + twin[1];
+        }
+        return send(request, response, next);
+      }
+      if (ELSEWHERE.test(path)) return next();
+      response.status(isScreen(path) ? 200 : 404);
+      page(request, response);
+    },
+  ];
+}
+
+/** Files that are nobody's to ask for by name: the page has its addresses, the twins and the list are the server's. */
+const isApart = (path: string): boolean => /^\/(index\.html|paths\.json)$|\.(br|gz)$/.test(path);
+
+/** Paths of all files of a folder, as addresses; hidden ones left out. */
+function namesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'))
+    .filter((path) => !path.includes('/.'));
+}
+
+/** Whether an address is one of the screens' (`/mac/:id`), compared as the router in the browser compares. */
+function screenMatcher(paths: readonly string[]): (path: string) => boolean {
+  const pattern = paths
+    .map((path) => path.replace(/\/$/, '').replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+'))
+    .join('|');
+  const screens = new RegExp(`^(${pattern})/?$`, 'i');
+  return (path) => screens.test(path);
+}
+
+/** Answers with the page, kept in memory in every encoding. */
+function sitePage(html: string, publicUrl: string | null): (request: Request, response: Response) => void {
+  const text = publicUrl ? html.replaceAll('content="/', `content="${publicUrl.replace(/\/$/, '')}/`) : html;
+  const plain = Buffer.from(text);
+  const bodies = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return (request, response) => {
+    const [encoding] = ENCODINGS.find(([name]) => request.acceptsEncodings(name)) ?? [null];
+    response.type('html').vary('Accept-Encoding');
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('ETag', `"${tag}${encoding ? `-${encoding}` : ''}"`);
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    response.send(encoding ? bodies[encoding] : plain);
+  };
+}
