@@ -6,12 +6,11 @@ import { tr } from '../../common/locale/tr';
 const ContentField = (): PropertyDecorator =>
   TextField({ max: 2_000, required: tr.comments.required, tooLong: tr.comments.tooLong, multiline: true });
 
-/** A comment with the replies below it. All text is plain text. */
-export class CommentDto {
+class WrittenComment {
   @ApiProperty()
   id: number;
 
-  @ApiProperty({ description: '`[silindi]` when it was deleted but has replies.' })
+  @ApiProperty()
   content: string;
 
   @ApiProperty()
@@ -25,6 +24,12 @@ export class CommentDto {
 
   @ApiProperty({ type: 'integer', nullable: true })
   parent_id: number | null;
+}
+
+/** A comment with the replies below it. All text is plain text. */
+export class CommentDto extends WrittenComment {
+  @ApiProperty({ description: '`[silindi]` when it was deleted but has replies.' })
+  override content: string;
 
   @ApiProperty()
   is_deleted: boolean;
@@ -62,25 +67,7 @@ export class CommentFormDto extends NewCommentDto {
 }
 
 /** A row of the admin table. */
-export class CommentTableRow {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  blog_id: number;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  parent_id: number | null;
-
-  @ApiProperty()
-  content: string;
-
-  @ApiProperty()
-  author: string;
-
-  @ApiProperty({ format: 'date-time' })
-  date: string;
-
+export class CommentTableRow extends WrittenComment {
   @ApiProperty()
   is_deleted: boolean;
 
@@ -103,25 +90,7 @@ export class RecentCommentsQuery {
   per_page?: number;
 }
 
-export class RecentComment {
-  @ApiProperty()
-  id: number;
-
-  @ApiProperty()
-  content: string;
-
-  @ApiProperty()
-  author: string;
-
-  @ApiProperty({ format: 'date-time' })
-  date: string;
-
-  @ApiProperty()
-  blog_id: number;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  parent_id: number | null;
-
+export class RecentComment extends WrittenComment {
   @ApiProperty({ description: 'Title of the post.' })
   blogname: string;
 }

@@ -4,18 +4,13 @@ import type { OddsSummary, SelectionSummary } from './summary/odds-summary';
 
 const share = (description: string) => ({ type: Number, nullable: true, description });
 
-export class SelectionSummaryDto implements SelectionSummary {
+/** A selection with the rate at which it came in. */
+export class SelectionRateDto {
   @ApiProperty({ type: String, example: 'over_25_odd' })
   column: OddField;
 
-  @ApiProperty({ example: 'uo_25' })
-  group: string;
-
   @ApiProperty({ example: 'Üst' })
   label: string;
-
-  @ApiProperty({ type: 'integer', description: 'Matches whose needed scores are known, priced or not.' })
-  settled: number;
 
   @ApiProperty({ type: 'integer' })
   hits: number;
@@ -28,6 +23,14 @@ export class SelectionSummaryDto implements SelectionSummary {
 
   @ApiProperty(share('Upper bound of the 95 % Wilson interval of the rate.'))
   ci_high: number | null;
+}
+
+export class SelectionSummaryDto extends SelectionRateDto implements SelectionSummary {
+  @ApiProperty({ example: 'uo_25' })
+  group: string;
+
+  @ApiProperty({ type: 'integer', description: 'Matches whose needed scores are known, priced or not.' })
+  settled: number;
 
   @ApiProperty({ type: 'integer', description: 'Settled matches that have the price.' })
   priced: number;

@@ -2060,10 +2060,7 @@ export type OddsPageDto = {
 };
 export type SelectionSummaryDto = {
   column: string;
-  group: string;
   label: string;
-  /** Matches whose needed scores are known, priced or not. */
-  settled: number;
   hits: number;
   /** hits ÷ settled, 0-1; null when nothing settled. */
   rate: number | null;
@@ -2071,6 +2068,9 @@ export type SelectionSummaryDto = {
   ci_low: number | null;
   /** Upper bound of the 95 % Wilson interval of the rate. */
   ci_high: number | null;
+  group: string;
+  /** Matches whose needed scores are known, priced or not. */
+  settled: number;
   /** Settled matches that have the price. */
   priced: number;
   /** Mean price of the priced matches. */
@@ -2807,11 +2807,6 @@ export type SimilarMatchesDto = {
 export type ScannedSelectionDto = {
   column: string;
   label: string;
-  price: number;
-  /** Probability that the price states once the margin is taken out, 0-1. */
-  implied: number;
-  /** Matches of the same odds in which the selection settled. */
-  settled: number;
   hits: number;
   /** hits ÷ settled, 0-1; null when nothing settled. */
   rate: number | null;
@@ -2819,6 +2814,11 @@ export type ScannedSelectionDto = {
   ci_low: number | null;
   /** Upper bound of the 95 % Wilson interval of the rate. */
   ci_high: number | null;
+  price: number;
+  /** Probability that the price states once the margin is taken out, 0-1. */
+  implied: number;
+  /** Matches of the same odds in which the selection settled. */
+  settled: number;
   /** Where the whole interval lies, seen from `implied`; null when it does not, or on a small sample. */
   direction: ('above' | 'below') | null;
   /** Fewer than 30 settled matches: not compared, so never standing out. */
@@ -3394,11 +3394,11 @@ export type RecentCommentsPage = {
 };
 export type CommentTableRow = {
   id: number;
-  blog_id: number;
-  parent_id: number | null;
   content: string;
   author: string;
   date: string;
+  blog_id: number;
+  parent_id: number | null;
   is_deleted: boolean;
   /** The account that wrote it, if there is one. */
   user_id: number | null;

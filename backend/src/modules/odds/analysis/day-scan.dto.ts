@@ -1,21 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ODD_FIELDS } from '../catalogue/columns';
-import type { OddField } from '../catalogue/odds-groups';
 import { MATCH_ROW_FIELDS } from '../catalogue/row-fields';
 import type { WireRow } from '../odds-row';
+import { SelectionRateDto } from '../odds-summary.dto';
 import type { FilterType } from '../query/odds-query';
 import { RowProperties } from '../row-properties';
 import type { ScannedDay, ScannedMarket, ScannedSelection } from './day-scan.service';
 
-const share = (description: string) => ({ type: Number, nullable: true, description });
-
-export class ScannedSelectionDto implements ScannedSelection {
-  @ApiProperty({ type: String, example: 'over_25_odd' })
-  column: OddField;
-
-  @ApiProperty({ example: 'Üst' })
-  label: string;
-
+export class ScannedSelectionDto extends SelectionRateDto implements ScannedSelection {
   @ApiProperty({ example: 1.85 })
   price: number;
 
@@ -24,18 +16,6 @@ export class ScannedSelectionDto implements ScannedSelection {
 
   @ApiProperty({ type: 'integer', description: 'Matches of the same odds in which the selection settled.' })
   settled: number;
-
-  @ApiProperty({ type: 'integer' })
-  hits: number;
-
-  @ApiProperty(share('hits ÷ settled, 0-1; null when nothing settled.'))
-  rate: number | null;
-
-  @ApiProperty(share('Lower bound of the 95 % Wilson interval of the rate.'))
-  ci_low: number | null;
-
-  @ApiProperty(share('Upper bound of the 95 % Wilson interval of the rate.'))
-  ci_high: number | null;
 
   @ApiProperty({
     enum: ['above', 'below'],
