@@ -17,6 +17,7 @@ const allowed = {
   'winners-club': ['blogs', 'images'],
   comments: ['audit', 'users'],
   contact: ['audit'],
+  health: ['odds'],
   newsletter: ['audit', 'mail', 'users'],
   bulletin: ['odds'],
   ratings: ['audit', 'odds'],

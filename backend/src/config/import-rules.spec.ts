@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../../..');
+
+interface Rule {
+  name: string;
+  from: { path: string };
+  to: { pathNot: string[] };
+}
+
+/** Modules that each module may use, as the linter checks it. */
+async function linted(): Promise<Record<string, string[]>> {
+  const { forbidden } = (await import(join(root, '.config/dependency-cruiser.cjs'))) as { forbidden: Rule[] };
+  const nameOf = (path: string) => /^\^backend\/src\/modules\/(.+)\/$/.exec(path)?.[1];
+  const rules = forbidden.filter(({ name }) => name.startsWith('module-'));
+  return Object.fromEntries(
+    rules.map(({ from, to }) => {
+      const self = nameOf(from.path)!;
+      const used = to.pathNot.flatMap((path) => nameOf(path) ?? []);
+      return [self, used.filter((name) => name !== self).sort()];
+    }),
+  );
+}
+
+/** The same as docs/architecture.md draws it. */
+function drawn(): Record<string, string[]> {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const modules = /subgraph modules.*\n([^]*?)\n {4}end\n/.exec(text)![1]!;
+  const writers = /class (.+) writes/.exec(text)![1]!.split(',');
+  const uses = new Map(writers.map((name) => [name, ['audit']]));
+  for (const line of modules.split('\n')) {
+    const [from, to] = line.trim().split(' --> ');
+    uses.set(from!, [...(uses.get(from!) ?? []), ...(to?.split(' & ') ?? [])]);
+  }
+  return Object.fromEntries([...uses].map(([name, used]) => [name, used.sort()]));
+}
+
+describe('who may import whom', () => {
+  it('is stated for every module', async () => {
+    expect(Object.keys(await linted()).sort()).toEqual(readdirSync(join(root, 'backend/src/modules')).sort());
+  });
+
+  it('is drawn in the documentation as it is linted', async () => {
+    const allowed = Object.entries(await linted()).filter(([, used]) => used.length > 0);
+    expect(drawn()).toEqual(Object.fromEntries(allowed));
+  });
+});
