@@ -11,7 +11,6 @@ interface Props {
   text?: string;
   /** Label of the box. */
   label: string;
-  initial?: string;
   /** Longest accepted text. */
   maxLength: number;
   multiline?: boolean;
@@ -29,7 +28,6 @@ export function PromptDialog({
   title,
   text,
   label,
-  initial = '',
   maxLength,
   multiline = false,
   required,
@@ -38,7 +36,7 @@ export function PromptDialog({
   onSubmit,
   onClose,
 }: Props) {
-  const [value, setValue] = useState(initial);
+  const [value, setValue] = useState('');
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -19,14 +19,14 @@ interface Props {
   /** Address of a match's screen. */
   matchPath: (id: number) => string;
   /** Behind a button until it is wanted, where there is little room. */
-  folded?: boolean;
+  folded: boolean;
 }
 
 /** Longest name of a filter, in characters. */
 const LONGEST_NAME = 60;
 
 /** The line above a table: a day, a match of it, saved filters, clearing and saving. */
-export function FilterPicker({ table, matchPath, folded = false }: Props) {
+export function FilterPicker({ table, matchPath, folded }: Props) {
   const picker = useFilterPicker(table);
   const [unfolded, setUnfolded] = useState(false);
   const body = useId();

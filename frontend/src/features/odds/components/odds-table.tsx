@@ -42,7 +42,7 @@ interface Props {
   title: string;
   groups: readonly OddGroupDto[];
   /** Draws the line that picks a match and saved filters. */
-  renderPicker?: (table: OddsPickerTable, phone: boolean) => ReactNode;
+  renderPicker: (table: OddsPickerTable, phone: boolean) => ReactNode;
 }
 
 /** The odds table with everything above it. */
@@ -87,11 +87,11 @@ export function OddsTable({ type, title, groups, renderPicker }: Props) {
       >
         {!phone && exportButton}
       </OddsToolbar>
-      {renderPicker?.(picker, phone)}
+      {renderPicker(picker, phone)}
       <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 gap-y-2">
         <FoundCount found={found} search={search} />
         {phone && <TableThemeSwitch />}
-        <ActiveFilters type={type} view={view} groups={groups} clearable={phone || !renderPicker} />
+        <ActiveFilters type={type} view={view} groups={groups} clearable={phone} />
         <WonLegend>{phone && exportButton}</WonLegend>
       </div>
       <HiddenGroups

@@ -10,7 +10,7 @@ import { OPENING, type OddsType } from '../odds-type';
 interface Props {
   type: OddsType;
   /** Draws the line that picks a match and saved filters. */
-  renderPicker?: ComponentProps<typeof OddsTable>['renderPicker'];
+  renderPicker: ComponentProps<typeof OddsTable>['renderPicker'];
 }
 
 /** The opening or the closing odds table, once its columns are known. */
