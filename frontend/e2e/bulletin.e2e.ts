@@ -11,7 +11,7 @@ test.describe('the bulletin', () => {
     await signIn('uye');
   });
 
-  test('is in the menu, shows the newest fifty and brings fifty more at the end', async ({ page }) => {
+  test('is in the menu, begins with today’s matches and brings fifty more at the end', async ({ page }) => {
     await page.goto('/oranlar');
     const menu = page.getByRole('navigation', { name: 'Ana menü' });
     await menu.getByRole('button', { name: 'Oranlar' }).click();

@@ -25,7 +25,7 @@ interface Shot {
 
 /** Addresses that show more of a screen than its bare path; `:id` is filled in from the demo data. */
 const EXAMPLES: Record<string, string> = {
-  '/acilisoran': '/acilisoran?home_team=besiktas',
+  '/acilisoran': '/acilisoran?over_25_odd=1.70-1.80',
   '/kapanisoran': '/kapanisoran?ft_1_odd=1.85',
   '/sifre-sifirla': '/sifre-sifirla#token=ornek',
   '/abonelik-iptal': '/abonelik-iptal#token=ornek',

@@ -44,6 +44,9 @@ function passes(row: Row, filters: Record<string, string>): boolean {
   });
 }
 
+/** What the clocks of the sites show. */
+const BEFORE = '2026-05-17T12:00:00.000Z';
+
 describe(`the bulletin on the ${DATABASE_NAME}`, () => {
   let site: TestSite;
   /** The same archive, searched in the database. */
@@ -179,15 +182,36 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
       expect(Object.keys(items[0]!)).toHaveLength(64);
     });
 
-    it('that is to come stands before those that are over', async () => {
+    it('that is next comes first, those that are over last', async () => {
       const { items } = await page();
-      expect(items.map(({ id }) => id)).toEqual([ids[2], ids[0], ids[1]]);
+      expect(items.map(({ id }) => id)).toEqual([ids[1], ids[0], ids[2]]);
+      const three = async (): Promise<Row[]> =>
+        (
+          await Promise.all(['1', '2', '3', '4'].map((number) => page({ page: number, per_page: '1' })))
+        ).flatMap((each) => each.items);
+      try {
+        for (const [today, order] of [
+          ['2030-05-18', [2, 0, 1]],
+          ['2030-05-19', [2, 0, 1]],
+          ['2030-05-17', [1, 0, 2]],
+        ] as const) {
+          site.clock.set(`${today}T12:00:00Z`);
+          database.clock.set(`${today}T12:00:00Z`);
+          token = (await site.member('user')).token;
+          const wanted = order.map((at) => ids[at]);
+          expect([today, (await page()).items.map(({ id }) => id)]).toEqual([today, wanted]);
+          expect([today, (await three()).map(({ id }) => id)]).toEqual([today, wanted]);
+        }
+      } finally {
+        for (const { clock } of [site, database]) clock.set(BEFORE);
+        token = (await site.member('user')).token;
+      }
     });
 
     it.each<[Params, number[]]>([
       [{ ft_1_odd: '1,8' }, [0]],
       [{ ft_1_odd: '80' }, [0]],
-      [{ ft_1_odd: '.' }, [2, 0]],
+      [{ ft_1_odd: '.' }, [0, 2]],
       [{ ft_1_odd: '2.00' }, [2]],
       [{ ft_1_odd: '1,95' }, []],
       [{ ft_1_odd: 'x' }, []],
@@ -199,15 +223,15 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
       [{ match_time: '20:' }, [0]],
       [{ match_time: '20.45' }, [0]],
       [{ match_date: '18.05' }, [2]],
-      [{ match_date: '2030-05-1' }, [2, 0, 1]],
+      [{ match_date: '2030-05-1' }, [1, 0, 2]],
       [{ league_code: 'e0' }, [1]],
-      [{ league_code: 'SUPER' }, [2, 0]],
+      [{ league_code: 'SUPER' }, [0, 2]],
       [{ league_code: 'premier' }, []],
       [{ home_team: 'igdir', ft_odd_code: '01' }, [0]],
       [{ hnd_1_odd: '3,9' }, [0]],
       [{ hnd_away: '1' }, [0]],
       [{ hnd_odd_code: '7', full_time: '2' }, [0]],
-      [{ home_team: ' ', ft_1_odd: '' }, [2, 0, 1]],
+      [{ home_team: ' ', ft_1_odd: '' }, [1, 0, 2]],
     ])('passes the filter %j as it should', async (params, wanted) => {
       expect((await page(params)).items.map(({ id }) => id)).toEqual(wanted.map((at) => ids[at]));
     });
@@ -236,14 +260,15 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
       rows = await all();
     });
 
-    it('are all there, newest first', () => {
+    it('are all there, from today on soonest first, then newest first', () => {
       const key = (row: Row) => `${String(row.match_date)} ${String(row.match_time ?? '')}`;
       expect(rows.filter(({ id }) => archive.some((match) => match.id === id))).toHaveLength(MATCHES);
-      for (let at = 1; at < rows.length; at++) {
-        const [before, after] = [rows[at - 1]!, rows[at]!];
-        const inOrder = key(before) > key(after) || (key(before) === key(after) && before.id! > after.id!);
-        expect([before.id, after.id, inOrder]).toEqual([before.id, after.id, true]);
-      }
+      const ascending = (a: Row, b: Row) =>
+        key(a) === key(b) ? Number(a.id) - Number(b.id) : key(a) < key(b) ? -1 : 1;
+      const isComing = (row: Row) => String(row.match_date) >= BEFORE.slice(0, 10);
+      const coming = rows.filter(isComing).sort(ascending);
+      const over = rows.filter((row) => !isComing(row)).sort((a, b) => ascending(b, a));
+      expect(rows.map(({ id }) => id)).toEqual([...coming, ...over].map(({ id }) => id));
     });
 
     function someText(row: Row, column: string): string {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error';
-import { OddsEngine } from '../odds/engine/odds-engine';
+import { Clock } from '../../common/time/clock';
+import { addDays, istanbulDate } from '../../common/time/istanbul';
+import { type FoundPage, OddsEngine } from '../odds/engine/odds-engine';
 import { MatchesService } from '../odds/matches.service';
 import type { Predicate } from '../odds/query/odds-query';
 import type { BulletinFilter } from './bulletin-filter';
@@ -10,6 +12,15 @@ import { BulletinRepository } from './bulletin.repository';
 
 /** The bulletin shows the opening odds. */
 const OPENING = 1;
+
+/** Days before and after all matches. */
+const FIRST_DAY = '0001-01-01';
+const LAST_DAY = '9999-12-31';
+
+/** Matches to come that are fetched at a time. */
+const PART = 5_000;
+
+const days = (from: string, to: string): Predicate => ({ kind: 'dates', field: 'match_date', from, to });
 
 /** One page of the bulletin. */
 export interface BulletinPage {
@@ -26,10 +37,11 @@ export class BulletinService {
     private readonly engine: OddsEngine,
     private readonly matches: MatchesService,
     private readonly repository: BulletinRepository,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * One page of matches that pass the filters, newest first.
+   * One page of matches that pass the filters: those from today on, soonest first, then the archive, newest first.
    * @param params query parameters as they came
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
@@ -38,15 +50,42 @@ export class BulletinService {
     if (!parsed.ok) throw new AppError('INVALID_FILTER', { fields: parsed.errors });
     const { filters, page, perPage } = parsed.query;
     const predicates = await Promise.all(filters.map((filter) => this.toPredicate(filter)));
-    const { ids, hasMore } = await this.engine.findPage({
-      type: OPENING,
-      predicates,
-      page,
-      perPage,
-      fields: null,
-    });
+    const { ids, hasMore } = await this.findPage(predicates, page, perPage);
     const rows = await this.matches.read(ids, OPENING, BULLETIN_STORED_COLUMNS);
     return { items: rows.map(toBulletinRow), page, per_page: perPage, has_more: hasMore };
+  }
+
+  private async findPage(
+    predicates: readonly Predicate[],
+    page: number,
+    perPage: number,
+  ): Promise<FoundPage> {
+    const today = istanbulDate(this.clock.now());
+    const coming: number[] = [];
+    const query = { type: OPENING, predicates: [...predicates, days(today, LAST_DAY)] } as const;
+    for await (const ids of this.engine.eachId(query, PART)) coming.push(...ids);
+    coming.reverse();
+    const from = (page - 1) * perPage;
+    const ids = coming.slice(from, from + perPage);
+    const past = [...predicates, days(FIRST_DAY, addDays(today, -1))];
+    const rest = await this.findFrom(past, Math.max(0, from - coming.length), perPage - ids.length);
+    return { ids: [...ids, ...rest.ids], hasMore: rest.hasMore || coming.length > from + perPage };
+  }
+
+  /** So many matches from a place on, newest first: both may be 0. */
+  private async findFrom(predicates: readonly Predicate[], from: number, count: number): Promise<FoundPage> {
+    // pages as large as the part begin before it and end after it
+    const perPage = Math.max(1, count);
+    const page = Math.floor(from / perPage) + 1;
+    const skipped = from % perPage;
+    const find = (at: number): Promise<FoundPage> =>
+      this.engine.findPage({ type: OPENING, predicates, page: at, perPage, fields: null });
+    const first = await find(page);
+    if (count === 0) return { ids: [], hasMore: first.ids.length > 0 };
+    if (skipped === 0) return first;
+    const second = first.hasMore ? await find(page + 1) : { ids: [], hasMore: false };
+    const ids = [...first.ids, ...second.ids].slice(skipped, skipped + count);
+    return { ids, hasMore: second.hasMore || second.ids.length > skipped };
   }
 
   private async toPredicate(filter: BulletinFilter): Promise<Predicate> {
