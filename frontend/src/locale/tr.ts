@@ -132,7 +132,7 @@ export const tr = {
   bulletin: {
     title: 'Bülten',
     intro:
-      'Bugünden sonraki maçlar ve arşiv, açılış oranlarıyla. Kutulara yazdığınız metni içeren maçlar bulunur.',
+      'Bugünün ve sonraki günlerin maçları, ardından arşiv; açılış oranlarıyla. Kutulara yazdığınız metni içeren maçlar bulunur.',
     emptyHint: 'Daha kısa bir metin yazmayı deneyin.',
   },
   ratings: {
