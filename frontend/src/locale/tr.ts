@@ -131,6 +131,8 @@ export const tr = {
   },
   bulletin: {
     title: 'Bülten',
+    hubText: 'Sıradaki maçlar ve arşiv tek listede, açılış oranlarıyla.',
+    open: 'Bülteni Aç',
     intro:
       'Bugünün ve sonraki günlerin maçları, ardından arşiv; açılış oranlarıyla. Kutulara yazdığınız metni içeren maçlar bulunur.',
     emptyHint: 'Daha kısa bir metin yazmayı deneyin.',

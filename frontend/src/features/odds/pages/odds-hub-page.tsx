@@ -1,15 +1,15 @@
-import { CalendarSearch, TrendingDown, TrendingUp } from 'lucide-react';
+import { CalendarSearch, Newspaper, TrendingDown, TrendingUp } from 'lucide-react';
 import { ChoiceCard } from '../../../components/navigation/choice-card';
 import { tr } from '../../../locale/tr';
 import { CLOSING, OPENING, TABLE_PATHS } from '../odds-type';
 
-/** Choice between the two odds tables and the scan of a day. */
+/** Choice between the two odds tables, the bulletin and the scan of a day. */
 export default function OddsHubPage() {
   return (
     <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.odds}</h1>
       <p className="mt-1 text-muted">{tr.odds.hubIntro}</p>
-      <div className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-6 grid gap-4 sm:grid-cols-2">
         <ChoiceCard
           to={TABLE_PATHS[OPENING]}
           icon={TrendingUp}
@@ -23,6 +23,13 @@ export default function OddsHubPage() {
           title={tr.odds.closing}
           text={tr.odds.closingText}
           action={tr.odds.open}
+        />
+        <ChoiceCard
+          to="/bulten"
+          icon={Newspaper}
+          title={tr.bulletin.title}
+          text={tr.bulletin.hubText}
+          action={tr.bulletin.open}
         />
         <ChoiceCard
           to="/tarama"
