@@ -3,6 +3,10 @@ import { trShell } from './tr-shell';
 /** Every sentence the site says. Strings of the specification stand exactly as given there. */
 export const tr = {
   ...trShell,
+  table: {
+    onPaper: (rows: number, columns: number, all: number) =>
+      `Kâğıda listenin ilk ${rows} satırı ve ${all} sütunun sığan ilk ${columns} tanesi basıldı. Başka sütunlar için bazı grupları gizleyip yeniden yazdırın.`,
+  },
   combobox: {
     empty: 'Seçenek yok',
     none: 'Aramanıza uygun seçenek yok',

@@ -23,7 +23,7 @@ export function Footer() {
   const visitor = useSelector(selectSession);
   const pages = visibleMenu([...MENU, ...MORE_PAGES], visitor).flatMap((entry) => entry.children ?? [entry]);
   return (
-    <footer className="border-t border-line bg-surface text-sm text-muted">
+    <footer className="border-t print:hidden border-line bg-surface text-sm text-muted">
       <div className="mx-auto max-w-[1200px] px-4 lg:px-6">
         {data && data.carousel_logos.length > 0 && (
           <div className="min-h-[97px] border-b border-line py-4">

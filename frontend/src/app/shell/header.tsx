@@ -26,7 +26,7 @@ export function Header({ theme, onToggleTheme }: Props) {
     <header
       data-scrolled={scrolled || undefined}
       className={classNames(
-        'sticky top-0 z-30 h-(--header-height) border-b bg-surface transition-colors duration-150',
+        'sticky top-0 z-30 print:hidden h-(--header-height) border-b bg-surface transition-colors duration-150',
         scrolled ? 'border-control' : 'border-line',
       )}
     >

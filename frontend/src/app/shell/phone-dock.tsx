@@ -32,7 +32,7 @@ export function PhoneDock(props: Props) {
   return (
     <nav
       aria-label={trShell.menu.label}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-(--dock-height) border-t border-line bg-surface md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--dock-height) border-t border-line bg-surface md:hidden print:hidden"
     >
       {entries.map(({ icon: Icon, ...entry }) => (
         <Link

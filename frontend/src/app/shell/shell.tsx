@@ -24,7 +24,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col pb-(--dock-height) md:pb-0">
       <a
         href="#icerik"
-        className="sr-only z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 print:hidden rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {trShell.site.skipToContent}
       </a>

@@ -1,7 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type Key, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type Key,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { classNames } from '../../lib/class-names';
 import { plainClickPath } from '../../lib/plain-click';
+import { usePrinting } from '../../lib/use-printing';
+import { tr } from '../../locale/tr';
 import { columnWindow, rowWindow } from './column-window';
 import { GridHeader, type RenderFilter } from './grid-header';
 import { GridRow } from './grid-row';
@@ -13,6 +24,7 @@ import {
   type GridGroup,
   TITLE_ROW_HEIGHT,
 } from './grid-types';
+import { onPaper, PAPER_ZOOM } from './paper';
 import { useEndReached } from './use-end-reached';
 import { useGridFocus } from './use-grid-focus';
 import { useGridLayout } from './use-grid-layout';
@@ -73,6 +85,8 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
     onLastRow: props.onEndReached,
   });
   const activeRow = active.row - headerRows;
+  const paper = usePrinting() ? onPaper(layout, rows.length) : null;
+  const paperRows = paper?.rows;
 
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised on the virtualizer itself
   const rowVirtualizer = useVirtualizer({
@@ -83,8 +97,10 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
     paddingStart: headerHeight,
     rangeExtractor: useCallback(
       (range: { startIndex: number; endIndex: number; count: number }) =>
-        rowWindow(range, ROWS_TO_SPARE, activeRow),
-      [activeRow],
+        paperRows === undefined
+          ? rowWindow(range, ROWS_TO_SPARE, activeRow)
+          : Array.from({ length: paperRows }, (_, index) => index),
+      [activeRow, paperRows],
     ),
     useFlushSync: false,
   });
@@ -100,8 +116,8 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
     useFlushSync: false,
   });
   const columns = columnVirtualizer.getVirtualItems();
-  const from = columns[0]?.index ?? 0;
-  const to = (columns.at(-1)?.index ?? -1) + 1;
+  const from = paper ? 0 : (columns[0]?.index ?? 0);
+  const to = paper?.columns ?? (columns.at(-1)?.index ?? -1) + 1;
 
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
@@ -140,6 +156,7 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
           aria-busy={pending || props.stale}
           aria-rowcount={hasMore ? -1 : rows.length + headerRows}
           aria-colcount={layout.pinned.length + layout.center.length}
+          style={{ '--paper-zoom': PAPER_ZOOM } as CSSProperties}
           {...gridEvents}
           onClick={follow}
         >
@@ -186,7 +203,13 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
           )}
         </div>
         <div className="sticky left-0 w-[100cqw]" style={{ minHeight: TAIL_HEIGHT }}>
-          {props.tail}
+          {paper &&
+          rows.length > 0 &&
+          (hasMore || paper.rows < rows.length || paper.columns < layout.center.length) ? (
+            <p className="py-2">{tr.table.onPaper(paper.rows, paper.columns, layout.center.length)}</p>
+          ) : (
+            props.tail
+          )}
         </div>
       </div>
     </div>

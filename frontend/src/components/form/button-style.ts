@@ -22,7 +22,7 @@ export function buttonStyle(
   extra?: string,
 ): string {
   return classNames(
-    'inline-flex items-center justify-center rounded-md font-medium whitespace-nowrap transition-colors duration-150',
+    'inline-flex items-center justify-center rounded-md print:hidden font-medium whitespace-nowrap transition-colors duration-150',
     'disabled:cursor-not-allowed disabled:opacity-60',
     looks[look],
     sizes[size],

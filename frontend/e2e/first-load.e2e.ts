@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site';
+
+interface Transfer {
+  path: string;
+  /** Compressed, as it came over the wire, without headers. */
+  bytes: number;
+}
+
+/** What the page's browser fetches from now on; nothing is in its cache. */
+async function recordTransfers(page: Page): Promise<Transfer[]> {
+  const transfers: Transfer[] = [];
+  const open = new Map<string, Transfer>();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const transfer = { path: new URL(request.url).pathname, bytes: 0 };
+    open.set(requestId, transfer);
+    transfers.push(transfer);
+  });
+  browser.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const transfer = open.get(requestId);
+    if (transfer) transfer.bytes += encodedDataLength;
+  });
+  return transfers;
+}
+
+const sum = (transfers: readonly Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
+const listed = (transfers: readonly Transfer[]) =>
+  [...transfers]
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ path, bytes }) => `${bytes} ${path}`)
+    .join('\n');
+const isCode = ({ path }: Transfer) => /\.(m?js|css)$/.test(path);
+
+test.describe('what has to be fetched first', () => {
+  for (const [name, width, height] of [
+    ['a wide screen', 1440, 900],
+    ['a phone', 390, 844],
+  ] as const) {
+    test(`is under 150 kB for a signed-out visitor's login page on ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const transfers = await recordTransfers(page);
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(transfers.length, listed(transfers)).toBeLessThanOrEqual(14);
+      // script, style, fonts, the page and the answer of the API were measured at all
+      expect(sum(transfers.filter(isCode))).toBeGreaterThan(50_000);
+      expect(sum(transfers), listed(transfers)).toBeLessThan(150_000);
+    });
+  }
+
+  test('is under 450 kB of code for the odds table', async ({ page, signIn }) => {
+    await signIn('uye');
+    const transfers = await recordTransfers(page);
+    await page.goto('/kapanisoran?ft_1_odd=1.85');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const code = transfers.filter(isCode);
+    expect(sum(code)).toBeGreaterThan(100_000);
+    expect(sum(code), listed(code)).toBeLessThan(450_000);
+  });
+
+  test('is of no use to whoever has it already', async ({ page }) => {
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    const again = await page.evaluate(async () => {
+      const [script] = [...document.scripts].filter(({ src }) => src.includes('/assets/'));
+      const answer = await fetch(script!.src, { method: 'HEAD' });
+      return [answer.headers.get('cache-control'), answer.headers.get('vary')];
+    });
+    expect(again).toEqual(['public, max-age=31536000, immutable', 'Accept-Encoding']);
+  });
+});
+
+test.describe('the page', () => {
+  test('does not move while it loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('region', { name: 'Logolar' })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((total, shift) => total + shift, 0)).toBeLessThan(0.1);
+  });
+});
