@@ -1,18 +1,8 @@
-const FORMAT = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Istanbul',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { ISTANBUL, toLocal } from './zoned-time';
 
 /** An instant as Europe/Istanbul's calendar date (`YYYY-MM-DD`) and time (`HH:mm`). */
-export function istanbulParts(instant: Date): { date: string; time: string } {
-  const parts = Object.fromEntries(FORMAT.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
-}
+export const istanbulParts = (instant: Date): { date: string; time: string } =>
+  toLocal(instant.getTime(), ISTANBUL);
 
 /** Europe/Istanbul's date of an instant, `YYYY-MM-DD`. */
 export function istanbulDate(instant: Date): string {

@@ -1,6 +1,6 @@
+import { ISTANBUL, toInstant } from '../../../common/time/zoned-time';
 import { cleanText } from './clean-text';
 import { parseDate, parseTime } from './date-time';
-import { ISTANBUL, toInstant } from './zoned-time';
 
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;

@@ -1,5 +1,5 @@
+import { ISTANBUL, toInstant } from '../../../common/time/zoned-time';
 import { HANDICAP_FIELDS } from '../../odds/catalogue/handicap';
-import { ISTANBUL, toInstant } from '../parse/zoned-time';
 import type { Score } from '../parse/score';
 import type { Observation, PriceField, Prices, Source } from './observation';
 import { takenAt } from './timeline';

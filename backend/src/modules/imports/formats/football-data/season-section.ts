@@ -1,7 +1,7 @@
+import { ISTANBUL, LONDON, zoneConverter } from '../../../../common/time/zoned-time';
 import { DIVISION_LEAGUES, leagueOfDivision } from '../../names/divisions';
 import type { League } from '../../names/league';
 import { leagueOfCountry } from '../../names/world-leagues';
-import { ISTANBUL, LONDON, zoneConverter } from '../../parse/zoned-time';
 import type { CsvRow } from '../../reading/csv-rows';
 import type { MatchRecord } from '../../record/match-record';
 import type { Prices, Quote } from '../../record/observation';

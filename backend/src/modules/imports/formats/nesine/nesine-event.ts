@@ -1,8 +1,8 @@
+import { ISTANBUL, toLocal } from '../../../../common/time/zoned-time';
 import type { HandicapField } from '../../../odds/catalogue/handicap';
 import type { OddField } from '../../../odds/catalogue/odds-groups';
 import { splitBulletinLeague } from '../../names/bulletin-league';
 import { BAD_PRICE, NO_PRICE, parsePrice } from '../../parse/price';
-import { ISTANBUL, toLocal } from '../../parse/zoned-time';
 import type { MatchRecord } from '../../record/match-record';
 import type { Prices } from '../../record/observation';
 import { type Cell, readName, readTeams } from '../match-cells';
