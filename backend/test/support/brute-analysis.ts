@@ -1,8 +1,7 @@
 import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
 import type { OddsGroup } from '../../src/modules/odds/catalogue/column-types';
 import type { CodeField, OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import type { MatchScores } from '../../src/modules/odds/catalogue/settlement';
-import type { ArchivedMatch } from './random-archive';
+import { type ArchivedMatch, scoresOf } from './random-archive';
 
 /** Plain readings of "similar" and "same odds", match by match from their definitions; for archives of tests only. */
 export type Market = OddsGroup<OddField, CodeField>;
@@ -97,11 +96,3 @@ export function bruteSameOdds(
     }),
   };
 }
-
-const scoresOf = (match: ArchivedMatch): MatchScores => ({
-  hh: match.home_ht_score,
-  ha: match.away_ht_score,
-  fh: match.home_ft_score,
-  fa: match.away_ft_score,
-  firstGoal: match.first_goal,
-});

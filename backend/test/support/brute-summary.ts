@@ -1,17 +1,8 @@
 import { ODD_MARKETS, oddColumn } from '../../src/modules/odds/catalogue/columns';
 import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import type { MatchScores } from '../../src/modules/odds/catalogue/settlement';
 import type { FilterType } from '../../src/modules/odds/query/odds-query';
 import type { OddsSummary, SelectionSummary } from '../../src/modules/odds/summary/odds-summary';
-import type { ArchivedMatch } from './random-archive';
-
-const scoresOf = (match: ArchivedMatch): MatchScores => ({
-  hh: match.home_ht_score,
-  ha: match.away_ht_score,
-  fh: match.home_ft_score,
-  fa: match.away_ft_score,
-  firstGoal: match.first_goal,
-});
+import { type ArchivedMatch, scoresOf } from './random-archive';
 
 const mean = (list: readonly number[]): number | null =>
   list.length === 0 ? null : list.reduce((sum, each) => sum + each, 0) / list.length;

@@ -9,7 +9,7 @@ import {
 } from '../../src/modules/odds/catalogue/columns';
 import { SCORE_FIELDS } from '../../src/modules/odds/catalogue/filter-columns';
 import type { CodeField, OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import type { FirstGoal } from '../../src/modules/odds/catalogue/settlement';
+import type { FirstGoal, MatchScores } from '../../src/modules/odds/catalogue/settlement';
 
 /** Random numbers and choices that come again with the same seed. */
 export class Random extends SeededRandom {
@@ -35,6 +35,14 @@ export interface ArchivedMatch {
   opening: Record<OddField | CodeField, number | null>;
   closing: Record<OddField | CodeField, number | null>;
 }
+
+export const scoresOf = (match: ArchivedMatch): MatchScores => ({
+  hh: match.home_ht_score,
+  ha: match.away_ht_score,
+  fh: match.home_ft_score,
+  fa: match.away_ft_score,
+  firstGoal: match.first_goal,
+});
 
 const COUNTRIES = ['Türkiye', 'İngiltere', 'İspanya', 'Çekya', 'Güney Kıbrıs', 'Şili', 'Uluslararası'];
 const COMPETITIONS = ['Süper Lig', '1. Lig', 'La Liga 2', 'Premier Lig', 'Şampiyonlar Ligi', 'Kupa'];
