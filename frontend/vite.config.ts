@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { SCREEN_PATHS } from './src/app/routes/screen-paths';
+import { SCREEN_PATHS } from './src/app/routes/screen-paths.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -25,6 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // the login page is opened like every other, but comes with the shell (main.tsx)
+      checks: { ineffectiveDynamicImport: false },
       output: {
         // What every visit needs comes in few files, of which the libraries' rarely changes.
         codeSplitting: {

@@ -8,4 +8,8 @@
   }
   var dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  // The header's colour; a choice overrules what the metas say of the system's preference.
+  document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+    meta.content = dark ? '#111a2b' : '#ffffff';
+  });
 })();

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { createStore } from './app/store';
 import { keepSessionInStep } from './app/store-sync';
+// Comes with the shell, for it is where visitors begin.
+import './features/auth/pages/login-page';
 import './app/styles/main.css';
 
 const store = createStore();

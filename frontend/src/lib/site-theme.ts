@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 export type SiteTheme = 'light' | 'dark';
 
 const KEY = 'siteTheme';
+/** What phones draw around the page: the header's surface (app/styles/tokens.css). */
+const AROUND: Record<SiteTheme, string> = { light: '#ffffff', dark: '#111a2b' };
 const listeners = new Set<() => void>();
 
 /** The visitor's choice, else what the system prefers. The rule is repeated in public/theme-init.js, which runs first. */
@@ -16,6 +18,9 @@ export function readSiteTheme(): SiteTheme {
 export function applySiteTheme(theme: SiteTheme): void {
   localStorage.setItem(KEY, theme);
   document.documentElement.dataset.theme = theme;
+  document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta) => {
+    meta.content = AROUND[theme];
+  });
   listeners.forEach((listener) => listener());
 }
 

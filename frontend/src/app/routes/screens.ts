@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react';
-import LoginPage from '../../features/auth/pages/login-page';
 import { EDITOR_ROLES, ROLES } from '../../lib/roles';
 import { trShell } from '../../locale/tr-shell';
 import type { Access } from '../access';
@@ -25,8 +24,7 @@ export const SCREENS: readonly Screen[] = [
     access: 'guest',
     title: trShell.titles.login,
     description: trShell.descriptions.login,
-    // comes with the shell: it is where visitors begin
-    Page: LoginPage,
+    Page: lazy(() => import('../../features/auth/pages/login-page')),
   },
   {
     path: '/register',
