@@ -17,7 +17,7 @@ const KILLED_RUNS = 5;
 
 requireSupportedNode();
 await installIfNeeded();
-await buildIfChanged('backend');
+await buildIfChanged('backend', 'frontend');
 
 const cache = inRoot('node_modules', '.cache');
 mkdirSync(cache, { recursive: true });
