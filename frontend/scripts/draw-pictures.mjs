@@ -48,7 +48,7 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await page.setContent(CARD);
-await page.evaluate(() => document.fonts.ready);
+await page.evaluate('document.fonts.ready');
 const card = await page.screenshot();
 await browser.close();
 await writeFile(
