@@ -39,7 +39,6 @@ export const trAdmin = {
     range: (from: string, to: string, total: string) => `${total} kayıttan ${from}-${to} arası`,
     pages: 'Tablo sayfaları',
     sortBy: (column: string) => `${column} sütununa göre sırala`,
-    sorted: { asc: 'artan sırada', desc: 'azalan sırada' },
     failed: 'Kayıtlar yüklenemedi.',
     scroller: (table: string) => `${table} tablosu`,
     yes: 'Evet',
@@ -47,7 +46,6 @@ export const trAdmin = {
     none: '-',
     history: 'Geçmişi',
     filterAll: 'Tümü',
-    updating: 'Tablo güncelleniyor',
   },
   form: {
     addTitle: (table: string) => `${table}: yeni kayıt`,
@@ -70,12 +68,10 @@ export const trAdmin = {
     chooseImage: 'Görsel seç',
     changeImage: 'Görseli değiştir',
     removeImage: 'Görseli kaldır',
-    uploadingImage: 'Görsel yükleniyor',
     imageHint: 'JPEG, PNG veya WebP, en fazla 5 MB.',
     pick: 'Aramak için yazın',
     picking: 'Aranıyor',
     nothingToPick: 'Uyan kayıt yok.',
-    picked: (label: string) => `Seçili: ${label}`,
   },
   deleting: {
     title: (row: string) => `${row} silinsin mi?`,
@@ -219,7 +215,6 @@ export const trAdmin = {
     subscriptions: 'Üyelik kayıtları',
     roleHint:
       'Süresi bitmiş bir hesaba “Üye” verilirse üyelik süresiz olur; “Üyelik bekliyor” üyeliği hemen bitirir.',
-    addHint: 'Hesap şifresiz açılır; sahibine şifre belirleme bağlantısı gönderilir.',
   },
   contacts: { reply: 'E-postayla yanıtla' },
   blogs: { open: 'Gönderiyi aç' },
@@ -304,7 +299,6 @@ export const trAdmin = {
     replaceDemo: 'Önce demo maçlarını sil',
     start: 'Yükle ve içe aktar',
     sending: 'Dosya gönderiliyor',
-    running: (file: string) => `${file} içe aktarılıyor`,
     stopUpload: 'Yüklemeyi durdur',
     uploadStopped: 'Yükleme durduruldu.',
     fileRequired: 'Bir dosya seçin.',
@@ -327,13 +321,12 @@ export const trAdmin = {
     undoTitle: (file: string) => `${file} içe aktarması geri alınsın mı?`,
     undoText:
       'Bu dosyanın getirdiği maçlar ve oranlar silinir; başka dosyalarda da olan maçlar o dosyaların değerleriyle kalır.',
-    undone: 'İçe aktarma geri alındı.',
     origins: { cli: 'Komut satırı', upload: 'Panel', inbox: 'Gelen klasörü', url: 'Adres' } as Readonly<
       Record<string, string>
     >,
     origin: 'Nereden',
     nothingNew: 'Yeni bir şey yok',
-    running1: (file: string, done: string) => `${file}: ${done} satır okundu`,
+    running: (file: string, done: string) => `${file}: ${done} satır okundu`,
     finished: (file: string) => `${file} içe aktarıldı.`,
     failed: (file: string, reason: string) => `${file} içe aktarılamadı. ${reason}`,
   },
@@ -403,7 +396,6 @@ export const trAdmin = {
     change: 'Değişiklik',
     before: 'Önce',
     after: 'Sonra',
-    field: 'Alan',
     details: 'Ayrıntı',
     detailsOf: (what: string) => `${what}: ayrıntı`,
     noDifference: 'Alanlarda değişiklik yok.',

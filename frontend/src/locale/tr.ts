@@ -63,7 +63,6 @@ export const tr = {
     open: 'Tabloyu Aç',
     teams: 'Takımlar',
     match: 'Maç',
-    code: 'Kod',
     filterOf: (column: string) => `${column} filtresi`,
     filters: 'Filtreler',
     filterCount: (count: number) => `Filtreler (${count})`,
@@ -241,8 +240,6 @@ export const tr = {
   },
   summary: {
     title: 'Ne oldu?',
-    open: 'Özeti göster',
-    close: 'Özeti gizle',
     ofAll: (total: string) => `Filtrelere uyan ${total} maçın tamamı`,
     total: 'Bulunan maç',
     settled: 'Sonuçlanan',

@@ -249,7 +249,6 @@ export const tr = {
     },
   },
   rows: {
-    added: 'Kayıt eklendi.',
     deleted: 'Kayıt silindi.',
     dateRequired: 'Tarih zorunlu.',
     dateShape: 'Tarih okunamadı. Örnekler: 2026-05-17 · 17.05.2026 21:45',

@@ -150,7 +150,7 @@ function Followed({ id, onOver }: { id: number; onOver: () => void }) {
   if (!data) return null;
   return (
     <div role="status">
-      <ProgressBar label={said.running1(data.file_name, formatCount(data.rows_read))} share={data.progress} />
+      <ProgressBar label={said.running(data.file_name, formatCount(data.rows_read))} share={data.progress} />
     </div>
   );
 }
