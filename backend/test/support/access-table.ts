@@ -1,9 +1,9 @@
 import type { Role } from '../../src/common/access/role';
 
-export const EVERYBODY: Role[] = ['wait', 'user', 'editor', 'admin'];
-export const MEMBERS: Role[] = ['user', 'editor', 'admin'];
-export const EDITORS: Role[] = ['editor', 'admin'];
-export const ADMINS: Role[] = ['admin'];
+const EVERYBODY: Role[] = ['wait', 'user', 'editor', 'admin'];
+const MEMBERS: Role[] = ['user', 'editor', 'admin'];
+const EDITORS: Role[] = ['editor', 'admin'];
+const ADMINS: Role[] = ['admin'];
 
 /** Who may use which route, written down independently of the code; a route missing here fails the matrix. */
 export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {

@@ -6,7 +6,7 @@ import { MailWorker } from '../../src/modules/mail/mail-worker';
 import type { TestSite } from './create-test-site';
 
 /** Sends everything that is due, and what requests have only just set off. */
-export async function sendMails(site: TestSite): Promise<void> {
+async function sendMails(site: TestSite): Promise<void> {
   await site.app.get(Afterwards).settled();
   await site.app.get(MailWorker).run();
 }

@@ -22,7 +22,7 @@ export interface BenchReport {
 }
 
 /** The targets as a table of results. */
-export const targetTable = (targets: readonly Target[]): ResultTable => ({
+const targetTable = (targets: readonly Target[]): ResultTable => ({
   title: 'Targets',
   note: '',
   head: ['what', 'wanted', 'measured', 'met'],

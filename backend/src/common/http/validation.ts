@@ -4,7 +4,7 @@ import { tr } from '../locale/tr';
 import { illFormedTextIn } from '../text/well-formed';
 
 /** One Turkish sentence per wrong field; nested fields are named `parent.child`. */
-export function fieldMessages(errors: ValidationError[], prefix = ''): Record<string, string> {
+function fieldMessages(errors: ValidationError[], prefix = ''): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {
     const name = prefix + error.property;

@@ -9,13 +9,13 @@ import { PersonalData } from '../users/personal-data';
 import { SessionsRepository } from './sessions.repository';
 
 /** How long a login lasts, in milliseconds. */
-export const SESSION_LENGTH = 12 * 60 * 60 * 1000;
+const SESSION_LENGTH = 12 * 60 * 60 * 1000;
 
 /** How long a session that may change what others see lies idle before it ends, in milliseconds. */
-export const IDLE_LENGTH = 60 * 60 * 1000;
+const IDLE_LENGTH = 60 * 60 * 1000;
 
 /** Sessions of one account at a time; one more ends the oldest. */
-export const MOST_SESSIONS = 20;
+const MOST_SESSIONS = 20;
 
 /** Uses are noted to within this many milliseconds. */
 const USE_STEP = 5 * 60 * 1000;

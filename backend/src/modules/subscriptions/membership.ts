@@ -24,7 +24,7 @@ export function effectiveRole(account: Membership, now: Date): Role {
 }
 
 /** Whether the account is a member without an end: purchases are recorded but change nothing. */
-export function isOpenEnded({ role, subscription_end_date: end }: Membership): boolean {
+function isOpenEnded({ role, subscription_end_date: end }: Membership): boolean {
   return role === 'user' && end === null;
 }
 

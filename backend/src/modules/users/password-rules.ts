@@ -3,8 +3,8 @@ import { tr } from '../../common/locale/tr';
 import { foldText } from '../../common/text/fold';
 import { GUESSABLE_WORDS } from './guessable-words';
 
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
 
 const COMMON = new Set<string>(dictionary['passwords-common'] as string[]);
 

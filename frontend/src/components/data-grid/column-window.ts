@@ -1,5 +1,5 @@
 /** Columns enter and leave the page this many at a time, so that sideways scrolling seldom redraws the rows. */
-export const WINDOW_STEP = 6;
+const WINDOW_STEP = 6;
 
 interface VisibleRange {
   startIndex: number;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { reloadPage } from '../../lib/browser-location';
 
 /** How long a success is to be read before the page reloads. */
-export const RELOAD_DELAY_MS = 2000;
+const RELOAD_DELAY_MS = 2000;
 
 /** Marks a form that holds something that isn't saved yet. */
 export const UNSAVED = { 'data-unsaved': 'true' } as const;

@@ -24,8 +24,7 @@ export type SharedBulletinView = Pick<BulletinView, 'applied' | 'hiddenGroups'>;
 export const hiddenBulletinGroups = storedGroups('bulletinHiddenHeaders');
 
 /** Whether a text is long enough to filter its column. */
-export const isReady = ({ min_chars }: BulletinColumnDto, text: string): boolean =>
-  text.trim().length >= min_chars;
+const isReady = ({ min_chars }: BulletinColumnDto, text: string): boolean => text.trim().length >= min_chars;
 
 /**
  * Reads a view from the address. What is no column, or too short for it, is dropped. An address that says nothing

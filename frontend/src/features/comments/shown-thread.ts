@@ -1,7 +1,7 @@
 import type { CommentDto } from '../../api/generated/wire';
 
 /** How many levels the screen indents. */
-export const INDENTED_LEVELS = 4;
+const INDENTED_LEVELS = 4;
 
 /** A comment as the screen shows it. */
 export interface ShownComment {

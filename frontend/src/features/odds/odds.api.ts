@@ -3,7 +3,7 @@ import type { OddColumnsDto, OddsPageDto, OddsSummaryDto } from '../../api/gener
 import type { OddsType } from './odds-type';
 
 /** Rows that one request brings. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 export interface OddsSearch {
   type: OddsType;

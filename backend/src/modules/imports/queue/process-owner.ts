@@ -9,7 +9,7 @@ export function thisProcess(): string {
 }
 
 /** Whether a name was given on this host, by whatever process. */
-export function isOfThisHost(owner: string | null): boolean {
+function isOfThisHost(owner: string | null): boolean {
   return owner !== null && owner.split('|')[0] === hostname().slice(0, 80);
 }
 

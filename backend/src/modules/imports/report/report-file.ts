@@ -70,7 +70,7 @@ export class ReportFile {
 }
 
 /** A problem as a sentence. */
-export function reasonText({ code, detail }: Problem): string {
+function reasonText({ code, detail }: Problem): string {
   const reason = tr.imports.reasons[code];
   return detail === '' ? reason : `${reason}: ${detail}`;
 }

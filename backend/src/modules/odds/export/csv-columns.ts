@@ -77,7 +77,7 @@ function cellOf(field: RowField, value: WireValue): string {
 }
 
 /** A row of a CSV file for Turkish spreadsheets: `;`, decimal comma, CRLF, no formulas. */
-export const csvLine = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
+const csvLine = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
 
 /** The head of the file with its byte order mark, by which spreadsheets know UTF-8. */
 export const csvHead = (fields: readonly RowField[]): string =>

@@ -14,7 +14,7 @@ export function allocate32(length: number): Uint32Array {
 }
 
 /** A zeroed array of the same width as another. */
-export function allocateLike(array: NumberArray, length: number): NumberArray {
+function allocateLike(array: NumberArray, length: number): NumberArray {
   return array instanceof Uint16Array ? allocate16(length) : allocate32(length);
 }
 

@@ -43,10 +43,10 @@ export function writtenDays(date: string): readonly [string, string] {
 }
 
 /** A score as it is written: `2-1`. */
-export const writtenScore = (home: number, away: number): string => `${home}-${away}`;
+const writtenScore = (home: number, away: number): string => `${home}-${away}`;
 
 /** The winner of a score, in lower case. */
-export const writtenResult = (home: number, away: number): Lowercase<ResultLetter> =>
+const writtenResult = (home: number, away: number): Lowercase<ResultLetter> =>
   home > away ? '1' : home < away ? '2' : 'x';
 
 /** The text of a value of a score column in lower case; null while it isn't known. */

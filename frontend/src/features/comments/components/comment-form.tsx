@@ -10,7 +10,7 @@ import { tr } from '../../../locale/tr';
 import { useAddCommentMutation } from '../comments.api';
 
 /** Longest comment. */
-export const MAX_COMMENT = 2000;
+const MAX_COMMENT = 2000;
 
 interface Props {
   blogId: number;

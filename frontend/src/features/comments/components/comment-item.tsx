@@ -21,7 +21,7 @@ export interface ThreadState {
 }
 
 /** One comment with its reply form and the replies below it. All text is plain text. */
-export function CommentItem({ shown, thread }: { shown: ShownComment; thread: ThreadState }) {
+function CommentItem({ shown, thread }: { shown: ShownComment; thread: ThreadState }) {
   const { comment, answers, replies } = shown;
   const replyButton = useRef<HTMLButtonElement>(null);
   const replying = thread.replyingTo === comment.id;

@@ -66,7 +66,7 @@ function PriceRow({ price }: { price: MarketPrice }) {
 }
 
 /** A fallen price points down, a risen one up. */
-export function Movement({ change }: { change: number | null }) {
+function Movement({ change }: { change: number | null }) {
   if (change === null) return <span className="text-muted">-</span>;
   const text = formatSignedRate(change);
   if (change === 0) {

@@ -20,7 +20,7 @@ export interface Market {
   prices: readonly MarketPrice[];
 }
 
-export const SECTIONS = ['result', 'goals', 'halves', 'teams', 'scores'] as const;
+const SECTIONS = ['result', 'goals', 'halves', 'teams', 'scores'] as const;
 
 export type SectionKey = (typeof SECTIONS)[number];
 
