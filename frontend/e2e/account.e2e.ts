@@ -191,38 +191,36 @@ test('the privacy notice and the agreement are open to everybody and name their 
 });
 
 for (const width of [1440, 390]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${theme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' });
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-      test('screens of accounts and memberships have no axe violation', async ({ page, request }) => {
-        test.slow();
-        for (const path of [
-          '/urunler',
-          '/kvkk',
-          '/uyeliksozlesmesi',
-          '/sifremi-unuttum',
-          '/sifre-sifirla#token=x',
-        ]) {
-          await page.goto(path);
-          await expectNoViolations(page, path);
-        }
-        await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
-        await expectNoViolations(page, 'errors of the new password');
-        await registered(request, page);
-        await page.goto('/profile');
-        await page.getByRole('button', { name: 'Şifreyi güncelle' }).click();
-        await expect(page.getByText('Mevcut şifrenizi yazın.')).toBeVisible();
-        await expectNoViolations(page, '/profile');
-        await page.getByRole('button', { name: 'Hesabımı sil' }).click();
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await expectNoViolations(page, 'the question before deletion');
-        await page.goto('/satinal');
-        await page.getByRole('button', { name: 'Dekontu gönder' }).click();
-        await expect(page.getByText('Dekont dosyasını (PDF) seçin.')).toBeVisible();
-        await expectNoViolations(page, '/satinal');
-      });
+    test('screens of accounts and memberships have no axe violation', async ({ page, request }) => {
+      test.slow();
+      for (const path of [
+        '/urunler',
+        '/kvkk',
+        '/uyeliksozlesmesi',
+        '/sifremi-unuttum',
+        '/sifre-sifirla#token=x',
+      ]) {
+        await page.goto(path);
+        await expectNoViolations(page, path);
+      }
+      await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
+      await expectNoViolations(page, 'errors of the new password');
+      await registered(request, page);
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Şifreyi güncelle' }).click();
+      await expect(page.getByText('Mevcut şifrenizi yazın.')).toBeVisible();
+      await expectNoViolations(page, '/profile');
+      await page.getByRole('button', { name: 'Hesabımı sil' }).click();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectNoViolations(page, 'the question before deletion');
+      await page.goto('/satinal');
+      await page.getByRole('button', { name: 'Dekontu gönder' }).click();
+      await expect(page.getByText('Dekont dosyasını (PDF) seçin.')).toBeVisible();
+      await expectNoViolations(page, '/satinal');
     });
-  }
+  });
 }

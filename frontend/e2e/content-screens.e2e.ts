@@ -13,47 +13,42 @@ async function open(page: Page, path: string) {
 }
 
 for (const width of [1440, 390]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${theme}`, () => {
-      test.use({ viewport: { width, height: 844 }, colorScheme: theme, reducedMotion: 'reduce' });
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
 
-      test('the content screens have no axe violation and never scroll sideways', async ({
-        page,
-        signIn,
-      }) => {
-        test.slow();
-        for (const path of PUBLIC) {
-          await open(page, path);
-          await expectNoViolations(page, path);
-          expect(await scrollsSideways(page), path).toBe(false);
-        }
-        await signIn('editor');
-        for (const path of [...MEMBERS, ...EDITORS]) {
-          await open(page, path);
-          await expectNoViolations(page, path);
-          expect(await scrollsSideways(page), path).toBe(false);
-        }
-      });
-
-      test('forms with errors, edit mode and reply forms have no axe violation', async ({ page, signIn }) => {
-        await signIn('editor');
-        await open(page, '/editorgiris');
-        await page.getByRole('main').getByRole('button', { name: 'Gönder' }).click();
-        await expect(page.getByText('Görsel zorunlu.')).toBeVisible();
-        await expectNoViolations(page, 'post form with errors');
-        await open(page, '/blog/1');
-        await page.getByRole('button', { name: 'Düzenle' }).click();
-        await page
-          .getByRole('button', { name: /^Yanıtla/ })
-          .first()
-          .click();
-        await expectNoViolations(page, 'edit mode and reply form');
-        await page.getByRole('contentinfo').getByRole('button', { name: 'Bültene Abone Ol' }).click();
-        await expect(page.getByText('Bülten için onay vermelisiniz.')).toBeVisible();
-        await expectNoViolations(page, 'newsletter with errors');
-      });
+    test('the content screens have no axe violation and never scroll sideways', async ({ page, signIn }) => {
+      test.slow();
+      for (const path of PUBLIC) {
+        await open(page, path);
+        await expectNoViolations(page, path);
+        expect(await scrollsSideways(page), path).toBe(false);
+      }
+      await signIn('editor');
+      for (const path of [...MEMBERS, ...EDITORS]) {
+        await open(page, path);
+        await expectNoViolations(page, path);
+        expect(await scrollsSideways(page), path).toBe(false);
+      }
     });
-  }
+
+    test('forms with errors, edit mode and reply forms have no axe violation', async ({ page, signIn }) => {
+      await signIn('editor');
+      await open(page, '/editorgiris');
+      await page.getByRole('main').getByRole('button', { name: 'Gönder' }).click();
+      await expect(page.getByText('Görsel zorunlu.')).toBeVisible();
+      await expectNoViolations(page, 'post form with errors');
+      await open(page, '/blog/1');
+      await page.getByRole('button', { name: 'Düzenle' }).click();
+      await page
+        .getByRole('button', { name: /^Yanıtla/ })
+        .first()
+        .click();
+      await expectNoViolations(page, 'edit mode and reply form');
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Bültene Abone Ol' }).click();
+      await expect(page.getByText('Bülten için onay vermelisiniz.')).toBeVisible();
+      await expectNoViolations(page, 'newsletter with errors');
+    });
+  });
 }
 
 test('no content screen scrolls sideways at 360 px', async ({ page, signIn }) => {

@@ -187,10 +187,13 @@ test('packages and the receipt form work from the keyboard', async ({ page, sign
   await expect(page.getByRole('radio', { name: /90 Gün/ })).toBeChecked();
   await expect(page).toHaveURL('/satinal?paket=3_month');
   const box = page.getByLabel(fileBox);
-  await box.focus();
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(pdf());
+  // the package's own texts are still arriving: a box drawn anew has lost its focus
+  await expect(async () => {
+    await box.focus();
+    const chooser = page.waitForEvent('filechooser', { timeout: 2_000 });
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(pdf());
+  }).toPass();
   await expect(page.getByText('dekont.pdf', { exact: true }).first()).toBeVisible();
   await box.focus();
   await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registered } from './support/members';
-import { expect, keepSession, login, test } from './support/site';
+import { expect, keepSession, loginAnew, test } from './support/site';
 
 const OPEN = [
   '/login',
@@ -136,7 +136,7 @@ test('after logging out nothing of the member is left in the browser, nor behind
   page,
   request,
 }) => {
-  await keepSession(page, await login(request, 'uye'));
+  await keepSession(page, await loginAnew(request, 'uye'));
   await page.goto('/kapanisoran');
   await expect(page.getByRole('grid')).toBeVisible();
   await page.goto('/profile');

@@ -17,22 +17,27 @@ interface Fixtures {
   signIn: (account: Account) => Promise<void>;
 }
 
-/** One login per account and worker: the server counts logins. */
+/** One login per account and worker: the server counts logins, and an account has only so many sessions. */
 const sessions = new Map<Account, Promise<Session>>();
 
 export const test = base.extend<Fixtures>({
   signIn: async ({ page, request }, use) => {
     await use(async (account) => {
-      if (!sessions.has(account)) sessions.set(account, login(request, account));
-      await keepSession(page, await sessions.get(account)!);
+      await keepSession(page, await login(request, account));
     });
   },
 });
 
 export { expect } from '@playwright/test';
 
-/** Logs in over the API. */
-export async function login(request: APIRequestContext, account: Account): Promise<Session> {
+/** The session of an account that all tests of a worker share: nobody may end it. */
+export function login(request: APIRequestContext, account: Account): Promise<Session> {
+  if (!sessions.has(account)) sessions.set(account, loginAnew(request, account));
+  return sessions.get(account)!;
+}
+
+/** Logs in over the API, for a test that ends its session. */
+export async function loginAnew(request: APIRequestContext, account: Account): Promise<Session> {
   const answer = await request.post('/api/login', { data: { email: emailOf(account), password: PASSWORD } });
   if (!answer.ok()) throw new Error(`Login of ${account} failed: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as Session;
