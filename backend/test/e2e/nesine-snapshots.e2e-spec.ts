@@ -260,10 +260,10 @@ describe(`timed bulletin snapshots on the ${DATABASE_NAME}`, () => {
   });
 
   describeWithRealData('nesine/snapshots', 'a day of real ones', (realFolder) => {
-    const names = readdirSync(realFolder).sort();
     const fingerprint = () => archiveFingerprint(site.database);
 
     it('holds the opening and closing prices that a plain reading finds, in whatever order the files come', async () => {
+      const names = readdirSync(realFolder).sort();
       const command = await runImport(
         { databaseUrl: site.settings.databaseUrl, dataDir: site.settings.dataDir },
         realFolder,
