@@ -148,6 +148,7 @@ test('after logging out nothing of the member is left in the browser, nor behind
   expect(stored).not.toMatch(/uye@demo\.local|eyJ|"username":"uye"/);
   await page.goBack();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('E-posta', { exact: true })).toBeVisible();
   await expect(page.getByText('uye@demo.local')).toBeHidden();
 });
 

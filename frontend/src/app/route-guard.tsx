@@ -12,13 +12,16 @@ import { useDocumentTitle } from './use-document-title';
 
 /** Opens a screen to those who may see it and sends everybody else where they belong. */
 export function RouteGuard({ screen }: { screen: Screen }) {
-  const admission = admit(screen.access, useSelector(selectSession));
+  const session = useSelector(selectSession);
+  const admission = admit(screen.access, session);
   const { pathname, search } = useLocation();
+  // Whoever logged out is not led back: the next login may be somebody else's.
+  const wayBack = session.endReason === 'loggedOut' ? null : { from: pathname + search };
   switch (admission) {
     case 'open':
       return <OpenScreen screen={screen} />;
     case 'toLogin':
-      return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+      return <Navigate to="/login" replace state={wayBack} />;
     case 'toHome':
       return <Navigate to="/" replace />;
     case 'forbidden':

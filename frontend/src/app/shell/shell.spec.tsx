@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { selectSession } from '../../features/auth/session.slice';
 import { serveApi, SETTINGS, settingsWith } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
 
@@ -30,11 +31,23 @@ describe('the header', () => {
 
   it('logs out on the server, in the browser and on the screen', async () => {
     const calls = serveApi({ ...SETTINGS, ...CHECK, 'POST /api/logout': [204] });
-    const { path } = await renderSite('/oranlar', { role: 'user', token: 't1' });
+    const { path, seen, store } = await renderSite('/oranlar', { role: 'user', token: 't1' });
     await userEvent.click(header().getByRole('button', { name: 'Çıkış Yap' }));
     await waitFor(() => expect(path()).toBe('/login'));
+    expect(seen.location.state).toBeNull();
+    expect(selectSession(store.getState()).endReason).toBeNull();
     expect(calls.find((call) => call.route === 'POST /api/logout')?.token).toBe('Bearer t1');
     expect({ ...localStorage }).toEqual({ isLoggedIn: 'false' });
+  });
+
+  it('leaves the screen behind that was logged out from, for a step back right after', async () => {
+    serveApi({ ...SETTINGS, ...CHECK, 'POST /api/logout': [204] });
+    const { path, seen } = await renderSite('/uyeliksozlesmesi', { role: 'user', token: 't1' });
+    await act(async () => seen.navigate('/oranlar'));
+    await userEvent.click(header().getByRole('button', { name: 'Çıkış Yap' }));
+    await waitFor(() => expect(path()).toBe('/login'));
+    await act(async () => seen.navigate(-1));
+    expect(path()).toBe('/uyeliksozlesmesi');
   });
 
   it('logs out here even when the server can not be reached', async () => {

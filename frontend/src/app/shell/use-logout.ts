@@ -14,6 +14,7 @@ export function useLogout(): () => Promise<void> {
     await logout();
     dispatch(loggedOut());
     notify({ kind: 'success', text: trShell.access.loggedOut });
-    await navigate('/login');
+    // In place of the entry left behind: a quick step back would find a redirect that has already run.
+    await navigate('/login', { replace: true });
   };
 }

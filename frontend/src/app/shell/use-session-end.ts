@@ -14,6 +14,11 @@ export function useSessionEnd(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (reason === null) return;
+    if (reason === 'loggedOut') {
+      // who logs out is on the way there already
+      if (pathname === '/login') dispatch(endReasonShown());
+      return;
+    }
     if (SCREENS.some((screen) => screen.path === pathname && screen.keepsVisitor)) {
       dispatch(endReasonShown());
       return;

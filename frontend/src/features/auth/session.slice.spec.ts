@@ -30,8 +30,8 @@ describe('the session', () => {
     expect(getInitialState()).toMatchObject({ isLoggedIn: true, role: 'editor', token: 't9' });
   });
 
-  it('forgets everything at logout, without a reason to show', () => {
-    expect(reducer(member, loggedOut())).toEqual(signedOut(null));
+  it('forgets everything at logout but that the visitor asked for it', () => {
+    expect(reducer(member, loggedOut())).toEqual(signedOut('loggedOut'));
   });
 
   it('says that it expired when the server refuses the token', () => {
@@ -39,7 +39,8 @@ describe('the session', () => {
   });
 
   it('does not speak of an ended session to someone who was not signed in', () => {
-    expect(reducer(reducer(member, loggedOut()), sessionRefused()).endReason).toBeNull();
+    expect(reducer(signedOut(null), sessionRefused()).endReason).toBeNull();
+    expect(reducer(reducer(member, loggedOut()), sessionRefused()).endReason).toBe('loggedOut');
   });
 
   it('says that the role changed, once', () => {

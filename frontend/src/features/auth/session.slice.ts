@@ -3,23 +3,23 @@ import { membershipRefused, sessionRefused } from '../../api/session-events';
 import type { Role } from '../../lib/roles';
 import { readStoredSession, SIGNED_OUT, type StoredSession } from '../../lib/session-storage';
 
-/** Why a session ended without the visitor asking for it. */
-export type EndReason = 'expired' | 'roleChanged';
+/** Why a session ended: the visitor asked for it, or it ended by itself. */
+export type EndReason = 'loggedOut' | 'expired' | 'roleChanged';
 
 export interface SessionState extends StoredSession {
-  /** Set until the visitor was told and sent to the login page. */
+  /** Set until the visitor was told and stands on the login page. */
   endReason: EndReason | null;
 }
 
-const signedOut = (endReason: EndReason | null): SessionState => ({ ...SIGNED_OUT, endReason });
+const signedOut = (endReason: EndReason): SessionState => ({ ...SIGNED_OUT, endReason });
 
 /** Who is signed in, read from local storage at start (a login reloads the page) and mirrored there by the store. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ ...readStoredSession(), endReason: null }),
   reducers: {
-    loggedOut: () => signedOut(null),
-    sessionEnded: (_state, { payload }: PayloadAction<EndReason>) => signedOut(payload),
+    loggedOut: () => signedOut('loggedOut'),
+    sessionEnded: (_state, { payload }: PayloadAction<Exclude<EndReason, 'loggedOut'>>) => signedOut(payload),
     /** The server has given the visitor more rights: the session goes on with them. */
     roleRaised: (state, { payload }: PayloadAction<Role>) => {
       if (state.isLoggedIn) state.role = payload;
