@@ -25,6 +25,7 @@ async function tabTo(page: Page, name: string, key = 'Tab') {
 
 test('login, search, hide and restore without a mouse', async ({ page }) => {
   await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Giriş Yap' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
   await page.keyboard.press('Enter');

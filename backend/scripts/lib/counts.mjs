@@ -19,6 +19,18 @@ export function countPlaywright(file) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + (errors.length > 0 ? 1 : 0) };
 }
 
+/** Files and titles of the tests in a Playwright JSON report that failed first and passed on a retry. */
+export function flakyTests(file) {
+  if (!existsSync(file)) return [];
+  const ofSuite = ({ suites = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file: path, title }) => `${path}: ${title}`),
+    ...suites.flatMap(ofSuite),
+  ];
+  return JSON.parse(readFileSync(file, 'utf8')).suites.flatMap(ofSuite);
+}
+
 /** The closing line of every test command. */
 export function printCounts({ passed, failed }) {
   console.log(`${passed} passed, ${failed} failed`);

@@ -12,8 +12,10 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateBy,
   validateSync,
 } from 'class-validator';
+import { addressProblem } from './server-address';
 
 const flag = () => Transform(({ value }) => (value === '1' ? true : value === '0' ? false : value));
 
@@ -37,8 +39,12 @@ export class Environment {
 
   @Expose()
   @IsOptional()
-  @Matches(/^(mysql|mariadb):\/\/[^/\s]+\/[^/?\s]+/, {
-    message: 'must look like mysql://user:password@host:3306/database',
+  @ValidateBy({
+    name: 'serverAddress',
+    validator: {
+      validate: (value) => addressProblem(value) === null,
+      defaultMessage: (args) => addressProblem(args?.value) ?? '',
+    },
   })
   DATABASE_URL?: string;
 

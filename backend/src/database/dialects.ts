@@ -1,6 +1,7 @@
 import { createConnection } from 'mysql2/promise';
 import { join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
+import { serverAddress, type ServerAddress } from '../config/server-address';
 
 /**
  * Options that differ between the databases: embedded, MySQL, MariaDB. Nothing outside this folder asks which one the
@@ -11,11 +12,12 @@ export async function connectionOptions(
   dataDir: string,
 ): Promise<DataSourceOptions> {
   if (databaseUrl === null) return embeddedOptions(join(dataDir, 'site.sqlite'));
-  const url = databaseUrl.replace(/^mariadb:/, 'mysql:');
+  const { url, ssl } = serverAddress(databaseUrl);
   return {
     // with the wrong one of the two the drift check reports changes that are none
-    type: await serverKind(url),
+    type: await serverKind(url, ssl),
     url,
+    ssl,
     charset: 'utf8mb4',
     timezone: 'Z',
     dateStrings: ['DATE'],
@@ -41,8 +43,8 @@ function embeddedOptions(file: string): DataSourceOptions {
   };
 }
 
-async function serverKind(url: string): Promise<'mysql' | 'mariadb'> {
-  const connection = await createConnection({ uri: url });
+async function serverKind(url: string, ssl: ServerAddress['ssl']): Promise<'mysql' | 'mariadb'> {
+  const connection = await createConnection({ uri: url, ssl });
   try {
     const [rows] = await connection.query('SELECT VERSION() AS version');
     return /mariadb/i.test((rows as { version: string }[])[0]!.version) ? 'mariadb' : 'mysql';

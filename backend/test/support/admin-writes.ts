@@ -227,6 +227,13 @@ export const ADMIN_WRITES: Record<string, (desk: AdminDesk) => Promise<() => Pro
         feeds: [{ url: `https://example.com/${desk.word()}.csv`, every_minutes: 60 }],
       }),
     ),
+  'POST /api/feeds/:key/run': async (desk) => {
+    // not enabled: nothing is fetched
+    const feed = { url: `https://example.com/${desk.word()}.csv`, every_minutes: 60, enabled: false };
+    const { body } = await desk.send('put', '/api/feeds', { feeds: [feed] });
+    const [{ key }] = body.feeds as [{ key: string }];
+    return () => desk.send('post', `/api/feeds/${key}/run`);
+  },
 };
 
 /** Add, change and delete of a table whose form makes a new row each time. */

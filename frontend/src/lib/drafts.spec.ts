@@ -1,4 +1,4 @@
-import { keepDraft, takeDraft } from './drafts';
+import { forgetDrafts, keepDraft, takeDraft } from './drafts';
 
 describe('the draft of a form', () => {
   beforeEach(() => sessionStorage.clear());
@@ -9,6 +9,14 @@ describe('the draft of a form', () => {
     expect(takeDraft('comment-7', 'mehmet')).toEqual({});
     expect(takeDraft('comment-7', 'ayşe')).toEqual({ content: 'Uzun emek' });
     expect(takeDraft('comment-7', 'ayşe')).toEqual({});
+  });
+
+  it('is forgotten with all others, and nothing else is', () => {
+    keepDraft('comment-7', 'ayşe', { content: 'Uzun emek' });
+    keepDraft('pick', null, { blogname: 'Kupon' });
+    sessionStorage.setItem('other', '1');
+    forgetDrafts();
+    expect({ ...sessionStorage }).toEqual({ other: '1' });
   });
 
   it('is empty when the store holds something else', () => {

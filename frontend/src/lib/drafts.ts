@@ -1,10 +1,13 @@
 import { readStoredSession } from './session-storage';
 
+/** What the keys of all drafts begin with. */
+export const DRAFTS = 'draft:';
+
 /**
  * Texts that a session's end would take away: kept in this tab until the form opens again, for the same account only.
  * `form` names the form and what it is about.
  */
-const keyOf = (form: string, owner: string | null) => `draft:${owner ?? ''}:${form}`;
+const keyOf = (form: string, owner: string | null) => `${DRAFTS}${owner ?? ''}:${form}`;
 
 /** Who is typing; ask before sending, for afterwards the session may be gone. */
 export function draftOwner(): string | null {
@@ -23,6 +26,11 @@ export function keepDraft(
   } catch {
     // a full or forbidden store is no reason to fail
   }
+}
+
+/** Forgets every draft of this tab: whoever logs out on purpose leaves nothing behind. */
+export function forgetDrafts(storage: Storage = sessionStorage): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(DRAFTS)) storage.removeItem(key);
 }
 
 /** The texts kept for the form, and no longer afterwards; empty when there are none. */

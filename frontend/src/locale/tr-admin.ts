@@ -423,6 +423,7 @@ export const trAdmin = {
       upload: 'Yükledi',
       undo: 'Geri aldı',
       import: 'İçe aktardı',
+      run: 'Çalıştırdı',
     } as Readonly<Record<string, string>>,
     tables: {
       users: 'Kullanıcılar',

@@ -55,10 +55,9 @@ export class FeedStatesRepository {
     return new Map(rows.map((row) => [row.key, row]));
   }
 
-  /** Lets a feed be due at once. */
-  async makeDue(key: string): Promise<void> {
-    await this.makeKnown(key);
-    await this.dataSource.manager.update(FeedState, { key }, { last_run_at: null });
+  /** Lets a known feed be due at once. */
+  async makeDue(key: string, manager: EntityManager): Promise<void> {
+    await manager.update(FeedState, { key }, { last_run_at: null });
   }
 
   /** Forgets all feeds but these. */
@@ -66,7 +65,8 @@ export class FeedStatesRepository {
     await manager.delete(FeedState, { key: keys.length > 0 ? Not(In([...keys])) : Not('') });
   }
 
-  private async makeKnown(key: string): Promise<void> {
+  /** From the first use on a feed has a row. */
+  async makeKnown(key: string): Promise<void> {
     const { manager } = this.dataSource;
     if (await manager.existsBy(FeedState, { key })) return;
     await manager.insert(FeedState, { key }).catch((error: unknown) => {

@@ -33,8 +33,8 @@ export class FeedsController {
   @Post(':key/run')
   @HttpCode(200)
   @ApiOkResponse({ type: MessageAnswer })
-  async runFeed(@Param('key') key: string): Promise<MessageAnswer> {
-    await this.feeds.runSoon(key);
+  async runFeed(@CurrentUser() who: Identity, @Param('key') key: string): Promise<MessageAnswer> {
+    await this.feeds.runSoon(who, key);
     return { message: tr.feeds.runsSoon };
   }
 }

@@ -87,10 +87,14 @@ export class FeedsService {
    * Lets a feed run at the next look instead of when it is due.
    * @throws AppError NOT_FOUND
    */
-  async runSoon(key: string): Promise<void> {
-    const feeds = await this.list();
-    if (!feeds.some(({ url }) => feedKey(url) === key)) throw new AppError('NOT_FOUND');
-    await this.states.makeDue(key);
+  async runSoon(who: Identity, key: string): Promise<void> {
+    const feed = (await this.list()).find(({ url }) => feedKey(url) === key);
+    if (feed === undefined) throw new AppError('NOT_FOUND');
+    await this.states.makeKnown(key);
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.states.makeDue(key, manager);
+      await this.audit.record(manager, { who, action: 'run', entity: 'feeds', after: recorded(feed) });
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectSession } from '../../features/auth/session.slice';
+import { keepDraft } from '../../lib/drafts';
 import { serveApi, SETTINGS, settingsWith } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
 
@@ -32,12 +33,14 @@ describe('the header', () => {
   it('logs out on the server, in the browser and on the screen', async () => {
     const calls = serveApi({ ...SETTINGS, ...CHECK, 'POST /api/logout': [204] });
     const { path, seen, store } = await renderSite('/oranlar', { role: 'user', token: 't1' });
+    keepDraft('comment-7', 'ayşe', { content: 'Yarım kaldı' });
     await userEvent.click(header().getByRole('button', { name: 'Çıkış Yap' }));
     await waitFor(() => expect(path()).toBe('/login'));
     expect(seen.location.state).toBeNull();
     expect(selectSession(store.getState()).endReason).toBeNull();
     expect(calls.find((call) => call.route === 'POST /api/logout')?.token).toBe('Bearer t1');
     expect({ ...localStorage }).toEqual({ isLoggedIn: 'false' });
+    expect({ ...sessionStorage }).toEqual({});
   });
 
   it('leaves the screen behind that was logged out from, for a step back right after', async () => {

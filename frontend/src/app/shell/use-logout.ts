@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../../components/feedback/notices';
 import { useLogoutMutation } from '../../features/auth/auth.api';
 import { loggedOut } from '../../features/auth/session.slice';
+import { forgetDrafts } from '../../lib/drafts';
 import { trShell } from '../../locale/tr-shell';
 
 /** Ends the session on the server and here. Here it ends even when the server can't be reached. */
@@ -16,5 +17,6 @@ export function useLogout(): () => Promise<void> {
     notify({ kind: 'success', text: trShell.access.loggedOut });
     // In place of the entry left behind: a quick step back would find a redirect that has already run.
     await navigate('/login', { replace: true });
+    forgetDrafts();
   };
 }

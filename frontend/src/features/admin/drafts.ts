@@ -1,4 +1,6 @@
-const PREFIX = 'adminDraft:';
+import { DRAFTS } from '../../lib/drafts';
+
+const PREFIX = `${DRAFTS}:admin:`;
 
 /** What was written last under a name in this window and neither saved nor thrown away; null when there is nothing. */
 export function readDraft<Values extends object>(name: string): Values | null {

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressProblem, serverAddress } from './server-address';
+
+const PLAIN = 'mysql://oran:s%3Fr@db.example:3306/oran';
+
+describe('the address of the database server', () => {
+  it('is open without options, and MariaDB is spoken to like MySQL', () => {
+    expect(serverAddress(PLAIN)).toEqual({ url: PLAIN });
+    expect(serverAddress(`${PLAIN}?ssl-mode=DISABLED`)).toEqual({ url: PLAIN });
+    expect(serverAddress('mariadb://a@b/c?charset=utf8mb4')).toEqual({ url: 'mysql://a@b/c' });
+  });
+
+  it.each([
+    ['REQUIRED', { rejectUnauthorized: false, verifyIdentity: false }],
+    ['VERIFY_CA', { rejectUnauthorized: true, verifyIdentity: false }],
+    ['VERIFY_IDENTITY', { rejectUnauthorized: true, verifyIdentity: true }],
+  ])('is encrypted with ssl-mode=%s', (mode, ssl) => {
+    expect(serverAddress(`${PLAIN}?ssl-mode=${mode}`)).toEqual({ url: PLAIN, ssl });
+  });
+
+  it('names a file of those who may sign, which alone asks for a look at them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ca-'));
+    const file = join(folder, 'ca.pem');
+    writeFileSync(file, 'CERTIFICATE');
+    const { ssl } = serverAddress(`${PLAIN}?ssl-ca=${encodeURIComponent(file)}`);
+    expect(ssl).toEqual({ rejectUnauthorized: true, verifyIdentity: false, ca: 'CERTIFICATE' });
+    rmSync(folder, { recursive: true });
+    expect(() => serverAddress(`${PLAIN}?ssl-ca=${encodeURIComponent(file)}`)).toThrow('ENOENT');
+  });
+
+  it('is refused when it is none', () => {
+    for (const bad of ['postgres://u:p@h/d', 'mysql://h', 'mysql://h:port/d', 'mysql:///d'])
+      expect([bad, addressProblem(bad)]).toEqual([bad, expect.stringMatching(/^must look like/)]);
+  });
+
+  it('is refused with options of TLS that nobody knows, and with a file that is not there', () => {
+    for (const good of [
+      '',
+      '?ssl-mode=REQUIRED',
+      `?ssl-ca=${__filename}&ssl-mode=VERIFY_CA`,
+      '?charset=utf8',
+    ])
+      expect([good, addressProblem(PLAIN + good)]).toEqual([good, null]);
+    for (const bad of ['?ssl-mode=required', '?ssl=true', '?sslmode=require', '?tls=1', '?ssl-mode='])
+      expect([bad, addressProblem(PLAIN + bad)]).toEqual([bad, expect.stringMatching(/^takes ssl-mode/)]);
+    expect(addressProblem(`${PLAIN}?ssl-ca=/none.pem`)).toBe('names a file in ssl-ca that can not be read');
+  });
+});
