@@ -24,6 +24,11 @@ class RequestValidationPipe extends ValidationPipe {
     if (name === null) return super.transform(value, metadata);
     throw new AppError('VALIDATION_FAILED', { fields: { [name || 'body']: tr.validation.illFormedText } });
   }
+
+  /** Parts of an address stay text: made a number here, `0xb` and `1e0` would be ids before anybody could refuse them. */
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
 }
 
 /** Checks bodies, queries and path parameters against their DTOs; unknown fields are refused. */
