@@ -1,3 +1,5 @@
+import { openApiDocument } from '../../src/openapi';
+import { AdminDesk } from '../support/admin-writes';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { ACCESS_TABLE } from '../support/access-table';
 import { DATABASE_NAME } from '../support/test-database';
@@ -57,4 +59,132 @@ describe(`what all routes ask of a request on the ${DATABASE_NAME}`, () => {
       },
     );
   });
+
+  describe('a body', () => {
+    const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+    const sendText = async (path: string, text: string): Promise<Answer> =>
+      (await site.http().post(path).type('json').send(text)) as Answer;
+
+    it.each([
+      ['/api/contact', nested(2000), 'body'],
+      ['/api/contact', nested(100_000), 'body'],
+      ['/api/login', `{"email":${nested(5000)}}`, 'body'],
+      ['/api/contact', '{"constructor":1}', 'constructor'],
+      ['/api/login', '{"__proto__":{"email":"a@example.com"}}', '__proto__'],
+    ])('of %s that reaches too deep or names what objects inherit is refused', async (path, text, field) => {
+      const { status, body } = await sendText(path, text);
+      expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        [field],
+      ]);
+    });
+
+    it('with null for a field, whichever it is, gets an answer that is no fault of the server', async () => {
+      const desk = new AdminDesk(site, admin);
+      const bodies = await goodBodies(desk);
+      const described = describedBodies();
+      expect(Object.keys(bodies).sort()).toEqual([...described.keys()].sort());
+      for (const [route, make] of Object.entries(bodies)) {
+        const [method, path] = route.split(' ') as [Method, string];
+        for (const field of described.get(route)!) {
+          const { status } = await send(method, path.replace('{id}', '1'), {
+            ...(await make()),
+            [field]: null,
+          });
+          expect([route, field, status < 500]).toEqual([route, field, true]);
+        }
+      }
+    });
+
+    it('takes null for what may be left out of a saved filter or a feed as left out', async () => {
+      const filter = { filter_name: 'boş gruplar', filter_data: { ft_1_odd: '1.85' }, filter_type: 1 };
+      expect((await send('post', '/api/save-filter', { ...filter, hidden_groups: null })).status).toBe(201);
+      const feed = { url: 'https://example.com/bos.csv', every_minutes: 60, enabled: null };
+      const { body } = await send('put', '/api/feeds', { feeds: [feed] });
+      expect(body.feeds).toEqual([expect.objectContaining({ enabled: true })]);
+      await send('put', '/api/feeds', { feeds: [] });
+    });
+  });
+
+  /** Names of the fields of every JSON body of the API's own description. */
+  function describedBodies(): Map<string, string[]> {
+    const { paths, components } = openApiDocument(site.app);
+    const bodies = new Map<string, string[]>();
+    for (const [path, item] of Object.entries(paths)) {
+      for (const [method, operation] of Object.entries(item as Record<string, OperationLike>)) {
+        const { $ref } = operation.requestBody?.content['application/json']?.schema ?? {};
+        if ($ref === undefined || !['post', 'put'].includes(method)) continue;
+        const schema = components?.schemas?.[$ref.split('/').at(-1)!] as { properties?: object };
+        bodies.set(`${method} ${path}`, Object.keys(schema.properties ?? {}));
+      }
+    }
+    return bodies;
+  }
 });
+
+interface OperationLike {
+  requestBody?: { content: Record<string, { schema?: { $ref?: string } }> };
+}
+
+/** A body without faults for every route that takes one. */
+async function goodBodies(desk: AdminDesk): Promise<Record<string, () => object | Promise<object>>> {
+  const competition = await desk.competition();
+  const password = 'yan-saha-3-5-2';
+  const picked = { match_id: 1, filter_name: 'süzgeç' };
+  const table = (name: string, form: () => object | Promise<object>) => ({
+    [`post /api/${name}`]: form,
+    [`put /api/${name}/{id}`]: form,
+  });
+  return {
+    ...table('subscriptions', desk.grant),
+    ...table('rating-recipes', desk.recipe),
+    ...table('blogs', desk.post),
+    ...table('winnersclub', desk.post),
+    ...table('comments', desk.comment),
+    ...table('contacts', desk.contact),
+    ...table('subscribers', desk.subscriber),
+    ...table('users', desk.user),
+    ...table('competition-aliases', () => ({ alias: desk.word(), competition_id: competition })),
+    ...table('team-aliases', desk.teamAlias),
+    'put /api/competitions/{id}': () => ({ country_name: 'Türkiye', name: desk.word() }),
+    'post /api/purchase_subscription': () => ({ user_id: desk.admin.id, duration_type: '1_day' }),
+    'put /api/users/{id}/block': () => ({ reason: 'hakaret' }),
+    'post /api/login': () => ({ email: 'yok@example.com', password }),
+    'post /api/register': () => ({ ...named(desk), password }),
+    'post /api/password-reset': () => ({ email: 'yok@example.com' }),
+    'post /api/password-reset/confirm': () => ({ token: 'x', password }),
+    'post /api/save-filter': () => ({
+      filter_name: desk.word(),
+      filter_data: { ft_1_odd: '1.85' },
+      filter_type: 1,
+      hidden_groups: [],
+    }),
+    'post /api/populate-filter': () => picked,
+    'post /api/kapanis-populate-filter': () => picked,
+    'put /api/feeds': () => ({ feeds: [] }),
+    'post /api/blogs/{id}/comments': () => ({ content: 'yorum' }),
+    'post /api/contact': () => ({
+      name: 'Ad',
+      phonenumber: '05551112233',
+      email: 'a@example.com',
+      subject: 'konu',
+      message: 'mesaj',
+    }),
+    'post /api/subscribe': () => ({ ...desk.subscriber(), consent: true }),
+    'post /api/unsubscribe': () => ({ token: 'x' }),
+    'post /api/newsletters': desk.newsletter,
+    'post /api/newsletters/test': desk.newsletter,
+    'put /api/settings': () => ({ site_name: desk.word() }),
+    'post /api/receipts/{id}/approve': () => ({ duration_type: '1_month' }),
+    'post /api/receipts/{id}/reject': () => ({ reason: 'tutar eksik' }),
+    'put /api/profile/tg-link': () => ({ tg_link: '' }),
+    'put /api/profile/password': () => ({ currentPassword: password, newPassword: 'on-alti-pas-1-0' }),
+    'put /api/profile/mails': () => ({ reminders: true, newsletter: false }),
+  };
+}
+
+const named = (desk: AdminDesk): object => {
+  const username = desk.word();
+  return { username, email: `${username}@example.com` };
+};
