@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import type { Server } from 'node:http';
 import { ErrorFilter } from './common/errors/error.filter';
 import { answerBrokenRequests, CLIENT_TIMES } from './common/http/broken-requests';
+import { KnownQueryInterceptor } from './common/http/known-query';
 import { ownPagesOnly } from './common/http/own-pages-only';
 import { nameRequests } from './common/http/request-log';
 import { securityHeaders } from './common/http/security-headers';
@@ -35,6 +36,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings, site =
   app.use(IMAGE_PATH, imageFiles(imageFolder(settings)));
   for (const handler of siteFiles(site, settings.publicUrl)) app.use(handler);
   app.useBodyParser('json', { limit: '256kb' });
+  app.useGlobalInterceptors(new KnownQueryInterceptor());
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks();

@@ -1,3 +1,4 @@
+import { tr } from '../../src/common/locale/tr';
 import { openApiDocument } from '../../src/openapi';
 import { AdminDesk } from '../support/admin-writes';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
@@ -104,6 +105,48 @@ describe(`what all routes ask of a request on the ${DATABASE_NAME}`, () => {
       const { body } = await send('put', '/api/feeds', { feeds: [feed] });
       expect(body.feeds).toEqual([expect.objectContaining({ enabled: true })]);
       await send('put', '/api/feeds', { feeds: [] });
+    });
+  });
+
+  describe('a query parameter that a route does not know', () => {
+    /** All but the one that reads the request itself: it is for the machine's operator, not for the site's pages. */
+    const routes = ROUTES.filter(({ name }) => name !== 'GET /api/metrics');
+
+    it('is refused by its name on every route', async () => {
+      for (const { name, method, path } of routes) {
+        const address = path.replace(':opening', 'true').replace(':date', '20260517').replace(/:\w+/g, '1');
+        const { status, body } = await send(method, `${address}?bilinmeyen=1`);
+        expect([name, status, Object.keys(body.fields ?? {})]).toEqual([
+          name,
+          400,
+          expect.arrayContaining(['bilinmeyen']),
+        ]);
+      }
+    });
+
+    it.each([
+      ['/api/odd-columns?x=1&y=2', { x: tr.validation.unknownField, y: tr.validation.unknownField }],
+      ['/api/health?__proto__=1', { ['__proto__']: tr.validation.unknownField }],
+      ['/api/odd-summary?page=1', { page: tr.validation.unknownField }],
+      ['/api/odd-summary?fields=id', { fields: tr.validation.unknownField }],
+      ['/api/odd-export?per_page=5', { per_page: tr.validation.unknownField }],
+    ])('is named with its sentence: %s', async (address, fields) => {
+      const { status, body } = await send('get', address);
+      expect([status, Object.entries(body.fields ?? {})]).toEqual([400, Object.entries(fields)]);
+    });
+
+    it('is no question before who asks', async () => {
+      expect((await site.http().get('/api/profile?x=1')).status).toBe(401);
+      expect((await site.http((await site.member('wait')).token).get('/api/odd-columns?x=1')).status).toBe(
+        403,
+      );
+    });
+
+    it('is none where the handler takes it: links of mails, lists, pages of the site', async () => {
+      const { body } = await site.http().post('/api/unsubscribe?token=x').send({});
+      expect([body.error, body.fields]).toEqual([tr.newsletter.badToken, undefined]);
+      for (const address of ['/api/blogs?page=1', '/api/receipts?mine=true', '/api/odd-export?fields=id'])
+        expect([address, (await send('get', address)).status]).toEqual([address, 200]);
     });
   });
 
