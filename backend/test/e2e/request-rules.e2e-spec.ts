@@ -127,6 +127,7 @@ describe(`what all routes ask of a request on the ${DATABASE_NAME}`, () => {
     it.each([
       ['/api/odd-columns?x=1&y=2', { x: tr.validation.unknownField, y: tr.validation.unknownField }],
       ['/api/health?__proto__=1', { ['__proto__']: tr.validation.unknownField }],
+      ['/api/users?constructor=1', { constructor: tr.validation.unknownField }],
       ['/api/odd-summary?page=1', { page: tr.validation.unknownField }],
       ['/api/odd-summary?fields=id', { fields: tr.validation.unknownField }],
       ['/api/odd-export?per_page=5', { per_page: tr.validation.unknownField }],

@@ -25,7 +25,7 @@ function fieldMessages(errors: ValidationError[], prefix = ''): Record<string, s
  */
 class RequestValidationPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const problem = problemOf(value, metadata.data ?? '');
+    const problem = problemOf(value, metadata);
     if (problem === null) return super.transform(value, metadata);
     const [name, message] = problem;
     throw new AppError('VALIDATION_FAILED', { fields: { [name || 'body']: message } });
@@ -37,9 +37,11 @@ class RequestValidationPipe extends ValidationPipe {
   }
 }
 
-function problemOf(value: unknown, name: string): [name: string, message: string] | null {
+function problemOf(value: unknown, metadata: ArgumentMetadata): [name: string, message: string] | null {
+  const name = metadata.data ?? '';
   if (isTooDeep(value)) return [name, tr.validation.tooDeep];
-  const inherited = inheritedNameIn(value, name);
+  // who takes a query as it came knows its names
+  const inherited = metadata.metatype === Object ? null : inheritedNameIn(value, name);
   if (inherited !== null) return [inherited, tr.validation.unknownField];
   const illFormed = illFormedTextIn(value, name);
   return illFormed === null ? null : [illFormed, tr.validation.illFormedText];
