@@ -36,7 +36,7 @@ export function CopyButton({
         {label}
       </Button>
       <span role="status" className="text-dense text-muted">
-        {outcome === 'refused' ? tr.purchase.notCopied : outcome && tr.purchase.copied}
+        {outcome && tr.profile.secondFactor[outcome]}
       </span>
     </>
   );

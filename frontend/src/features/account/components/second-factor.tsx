@@ -25,6 +25,13 @@ export function SecondFactor() {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState(false);
+  // what had the focus goes with its step
+  const [stepped, setStepped] = useState(false);
+
+  const begun = (answer: Setup) => {
+    setStepped(true);
+    setSetup(answer);
+  };
 
   const content = () => {
     if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
@@ -52,6 +59,7 @@ export function SecondFactor() {
         {data.enabled && <State codesLeft={data.recovery_codes_left} />}
         <Button
           look="secondary"
+          autoFocus={stepped}
           aria-label={data.enabled ? said.turnOffLong : said.turnOnLong}
           onClick={() => setAsking(true)}
         >
@@ -68,7 +76,7 @@ export function SecondFactor() {
         (data?.enabled ? (
           <TurnOffDialog onClose={() => setAsking(false)} />
         ) : (
-          <TurnOnDialog onBegun={setSetup} onClose={() => setAsking(false)} />
+          <TurnOnDialog onBegun={begun} onClose={() => setAsking(false)} />
         ))}
     </Section>
   );
