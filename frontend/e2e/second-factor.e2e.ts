@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { type NewMember, registered } from './support/members';
 import { oneTimeCode } from './support/one-time-code';
-import { expect, scrollsSideways, test } from './support/site';
+import { openTab, rowWith } from './support/panel';
+import { expect, keepSession, login, scrollsSideways, test } from './support/site';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -88,6 +89,28 @@ test('a member turns the second factor on, logs in with code and recovery code, 
   await dialog.getByRole('button', { name: 'Kapat' }).click();
   await expect(card(page).getByRole('button', { name: 'İki adımlı girişi aç' })).toBeVisible();
   await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await logIn(page, member);
+  await expect(page).toHaveURL('/');
+});
+
+test('an admin lets a member in again who has lost phone and codes', async ({ page, request, browser }) => {
+  const member = await registered(request, page);
+  await turnOn(page, member);
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+
+  const desk = await (await browser.newContext()).newPage();
+  await keepSession(desk, await login(request, 'admin'));
+  await openTab(desk, 'kullanicilar', `&ara=${member.username}`);
+  await rowWith(desk, member.username)
+    .getByRole('button', { name: /diğer işlemler/ })
+    .click();
+  await desk.getByRole('menuitem', { name: 'İki adımlı girişini kaldır' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'İki adımlı girişini kaldır' }).click();
+  await expect(desk.getByText('Kullanıcının iki adımlı girişi kaldırıldı.')).toBeVisible();
+  await openTab(desk, 'kayitlar');
+  await expect(desk.getByText('İki adımlı girişini kaldırdı').first()).toBeVisible();
+  await desk.context().close();
+
   await logIn(page, member);
   await expect(page).toHaveURL('/');
 });

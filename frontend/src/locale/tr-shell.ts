@@ -140,7 +140,7 @@ export const trShell = {
     recoveryCode: 'Kurtarma kodu',
     hints: {
       code: 'Doğrulama uygulamanızdaki 6 haneli kod.',
-      recoveryCode: 'İki adımlı girişi açarken sakladığınız kodlardan biri.',
+      recoveryCode: 'İki adımlı girişi açarken sakladığınız kodlardan biri. Onlar da yoksa bize yazın.',
     },
     instead: { code: 'Telefonum yanımda değil', recoveryCode: 'Uygulamadaki kodu yaz' },
     codeRequired: 'Doğrulama kodunu yazın.',

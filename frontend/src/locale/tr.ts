@@ -644,7 +644,7 @@ export const tr = {
         'Telefonunuzda bir doğrulama uygulaması olmalı (örneğin Google Authenticator, Microsoft Authenticator ya da 2FAS). Sürdürmek için şifrenizi yazın.',
       next: 'Sürdür',
       scan: '1. Hesabı uygulamaya ekleyin',
-      scanText: 'Uygulamada hesap eklemeyi seçip bu kareyi okutun ya da anahtarı yazın.',
+      scanText: 'Uygulamada hesap eklemeyi seçip karekodu okutun ya da anahtarı yazın.',
       picture: 'Doğrulama uygulamasıyla okutulacak karekod',
       secret: 'Kurulum anahtarı',
       copySecret: 'Anahtarı kopyala',

@@ -58,7 +58,7 @@ export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Prop
           <QrPicture text={setup.uri} />
           <div className="min-w-0">
             <p className="text-dense text-muted">{said.secret}</p>
-            <p className="mt-1 font-mono text-sm break-words">{inGroups(setup.secret)}</p>
+            <p className="mt-1 max-w-[20ch] font-mono text-sm">{inGroups(setup.secret)}</p>
             <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
               <CopyButton text={setup.secret} label={said.copySecret} />
               <a
@@ -107,8 +107,9 @@ function QrPicture({ text }: { text: string }) {
       aria-label={said.picture}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-md border border-line bg-white"
+      className="size-48 shrink-0 rounded-md border border-line"
     >
+      <rect width={size} height={size} fill="#fff" />
       <path fill="#000" d={data.map(lineOf).join('')} />
     </svg>
   );

@@ -55,7 +55,6 @@ describe('the card of the second factor', () => {
     await begin();
     const picture = await screen.findByRole('img', { name: 'Doğrulama uygulamasıyla okutulacak karekod' });
     expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
-    expect(picture).toHaveClass('bg-white');
     expect(squaresOf(picture)).toEqual(encode(URI, { ecc: 'M', border: 4 }).data);
     expect(screen.getByRole('heading', { name: '1. Hesabı uygulamaya ekleyin' })).toHaveFocus();
     expect(calls.find(({ route }) => route === 'POST /api/second-factor')?.body).toEqual({
@@ -72,6 +71,11 @@ describe('the card of the second factor', () => {
       (row, y) => y < 4 || y >= squares.length - 4 || row.slice(0, 4).some(Boolean),
     );
     expect(edge.flat().some(Boolean)).toBe(false);
+    const paper = screen.getByRole('img', { name: /karekod/ }).querySelector('rect')!;
+    expect([paper.getAttribute('fill'), paper.getAttribute('width')]).toEqual([
+      '#fff',
+      String(squares.length),
+    ]);
   });
 
   it('stays closed with a wrong password', async () => {
