@@ -167,12 +167,12 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
     const enter = (code?: string) =>
       told('POST', '/api/login', { body: { email, password: TEST_PASSWORD, code } });
     expect((await enter()).lines).toEqual([expect.objectContaining({ code: 'SECOND_FACTOR_REQUIRED' })]);
-    // its refusal may still be on its way
     expect((await enter(TYPED_CODE)).lines[0]).toMatchObject({
       event: 'login_failed',
       method: 'second_factor',
       account: expect.any(String),
     });
+    await until(() => allLines().some(({ code }) => code === 'SECOND_FACTOR_WRONG'));
     const events = [
       ...(await enter(codeOf(secret, site, 1))).lines,
       ...(await own('DELETE', '/api/second-factor', { password: TEST_PASSWORD })).lines,
