@@ -1,9 +1,10 @@
 import { Secret } from 'otpauth';
 import { sealingKey, sealSecret } from '../../src/modules/second-factor/sealed-secret';
+import { SecondFactorService } from '../../src/modules/second-factor/second-factor.service';
 import { SecondFactor } from '../../src/modules/second-factor/second-factor.entity';
 import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
 import { createTestSite, TEST_PASSWORD, type TestMember, type TestSite } from '../support/create-test-site';
-import { outboxOf } from '../support/outbox';
+import { mailedToken, outboxOf } from '../support/outbox';
 import { runCli } from '../support/run-cli';
 import { codeOf, turnSecondFactorOn } from '../support/second-factor';
 import { DATABASE_NAME } from '../support/test-database';
@@ -270,6 +271,20 @@ describe(`the second factor on the ${DATABASE_NAME}`, () => {
       expect(await status(with_.token)).toEqual({ enabled: true, recovery_codes_left: 10 });
     });
 
+    it('is not even looked for while the password is wrong, so that time tells nothing', async () => {
+      const member = await protectedMember();
+      const looks = jest.spyOn(site.app.get(SecondFactorService), 'check');
+      try {
+        await login(member, codeOf(member.secret, site), 'yanlış şifre');
+        await login(member, member.recoveryCodes[0], 'yanlış şifre');
+        expect(looks).not.toHaveBeenCalled();
+        await login(member, codeOf(member.secret, site));
+        expect(looks).toHaveBeenCalledTimes(1);
+      } finally {
+        looks.mockRestore();
+      }
+    });
+
     it('makes an address wait after ten wrong codes, as after ten wrong passwords', async () => {
       const member = await protectedMember();
       for (let round = 0; round < 10; round += 1) {
@@ -395,8 +410,12 @@ describe(`the second factor on the ${DATABASE_NAME}`, () => {
       const member = await protectedMember();
       const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'iki forvet bir libero' };
       await site.http(member.token).put('/api/profile/password').send(passwords).expect(200);
-      const answer = await login(member, undefined, passwords.newPassword);
-      expect(answer.body.code).toBe('SECOND_FACTOR_REQUIRED');
+      const changed = await login(member, undefined, passwords.newPassword);
+      expect(changed.body.code).toBe('SECOND_FACTOR_REQUIRED');
+      await site.http().post('/api/password-reset').send({ email: member.email }).expect(202);
+      const reset = { token: await mailedToken(site, member.email), password: 'üç stoper bir libero' };
+      await site.http().post('/api/password-reset/confirm').send(reset).expect(204);
+      expect((await login(member, undefined, reset.password)).body.code).toBe('SECOND_FACTOR_REQUIRED');
     });
 
     it('tells the owner of the data only whether it is on', async () => {
