@@ -54,10 +54,12 @@ const accountApi = baseApi.injectEndpoints({
     }),
     beginSecondFactor: build.mutation<SecondFactorSetup, SecondFactorPasswordDto>({
       query: (body) => ({ url: '/api/second-factor', method: 'POST', body }),
+      // what is refused may have been turned on elsewhere, or by an answer that was lost on its way
+      invalidatesTags: (_answer, error) => (error ? ['SecondFactor'] : []),
     }),
     confirmSecondFactor: build.mutation<RecoveryCodes, SecondFactorCodeDto>({
       query: (body) => ({ url: '/api/second-factor/confirm', method: 'POST', body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['SecondFactor', 'OwnSessions']),
+      invalidatesTags: ['SecondFactor', 'OwnSessions'],
     }),
     removeSecondFactor: build.mutation<MessageAnswer, SecondFactorPasswordDto>({
       query: (body) => ({ url: '/api/second-factor', method: 'DELETE', body }),

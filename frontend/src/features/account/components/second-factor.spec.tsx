@@ -151,6 +151,22 @@ describe('the card of the second factor', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Önce kurmaya başlayın.');
   });
 
+  it('shows that it is on after an answer that was lost on its way, and can be turned off from there', async () => {
+    serve({
+      'POST /api/second-factor/confirm': () => {
+        Object.assign(site, { enabled: true, left: 10 });
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    open();
+    await begin();
+    await userEvent.type(await screen.findByLabelText(/6 haneli kodu yazın/), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('İki adımlı giriş açılamadı.');
+    await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    await answerPassword('İki adımlı girişi kapat', 'Kapat');
+    expect(await screen.findByRole('button', { name: 'İki adımlı girişi aç' })).toBeInTheDocument();
+  });
+
   it('can be left in the middle, and nothing is on', async () => {
     serve();
     open();

@@ -24,7 +24,7 @@ export function SecondFactor() {
   const { data, isFetching, refetch } = useGetSecondFactorQuery();
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'on' | 'off' | null>(null);
   // what had the focus goes with its step
   const [stepped, setStepped] = useState(false);
 
@@ -61,7 +61,7 @@ export function SecondFactor() {
           look="secondary"
           autoFocus={stepped}
           aria-label={data.enabled ? said.turnOffLong : said.turnOnLong}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking(data.enabled ? 'off' : 'on')}
         >
           {data.enabled ? said.turnOff : said.turnOn}
         </Button>
@@ -72,12 +72,8 @@ export function SecondFactor() {
   return (
     <Section title={said.title} text={said.text}>
       {content()}
-      {asking &&
-        (data?.enabled ? (
-          <TurnOffDialog onClose={() => setAsking(false)} />
-        ) : (
-          <TurnOnDialog onBegun={begun} onClose={() => setAsking(false)} />
-        ))}
+      {asking === 'on' && <TurnOnDialog onBegun={begun} onClose={() => setAsking(null)} />}
+      {asking === 'off' && <TurnOffDialog onClose={() => setAsking(null)} />}
     </Section>
   );
 }
