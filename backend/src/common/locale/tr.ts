@@ -51,10 +51,36 @@ export const tr = {
     resetRequested: 'Bu e-posta adresi kayıtlıysa şifre sıfırlama bağlantısı gönderildi.',
     invalidLink: 'Bağlantı geçersiz veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.',
   },
+  secondFactor: {
+    required: 'Doğrulama uygulamanızdaki 6 haneli kodu girin.',
+    wrong: 'Doğrulama kodu yanlış ya da daha önce kullanılmış.',
+    codeRequired: 'Doğrulama kodunu girin.',
+    codeLength: 'Doğrulama kodu en fazla 40 karakter olabilir.',
+    alreadyOn: 'İki adımlı giriş zaten açık.',
+    notBegun: 'Önce iki adımlı girişi kurmaya başlayın.',
+    notOn: 'İki adımlı giriş açık değil.',
+    turnedOff: 'İki adımlı giriş kapatıldı.',
+  },
   cli: {
-    adminCreateUsage: 'Kullanım: npm run admin:create -- --email E-POSTA --username KULLANICI_ADI',
+    adminCreateUsage: [
+      'Kullanım: npm run admin:create -- --email E-POSTA --username KULLANICI_ADI',
+      '          npm run admin:create -- --email E-POSTA --new-password',
+      '',
+      '  --new-password   var olan bir yöneticiye yeni şifre verir ve iki adımlı girişini kaldırır',
+    ].join('\n'),
     adminCreated: (email: string, password: string) =>
       `Yönetici hesabı oluşturuldu: ${email}\nTek seferlik gösterilen şifre: ${password}\n`,
+    adminLetIn: (email: string, password: string, hadSecondFactor: boolean) =>
+      [
+        `Yöneticiye yeni şifre verildi, oturumları kapatıldı: ${email}`,
+        hadSecondFactor
+          ? 'İki adımlı girişi kaldırıldı; giriş yaptıktan sonra profilden yeniden açılabilir.'
+          : 'İki adımlı girişi açık değildi.',
+        `Tek seferlik gösterilen şifre: ${password}`,
+        '',
+      ].join('\n'),
+    noSuchAdmin: 'Bu e-posta adresiyle bir yönetici hesabı yok.',
+    useNewPassword: 'Var olan bir yöneticiye yeni şifre vermek için --new-password kullanın.',
   },
   filters: {
     unknownColumn: 'Böyle bir sütun yok.',
@@ -359,6 +385,19 @@ export const tr = {
         `Bunu siz yapmadıysanız hemen aşağıdaki bağlantıdan yeni bir şifre belirleyin ve ${support} adresine yazın.`,
       link: 'Yeni şifre iste',
     },
+    secondFactorOn: {
+      subject: 'İki adımlı giriş açıldı',
+      text: (siteName: string) =>
+        `${siteName} hesabınızda iki adımlı giriş açıldı. Bundan sonra girişte şifrenizin yanında doğrulama uygulamanızdaki kod da sorulur.`,
+      notYou: (support: string) => `Bunu siz yapmadıysanız hemen ${support} adresine yazın.`,
+    },
+    secondFactorOff: {
+      subject: 'İki adımlı giriş kapatıldı',
+      text: (siteName: string) =>
+        `${siteName} hesabınızda iki adımlı giriş kapatıldı. Artık girişte yalnızca şifreniz sorulur.`,
+      notYou: (support: string) =>
+        `Bunu siz yapmadıysanız ya da istemediyseniz hemen aşağıdaki bağlantıdan yeni bir şifre belirleyin ve ${support} adresine yazın.`,
+    },
     emailChanged: {
       subject: 'Hesabınızın e-posta adresi değiştirildi',
       text: (siteName: string) =>
@@ -419,6 +458,8 @@ export const tr = {
     blockReason: 'Engelleme sebebini yazın (en fazla 200 karakter).',
     unblocked: 'Kullanıcının engeli kaldırıldı.',
     sessionsEnded: 'Kullanıcının tüm oturumları kapatıldı.',
+    secondFactorRemoved: 'Kullanıcının iki adımlı girişi kaldırıldı.',
+    secondFactorNotOn: 'Bu kullanıcının iki adımlı girişi açık değil.',
     passwordMailQueued: (email: string) => `Şifre bağlantısı ${email} adresine gönderiliyor.`,
   },
   subscriptions: {

@@ -16,6 +16,15 @@ export class LoginDto {
   @IsNotEmpty({ message: tr.auth.passwordRequired })
   @MaxLength(1024, { message: tr.auth.passwordLength })
   password: string;
+
+  @ApiPropertyOptional({
+    maxLength: 40,
+    description: 'Of an authenticator app, or a recovery code: for accounts with a second factor.',
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsString({ message: tr.secondFactor.codeRequired })
+  @MaxLength(40, { message: tr.secondFactor.codeLength })
+  code?: string;
 }
 
 export class RegisterDto {
