@@ -8,7 +8,8 @@ const allowed = {
   audit: [],
   users: [],
   subscriptions: ['audit', 'mail', 'newsletter', 'users'],
-  auth: ['mail', 'newsletter', 'settings', 'subscriptions', 'users'],
+  'second-factor': ['mail', 'settings', 'users'],
+  auth: ['mail', 'newsletter', 'second-factor', 'settings', 'subscriptions', 'users'],
   odds: [],
   settings: ['audit'],
   mail: ['audit', 'settings', 'users'],
@@ -24,9 +25,9 @@ const allowed = {
   filters: ['bulletin', 'odds', 'users'],
   imports: ['audit', 'odds'],
   feeds: ['audit', 'imports'],
-  admin: ['audit', 'auth', 'imports', 'mail', 'subscriptions', 'users'],
+  admin: ['audit', 'auth', 'imports', 'mail', 'second-factor', 'subscriptions', 'users'],
   payments: ['audit', 'mail', 'subscriptions', 'users'],
-  profile: ['auth', 'newsletter', 'subscriptions', 'users'],
+  profile: ['auth', 'newsletter', 'second-factor', 'subscriptions', 'users'],
 };
 
 module.exports = {

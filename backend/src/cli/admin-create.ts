@@ -1,22 +1,31 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { isEmail } from 'class-validator';
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { AppModule } from '../app.module';
 import { AppError } from '../common/errors/app-error';
 import { tr } from '../common/locale/tr';
+import { AdminRescue, randomPassword } from '../modules/auth/admin-rescue.service';
 import { UsersService } from '../modules/users/users.service';
 import { fail, runCommand } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
-/** `npm run admin:create -- --email E --username U`: makes an admin and prints a password, this once. */
+/**
+ * `npm run admin:create -- --email E --username U`: makes an admin and prints a password, this once. With
+ * `--new-password` instead of the name: the same for an admin who is there, without the second factor.
+ */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, username: { type: 'string' } } });
-  const { email, username } = values;
-  if (!email || !username) return refused(tr.cli.adminCreateUsage);
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      username: { type: 'string' },
+      'new-password': { type: 'boolean', default: false },
+    },
+  });
+  const { email, username = '', 'new-password': isThere } = values;
+  if (!email || (username === '') !== isThere) return refused(tr.cli.adminCreateUsage);
   if (!isEmail(email)) return refused(tr.auth.emailShape);
-  if (!/^[\p{L}\p{N}._-]{3,30}$/u.test(username)) return refused(tr.auth.usernameShape);
+  if (!isThere && !/^[\p{L}\p{N}._-]{3,30}$/u.test(username)) return refused(tr.auth.usernameShape);
 
   const settings = settingsOrExit();
   const app = await NestFactory.createApplicationContext(
@@ -24,13 +33,20 @@ async function main(): Promise<number> {
     { logger: false },
   );
   try {
-    const password = randomBytes(15).toString('base64url');
+    if (isThere) {
+      const admin = await app.get(AdminRescue).letIn(email);
+      if (!admin) return refused(tr.cli.noSuchAdmin);
+      process.stdout.write(tr.cli.adminLetIn(email, admin.password, admin.hadSecondFactor));
+      return 0;
+    }
+    const password = randomPassword();
     await app.get(UsersService).create({ email, username, password, role: 'admin' });
     process.stdout.write(tr.cli.adminCreated(email, password));
     return 0;
   } catch (error) {
-    if (error instanceof AppError) return refused(Object.values(error.fields ?? {})[0] ?? error.message);
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    const sentence = Object.values(error.fields ?? {})[0] ?? error.message;
+    return refused(error.code === 'EMAIL_TAKEN' ? `${sentence} ${tr.cli.useNewPassword}` : sentence);
   } finally {
     await app.close();
   }

@@ -110,6 +110,6 @@ function verdict(summaries: readonly ImportSummary[], total: Counts, filesGiven:
   );
   if (summaries.some(({ status }) => status === 'interrupted')) return `${cli.stopped} ${speed}`;
   if (summaries.length < filesGiven) return `${cli.stoppedBetween(filesGiven - summaries.length)} ${speed}`;
-  const nothingNew = total.rowsRead > 0 && total.inserted + total.updated === 0;
+  const nothingNew = total.unchanged > 0 && total.inserted + total.updated === 0;
   return nothingNew ? `${cli.nothingNew} ${speed}` : speed;
 }

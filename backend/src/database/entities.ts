@@ -22,6 +22,7 @@ import { ClosingOdds, OpeningOdds } from '../modules/odds/entities/odds-set';
 import { TeamAlias } from '../modules/odds/entities/team-alias.entity';
 import { Receipt } from '../modules/payments/receipt.entity';
 import { RatingRecipe } from '../modules/ratings/rating-recipe.entity';
+import { SecondFactor } from '../modules/second-factor/second-factor.entity';
 import { SiteSetting } from '../modules/settings/site-setting.entity';
 import { IdempotencyKey } from '../modules/subscriptions/idempotency-key.entity';
 import { Subscription } from '../modules/subscriptions/subscription.entity';
@@ -56,6 +57,7 @@ export const ENTITIES = [
   SiteSetting,
   Consent,
   PasswordToken,
+  SecondFactor,
   Subscription,
   IdempotencyKey,
   Receipt,

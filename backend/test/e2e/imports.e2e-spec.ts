@@ -146,6 +146,26 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     });
   });
 
+  it('knows a league by the round that it splits into, and world leagues by their bulletin names', async () => {
+    const world = 'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,PSCH,PSCD,PSCA';
+    const wide = (league: string, home: string, away: string, day = '2026-05-10') =>
+      `${day},17:00,"${league}",${home},${away},,,,,1.5,4,6,1.7`;
+    await imports.importFile(
+      file(
+        WIDE,
+        wide('İskoçya Premiership, Şamp. Gr.', 'Celtic', 'Hearts'),
+        wide('Danimarka Süper Lig, Düşme Turu', 'Vejle', 'Odense'),
+        wide('Çekya 1. Lig, Şamp. Turu', 'Sparta', 'Slavia'),
+      ),
+    );
+    const scotland = file(SEASON, 'SC0,10/05/2026,15:00,Celtic,Hearts,2,0,H,1,0,H,1.5,4,6,,,');
+    expect(counts(await imports.importFile(scotland))).toEqual([1, 0, 1, 0, 0]);
+    const denmark = file(world, 'Denmark,Superliga,2025/2026,10/05/2026,15:00,Vejle,Odense,1,1,D,1.6,4,5');
+    expect(counts(await imports.importFile(denmark))).toEqual([1, 0, 1, 0, 0]);
+    const leagues = (await dumpArchive(database)).map(({ competition }) => competition).sort();
+    expect(leagues).toEqual(['1. Lig, Şamp. Turu', 'Premiership', 'Süper Lig']);
+  });
+
   it('lets a search for one spelling of a club find the others, and no other clubs', async () => {
     await imports.importFile(
       season(
@@ -406,6 +426,15 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
       expect(output).toContain('.report.csv');
       expect(output).toMatch(/3 satır, .* saniyede [\d.]+ satır\./);
       expect(code).toBe(0);
+    });
+
+    it('says that nothing is new only where something was in the archive before', async () => {
+      const known = season(BESIKTAS, 'T1,32/01/2024,,A,B,,,,,,,,,,,,');
+      await runImport(place, known);
+      expect((await runImport(place, known)).output).toContain('Hiçbir şey değişmedi');
+      const unusable = await runImport(place, season('T1,32/01/2024,,A,B,,,,,,,,,,,,'));
+      expect(unusable.output).not.toContain('Hiçbir şey değişmedi');
+      expect(unusable.code).toBe(1);
     });
 
     it('exits 1 when a file fails as a whole, and says so of a demo archive that stays', async () => {

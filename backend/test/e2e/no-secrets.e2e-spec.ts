@@ -1,5 +1,6 @@
 import { User } from '../../src/modules/users/user.entity';
 import { PasswordToken } from '../../src/modules/auth/password-token.entity';
+import { SecondFactor } from '../../src/modules/second-factor/second-factor.entity';
 import { Receipt } from '../../src/modules/payments/receipt.entity';
 import { ROLES, type Role } from '../../src/common/access/role';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
@@ -8,6 +9,7 @@ import { ADMIN_WRITES, AdminDesk } from '../support/admin-writes';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { testPdf } from '../support/pdf';
 import { type StatedRoute, statedRoutes } from '../support/routes';
+import { turnSecondFactorOn } from '../support/second-factor';
 import { DATABASE_NAME } from '../support/test-database';
 
 const VICTIMS_RECEIPT = 'HAVALE-DEKONTU-7713';
@@ -22,6 +24,7 @@ describe(`the answers of all routes on the ${DATABASE_NAME}`, () => {
   let victim: TestMember;
   let receiptId: number;
   let secrets: string[];
+  let factor: Awaited<ReturnType<typeof turnSecondFactorOn>>;
   let reads: StatedRoute[];
 
   beforeAll(async () => {
@@ -36,6 +39,7 @@ describe(`the answers of all routes on the ${DATABASE_NAME}`, () => {
       victim.token,
     );
     receiptId = sent.body.id as number;
+    factor = await turnSecondFactorOn(site, victim);
     // something of everything, and links in mails that let somebody in
     for (const prepare of Object.values(ADMIN_WRITES)) await (await prepare(desk))();
     await site.http().post('/api/password-reset').send({ email: victim.email }).expect(202);
@@ -51,10 +55,18 @@ describe(`the answers of all routes on the ${DATABASE_NAME}`, () => {
     const users = await manager.createQueryBuilder(User, 'user').addSelect('user.password_hash').getMany();
     const tokens = await manager.find(PasswordToken);
     const receipts = await manager.find(Receipt);
+    const factors = await manager.find(SecondFactor);
     const found = [
       ...users.flatMap(({ password_hash: hash }) => hash ?? []),
       ...tokens.map((token) => token.token_hash),
       ...receipts.map((receipt) => receipt.stored_name),
+      ...factors.flatMap(({ sealed_secret: sealed, recovery_salt: salt, recovery_hashes: hashes }) => [
+        sealed,
+        salt!,
+        ...hashes!.split(' '),
+      ]),
+      factor.secret,
+      ...factor.recoveryCodes,
       victim.token,
       desk.admin.token,
       site.settings.jwtSecret,

@@ -1,4 +1,5 @@
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
+import { codeOf } from '../support/second-factor';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 
@@ -13,6 +14,7 @@ interface Line {
 
 const UNKNOWN_EMAIL = 'kimsenin-adresi@example.com';
 const WRONG_PASSWORD = 'çok-gizli-yanlış-şifre';
+const TYPED_CODE = 'YANLI-SKOD7';
 const AGENT = 'Casus/1.0 (gizli)';
 
 describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
@@ -20,6 +22,7 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
   let process_: SiteProcess;
   let member: TestMember;
   let admin: TestMember;
+  let secret: string;
 
   beforeAll(async () => {
     site = await createTestSite();
@@ -153,6 +156,33 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
     expect(done).toEqual(['password_changed', 'sessions_ended', 'account_deleted']);
   });
 
+  it('has a line when a second factor is turned on, used, missed and turned off', async () => {
+    const { id, email, token } = await site.member('wait');
+    const own = (method: string, path: string, body: object) => told(method, path, { token, body });
+    const begun = await site.http(token).post('/api/second-factor').send({ password: TEST_PASSWORD });
+    secret = (begun.body as { secret: string }).secret;
+    site.clock.set(new Date());
+    const on = await own('POST', '/api/second-factor/confirm', { code: codeOf(secret, site) });
+    expect(on.lines).toEqual([expect.objectContaining({ event: 'second_factor_on', user_id: id })]);
+    const enter = (code?: string) =>
+      told('POST', '/api/login', { body: { email, password: TEST_PASSWORD, code } });
+    expect((await enter()).lines).toEqual([expect.objectContaining({ code: 'SECOND_FACTOR_REQUIRED' })]);
+    expect((await enter(TYPED_CODE)).lines[0]).toMatchObject({
+      event: 'login_failed',
+      method: 'second_factor',
+      account: expect.any(String),
+    });
+    await until(() => allLines().some(({ code }) => code === 'SECOND_FACTOR_WRONG'));
+    const events = [
+      ...(await enter(codeOf(secret, site, 1))).lines,
+      ...(await own('DELETE', '/api/second-factor', { password: TEST_PASSWORD })).lines,
+    ];
+    expect(events).toEqual([
+      expect.objectContaining({ event: 'login_succeeded', method: 'code', user_id: id }),
+      expect.objectContaining({ event: 'second_factor_off', user_id: id }),
+    ]);
+  });
+
   it('can’t be made to say what somebody typed', async () => {
     const { lines } = await told('POST', '/api/register', { body: { ['x\n{"event":"forged"}']: 1 } });
     expect(lines).toHaveLength(1);
@@ -172,6 +202,8 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
       WRONG_PASSWORD,
       member.token,
       'GİZLİ SEBEP',
+      TYPED_CODE,
+      secret,
       AGENT,
     ];
     expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);

@@ -4,6 +4,7 @@ import type { TestMember, TestSite } from './create-test-site';
 import { picture } from './images';
 import { addMatches } from './matches';
 import { testPdf } from './pdf';
+import { turnSecondFactorOn } from './second-factor';
 
 type Method = 'post' | 'put' | 'delete';
 export interface Sent {
@@ -170,6 +171,11 @@ export const ADMIN_WRITES: Record<string, (desk: AdminDesk) => Promise<() => Pro
   'DELETE /api/users/:id/sessions': async (desk) => {
     const { id } = await desk.member();
     return () => desk.send('delete', `/api/users/${id}/sessions`);
+  },
+  'DELETE /api/users/:id/second-factor': async (desk) => {
+    const member = await desk.member();
+    await turnSecondFactorOn(desk.site, member);
+    return () => desk.send('delete', `/api/users/${member.id}/second-factor`);
   },
   'POST /api/users/:id/password-mail': async (desk) => {
     const { id } = await desk.member();

@@ -12,5 +12,6 @@ export const TAGS = [
   'Profile',
   'MailChoices',
   'OwnSessions',
+  'SecondFactor',
   'SavedFilters',
 ] as const;

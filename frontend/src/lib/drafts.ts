@@ -28,6 +28,11 @@ export function keepDraft(
   }
 }
 
+/** Forgets one draft: what it held was sent, or thrown away on purpose. */
+export function dropDraft(form: string, owner: string | null, storage: Storage = sessionStorage): void {
+  storage.removeItem(keyOf(form, owner));
+}
+
 /** Forgets every draft of this tab: whoever logs out on purpose leaves nothing behind. */
 export function forgetDrafts(storage: Storage = sessionStorage): void {
   for (const key of Object.keys(storage)) if (key.startsWith(DRAFTS)) storage.removeItem(key);

@@ -14,7 +14,7 @@ export const PRIVACY_NOTICE: readonly NoticeSection[] = [
     title: 'İşlenen kişisel veriler',
     paragraphs: ['Siteyi kullanma biçiminize göre aşağıdaki veriler işlenir:'],
     items: [
-      'Hesap: kullanıcı adı, e-posta adresi, şifrenizin geri döndürülemez özeti, yazdıysanız Telegram linkiniz.',
+      'Hesap: kullanıcı adı, e-posta adresi, şifrenizin geri döndürülemez özeti, yazdıysanız Telegram linkiniz; iki adımlı girişi açtıysanız şifrelenmiş anahtarı ve kurtarma kodlarınızın özetleri.',
       'Üyelik: aldığınız paketler, süreleri ve bitiş tarihi; yüklediğiniz dekontlar ve üzerlerindeki banka bilgileri.',
       'İçerik: yazdığınız yorumlar ve kaydettiğiniz filtreler.',
       'İletişim formu: adınız, telefonunuz, e-posta adresiniz, konu ve mesajınız.',

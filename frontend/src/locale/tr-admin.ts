@@ -207,6 +207,10 @@ export const trAdmin = {
     endSessions: 'Oturumlarını kapat',
     endSessionsTitle: (name: string) => `${name} kullanıcısının oturumları kapatılsın mı?`,
     endSessionsText: 'Bütün cihazlarda yeniden giriş yapması gerekir.',
+    removeFactor: 'İki adımlı girişini kaldır',
+    removeFactorTitle: (name: string) => `${name} kullanıcısının iki adımlı girişi kaldırılsın mı?`,
+    removeFactorText:
+      'Telefonunu kaybeden bir üye yalnızca şifresiyle girebilsin diyedir. Kişinin o olduğundan emin olun; kendisine e-postayla bildirilir.',
     passwordMail: 'Şifre e-postası gönder',
     passwordMailTitle: (name: string) => `${name} kullanıcısına şifre e-postası gönderilsin mi?`,
     passwordMailText: (email: string) =>
@@ -416,6 +420,7 @@ export const trAdmin = {
       unblock: 'Yorum engelini kaldırdı',
       end_sessions: 'Oturumlarını kapattı',
       password_mail: 'Şifre e-postası gönderdi',
+      remove_second_factor: 'İki adımlı girişini kaldırdı',
       retry: 'Yeniden denedi',
       send: 'Gönderdi',
       test: 'Deneme gönderdi',
@@ -464,6 +469,8 @@ export const trAdmin = {
       'receipt-rejected': 'Dekont reddedildi',
       'password-changed': 'Şifre değişti bildirimi',
       'email-changed': 'E-posta değişti bildirimi',
+      'second-factor-on': 'İki adımlı giriş açıldı bildirimi',
+      'second-factor-off': 'İki adımlı giriş kapatıldı bildirimi',
       'membership-ends-in-3-days': 'Bitişe 3 gün',
       'membership-ends-in-1-day': 'Bitişe 1 gün',
       'membership-ended': 'Üyelik bitti',

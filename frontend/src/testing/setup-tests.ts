@@ -7,3 +7,8 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   localStorage.clear();
 });
+
+// forms keep their drafts when the test's page goes away, which may be after its `afterEach`
+beforeEach(() => {
+  sessionStorage.clear();
+});

@@ -23,6 +23,8 @@ export const ERROR_CODES = {
   INVALID_LINK: kind(400, tr.auth.invalidLink, 'info'),
   WRONG_PASSWORD: kind(400, tr.profile.wrongPassword, 'info'),
   UNAUTHENTICATED: kind(401, tr.errors.unauthenticated, 'info'),
+  SECOND_FACTOR_REQUIRED: kind(401, tr.secondFactor.required, 'info'),
+  SECOND_FACTOR_WRONG: kind(401, tr.secondFactor.wrong, 'info'),
   WRONG_CREDENTIALS: kind(401, tr.errors.wrongCredentials, 'info'),
   FORBIDDEN: kind(403, tr.errors.forbidden, 'info'),
   MEMBERSHIP_REQUIRED: kind(403, tr.errors.membershipRequired, 'info'),

@@ -52,10 +52,36 @@ export const tr = {
     resetRequested: 'Bu e-posta adresi kayıtlıysa şifre sıfırlama bağlantısı gönderildi.',
     invalidLink: 'Bağlantı geçersiz veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.',
   },
+  secondFactor: {
+    required: 'Doğrulama uygulamanızdaki 6 haneli kodu girin.',
+    wrong: 'Doğrulama kodu yanlış ya da daha önce kullanılmış.',
+    codeRequired: 'Doğrulama kodunu girin.',
+    codeLength: 'Doğrulama kodu en fazla 40 karakter olabilir.',
+    alreadyOn: 'İki adımlı giriş zaten açık.',
+    notBegun: 'Önce iki adımlı girişi kurmaya başlayın.',
+    notOn: 'İki adımlı giriş açık değil.',
+    turnedOff: 'İki adımlı giriş kapatıldı.',
+  },
   cli: {
-    adminCreateUsage: 'Kullanım: npm run admin:create -- --email E-POSTA --username KULLANICI_ADI',
+    adminCreateUsage: [
+      'Kullanım: npm run admin:create -- --email E-POSTA --username KULLANICI_ADI',
+      '          npm run admin:create -- --email E-POSTA --new-password',
+      '',
+      '  --new-password   var olan bir yöneticiye yeni şifre verir ve iki adımlı girişini kaldırır',
+    ].join('\n'),
     adminCreated: (email: string, password: string) =>
       `Yönetici hesabı oluşturuldu: ${email}\nTek seferlik gösterilen şifre: ${password}\n`,
+    adminLetIn: (email: string, password: string, hadSecondFactor: boolean) =>
+      [
+        `Yöneticiye yeni şifre verildi, oturumları kapatıldı: ${email}`,
+        hadSecondFactor
+          ? 'İki adımlı girişi kaldırıldı; giriş yaptıktan sonra profilden yeniden açılabilir.'
+          : 'İki adımlı girişi açık değildi.',
+        `Tek seferlik gösterilen şifre: ${password}`,
+        '',
+      ].join('\n'),
+    noSuchAdmin: 'Bu e-posta adresiyle bir yönetici hesabı yok.',
+    useNewPassword: 'Var olan bir yöneticiye yeni şifre vermek için --new-password kullanın.',
   },
   filters: {
     unknownColumn: 'Böyle bir sütun yok.',
@@ -181,7 +207,7 @@ export const tr = {
       reports: 'Raporlar (dosya, satır, önem, sütun, neden):',
       speed: (rows: string, time: string, rate: string) =>
         `${rows} satır, ${time} sn, saniyede ${rate} satır.`,
-      nothingNew: 'Hiçbir şey değişmedi: bu satırların hepsi arşivde zaten var.',
+      nothingNew: 'Hiçbir şey değişmedi: okunabilen satırların hepsi arşivde zaten var.',
       stopping: 'Durduruluyor: yazılmakta olan parça bitiriliyor (hemen kesmek için yeniden Ctrl-C).',
       stopped: 'Durduruldu: son parça tamamlandı; aynı komut kalanını tamamlar.',
       stoppedBetween: (files: number) =>
@@ -203,7 +229,7 @@ export const tr = {
       otherSport: 'Futbol maçı değil',
       otherSelections: 'Pazarın seçenekleri beklenenden farklı; pazar yok sayıldı',
       nameTooLong: 'Ad çok uzun',
-      unreadableScore: 'Skor okunamıyor',
+      unreadableScore: 'Skor okunamıyor; skor yok sayıldı',
       halfTimeAboveFullTime: 'İlk yarı skoru maç skorundan büyük',
       resultContradictsScore: 'Sonuç harfi skorla çelişiyor',
       conflictingRepeat: 'Aynı maç bu dosyada daha önce başka değerlerle geçiyor',
@@ -214,9 +240,11 @@ export const tr = {
       badPrice: 'Oran okunamıyor ya da 1,01-1000 dışında; yok sayıldı',
       badCode: 'Kod tam sayı değil; yok sayıldı',
       halfScore: 'Skorun bir yarısı eksik; skor yok sayıldı',
+      unreadableSeason: 'Sezon okunamıyor ya da tarihe uymuyor; tarihten hesaplandı',
       unreadableTime: 'Saat okunamıyor; saat yok sayıldı',
       unknownResult: 'Sonuç harfi tanınmıyor; yok sayıldı',
       unknownDivision: 'Lig kodu tanınmıyor; Uluslararası sayıldı',
+      otherBookmakers: 'Dosyada yalnızca başka bahis şirketlerinin oranları var; biri seçilmedikçe okunmaz',
       bookmakerAbsent: 'Seçilen bahis şirketi bu dosyada yok; sıradakiler kullanıldı',
     },
   },
@@ -358,6 +386,19 @@ export const tr = {
         `Bunu siz yapmadıysanız hemen aşağıdaki bağlantıdan yeni bir şifre belirleyin ve ${support} adresine yazın.`,
       link: 'Yeni şifre iste',
     },
+    secondFactorOn: {
+      subject: 'İki adımlı giriş açıldı',
+      text: (siteName: string) =>
+        `${siteName} hesabınızda iki adımlı giriş açıldı. Bundan sonra girişte şifrenizin yanında doğrulama uygulamanızdaki kod da sorulur.`,
+      notYou: (support: string) => `Bunu siz yapmadıysanız hemen ${support} adresine yazın.`,
+    },
+    secondFactorOff: {
+      subject: 'İki adımlı giriş kapatıldı',
+      text: (siteName: string) =>
+        `${siteName} hesabınızda iki adımlı giriş kapatıldı. Artık girişte yalnızca şifreniz sorulur.`,
+      notYou: (support: string) =>
+        `Bunu siz yapmadıysanız ya da istemediyseniz hemen aşağıdaki bağlantıdan yeni bir şifre belirleyin ve ${support} adresine yazın.`,
+    },
     emailChanged: {
       subject: 'Hesabınızın e-posta adresi değiştirildi',
       text: (siteName: string) =>
@@ -418,6 +459,8 @@ export const tr = {
     blockReason: 'Engelleme sebebini yazın (en fazla 200 karakter).',
     unblocked: 'Kullanıcının engeli kaldırıldı.',
     sessionsEnded: 'Kullanıcının tüm oturumları kapatıldı.',
+    secondFactorRemoved: 'Kullanıcının iki adımlı girişi kaldırıldı.',
+    secondFactorNotOn: 'Bu kullanıcının iki adımlı girişi açık değil.',
     passwordMailQueued: (email: string) => `Şifre bağlantısı ${email} adresine gönderiliyor.`,
   },
   subscriptions: {

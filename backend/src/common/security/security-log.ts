@@ -11,6 +11,8 @@ export type SecurityEvent =
   | 'password_changed'
   | 'password_reset'
   | 'password_reset_requested'
+  | 'second_factor_off'
+  | 'second_factor_on'
   | 'sessions_ended';
 
 const logger = new Logger('Security');

@@ -10,6 +10,7 @@ import { Newsletters1763740000000 } from './1763740000000-newsletters';
 import { RatingRecipes1763741000000 } from './1763741000000-rating-recipes';
 import { TableIndices1763745000000 } from './1763745000000-table-indices';
 import { SessionUse1763748000000 } from './1763748000000-session-use';
+import { SecondFactors1763752000000 } from './1763752000000-second-factors';
 
 /** All migrations, oldest first. A released one is never edited. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   RatingRecipes1763741000000,
   TableIndices1763745000000,
   SessionUse1763748000000,
+  SecondFactors1763752000000,
 ];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { MailModule } from '../mail/mail.module';
+import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { UsersModule } from '../users/users.module';
 import { ArchiveNamesController } from './archive-names/archive-names.controller';
 import { ArchiveNamesRepository } from './archive-names/archive-names.repository';
@@ -12,7 +13,7 @@ import { UsersTableService } from './users-table.service';
 
 /** What admins do that touches several modules at once; nothing imports this one. */
 @Module({
-  imports: [AuditModule, AuthModule, MailModule, UsersModule],
+  imports: [AuditModule, AuthModule, MailModule, SecondFactorModule, UsersModule],
   controllers: [UsersTableController, ArchiveNamesController],
   providers: [UsersTableService, ArchiveNamesRepository, CompetitionNamesService, TeamAliasesService],
 })

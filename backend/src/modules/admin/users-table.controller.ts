@@ -81,4 +81,14 @@ export class UsersTableController {
   endUserSessions(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.users.endSessions(who, id);
   }
+
+  /** Takes the second factor off an account whose owner has lost it. Sessions go on. */
+  @Delete(':id/second-factor')
+  @ApiOkResponse({ type: MessageAnswer })
+  removeUserSecondFactor(
+    @CurrentUser() who: Identity,
+    @Param('id', IdPipe) id: number,
+  ): Promise<MessageAnswer> {
+    return this.users.removeSecondFactor(who, id);
+  }
 }

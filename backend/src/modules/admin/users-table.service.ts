@@ -11,6 +11,7 @@ import { AuditService } from '../audit/audit.service';
 import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
 import { MailService } from '../mail/mail.service';
+import { SecondFactorService } from '../second-factor/second-factor.service';
 import { afterRoleChange, effectiveRole, isLower } from '../subscriptions/membership';
 import { accountNames } from '../users/account-names';
 import { referenceCode } from '../users/reference-code';
@@ -25,6 +26,7 @@ export class UsersTableService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly passwordLinks: PasswordLinks,
+    private readonly secondFactor: SecondFactorService,
     private readonly mail: MailService,
     private readonly audit: AuditService,
     private readonly dataSource: DataSource,
@@ -133,6 +135,16 @@ export class UsersTableService {
       await this.record(manager, who, 'end_sessions', id, {});
     });
     return { message: tr.users.sessionsEnded };
+  }
+
+  /** Takes the second factor off an account, and tells its owner. @throws AppError NOT_FOUND, also when it has none */
+  async removeSecondFactor(who: Identity, id: number): Promise<MessageAnswer> {
+    await inTransaction(this.dataSource, async (manager) => {
+      if (!(await this.secondFactor.turnOff(manager, id)))
+        throw new AppError('NOT_FOUND', { message: tr.users.secondFactorNotOn });
+      await this.record(manager, who, 'remove_second_factor', id, {});
+    });
+    return { message: tr.users.secondFactorRemoved };
   }
 
   private tellFormerAddress(manager: EntityManager, { id, email, username }: User): Promise<void> {

@@ -17,6 +17,15 @@ export class LoginDto {
   @IsNotEmpty({ message: tr.auth.passwordRequired })
   @IsString({ message: tr.auth.passwordRequired })
   password: string;
+
+  @ApiPropertyOptional({
+    maxLength: 40,
+    description: 'Of an authenticator app, or a recovery code: for accounts with a second factor.',
+  })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsString({ message: tr.secondFactor.codeRequired })
+  @MaxLength(40, { message: tr.secondFactor.codeLength })
+  code?: string;
 }
 
 export class RegisterDto {

@@ -9,7 +9,9 @@ import { Afterwards } from '../../common/background/afterwards';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
+import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { UsersModule } from '../users/users.module';
+import { AdminRescue } from './admin-rescue.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { JwtStrategy } from './jwt.strategy';
@@ -29,6 +31,7 @@ import { SessionsService } from './sessions.service';
   imports: [
     MailModule,
     NewsletterModule,
+    SecondFactorModule,
     UsersModule,
     PassportModule,
     TypeOrmModule.forFeature([Session, PasswordToken]),
@@ -42,6 +45,7 @@ import { SessionsService } from './sessions.service';
   ],
   controllers: [AuthController, PasswordResetController],
   providers: [
+    AdminRescue,
     AuthService,
     SessionsService,
     SessionsRepository,
@@ -55,6 +59,6 @@ import { SessionsService } from './sessions.service';
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_INTERCEPTOR, useClass: SessionUse },
   ],
-  exports: [SessionsService, PasswordLinks],
+  exports: [AdminRescue, SessionsService, PasswordLinks],
 })
 export class AuthModule {}

@@ -9,6 +9,7 @@ import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { NEWSLETTER_CONSENT_VERSION } from '../newsletter/consent-version';
 import { NewsletterService } from '../newsletter/newsletter.service';
+import { type FactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
 import { AGREEMENT_VERSION } from '../settings/site-texts';
 import { effectiveRole } from '../subscriptions/membership';
 import { emailKey } from '../users/account-names';
@@ -25,31 +26,54 @@ export class AuthService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'jwtSecret'>,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
     private readonly consents: ConsentsService,
     private readonly newsletter: NewsletterService,
     private readonly limits: LoginLimits,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password; TOO_MANY_REQUESTS */
+  /**
+   * @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password; once the password is
+   * right SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG; TOO_MANY_REQUESTS
+   */
   async login(
-    { email, password }: LoginDto,
+    { email, password, code }: LoginDto,
     { address, userAgent }: { address: string; userAgent: string | undefined },
   ): Promise<LoginAnswer> {
     await this.limits.countLogin(address, email);
     const user = await this.users.findByCredentials(email, password);
+    const account = pseudonym(this.settings.jwtSecret, emailKey(email));
     if (!user) {
-      const account = pseudonym(this.settings.jwtSecret, emailKey(email));
       tellSecurity('login_failed', { method: 'password', account });
       throw new AppError('WRONG_CREDENTIALS');
     }
+    const factor = await this.checkFactor(user.id, code);
+    if (factor === 'missing') {
+      await this.limits.giveLoginBack(address, email);
+      throw new AppError('SECOND_FACTOR_REQUIRED');
+    }
+    if (factor === 'wrong') {
+      tellSecurity('login_failed', { method: 'second_factor', account });
+      throw new AppError('SECOND_FACTOR_WRONG');
+    }
     await this.limits.forgiveLogin(address, email);
-    tellSecurity('login_succeeded', { method: 'password', user_id: user.id });
+    const method = factor === 'not-needed' ? 'password' : factor;
+    tellSecurity('login_succeeded', { method, user_id: user.id });
     return {
       session_token: await this.sessions.begin(user.id, deviceName(userAgent)),
       role: effectiveRole(user, this.clock.now()),
       username: user.username,
     };
+  }
+
+  /** Counts the code before it is looked at, so that parallel guesses don't slip through. */
+  private async checkFactor(userId: number, code: string | undefined): Promise<FactorCheck> {
+    if (!code) return this.secondFactor.check(userId, code);
+    await this.limits.countCode(userId);
+    const factor = await this.secondFactor.check(userId, code);
+    if (factor !== 'wrong') await this.limits.giveCodeBack(userId);
+    return factor;
   }
 
   /**

@@ -15,7 +15,7 @@ const SESSION_LENGTH = 12 * 60 * 60 * 1000;
 const IDLE_LENGTH = 60 * 60 * 1000;
 
 /** Sessions of one account at a time; one more ends the oldest. */
-const MOST_SESSIONS = 20;
+const MOST_SESSIONS = 100;
 
 /** Uses are noted to within this many milliseconds. */
 const USE_STEP = 5 * 60 * 1000;

@@ -7,6 +7,8 @@ export interface MailData {
   'password-reset': { username: string };
   'set-password': { username: string };
   'password-changed': { username: string };
+  'second-factor-on': { username: string };
+  'second-factor-off': { username: string };
   'email-changed': { username: string };
   'membership-granted': { username: string; end: string | null };
   'receipt-rejected': { username: string; reason: string };
@@ -81,6 +83,23 @@ export const MAIL_TEMPLATES: {
       said.hello(username),
       said.passwordChanged.text(site.siteName),
       said.passwordChanged.notYou(site.supportEmail),
+      { label: said.passwordChanged.link, url: `${site.url}/sifremi-unuttum` },
+    ],
+  }),
+  'second-factor-on': ({ username }, _links, site) => ({
+    subject: said.secondFactorOn.subject,
+    parts: [
+      said.hello(username),
+      said.secondFactorOn.text(site.siteName),
+      said.secondFactorOn.notYou(site.supportEmail),
+    ],
+  }),
+  'second-factor-off': ({ username }, _links, site) => ({
+    subject: said.secondFactorOff.subject,
+    parts: [
+      said.hello(username),
+      said.secondFactorOff.text(site.siteName),
+      said.secondFactorOff.notYou(site.supportEmail),
       { label: said.passwordChanged.link, url: `${site.url}/sifremi-unuttum` },
     ],
   }),

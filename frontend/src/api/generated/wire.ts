@@ -1691,6 +1691,20 @@ export type DeleteProfileSessionsIdApiArg = {
   id: string;
   sessionsEndDto: SessionsEndDto;
 };
+export type GetSecondFactorApiResponse = /** status 200  */ SecondFactorStatus;
+export type GetSecondFactorApiArg = void;
+export type PostSecondFactorApiResponse = /** status 200  */ SecondFactorSetup;
+export type PostSecondFactorApiArg = {
+  secondFactorPasswordDto: SecondFactorPasswordDto;
+};
+export type DeleteSecondFactorApiResponse = /** status 200  */ MessageAnswer;
+export type DeleteSecondFactorApiArg = {
+  secondFactorPasswordDto: SecondFactorPasswordDto;
+};
+export type PostSecondFactorConfirmApiResponse = /** status 200  */ RecoveryCodes;
+export type PostSecondFactorConfirmApiArg = {
+  secondFactorCodeDto: SecondFactorCodeDto;
+};
 export type GetUsersApiResponse = /** status 200  */ UserTableRow[];
 export type GetUsersApiArg = {
   /** Pages on the server; default 1 when `per_page` is given. */
@@ -1731,6 +1745,10 @@ export type PostUsersIdPasswordMailApiArg = {
 };
 export type DeleteUsersIdSessionsApiResponse = /** status 200  */ MessageAnswer;
 export type DeleteUsersIdSessionsApiArg = {
+  id: number;
+};
+export type DeleteUsersIdSecondFactorApiResponse = /** status 200  */ MessageAnswer;
+export type DeleteUsersIdSecondFactorApiArg = {
   id: number;
 };
 export type GetCompetitionsApiResponse = /** status 200  */ CompetitionRow[];
@@ -1848,6 +1866,8 @@ export type LoginAnswer = {
 export type LoginDto = {
   email: string;
   password: string;
+  /** Of an authenticator app, or a recovery code: for accounts with a second factor. */
+  code?: string;
 };
 export type RegisterDto = {
   username: string;
@@ -3686,6 +3706,27 @@ export type OwnSessionRow = {
 };
 export type SessionsEndDto = {
   password: string;
+};
+export type SecondFactorStatus = {
+  enabled: boolean;
+  /** 0 while it is off. */
+  recovery_codes_left: number;
+};
+export type SecondFactorSetup = {
+  /** To type into an authenticator app: Base32. */
+  secret: string;
+  /** The same for a QR picture. */
+  uri: string;
+};
+export type SecondFactorPasswordDto = {
+  password: string;
+};
+export type RecoveryCodes = {
+  /** Shown this once. */
+  recovery_codes: string[];
+};
+export type SecondFactorCodeDto = {
+  code: string;
 };
 export type Role = 'admin' | 'editor' | 'user' | 'wait';
 export type UserTableRow = {

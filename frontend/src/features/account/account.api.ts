@@ -7,6 +7,11 @@ import type {
   OwnSessionRow,
   PasswordChangeDto,
   ProfileAnswer,
+  RecoveryCodes,
+  SecondFactorCodeDto,
+  SecondFactorPasswordDto,
+  SecondFactorSetup,
+  SecondFactorStatus,
   SessionsEndDto,
   SuccessAnswer,
   TelegramLinkDto,
@@ -43,6 +48,24 @@ const accountApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/api/profile/sessions', method: 'DELETE', body }),
       invalidatesTags: ['OwnSessions'],
     }),
+    getSecondFactor: build.query<SecondFactorStatus, void>({
+      query: () => '/api/second-factor',
+      providesTags: ['SecondFactor'],
+    }),
+    beginSecondFactor: build.mutation<SecondFactorSetup, SecondFactorPasswordDto>({
+      query: (body) => ({ url: '/api/second-factor', method: 'POST', body }),
+      // what is refused may have been turned on elsewhere, or by an answer that was lost on its way
+      invalidatesTags: (_answer, error) => (error ? ['SecondFactor'] : []),
+    }),
+    confirmSecondFactor: build.mutation<RecoveryCodes, SecondFactorCodeDto>({
+      query: (body) => ({ url: '/api/second-factor/confirm', method: 'POST', body }),
+      invalidatesTags: ['SecondFactor', 'OwnSessions'],
+    }),
+    removeSecondFactor: build.mutation<MessageAnswer, SecondFactorPasswordDto>({
+      query: (body) => ({ url: '/api/second-factor', method: 'DELETE', body }),
+      // also when it was off already
+      invalidatesTags: ['SecondFactor'],
+    }),
     deleteAccount: build.mutation<MessageAnswer, AccountDeletionDto>({
       query: (body) => ({ url: '/api/profile', method: 'DELETE', body }),
     }),
@@ -58,5 +81,9 @@ export const {
   useListOwnSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
+  useGetSecondFactorQuery,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRemoveSecondFactorMutation,
   useDeleteAccountMutation,
 } = accountApi;

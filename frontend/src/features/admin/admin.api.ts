@@ -93,6 +93,10 @@ const adminApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/api/users/${id}/sessions`, method: 'DELETE' }),
       invalidatesTags: [table('audit')],
     }),
+    removeUserSecondFactor: build.mutation<MessageAnswer, number>({
+      query: (id) => ({ url: `/api/users/${id}/second-factor`, method: 'DELETE' }),
+      invalidatesTags: [table('audit'), table('mails')],
+    }),
     sendPasswordMail: build.mutation<MessageAnswer, number>({
       query: (id) => ({ url: `/api/users/${id}/password-mail`, method: 'POST' }),
       invalidatesTags: [table('audit'), table('mails')],
@@ -195,6 +199,7 @@ export const {
   useBlockUserMutation,
   useUnblockUserMutation,
   useEndUserSessionsMutation,
+  useRemoveUserSecondFactorMutation,
   useSendPasswordMailMutation,
   useApproveReceiptMutation,
   useRejectReceiptMutation,

@@ -1,5 +1,6 @@
 import { cleanName, cleanText } from '../parse/clean-text';
 import { parseDate, parseTime } from '../parse/date-time';
+import { parseSeason } from '../parse/season';
 import { parseGoals, parseScorePair, resultLetter, type Score } from '../parse/score';
 import type { Warn } from './csv-sections';
 import type { Header } from './header';
@@ -54,13 +55,24 @@ export function readName(
   return name;
 }
 
+/** A season (see {@link parseSeason}), or null when there is none or (with a warning) it can't be read. */
+export function readSeason({ text, column }: Cell, warn: Warn): string | null {
+  const season = parseSeason(text);
+  if (season !== 'unreadable') return season;
+  warn(problem('unreadableSeason', column, cleanText(text)));
+  return null;
+}
+
 /**
- * A score from its two cells; null when both are empty or, with a warning, one is.
- * @throws BadRow when a cell holds something else than goals
+ * A score from its two cells; null when both are empty or, with a warning, one is or holds something else than goals:
+ * of a match that was put off or awarded the prices are still worth keeping.
  */
 export function readScore(homeCell: Cell, awayCell: Cell, warn: Warn): Score | null {
-  const home = readGoals(homeCell);
-  const away = readGoals(awayCell);
+  const home = parseGoals(homeCell.text);
+  const away = parseGoals(awayCell.text);
+  if (Number.isNaN(home)) warn(unreadableScore(homeCell));
+  if (Number.isNaN(away)) warn(unreadableScore(awayCell));
+  if (Number.isNaN(home) || Number.isNaN(away)) return null;
   if (home !== null && away !== null) return [home, away];
   if (home !== null || away !== null) {
     warn(problem('halfScore', home === null ? homeCell.column : awayCell.column));
@@ -68,21 +80,15 @@ export function readScore(homeCell: Cell, awayCell: Cell, warn: Warn): Score | n
   return null;
 }
 
-function readGoals({ text, column }: Cell): number | null {
-  const goals = parseGoals(text);
-  if (Number.isNaN(goals)) throw new BadRow(problem('unreadableScore', column, cleanText(text)));
-  return goals;
+/** A score written into one cell (`2-1`); null when it is empty or, with a warning, holds something else. */
+export function readScorePair(cell: Cell, warn: Warn): Score | null {
+  const score = parseScorePair(cell.text);
+  if (score !== 'unreadable') return score;
+  warn(unreadableScore(cell));
+  return null;
 }
 
-/**
- * A score written into one cell (`2-1`); null when it is empty.
- * @throws BadRow when the cell holds something else
- */
-export function readScorePair({ text, column }: Cell): Score | null {
-  const score = parseScorePair(text);
-  if (score === 'unreadable') throw new BadRow(problem('unreadableScore', column, cleanText(text)));
-  return score;
-}
+const unreadableScore = ({ text, column }: Cell) => problem('unreadableScore', column, cleanText(text));
 
 /** A bulletin code; null when there is none or (with a warning) it is no whole number. */
 export function readCode({ text, column }: Cell, warn: Warn): number | null {

@@ -12,7 +12,7 @@ describeWithRealData('football-data-quirks', 'real season files with a fault eac
 
   it('quoted commas: referees do not shift columns', async () => {
     const content = await read('0102_E0_quoted-commas.csv');
-    expect(content).toMatchObject(clean);
+    expect(content).toMatchObject({ skips: [], warnings: ['1 otherBookmakers'] });
     expect(content.records).toHaveLength(380);
     expect(at(content, 381).observation).toMatchObject({
       date: '2002-05-11',

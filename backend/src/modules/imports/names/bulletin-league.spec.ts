@@ -1,4 +1,4 @@
-import { splitBulletinLeague } from './bulletin-league';
+import { splitBulletinLeague, withoutRound } from './bulletin-league';
 
 describe('bulletin league names', () => {
   it.each([
@@ -32,4 +32,15 @@ describe('bulletin league names', () => {
   ])('%s starts with no known country', (full) =>
     expect(splitBulletinLeague(full)).toEqual({ country: 'Uluslararası', name: full, code: null }),
   );
+
+  it.each([
+    ['iskocya premiership, samp. gr.', 'iskocya premiership'],
+    ['iskocya premiership, sampiyona turu', 'iskocya premiership'],
+    ['yunanistan super ligi dusme grubu', 'yunanistan super ligi'],
+    ['avusturya bundesliga kume dusme grubu', 'avusturya bundesliga'],
+    ['danimarka 1.ligi - dusme grubu', 'danimarka 1.ligi'],
+    ['iskocya premier lig kdn.smp.t.', 'iskocya premier lig kdn.smp.t.'],
+    ['segunda rfef, dusme playoff', 'segunda rfef, dusme playoff'],
+    ['sampiyonluk turu', 'sampiyonluk turu'],
+  ])('%s without its round is %s', (folded, whole) => expect(withoutRound(folded)).toBe(whole));
 });

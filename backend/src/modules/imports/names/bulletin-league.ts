@@ -30,6 +30,16 @@ function restAfter(name: string, spelling: string): string | null {
   return null;
 }
 
+/** `Şampiyonluk Turu`, `Düşme Gr.` and the like at the end of a folded name. */
+const ROUND =
+  /[\s,–-]+(?:(?:kume )?dusme|sampiyonluk|sampiyona|samp\.?|smp\.?)\s*(?:turu|grubu|gr\.?|grb\.?)$/;
+
+/**
+ * A folded league name without the round into which a league splits late in the season: season files know the whole
+ * league only.
+ */
+export const withoutRound = (folded: string): string => folded.replace(ROUND, '');
+
 /** The key under which a competition is looked up among the aliases: country and name, folded. */
 export function competitionAliasKey(country: string, name: string): string {
   return foldText(country === INTERNATIONAL ? name : `${country} ${name}`);

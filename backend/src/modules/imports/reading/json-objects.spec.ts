@@ -47,6 +47,59 @@ describe('reading the objects of a JSON file', () => {
     ]);
   });
 
+  const row = (n: number) => `{"n": ${n}, "team": "A${n}"}`;
+  const good = (n: number) => ({ n, team: `A${n}` });
+
+  it.each([
+    ['cut off in the middle of a text', '{"n": 2, "team": "A'],
+    ['cut off behind a colon', '{"n": 2, "team":'],
+    ['cut off behind a comma', '{"n": 2,'],
+    ['without its last bracket', '{"n": 2, "team": "A2"'],
+    ['with a list that does not end', '{"n": 2, "list": [1, 2}'],
+    ['with a quote in a text', '{"n": 2, "team": "A"2", "x": "y"}'],
+    ['with a word that is none of JSON', '{"n": 2, "team": None}'],
+    ['that is something else', 'hata: zaman aşımı'],
+  ])('loses no object but one %s', async (_name, broken) => {
+    const expected = [good(1), null, good(3), good(4)];
+    const lines = [row(1), broken, row(3), row(4)];
+    for (const size of [1, 7, 10_000]) {
+      const perLine = await read(lines.join('\n'), size);
+      expect(perLine.map(({ value }) => value)).toEqual(expected);
+      expect(perLine.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+    }
+    if (!broken.startsWith('{')) return;
+    expect(await values(`[\n${lines.join(',\n')}\n]`)).toEqual(expected);
+    expect(await values(`{"page": 1, "items": [\n${lines.join(',\n')}\n], "more": 1}`)).toEqual(expected);
+  });
+
+  it('goes on behind a damaged object of a text on one line', async () => {
+    const lines = [
+      row(1),
+      '{"n": 2, "team": "A"2", "x": "y"}',
+      row(3),
+      '{"n": 4, "m": {"x": 1}',
+      row(5),
+      row(6),
+    ];
+    expect(await values(`[${lines.join(',')}]`)).toEqual([good(1), null, good(3), null, good(5), good(6)]);
+  });
+
+  it('keeps objects apart from damage in what is written over several lines', async () => {
+    const over = (text: string) => text.replace(/, /g, ',\n  ');
+    const text = [row(1), '{"n": 2, "team": "A', row(3)].map(over).join(',\n');
+    expect(await values(`[\n${text}\n]`)).toEqual([good(1), null, good(3)]);
+    expect(await values('[\n{\n"m":\n{\n"x": 1\n}\n}\n]')).toEqual([{ m: { x: 1 } }]);
+  });
+
+  it('reports what stands between objects, once a line', async () => {
+    expect(await read(`${row(1)}\nhata, "x"\nx ${row(2)}\n`)).toEqual([
+      { line: 1, value: good(1) },
+      { line: 2, value: null },
+      { line: 3, value: null },
+      { line: 3, value: good(2) },
+    ]);
+  });
+
   it('finds nothing where there is nothing', async () => {
     expect(await values('[]')).toEqual([]);
     expect(await values('[1, 2]')).toEqual([]);

@@ -12,7 +12,8 @@ const LONGEST_OBJECT = 4 * 1024 * 1024;
 
 /**
  * Reads the row objects of a JSON text in pieces: the elements of a top-level array, of the arrays inside a
- * top-level object (`{"items": […]}`), or one top-level object per line.
+ * top-level object (`{"items": […]}`), or one top-level object per line. A damaged object comes as null, and reading
+ * goes on with the next one: at the next line that begins with one, or behind the next `},`.
  * @throws FileProblem when one object is longer than 4 Mi characters
  */
 export async function* readJsonObjects(
@@ -22,6 +23,9 @@ export async function* readJsonObjects(
   for await (const chunk of chunks) yield scanner.scan(chunk);
   yield scanner.end();
 }
+
+/** What may stand outside strings besides brackets: numbers, true, false, null, and what separates. */
+const BARE = /[-+.,:0-9eEtrufalsn]/;
 
 /** Finds objects by counting brackets outside strings. */
 class ObjectScanner {
@@ -35,32 +39,49 @@ class ObjectScanner {
   private collecting = 0;
   private collected = '';
   private collectedLine = 0;
+  private collectedFirst = false;
+  /** The last two characters outside strings that are no blanks. */
+  private last = '';
+  private beforeLast = '';
+  /** Nothing but blanks on this line so far. */
+  private firstOfLine = true;
+  /** After a damaged object, until the next one. */
+  private lost = false;
+  /** Line of which something that belongs to no object was reported. */
+  private strayLine = 0;
+  /** Every whole object so far had a line of its own; undefined while there was none. */
+  private lineEach: boolean | undefined;
 
   scan(text: string): JsonObject[] {
     let start = 0;
     for (let at = 0; at < text.length; at += 1) {
       const character = text[at]!;
-      if (character === '\n') this.line += 1;
-      if (this.inString) {
+      if (this.inString && character !== '\n') {
         if (this.escaped) this.escaped = false;
         else if (character === '\\') this.escaped = true;
         else if (character === '"') this.inString = false;
-      } else if (character === '"') this.inString = true;
+        continue;
+      }
+      if (character === '\n') this.endLine();
+      if (character === ' ' || character === '\n' || character === '\r' || character === '\t') continue;
+      if (character === '"') this.openString();
       else if (character === '{' || character === '[') {
-        if (this.startsRow(character)) {
+        if (this.opensNext(character)) this.lost = false;
+        if (!this.lost && this.startsRow(character)) {
           start = at;
-          this.collecting = this.open.length + 1;
-          this.collectedLine = this.line;
-          this.collected = '';
+          this.startRow();
         }
-        this.open.push(character);
+        if (!this.lost) this.open.push(character);
       } else if (character === '}' || character === ']') {
-        if (character === '}' && this.collecting > 0 && this.open.length === this.collecting) {
+        if (this.closesRow(character)) {
           this.collected += text.slice(start, at + 1);
           this.finishRow();
         }
-        this.open.pop();
-      }
+        if (!this.lost) this.open.pop();
+      } else if (!this.lost) this.passBare(character);
+      this.beforeLast = this.last;
+      this.last = character;
+      this.firstOfLine = false;
     }
     if (this.collecting > 0) this.collected += text.slice(start);
     if (this.collected.length > LONGEST_OBJECT) throw new FileProblem(tr.imports.lineTooLong);
@@ -70,6 +91,32 @@ class ObjectScanner {
   end(): JsonObject[] {
     if (this.collecting > 0) this.found.push({ line: this.collectedLine, value: null });
     return this.take();
+  }
+
+  private endLine(): void {
+    // no string goes over a line's end, and no object where each has had a line of its own
+    if (this.inString || this.lineEach === true) this.damage();
+    this.inString = false;
+    this.escaped = false;
+    this.line += 1;
+    this.firstOfLine = true;
+  }
+
+  private openString(): void {
+    // where quotes no longer pair up they say nothing
+    if (this.lost) return;
+    if (this.open.length === 0) this.stray();
+    this.inString = true;
+  }
+
+  /** Whether an opening bracket ends the search after a damaged object, or shows that one was left unfinished. */
+  private opensNext(character: '{' | '['): boolean {
+    if (character === '[') return false;
+    if (this.lost) return this.firstOfLine || (this.last === ',' && this.beforeLast === '}');
+    // inside an object values stand behind a colon only
+    const misplaced = this.collecting > 0 && this.open[this.open.length - 1] === '{' && this.last !== ':';
+    if (misplaced) this.damage();
+    return misplaced;
   }
 
   /** Whether a bracket at the current position opens a row object. */
@@ -82,11 +129,54 @@ class ObjectScanner {
     return depth === 2 && this.open[0] === '{' && this.open[1] === '[';
   }
 
+  private startRow(): void {
+    this.collecting = this.open.length + 1;
+    this.collectedLine = this.line;
+    this.collectedFirst = this.firstOfLine;
+    this.collected = '';
+  }
+
+  /** Whether a closing bracket completes the row object; one that closes nothing shows damage. */
+  private closesRow(character: '}' | ']'): boolean {
+    if (this.collecting === 0) return false;
+    if (this.open[this.open.length - 1] !== (character === '}' ? '{' : '[')) {
+      this.damage();
+      return false;
+    }
+    return this.open.length === this.collecting;
+  }
+
   private finishRow(): void {
     const value = parseObject(this.collected);
     this.found.push({ line: this.collectedLine, value });
+    if (value !== null && this.lineEach !== false) {
+      this.lineEach = this.collectedFirst && this.collectedLine === this.line;
+    }
     this.collecting = 0;
     this.collected = '';
+  }
+
+  private passBare(character: string): void {
+    if (this.open.length === 0) {
+      if (character !== ',') this.stray();
+    } else if (this.collecting > 0 && !BARE.test(character)) this.damage();
+  }
+
+  /** Gives up the object being collected. */
+  private damage(): void {
+    if (this.collecting === 0) return;
+    this.found.push({ line: this.collectedLine, value: null });
+    this.open.length = this.collecting - 1;
+    this.collecting = 0;
+    this.collected = '';
+    this.lost = true;
+  }
+
+  /** Reports something between objects, once a line. */
+  private stray(): void {
+    if (this.strayLine === this.line) return;
+    this.strayLine = this.line;
+    this.found.push({ line: this.line, value: null });
   }
 
   private take(): JsonObject[] {

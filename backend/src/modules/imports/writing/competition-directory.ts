@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { foldText } from '../../../common/text/fold';
 import { bulkInsert } from '../../../database/bulk-insert';
-import { competitionAliasKey } from '../names/bulletin-league';
-import { COMPETITION_ALIASES } from '../names/competition-aliases';
+import { competitionAliasKey, withoutRound } from '../names/bulletin-league';
+import { COMPETITION_ALIASES, WORLD_LEAGUE_ALIASES } from '../names/competition-aliases';
 import { DIVISION_LEAGUES } from '../names/divisions';
 import type { League } from '../names/league';
 
@@ -38,6 +38,7 @@ export class CompetitionDirectory {
     const row =
       (await findByAlias(manager, key)) ??
       (await findByName(manager, league)) ??
+      (await findWholeLeague(manager, key)) ??
       (await make(manager, league));
     if (row.league_code === null && league.code !== null) {
       await manager.query('UPDATE competitions SET league_code = ? WHERE id = ?', [league.code, row.id]);
@@ -65,6 +66,12 @@ async function findByAlias(manager: EntityManager, key: string): Promise<Competi
   return row;
 }
 
+/** The league that a round belongs to, where its name is known. */
+async function findWholeLeague(manager: EntityManager, key: string): Promise<CompetitionRow | undefined> {
+  const whole = withoutRound(key);
+  return whole === key ? undefined : findByAlias(manager, whole);
+}
+
 async function findByName(manager: EntityManager, league: League): Promise<CompetitionRow | undefined> {
   const [row] = (await manager.query(
     `SELECT ${COLUMNS} FROM competitions WHERE country_folded = ? AND name_folded = ?`,
@@ -83,17 +90,29 @@ async function make(manager: EntityManager, league: League): Promise<Competition
   return (await findByName(manager, league))!;
 }
 
-/** Puts the divisions of the season files and their bulletin names into the tables where they are missing. */
+/** Every league that season files name, with its names in them and in bulletins. */
+const NAMED_LEAGUES: readonly { league: League; aliases: readonly string[] }[] = [
+  ...Object.entries(COMPETITION_ALIASES).map(([code, aliases]) => ({
+    league: DIVISION_LEAGUES.get(code)!,
+    aliases,
+  })),
+  ...WORLD_LEAGUE_ALIASES.map(({ country, name, others }) => ({
+    league: { country, name, code: null },
+    aliases: [name, ...others].map((each) => `${country} ${each}`),
+  })),
+];
+
+/** Puts the leagues of the season files and their bulletin names into the tables where they are missing. */
 export async function seedCompetitionAliases(manager: EntityManager): Promise<void> {
   const stored = new Set(
     ((await manager.query('SELECT alias_folded FROM competition_aliases')) as { alias_folded: string }[]).map(
       (row) => row.alias_folded,
     ),
   );
-  for (const [code, aliases] of Object.entries(COMPETITION_ALIASES)) {
-    const missing = aliases.map((alias) => foldText(alias)).filter((alias) => !stored.has(alias));
+  for (const { league, aliases } of NAMED_LEAGUES) {
+    const folded = new Set(aliases.map((alias) => foldText(alias)));
+    const missing = [...folded].filter((alias) => !stored.has(alias));
     if (missing.length === 0) continue;
-    const league = DIVISION_LEAGUES.get(code)!;
     const { id } = (await findByName(manager, league)) ?? (await make(manager, league));
     await bulkInsert(
       manager,

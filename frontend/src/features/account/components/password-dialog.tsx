@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
 import { DialogFrame } from '../../../components/dialog/dialog-frame';
 import { Button } from '../../../components/form/button';
+import type { ButtonLook } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
 import { tr } from '../../../locale/tr';
@@ -11,6 +12,7 @@ interface Props {
   text: string;
   /** On the button that does it. */
   confirm: string;
+  look?: ButtonLook;
   /** Does it with the password, as an RTK Query mutation answers. */
   act: (password: string) => Promise<{ data?: unknown; error?: unknown }>;
   busy: boolean;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Asks for the password before something that a borrowed phone must not be enough for. */
-export function PasswordDialog({ title, text, confirm, act, busy, onDone, onClose }: Props) {
+export function PasswordDialog({ title, text, confirm, look = 'danger', act, busy, onDone, onClose }: Props) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<{ field?: string; text?: string }>({});
 
@@ -44,7 +46,7 @@ export function PasswordDialog({ title, text, confirm, act, busy, onDone, onClos
           <Button look="secondary" onClick={onClose}>
             {tr.dialogs.cancel}
           </Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look={look} busy={busy}>
             {confirm}
           </Button>
         </>

@@ -40,6 +40,7 @@ function serve(more: Parameters<typeof serveApi>[0] = {}): ApiCall[] {
     'GET /api/receipts': [200, []],
     'GET /api/profile/mails': () => [200, site.mails],
     'GET /api/profile/sessions': [200, [THIS_SESSION]],
+    'GET /api/second-factor': [200, { enabled: false, recovery_codes_left: 0 }],
     'PUT /api/profile/mails': ({ body }) => [200, (site.mails = { ...site.mails, ...(body as object) })],
     ...more,
   });

@@ -9,6 +9,7 @@ import { MailChoices } from '../components/mail-choices';
 import { OwnData } from '../components/own-data';
 import { OwnSessions } from '../components/own-sessions';
 import { PasswordForm } from '../components/password-form';
+import { SecondFactor } from '../components/second-factor';
 import { Section } from '../components/section';
 import { TelegramForm } from '../components/telegram-form';
 import { useReloadSoon } from '../use-reload-soon';
@@ -40,6 +41,7 @@ export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
           <div className="flex flex-col gap-5">
             <TelegramForm link={profile.tg_link} onSaved={reloadSoon} />
             <PasswordForm username={profile.username} onSaved={reloadSoon} />
+            <SecondFactor />
             <OwnSessions />
             <OwnData onDeleted={onDeleted} />
           </div>

@@ -242,6 +242,26 @@ describe('blocking somebody', () => {
   });
 });
 
+describe('removing somebody’s second factor', () => {
+  it.each([
+    ['and says what the server says', [200, { message: 'İki adımlı girişi kaldırıldı.' }]],
+    ['or why it can’t', [404, { error: 'Bu kullanıcının iki adımlı girişi açık değil.' }]],
+  ] as const)('asks first, %s', async (_, answer) => {
+    const route = 'DELETE /api/users/2/second-factor';
+    const { calls, user } = await open('/admin', { 'GET /api/users': [200, USERS], [route]: answer });
+    await user.click(await screen.findByRole('button', { name: '“ayşe” kullanıcısı: diğer işlemler' }));
+    await user.click(screen.getByRole('menuitem', { name: 'İki adımlı girişini kaldır' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'ayşe kullanıcısının iki adımlı girişi kaldırılsın mı?',
+    });
+    expect(asked(calls, route)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'İki adımlı girişini kaldır' }));
+    expect(await screen.findByText(Object.values(answer[1])[0]!)).toBeInTheDocument();
+    expect(asked(calls, route)).toHaveLength(1);
+    expect(dialog).not.toBeInTheDocument();
+  });
+});
+
 describe('the form of a row', () => {
   const contacts = { 'GET /api/contacts': [200, [CONTACT]] } as const;
 

@@ -1,4 +1,4 @@
-import { CalendarClock, KeyRound, LogOut, MessageCircle, MessageCircleOff } from 'lucide-react';
+import { CalendarClock, KeyRound, LogOut, MessageCircle, MessageCircleOff, ShieldOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
@@ -8,7 +8,11 @@ import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useEndUserSessionsMutation, useSendPasswordMailMutation } from '../admin.api';
+import {
+  useEndUserSessionsMutation,
+  useRemoveUserSecondFactorMutation,
+  useSendPasswordMailMutation,
+} from '../admin.api';
 import { useHistoryAction } from '../panel/history-action';
 import { writeView } from '../panel/panel-url';
 import { TAB_SLUGS } from '../panel/tab-slugs';
@@ -23,7 +27,7 @@ const DURATIONS: readonly DurationType[] = ['1_day', '1_month', '3_month', '6_mo
 const said = trAdmin.users;
 const nameOf = (row: Row) => String(row.username);
 
-type Asked = { what: 'block' | 'unblock' | 'sessions' | 'password'; row: Row };
+type Asked = { what: 'block' | 'unblock' | 'sessions' | 'factor' | 'password'; row: Row };
 
 /** Accounts, with the buttons that give memberships. */
 export default function UsersTab() {
@@ -46,6 +50,7 @@ export default function UsersTab() {
       ? { label: said.unblock, icon: MessageCircle, onChoose: ask('unblock', row) }
       : { label: said.block, icon: MessageCircleOff, onChoose: ask('block', row) },
     { label: said.endSessions, icon: LogOut, onChoose: ask('sessions', row) },
+    { label: said.removeFactor, icon: ShieldOff, onChoose: ask('factor', row) },
     { label: said.passwordMail, icon: KeyRound, onChoose: ask('password', row) },
     {
       label: said.subscriptions,
@@ -81,6 +86,7 @@ export default function UsersTab() {
 
 function UserQuestion({ what, row, onClose }: Asked & { onClose: () => void }) {
   const [endSessions] = useEndUserSessionsMutation();
+  const [removeFactor] = useRemoveUserSecondFactorMutation();
   const [sendPasswordMail] = useSendPasswordMailMutation();
   const name = nameOf(row);
   const run =
@@ -110,6 +116,17 @@ function UserQuestion({ what, row, onClose }: Asked & { onClose: () => void }) {
           confirmLabel={said.endSessions}
           danger
           onConfirm={run(endSessions)}
+          onClose={onClose}
+        />
+      );
+    case 'factor':
+      return (
+        <ConfirmDialog
+          title={said.removeFactorTitle(name)}
+          text={said.removeFactorText}
+          confirmLabel={said.removeFactor}
+          danger
+          onConfirm={run(removeFactor)}
           onClose={onClose}
         />
       );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { serveApi } from '../../../testing/fake-api';
@@ -86,6 +86,88 @@ describe('the login page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
     );
+  });
+
+  describe('for an account with a second factor', () => {
+    const REQUIRED = [401, { error: 'Kodu girin.', code: 'SECOND_FACTOR_REQUIRED' }] as const;
+    const WRONG = [401, { error: 'Doğrulama kodu yanlış.', code: 'SECOND_FACTOR_WRONG' }] as const;
+
+    function serveFactor(right: string) {
+      return serveApi({
+        'POST /api/login': ({ body }) => {
+          const { code } = body as { code?: string };
+          return code === undefined ? REQUIRED : code === right ? [200, ANSWER] : WRONG;
+        },
+      });
+    }
+
+    it('asks for no code before the server does', () => {
+      open();
+      expect(screen.queryByLabelText('Doğrulama kodu')).toBeNull();
+    });
+
+    it('asks for the code, keeps what was typed, and lets in with it', async () => {
+      const calls = serveFactor('123456');
+      const reload = open();
+      await logIn();
+      const code = await screen.findByLabelText('Doğrulama kodu');
+      expect(code).toHaveFocus();
+      expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      expect(code).toHaveAttribute('inputmode', 'numeric');
+      expect(screen.queryByRole('alert')).toBeNull();
+      await userEvent.keyboard('123456{Enter}');
+      expect(reload).toHaveBeenCalledWith('/');
+      expect(calls.map(({ body }) => body)).toEqual([
+        { email: 'ayse@ornek.com', password: 'gizli-123' },
+        { email: 'ayse@ornek.com', password: 'gizli-123', code: '123456' },
+      ]);
+    });
+
+    it('says beside the code that it is wrong, and takes another one', async () => {
+      serveFactor('123456');
+      const reload = open();
+      await logIn();
+      const code = await screen.findByLabelText('Doğrulama kodu');
+      await userEvent.type(code, '000000');
+      await userEvent.click(screen.getByRole('button', { name: 'Giriş Yap' }));
+      await waitFor(() => expect(code).toHaveAccessibleDescription('Doğrulama kodu yanlış.'));
+      expect(code).toHaveFocus();
+      expect(reload).not.toHaveBeenCalled();
+      await userEvent.keyboard('123456{Enter}');
+      expect(reload).toHaveBeenCalled();
+    });
+
+    it('sends nothing without a code', async () => {
+      const calls = serveFactor('123456');
+      open();
+      await logIn();
+      const code = await screen.findByLabelText('Doğrulama kodu');
+      await userEvent.keyboard('{Enter}');
+      expect(code).toHaveAccessibleDescription('Doğrulama kodunu yazın.');
+      expect(calls).toHaveLength(1);
+    });
+
+    it('takes a recovery code instead, which a phone’s keyboard can type', async () => {
+      const calls = serveFactor('ABCDE-FGHJK');
+      const reload = open();
+      await logIn();
+      await userEvent.click(await screen.findByRole('button', { name: 'Telefonum yanımda değil' }));
+      const code = screen.getByLabelText('Kurtarma kodu');
+      expect(code).toHaveFocus();
+      expect(code).toHaveAttribute('inputmode', 'text');
+      await userEvent.keyboard('ABCDE-FGHJK{Enter}');
+      expect(reload).toHaveBeenCalled();
+      expect(calls.at(-1)?.body).toMatchObject({ code: 'ABCDE-FGHJK' });
+    });
+
+    it('goes back to the code of the app', async () => {
+      serveFactor('123456');
+      open();
+      await logIn();
+      await userEvent.click(await screen.findByRole('button', { name: 'Telefonum yanımda değil' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Uygulamadaki kodu yaz' }));
+      expect(screen.getByLabelText('Doğrulama kodu')).toHaveFocus();
+    });
   });
 
   it('shows and hides the password', async () => {

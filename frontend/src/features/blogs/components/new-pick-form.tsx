@@ -6,7 +6,7 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
-import { draftOwner, keepDraft, takeDraft } from '../../../lib/drafts';
+import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
 import { tr } from '../../../locale/tr';
 import { useAddPickMutation } from '../blogs.api';
 import { chosenProblem, imageProblem } from '../image-problem';
@@ -33,11 +33,15 @@ const FIELDS: Readonly<Record<string, keyof Values>> = {
 /** A new post. What was entered stays until the server has it; then the fields are empty again. */
 export function NewPickForm({ onPosted }: { onPosted: () => void }) {
   const [add] = useAddPickMutation();
-  const [owner] = useState(draftOwner);
-  const [kept] = useState(() => takeDraft(DRAFT, owner));
+  const draft = useKeptDraft(DRAFT);
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
-  const { register, control, handleSubmit, formState, setError, clearErrors, reset } = useForm<Values>({
-    defaultValues: { ...EMPTY, ...kept },
+  const { register, control, handleSubmit, formState, getValues, setError, clearErrors, reset } =
+    useForm<Values>({
+      defaultValues: { ...EMPTY, ...draft.kept },
+    });
+  useKeepingWhenLeft(draft, () => {
+    const { blogname, feedback: text } = getValues();
+    return { blogname, feedback: text };
   });
   const { errors, isSubmitting } = formState;
   const feedback = useWatch({ control, name: 'feedback' });
@@ -66,7 +70,7 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
     }
     const { message, fields } = readApiError(result.error);
     // The session is over and the login page is next: the texts wait for the editor's return.
-    if (sessionIsOver(result.error)) keepDraft(DRAFT, owner, { blogname, feedback: text });
+    if (sessionIsOver(result.error)) keepForReturn(draft, { blogname, feedback: text });
     setOutcome({ kind: 'error', text: message });
     for (const [name, sentence] of Object.entries(fields)) {
       const field = FIELDS[name];

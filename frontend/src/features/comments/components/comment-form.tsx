@@ -4,7 +4,7 @@ import { readApiError, sessionIsOver } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
-import { draftOwner, keepDraft, takeDraft } from '../../../lib/drafts';
+import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
 import { textLength } from '../../../lib/text-length';
 import { tr } from '../../../locale/tr';
 import { useAddCommentMutation } from '../comments.api';
@@ -26,12 +26,11 @@ interface Props {
 export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
   const [add] = useAddCommentMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const draft = `comment-${blogId}-${parent?.id ?? ''}`;
-  const [owner] = useState(draftOwner);
-  const [kept] = useState(() => takeDraft(draft, owner));
-  const { register, control, handleSubmit, formState, reset, setError } = useForm({
-    defaultValues: { content: kept.content ?? '' },
+  const draft = useKeptDraft(`comment-${blogId}-${parent?.id ?? ''}`);
+  const { register, control, handleSubmit, formState, getValues, reset, setError } = useForm({
+    defaultValues: { content: draft.kept.content ?? '' },
   });
+  useKeepingWhenLeft(draft, () => getValues());
   const content = useWatch({ control, name: 'content' });
   const rules = useId();
 
@@ -45,10 +44,17 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
     }
     const { message, fields } = readApiError(result.error);
     // The session is over and the login page is next: the text waits for the writer's return.
-    if (sessionIsOver(result.error)) keepDraft(draft, owner, values);
+    if (sessionIsOver(result.error)) keepForReturn(draft, values);
     setFailure(fields.parent_id ?? message);
     if (fields.content) setError('content', { message: fields.content });
   });
+
+  const cancel =
+    onCancel &&
+    (() => {
+      reset({ content: '' });
+      onCancel();
+    });
 
   return (
     <form
@@ -79,8 +85,8 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
         >
           {parent ? tr.comments.sendReply : tr.comments.send}
         </Button>
-        {onCancel && (
-          <Button look="quiet" size="small" onClick={onCancel} disabled={formState.isSubmitting}>
+        {cancel && (
+          <Button look="quiet" size="small" onClick={cancel} disabled={formState.isSubmitting}>
             {tr.common.cancel}
           </Button>
         )}

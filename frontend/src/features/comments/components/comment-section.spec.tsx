@@ -150,8 +150,33 @@ describe('writing a comment', () => {
     const again = await open();
     expect(await box()).toHaveValue('Uzun emek');
     again.unmount();
+    await renderSite('/blog/7', { role: 'user', username: 'mehmet' });
+    expect(await box()).toHaveValue('');
+  });
+
+  it('keeps what is not sent when its writer goes somewhere else, until it is sent', async () => {
+    serve({ answer: [201, comment(9)] });
+    const first = await open();
+    await userEvent.type(await box(), 'Yarım kaldı');
+    first.unmount();
+    const second = await open();
+    expect(await box()).toHaveValue('Yarım kaldı');
+    await send();
+    await waitFor(async () => expect(await box()).toHaveValue(''));
+    second.unmount();
     await open();
     expect(await box()).toHaveValue('');
+  });
+
+  it('keeps it over a reload, and no longer once it is deleted', async () => {
+    serve({});
+    const { unmount } = await open();
+    await userEvent.type(await box(), 'Yarım kaldı');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Object.values(sessionStorage).join()).toContain('Yarım kaldı');
+    await userEvent.clear(await box());
+    unmount();
+    expect(Object.values(sessionStorage).join()).not.toContain('Yarım kaldı');
   });
 
   it('keeps the text when the server can not be reached', async () => {

@@ -6,6 +6,7 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { PrivacyNote } from '../../../components/form/privacy-note';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
+import { useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
 import { looksLikeEmail } from '../../../lib/email-shape';
 import { textLength } from '../../../lib/text-length';
 import { tr } from '../../../locale/tr';
@@ -20,14 +21,21 @@ const filled = (sentence: string) => ({ validate: (text: string) => text.trim() 
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const [send] = useSendMessageMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError } = useForm<ContactMessage>({ defaultValues: EMPTY });
+  const draft = useKeptDraft('contact');
+  const { register, handleSubmit, formState, getValues, reset, setError } = useForm<ContactMessage>({
+    defaultValues: { ...EMPTY, ...draft.kept },
+  });
+  useKeepingWhenLeft(draft, () => ({ ...getValues() }));
   const { errors } = formState;
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);
     const trimmed = Object.entries(values).map(([name, text]) => [name, text.trim()]);
     const result = await send(Object.fromEntries(trimmed) as ContactMessage);
-    if (!result.error) return onSent();
+    if (!result.error) {
+      reset(EMPTY);
+      return onSent();
+    }
     const { message, fields } = readApiError(result.error);
     setFailure(message);
     for (const [name, sentence] of Object.entries(fields)) {

@@ -102,6 +102,21 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('Mesaj')).toHaveValue('Merhaba');
   });
 
+  it('keeps what was typed for whoever looks at another page first, until it is sent', async () => {
+    serve();
+    const left = await renderSite('/contact');
+    await userEvent.type(await screen.findByLabelText('Mesaj'), 'Merhaba');
+    left.unmount();
+    const back = await renderSite('/contact');
+    expect(await screen.findByLabelText('Mesaj')).toHaveValue('Merhaba');
+    const { Mesaj: _typed, ...others } = GOOD;
+    await send(others);
+    await screen.findByText(/Teşekkürler/);
+    back.unmount();
+    await renderSite('/contact');
+    expect(await screen.findByLabelText('Mesaj')).toHaveValue('');
+  });
+
   it('shows the server’s sentences beside their fields', async () => {
     const fields = { email: 'Bu adres geçersiz.' };
     serve([400, { error: 'Gönderilen bilgilerde hata var.', code: 'X', fields }]);

@@ -87,7 +87,65 @@ describe('football-data files', () => {
     expect(skips).toEqual(['4 missingLeague Country']);
   });
 
+  it('name no result before the matches of the world leagues are played', async () => {
+    const text = lines(
+      'Country,League,Date,Time,Home,Away,PSH,PSD,PSA,MaxH,MaxD,MaxA,AvgH,AvgD,AvgA,B365H,B365D,B365A',
+      'USA,MLS,23/11/2026,01:30,Austin,San Diego,1.9,3.6,3.9,2,3.7,4,1.88,3.5,3.8,1.95,3.7,4',
+    );
+    expect((await detectFormat(text))?.name).toBe('football-data');
+    const { records, skips } = await read(text);
+    expect(skips).toEqual([]);
+    expect(records[0]).toMatchObject({
+      league: { country: 'ABD', name: 'MLS' },
+      observation: { date: '2026-11-23', time: '04:30', fullTime: null },
+    });
+    expect(pricesAt(records[0]!.observation, 'opening')).toEqual({
+      ft_1_odd: 195,
+      ft_x_odd: 370,
+      ft_2_odd: 400,
+    });
+  });
+
+  it('name the season in the world leagues, which goes before what the date says', async () => {
+    const season = (written: string, date: string) =>
+      `Brazil,Serie A,${written},${date},20:00,Flamengo,Santos,1,0,H`;
+    const { records, warnings } = await read(
+      lines(
+        'Country,League,Season,Date,Time,Home,Away,HG,AG,Res',
+        season('2020', '25/02/2021'),
+        season('2012/2013', '04/02/2013'),
+        season('', '04/02/2013'),
+        season('2019', '04/02/2013'),
+        season('yaz', '04/02/2013'),
+      ),
+    );
+    expect(records.map(({ observation }) => observation.season)).toEqual([
+      '2020',
+      '2012-2013',
+      null,
+      null,
+      null,
+    ]);
+    expect(warnings).toEqual(['5 unreadableSeason Season', '6 unreadableSeason Season']);
+  });
+
+  it('are read whatever the case of their column names', async () => {
+    const { records } = await read(lines(HEADER.toLowerCase(), ROW));
+    expect(pricesAt(records[0]!.observation, 'opening')).toMatchObject({ ft_1_odd: 185 });
+  });
+
   describe('bookmakers', () => {
+    it('that nobody asked for are named when there are no others', async () => {
+      const header = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,GBH,GBD,GBA,WHH,WHD,WHA';
+      const row = 'E0,19/08/00,Charlton,Man City,4,0,H,2,3,3.2,2.1,3.1,3.3';
+      const silent = await read(lines(header, row));
+      expect(silent.warnings).toEqual(['1 otherBookmakers']);
+      expect(silent.records[0]!.observation.quotes).toEqual([]);
+      const asked = await read(lines(header, row), 'WH');
+      expect(asked.warnings).toEqual([]);
+      expect(pricesAt(asked.records[0]!.observation, 'opening')).toMatchObject({ ft_1_odd: 210 });
+    });
+
     const header =
       'Div,Date,HomeTeam,AwayTeam,B365H,B365D,B365A,PSH,PSD,PSA,AvgH,AvgD,AvgA,MaxH,MaxD,MaxA,B365>2.5,B365<2.5,P>2.5,P<2.5,B365CH,B365CD,B365CA,PSCH,PSCD,PSCA,WHH,WHD,WHA';
     const odds = (...cells: string[]) => read(lines(header, `E0,01/01/24,A,B,${cells.join(',')}`));
@@ -219,12 +277,49 @@ describe('football-data files', () => {
       ['halfTimeAboveFullTime HTHG', ROW.replace('1,0,H,1.85', '3,0,H,1.85')],
       ['resultContradictsScore FTR', ROW.replace('2,1,H', '2,1,D')],
       ['resultContradictsScore HTR', ROW.replace('1,0,H', '1,0,A')],
-      ['unreadableScore FTHG', ROW.replace('2,1,H', 'x,1,H')],
       ['rowTooShort', '#REF!'],
     ])('are skipped for %s', async (why, row) => {
       const { records, skips } = await read(lines(HEADER, row, ROW));
       expect(skips).toEqual([`2 ${why}`]);
       expect(records).toHaveLength(1);
+    });
+
+    it('keep their prices when the score is no score', async () => {
+      const { records, skips, warnings } = await read(
+        lines(HEADER, ROW.replace('2,1,H,1,0,H', 'P,P,P,,,'), ROW.replace('2,1,H', 'x,1,H')),
+      );
+      expect(skips).toEqual([]);
+      expect(warnings).toEqual([
+        '2 unreadableScore FTHG',
+        '2 unreadableScore FTAG',
+        '3 unreadableScore FTHG',
+      ]);
+      expect(records.map(({ observation: { fullTime, halfTime } }) => [fullTime, halfTime])).toEqual([
+        [null, null],
+        [null, [1, 0]],
+      ]);
+      for (const { observation } of records) {
+        expect(pricesAt(observation, 'opening')).toMatchObject({ ft_1_odd: 185 });
+      }
+    });
+
+    it('may carry the clock behind the date', async () => {
+      const dated = (date: string, time = '') =>
+        `T1,${date},${time},Besiktas,Goztep,2,1,H,1,0,H,1.85,3.4,4.2`;
+      const { records, skips, warnings } = await read(
+        lines(
+          HEADER,
+          dated('2024-05-17 19:00:00'),
+          dated('2024-05-17 00:00:00'),
+          dated('17/05/2024 00:00', '18:30'),
+        ),
+      );
+      expect([skips, warnings]).toEqual([[], []]);
+      expect(records.map(({ observation: { date, time } }) => [date, time])).toEqual([
+        ['2024-05-17', '21:00'],
+        ['2024-05-17', null],
+        ['2024-05-17', '20:30'],
+      ]);
     });
 
     it('keep awarded games without a half-time score and unknown results', async () => {

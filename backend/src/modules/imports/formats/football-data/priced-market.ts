@@ -42,7 +42,7 @@ export class PricedMarket {
           market.map(([ending, field]) => ({
             field,
             column: prefix + ending,
-            position: header.find(prefix + ending),
+            position: header.findLoosely(prefix + ending),
           })),
         )
         .filter((offer) => offer.every(({ position }) => position >= 0)),

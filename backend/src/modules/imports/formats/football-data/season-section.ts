@@ -2,6 +2,7 @@ import { ISTANBUL, LONDON, zoneConverter } from '../../../../common/time/zoned-t
 import { DIVISION_LEAGUES, leagueOfDivision } from '../../names/divisions';
 import type { League } from '../../names/league';
 import { leagueOfCountry } from '../../names/world-leagues';
+import { splitDateTime } from '../../parse/date-time';
 import type { CsvRow } from '../../reading/csv-rows';
 import type { MatchRecord } from '../../record/match-record';
 import type { Prices, Quote } from '../../record/observation';
@@ -16,11 +17,12 @@ import {
   readDate,
   readName,
   readScore,
+  readSeason,
   readTeams,
   readTime,
 } from '../match-cells';
 import { type Problem, problem } from '../problem';
-import { prefixesOf } from './bookmakers';
+import { BOOKMAKER_CODES, prefixesOf } from './bookmakers';
 import { type OddsSet, PricedMarket } from './priced-market';
 
 /** Column names; some old files and the "new leagues" write them differently (football-data.co.uk/notes.txt). */
@@ -28,6 +30,7 @@ const NAMES = {
   division: ['Div'],
   country: ['Country'],
   league: ['League'],
+  season: ['Season'],
   date: ['Date'],
   time: ['Time'],
   home: ['HomeTeam', 'HT', 'Home'],
@@ -60,31 +63,33 @@ export class SeasonSection implements SectionReader {
     this.columns = header.findAll(NAMES);
     this.dateColumn = this.columns.date;
     this.markets = SETS.map((set) => ({ set, markets: PricedMarket.inHeader(header, set, bookmaker) }));
-    this.warnings =
-      bookmaker === undefined || hasBookmaker(header, bookmaker)
-        ? []
-        : [problem('bookmakerAbsent', null, bookmaker)];
+    this.warnings = bookmakerWarnings(
+      header,
+      this.markets.flatMap(({ markets }) => markets),
+      bookmaker,
+    );
   }
 
   static open(header: Header, options: ReadOptions): SeasonSection | null {
     const { division, country, league, result, date, home, away } = header.findAll(NAMES);
-    // "League" alone stands in many kinds of files; with country and result it is a world league of football-data
-    const named = Math.max(division, Math.min(country, league, result));
+    // "League" alone stands in many kinds of files; with country and result, or before it with country and prices, it is
+    // a world league of football-data
+    const isPriced = SETS.some((set) => PricedMarket.inHeader(header, set, options.bookmaker).length > 0);
+    const named = Math.max(division, Math.min(country, league, isPriced ? 0 : result));
     return Math.min(named, date, home, away) < 0 ? null : new SeasonSection(header, options);
   }
 
   readRow({ cells, line }: CsvRow, warn: Warn): MatchRecord {
     const cell = (name: Name): Cell => cellAt(this.header, cells, this.columns[name]);
-    const written = readDate(cell('date'));
+    const { day, clock } = readDay(cell('date'), cell('time'), warn);
     const teams = readTeams(cell('home'), cell('away'));
     const fullTime = readScore(cell('fullTimeHome'), cell('fullTimeAway'), warn);
     const halfTime = readScore(cell('halfTimeHome'), cell('halfTimeAway'), warn);
     checkHalfTime(halfTime, fullTime, cell('halfTimeHome').column);
     checkResult(cell('result'), fullTime, warn);
     checkResult(cell('halfTimeResult'), halfTime, warn);
-    const clock = readTime(cell('time'), warn);
     const { date, time } =
-      clock === null ? { date: written, time: null } : toIstanbul({ date: written, time: clock });
+      clock === null ? { date: day, time: null } : toIstanbul({ date: day, time: clock });
     return {
       line,
       league: this.readLeague(cell, warn),
@@ -98,10 +103,20 @@ export class SeasonSection implements SectionReader {
         fullTime,
         firstGoal: null,
         code: null,
-        season: null,
+        season: this.readSeason(cell, day, warn),
         quotes: this.readQuotes(cells, warn),
       },
     };
+  }
+
+  /** What a world league's file says; divisions play from summer to summer, whatever else such a column may say. */
+  private readSeason(cell: (name: Name) => Cell, day: string, warn: Warn): string | null {
+    if (this.columns.division >= 0) return null;
+    const season = readSeason(cell('season'), warn);
+    const age = season === null ? 0 : Number(day.slice(0, 4)) - Number(season.slice(0, 4));
+    if (age === 0 || age === 1) return season;
+    warn(problem('unreadableSeason', cell('season').column, `${season}, ${day}`));
+    return null;
   }
 
   /** The division's league, or where a file has no divisions the one that country and league name. */
@@ -132,8 +147,29 @@ export class SeasonSection implements SectionReader {
   }
 }
 
+/** Midnight as spreadsheets and programs put it behind a date without a clock. */
+const NO_CLOCK = /^0?0:00/;
+
+/** Day and clock as written; a clock may stand behind the date where it has no column of its own. */
+function readDay(dateCell: Cell, timeCell: Cell, warn: Warn): { day: string; clock: string | null } {
+  const { date, time } = splitDateTime(dateCell.text);
+  const day = readDate({ ...dateCell, text: date });
+  const behind = NO_CLOCK.test(time) ? '' : time;
+  return { day, clock: readTime(timeCell.text === '' ? { ...dateCell, text: behind } : timeCell, warn) };
+}
+
+/** Warnings when the wanted bookmaker is not there, and when only bookmakers are that nobody asked for. */
+function bookmakerWarnings(header: Header, markets: readonly PricedMarket[], wanted?: string): Problem[] {
+  if (wanted !== undefined) {
+    return hasBookmaker(header, wanted) ? [] : [problem('bookmakerAbsent', null, wanted)];
+  }
+  if (markets.length > 0) return [];
+  const there = BOOKMAKER_CODES.filter((code) => hasBookmaker(header, code));
+  return there.length === 0 ? [] : [problem('otherBookmakers', null, there.join(', '))];
+}
+
 function hasBookmaker(header: Header, code: string): boolean {
   return prefixesOf(code).some(
-    (prefix) => header.find(`${prefix}H`, `${prefix}CH`, `${prefix}>2.5`, `${prefix}C>2.5`) >= 0,
+    (prefix) => header.findLoosely(`${prefix}H`, `${prefix}CH`, `${prefix}>2.5`, `${prefix}C>2.5`) >= 0,
   );
 }

@@ -78,9 +78,9 @@ export class BulletinSection implements SectionReader {
     const teams = readTeams(cell('home'), cell('away'));
     const league = this.league(readName(cell('league'), 'missingLeague', LONGEST_LEAGUE));
     const fullTime =
-      readScore(cell('fullTimeHome'), cell('fullTimeAway'), warn) ?? readScorePair(cell('fullTime'));
+      readScore(cell('fullTimeHome'), cell('fullTimeAway'), warn) ?? readScorePair(cell('fullTime'), warn);
     const halfTime =
-      readScore(cell('halfTimeHome'), cell('halfTimeAway'), warn) ?? readScorePair(cell('halfTime'));
+      readScore(cell('halfTimeHome'), cell('halfTimeAway'), warn) ?? readScorePair(cell('halfTime'), warn);
     checkHalfTime(halfTime, fullTime, cell('halfTimeHome').column ?? cell('halfTime').column);
     const prices = this.readPrices(cells, warn);
     return {

@@ -97,12 +97,20 @@ describe('wide bulletin files', () => {
     ['missingTeam awayTeam', '2025-05-16,14:30,Çin Ligi,1,A,,,,,,,,,'],
     ['missingLeague tournament', '2025-05-16,14:30,,1,A,B,,,,,,,,'],
     ['halfTimeAboveFullTime firstHalfHomeGoal', '2025-05-16,14:30,Çin Ligi,1,A,B,2.0,0.0,1.0,0.0,,,,'],
-    ['unreadableScore totalHomeGoal', '2025-05-16,14:30,Çin Ligi,1,A,B,,,2.5,0.0,,,,'],
     ['rowTooShort', '2025-05-16,14:30,Çin Ligi,1,A,B'],
     ['rowTooLong', '2025-05-16,14:30,Çin Ligi,1,A,B,,,,,,,,,1.5'],
   ])('skip a row for %s', async (why, row) => {
     const { records, skips } = await read(lines(HEADER, row, '2025-05-16,14:30,Çin Ligi,1,A,B,,,,,,,,'));
     expect(skips).toEqual([`2 ${why}`]);
     expect(records).toHaveLength(1);
+  });
+
+  it('keep a match whose score is no score', async () => {
+    const { records, skips, warnings } = await read(
+      lines(HEADER, '2025-05-16,14:30,Çin Ligi,1,A,B,,,ERT,ERT,,,,'),
+    );
+    expect(skips).toEqual([]);
+    expect(warnings).toEqual(['2 unreadableScore totalHomeGoal', '2 unreadableScore totalAwayGoal']);
+    expect(records[0]!.observation.fullTime).toBeNull();
   });
 });

@@ -23,6 +23,7 @@ import {
   readName,
   readScore,
   readScorePair,
+  readSeason,
   readTeams,
   readTime,
 } from '../match-cells';
@@ -90,9 +91,9 @@ export function readNativeRow(
   const teams = readTeams(cell('home_team'), cell('away_team'));
   const league = readLeague(cell);
   const fullTime =
-    readScore(cell('home_ft_score'), cell('away_ft_score'), warn) ?? readScorePair(cell('ft_score'));
+    readScore(cell('home_ft_score'), cell('away_ft_score'), warn) ?? readScorePair(cell('ft_score'), warn);
   const halfTime =
-    readScore(cell('home_ht_score'), cell('away_ht_score'), warn) ?? readScorePair(cell('ht_score'));
+    readScore(cell('home_ht_score'), cell('away_ht_score'), warn) ?? readScorePair(cell('ht_score'), warn);
   checkHalfTime(halfTime, fullTime, 'home_ht_score');
   const at = readWhenTaken(cell('filter_type'), cell('observed_at'));
   const prices = readPrices(cell, columns, warn);
@@ -109,7 +110,7 @@ export function readNativeRow(
       fullTime,
       firstGoal: readFirstGoal(cell('first_goal'), warn),
       code: readCode(cell('code'), warn),
-      season: readSeason(cell('season_slug')),
+      season: readSeason(cell('season_slug'), warn),
       quotes: Object.keys(prices).length > 0 ? [{ at, prices }] : [],
     },
   };
@@ -119,7 +120,8 @@ function readLeague(cell: (column: string) => Cell): League {
   const code = cleanName(cell('league_code').text) || null;
   const name = cleanName(cell('competition_name').text);
   const country = cleanName(cell('country_name').text);
-  if (name === '' && code !== null && DIVISION_LEAGUES.has(code)) return DIVISION_LEAGUES.get(code)!;
+  const division = name === '' && code !== null ? DIVISION_LEAGUES.get(code.toUpperCase()) : undefined;
+  if (division !== undefined) return division;
   readName(cell('competition_name'), 'missingLeague', LONGEST_COMPETITION);
   if (country.length > LONGEST_COUNTRY) throw new BadRow(problem('nameTooLong', 'country_name', country));
   if (code !== null && code.length > LONGEST_LEAGUE_CODE) {
@@ -175,9 +177,4 @@ function readFirstGoal({ text, column }: Cell, warn: Warn): 'H' | 'A' | 'N' | nu
   if (letter === 'H' || letter === 'A' || letter === 'N') return letter;
   if (letter !== '' && letter !== '-') warn(problem('unknownResult', column, letter));
   return null;
-}
-
-function readSeason({ text }: Cell): string | null {
-  const season = cleanText(text);
-  return /^\d{4}(?:-\d{4})?$/.test(season) ? season : null;
 }

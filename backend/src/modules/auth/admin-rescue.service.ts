@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { tellSecurity } from '../../common/security/security-log';
+import { inTransaction } from '../../database/transaction';
+import { SecondFactorService } from '../second-factor/second-factor.service';
+import { UsersService } from '../users/users.service';
+import { PasswordLinks } from './password-links.service';
+import { SessionsService } from './sessions.service';
+
+/** A random password of 120 bits, for a person to copy once. */
+export const randomPassword = (): string => randomBytes(15).toString('base64url');
+
+/** Lets an admin in again who has lost the password, the phone or both; for who runs the server, not for a route. */
+@Injectable()
+export class AdminRescue {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly passwordLinks: PasswordLinks,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Sets a new password, removes the second factor and ends all sessions; null when no admin has the address. */
+  async letIn(email: string): Promise<{ password: string; hadSecondFactor: boolean } | null> {
+    const user = await this.users.findByEmail(email);
+    if (user?.role !== 'admin') return null;
+    const password = randomPassword();
+    const password_hash = await this.users.passwordHash(password, user);
+    const hadSecondFactor = await inTransaction(this.dataSource, async (manager) => {
+      const turnedOff = await this.secondFactor.turnOff(manager, user.id);
+      await this.users.update(manager, user.id, { password_hash });
+      await this.sessions.endAll(manager, user.id);
+      await this.passwordLinks.revoke(manager, user.id);
+      await this.passwordLinks.tellChanged(manager, user);
+      return turnedOff;
+    });
+    tellSecurity('password_changed', { user_id: user.id });
+    if (hadSecondFactor) tellSecurity('second_factor_off', { user_id: user.id });
+    return { password, hadSecondFactor };
+  }
+}

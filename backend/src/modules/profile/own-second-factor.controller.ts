@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, LoggedIn } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { MessageAnswer } from '../../common/http/message-answer';
+import {
+  RecoveryCodes,
+  SecondFactorCodeDto,
+  SecondFactorPasswordDto,
+  SecondFactorSetup,
+  SecondFactorStatus,
+} from './own-second-factor.dto';
+import { OwnSecondFactor } from './own-second-factor.service';
+
+@ApiTags('profile')
+@ApiBearerAuth()
+@LoggedIn()
+@Controller('second-factor')
+export class OwnSecondFactorController {
+  constructor(private readonly factor: OwnSecondFactor) {}
+
+  @Get()
+  @ApiOkResponse({ type: SecondFactorStatus })
+  readSecondFactor(@CurrentUser() who: Identity): Promise<SecondFactorStatus> {
+    return this.factor.read(who);
+  }
+
+  /** Makes a secret for an authenticator app; nothing is asked for at login before it is confirmed. */
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: SecondFactorSetup })
+  beginSecondFactor(
+    @CurrentUser() who: Identity,
+    @Body() body: SecondFactorPasswordDto,
+  ): Promise<SecondFactorSetup> {
+    return this.factor.begin(who, body);
+  }
+
+  /** Turns it on with a first code; all other sessions end. */
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodes })
+  confirmSecondFactor(
+    @CurrentUser() who: Identity,
+    @Body() body: SecondFactorCodeDto,
+  ): Promise<RecoveryCodes> {
+    return this.factor.confirm(who, body);
+  }
+
+  @Delete()
+  @ApiOkResponse({ type: MessageAnswer })
+  removeSecondFactor(
+    @CurrentUser() who: Identity,
+    @Body() body: SecondFactorPasswordDto,
+  ): Promise<MessageAnswer> {
+    return this.factor.turnOff(who, body);
+  }
+}

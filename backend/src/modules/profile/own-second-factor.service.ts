@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Identity } from '../../common/access/role';
+import { AppError } from '../../common/errors/app-error';
+import type { MessageAnswer } from '../../common/http/message-answer';
+import type { RateLimit } from '../../common/http/rate-limit';
+import { RateLimits } from '../../common/http/rate-limits';
+import { tr } from '../../common/locale/tr';
+import { tellSecurity } from '../../common/security/security-log';
+import { inTransaction } from '../../database/transaction';
+import { SessionsService } from '../auth/sessions.service';
+import { SecondFactorService } from '../second-factor/second-factor.service';
+import { OwnPassword } from './own-password.service';
+import type {
+  RecoveryCodes,
+  SecondFactorCodeDto,
+  SecondFactorPasswordDto,
+  SecondFactorSetup,
+  SecondFactorStatus,
+} from './own-second-factor.dto';
+
+const MINUTES = 60;
+
+/** The second factor, as the owner of an account turns it on and off. */
+@Injectable()
+export class OwnSecondFactor {
+  /** Wrong first codes an open session may try. */
+  private readonly codes: RateLimit;
+
+  constructor(
+    limits: RateLimits,
+    private readonly ownPassword: OwnPassword,
+    private readonly factor: SecondFactorService,
+    private readonly sessions: SessionsService,
+    private readonly dataSource: DataSource,
+  ) {
+    this.codes = limits.limit('own-code', 10, 15 * MINUTES);
+  }
+
+  read({ userId }: Identity): Promise<SecondFactorStatus> {
+    return this.factor.status(userId);
+  }
+
+  /** @throws AppError WRONG_PASSWORD, CONFLICT when it is on, TOO_MANY_REQUESTS */
+  async begin({ userId }: Identity, { password }: SecondFactorPasswordDto): Promise<SecondFactorSetup> {
+    await this.ownPassword.require(userId, password);
+    return this.factor.begin(userId);
+  }
+
+  /**
+   * Turns it on and ends all other sessions.
+   * @throws AppError VALIDATION_FAILED for a wrong code; CONFLICT when it is on or was not begun; TOO_MANY_REQUESTS
+   */
+  async confirm({ userId, sessionId }: Identity, { code }: SecondFactorCodeDto): Promise<RecoveryCodes> {
+    await this.codes.count(userId);
+    const codes = await this.factor.confirm(userId, code, (manager) =>
+      this.sessions.endAll(manager, userId, sessionId),
+    );
+    await this.codes.forgive(userId);
+    tellSecurity('second_factor_on', { user_id: userId });
+    return { recovery_codes: codes };
+  }
+
+  /** @throws AppError WRONG_PASSWORD, NOT_FOUND when it is not on, TOO_MANY_REQUESTS */
+  async turnOff({ userId }: Identity, { password }: SecondFactorPasswordDto): Promise<MessageAnswer> {
+    await this.ownPassword.require(userId, password);
+    // a factor that was only begun is forgotten, although the answer is that none was on
+    const wasOn = await inTransaction(this.dataSource, (manager) => this.factor.turnOff(manager, userId));
+    if (!wasOn) throw new AppError('NOT_FOUND', { message: tr.secondFactor.notOn });
+    tellSecurity('second_factor_off', { user_id: userId });
+    return { message: tr.secondFactor.turnedOff };
+  }
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { encode } from 'uqr';
+import { readApiError } from '../../../api/api-error';
+import type { SecondFactorSetup as Setup } from '../../../api/generated/wire';
+import { Button } from '../../../components/form/button';
+import { FormAlert } from '../../../components/form/form-alert';
+import { TextField } from '../../../components/form/text-field';
+import { tr } from '../../../locale/tr';
+import { useConfirmSecondFactorMutation } from '../account.api';
+import { failureText } from '../failure-text';
+import { UNSAVED } from '../use-reload-soon';
+import { CopyButton } from './copy-button';
+
+interface Props {
+  setup: Setup;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+const said = tr.profile.secondFactor;
+
+/** White around the squares that readers need, in squares (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** What the app has to know, as a picture and to type, and the first code that it shows. */
+export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Props) {
+  const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<{ field?: string; text?: string }>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  // not the box: a keyboard that comes up would hide the picture
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const fail = (wrong: typeof failure) => {
+      setFailure(wrong);
+      box.current?.focus();
+    };
+    if (code.trim() === '') return fail({ field: tr.auth.codeRequired });
+    setFailure({});
+    const { data, error } = await confirm({ code });
+    if (data) return onConfirmed(data.recovery_codes);
+    const { fields } = readApiError(error);
+    fail(fields.code ? { field: fields.code } : { text: failureText(error, said.confirmFailed) });
+  };
+
+  return (
+    <div className="flex flex-col gap-5" {...UNSAVED}>
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="text-sm font-medium outline-none">
+          {said.scan}
+        </h3>
+        <p className="mt-1 text-sm text-muted">{said.scanText}</p>
+        <div className="mt-3 flex flex-col gap-4 sm:flex-row sm:items-center">
+          <QrPicture text={setup.uri} />
+          <div className="min-w-0">
+            <p className="text-dense text-muted">{said.secret}</p>
+            <p className="mt-1 max-w-[20ch] font-mono text-sm">{inGroups(setup.secret)}</p>
+            <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <CopyButton text={setup.secret} label={said.copySecret} />
+              <a
+                href={setup.uri}
+                className="text-sm font-medium text-accent underline underline-offset-2 sm:hidden"
+              >
+                {said.openApp}
+              </a>
+            </div>
+          </div>
+        </div>
+      </div>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {failure.text && <FormAlert kind="error">{failure.text}</FormAlert>}
+        <TextField
+          ref={box}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          label={said.firstCode}
+          hint={said.firstCodeHint}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={failure.field}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={isLoading}>
+            {said.confirm}
+          </Button>
+          <Button look="secondary" onClick={onCancel}>
+            {tr.dialogs.cancel}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Black on white in either theme: readers don't take it the other way round. */
+function QrPicture({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  return (
+    <svg
+      role="img"
+      aria-label={said.picture}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-md border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path fill="#000" d={data.map(lineOf).join('')} />
+    </svg>
+  );
+}
+
+/** The dark squares of a line, neighbours as one. */
+function lineOf(squares: readonly boolean[], y: number): string {
+  let path = '';
+  for (let from = 0; from < squares.length; from += 1) {
+    if (!squares[from]) continue;
+    let to = from;
+    while (squares[to]) to += 1;
+    path += `M${from} ${y}h${to - from}v1H${from}z`;
+    from = to;
+  }
+  return path;
+}
+
+const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');

@@ -1,0 +1,129 @@
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { SecondFactorSetup as Setup } from '../../../api/generated/wire';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { notify } from '../../../components/feedback/notices';
+import { Spinner } from '../../../components/feedback/spinner';
+import { Button } from '../../../components/form/button';
+import { tr } from '../../../locale/tr';
+import {
+  useBeginSecondFactorMutation,
+  useGetSecondFactorQuery,
+  useRemoveSecondFactorMutation,
+} from '../account.api';
+import { PasswordDialog } from './password-dialog';
+import { RecoveryCodes } from './recovery-codes';
+import { Section } from './section';
+
+const SecondFactorSetup = lazy(() => import('./second-factor-setup'));
+
+const said = tr.profile.secondFactor;
+
+/** Codes of an app besides the password: turns them on in two steps, and off. */
+export function SecondFactor() {
+  const { data, isFetching, refetch } = useGetSecondFactorQuery();
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [asking, setAsking] = useState<'on' | 'off' | null>(null);
+  // what had the focus goes with its step
+  const [stepped, setStepped] = useState(false);
+
+  const begun = (answer: Setup) => {
+    setStepped(true);
+    setSetup(answer);
+  };
+
+  const content = () => {
+    if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+    if (setup)
+      return (
+        <Suspense fallback={<Spinner className="text-muted" />}>
+          <SecondFactorSetup
+            setup={setup}
+            onCancel={() => setSetup(null)}
+            onConfirmed={(recoveryCodes) => {
+              setSetup(null);
+              setCodes(recoveryCodes);
+            }}
+          />
+        </Suspense>
+      );
+    if (!data)
+      return isFetching ? (
+        <Spinner className="text-muted" />
+      ) : (
+        <ErrorPanel message={said.failed} onRetry={() => void refetch()} busy={isFetching} className="py-2" />
+      );
+    return (
+      <>
+        {data.enabled && <State codesLeft={data.recovery_codes_left} />}
+        <Button
+          look="secondary"
+          autoFocus={stepped}
+          aria-label={data.enabled ? said.turnOffLong : said.turnOnLong}
+          onClick={() => setAsking(data.enabled ? 'off' : 'on')}
+        >
+          {data.enabled ? said.turnOff : said.turnOn}
+        </Button>
+      </>
+    );
+  };
+
+  return (
+    <Section title={said.title} text={said.text}>
+      {content()}
+      {asking === 'on' && <TurnOnDialog onBegun={begun} onClose={() => setAsking(null)} />}
+      {asking === 'off' && <TurnOffDialog onClose={() => setAsking(null)} />}
+    </Section>
+  );
+}
+
+function State({ codesLeft }: { codesLeft: number }) {
+  return (
+    <div className="mb-4 flex items-start gap-2.5 text-sm">
+      <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+      <div>
+        <p className="font-medium">{said.on}</p>
+        <p className="text-muted">{codesLeft > 0 ? said.codesLeft(codesLeft) : said.noCodesLeft}</p>
+      </div>
+    </div>
+  );
+}
+
+function TurnOnDialog({ onBegun, onClose }: { onBegun: (setup: Setup) => void; onClose: () => void }) {
+  const [begin, { isLoading }] = useBeginSecondFactorMutation();
+  return (
+    <PasswordDialog
+      title={said.turnOnQuestion}
+      text={said.turnOnText}
+      confirm={said.next}
+      look="primary"
+      act={async (password) => {
+        const answer = await begin({ password });
+        if (answer.data) onBegun(answer.data);
+        return answer;
+      }}
+      busy={isLoading}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  );
+}
+
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const [remove, { isLoading }] = useRemoveSecondFactorMutation();
+  return (
+    <PasswordDialog
+      title={said.turnOffQuestion}
+      text={said.turnOffText}
+      confirm={said.turnOffConfirm}
+      act={(password) => remove({ password })}
+      busy={isLoading}
+      onDone={() => {
+        notify({ kind: 'success', text: said.turnedOff, name: 'second-factor' });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
