@@ -98,6 +98,11 @@ describe(`what all routes ask of a request on the ${DATABASE_NAME}`, () => {
       }
     });
 
+    it('without a second factor’s code is asked for it', async () => {
+      const { fields } = (await send('post', '/api/second-factor/confirm', {})).body;
+      expect(fields).toEqual({ code: tr.secondFactor.codeRequired });
+    });
+
     it('takes null for what may be left out of a saved filter or a feed as left out', async () => {
       const filter = { filter_name: 'boş gruplar', filter_data: { ft_1_odd: '1.85' }, filter_type: 1 };
       expect((await send('post', '/api/save-filter', { ...filter, hidden_groups: null })).status).toBe(201);
@@ -247,6 +252,8 @@ async function goodBodies(desk: AdminDesk): Promise<Record<string, () => object 
     'post /api/receipts/{id}/reject': () => ({ reason: 'tutar eksik' }),
     'put /api/profile/tg-link': () => ({ tg_link: '' }),
     'put /api/profile/password': () => ({ currentPassword: password, newPassword: 'on-alti-pas-1-0' }),
+    'post /api/second-factor': () => ({ password }),
+    'post /api/second-factor/confirm': () => ({ code: '123456' }),
     'put /api/profile/mails': () => ({ reminders: true, newsletter: false }),
   };
 }

@@ -23,8 +23,8 @@ export class LoginDto {
     description: 'Of an authenticator app, or a recovery code: for accounts with a second factor.',
   })
   @ValidateIf((_, value) => value !== undefined)
-  @IsString({ message: tr.secondFactor.codeRequired })
   @MaxLength(40, { message: tr.secondFactor.codeLength })
+  @IsString({ message: tr.secondFactor.codeRequired })
   code?: string;
 }
 
