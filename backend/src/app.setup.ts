@@ -5,7 +5,9 @@ import { Logger } from 'nestjs-pino';
 import { constants } from 'node:zlib';
 import type { Server } from 'node:http';
 import { ErrorFilter } from './common/errors/error.filter';
+import { successFlags } from './common/errors/success-flags';
 import { answerBrokenRequests, CLIENT_TIMES } from './common/http/broken-requests';
+import { KnownQueryInterceptor } from './common/http/known-query';
 import { ownPagesOnly } from './common/http/own-pages-only';
 import { nameRequests } from './common/http/request-log';
 import { securityHeaders } from './common/http/security-headers';
@@ -19,6 +21,8 @@ import { imageFolder } from './modules/images/image-store';
 import { openApiDocument } from './openapi';
 import { BUILT_SITE, siteFiles } from './site-files';
 
+const PREFIX = 'api';
+
 /** Everything between the socket and the modules; `main` and every e2e test run through it. */
 export function setUpApp(app: NestExpressApplication, settings: Settings, site = BUILT_SITE): void {
   app.useLogger(app.get(Logger));
@@ -26,7 +30,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings, site =
   app.set('trust proxy', settings.trustProxy ? 1 : false);
   // answers are never kept by browsers, so there is nothing to compare with
   app.set('etag', false);
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix(PREFIX);
   app.use(nameRequests(settings));
   app.use(watchRequests(app.get(Draining), app.get(Metrics)));
   app.use(...securityHeaders({ secure: isSecure(settings) }));
@@ -35,8 +39,9 @@ export function setUpApp(app: NestExpressApplication, settings: Settings, site =
   app.use(IMAGE_PATH, imageFiles(imageFolder(settings)));
   for (const handler of siteFiles(site, settings.publicUrl)) app.use(handler);
   app.useBodyParser('json', { limit: '256kb' });
+  app.useGlobalInterceptors(new KnownQueryInterceptor());
   app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(successFlags(app, PREFIX)));
   app.enableShutdownHooks();
   answerBrokenRequests(app.getHttpServer() as Server, CLIENT_TIMES);
   if (settings.apiDocs) SwaggerModule.setup('api/docs', app, () => openApiDocument(app));

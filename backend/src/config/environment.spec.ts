@@ -59,12 +59,25 @@ describe('readEnvironment', () => {
     },
   );
 
-  it.each(['mail.example.com:25', 'http://mail.example.com', 'smtp://', 'smtp://a b'])(
-    'refuses the mail server %s',
-    (SMTP_URL) => {
-      expect(problemsOf({ SMTP_URL })).toEqual(['SMTP_URL: must look like smtp://user:password@host:587']);
-    },
-  );
+  it.each([
+    'mail.example.com:25',
+    'http://mail.example.com',
+    'smtp://',
+    'smtp://a b',
+    'smtp:gizli',
+    'smtp:host:587',
+    'smtps:/host',
+  ])('refuses the mail server %s', (SMTP_URL) => {
+    expect(problemsOf({ SMTP_URL })).toEqual(['SMTP_URL: must look like smtp://user:password@host:587']);
+  });
+
+  it.each([' ', '\t', '1e3', '0x50', '-1', '65536', '80.5', 'http'])('refuses the port %j', (PORT) => {
+    expect(problemsOf({ PORT })).toEqual(['PORT: must be a port number (0-65535)']);
+  });
+
+  it.each(['0', '8080', ' 3000 '])('takes the port %j', (PORT) => {
+    expect(readEnvironment({ PORT }).PORT).toBe(Number(PORT));
+  });
 
   it('reads flags as 1 and 0 only', () => {
     expect(readEnvironment({ TRUST_PROXY: '1', DEMO_DATA: '0' })).toMatchObject({

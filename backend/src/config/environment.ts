@@ -1,4 +1,4 @@
-import { Expose, Transform, Type, plainToInstance } from 'class-transformer';
+import { Expose, Transform, plainToInstance } from 'class-transformer';
 import {
   IsBoolean,
   IsEmail,
@@ -17,6 +17,7 @@ import {
 } from 'class-validator';
 import { addressProblem } from './server-address';
 
+const MAIL_SERVER = { message: 'must look like smtp://user:password@host:587' };
 const flag = () => Transform(({ value }) => (value === '1' ? true : value === '0' ? false : value));
 
 /** The environment variables of the site, by their own names. Unset and empty mean the same. */
@@ -26,7 +27,9 @@ export class Environment {
   NODE_ENV: string = 'development';
 
   @Expose()
-  @Type(() => Number)
+  @Transform(({ value }) =>
+    typeof value === 'string' && /^\s*\d{1,5}\s*$/.test(value) ? Number(value) : value,
+  )
   @IsInt({ message: 'must be a port number (0-65535)' })
   @Min(0, { message: 'must be a port number (0-65535)' })
   @Max(65535, { message: 'must be a port number (0-65535)' })
@@ -80,10 +83,9 @@ export class Environment {
 
   @Expose()
   @IsOptional()
-  @IsUrl(
-    { protocols: ['smtp', 'smtps'], require_protocol: true, require_tld: false },
-    { message: 'must look like smtp://user:password@host:587' },
-  )
+  @IsUrl({ protocols: ['smtp', 'smtps'], require_protocol: true, require_tld: false }, MAIL_SERVER)
+  // to IsUrl the slashes are no part of the protocol
+  @Matches(/^smtps?:\/\//, MAIL_SERVER)
   SMTP_URL?: string;
 
   @Expose()

@@ -132,6 +132,17 @@ describe(`accounts and sessions on the ${DATABASE_NAME}`, () => {
       expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     });
 
+    it.each([{}, { email: '', password: '' }, { email: [], password: 7 }, { email: null, password: {} }])(
+      'asks for what is missing: %j',
+      async (body) => {
+        const answer = await site.http().post('/api/login').send(body);
+        expect([answer.status, answer.body.fields]).toEqual([
+          400,
+          { email: 'E Mail Zorunlu', password: 'Şifre Giriniz' },
+        ]);
+      },
+    );
+
     it('makes an address wait after ten wrong passwords for an account, and says how long', async () => {
       const { email } = await site.member('user');
       const statuses = [];

@@ -15,6 +15,8 @@ const SUMMARY = '/api/odd-summary';
 /** More than a follower takes to look by itself, so that a look it was told to make shows. */
 const CHANGED = 500;
 
+const HEADER = 'match_date,match_time,country_name,competition_name,home_team,away_team,filter_type,ft_1_odd';
+
 const imports = (site: TestSite) => site.app.get(ImportsService);
 
 /** A native file with a number of matches, all with one price; the same matches again with another one. */
@@ -24,9 +26,7 @@ function writeMatches(site: TestSite, season: string, price: string): string {
     { length: CHANGED },
     (_, n) => `2024-05-17,20:00,Türkiye,Süper Lig,Ev ${season} ${n},Konuk ${n},2,${price}`,
   );
-  const header =
-    'match_date,match_time,country_name,competition_name,home_team,away_team,filter_type,ft_1_odd';
-  writeFileSync(path, [header, ...rows].join('\n'));
+  writeFileSync(path, [HEADER, ...rows].join('\n'));
   return path;
 }
 
@@ -91,6 +91,22 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
   ])('lists and sums up the same as the database: %j', async (params) => {
     expect(await get(site, LIST, params)).toEqual(await get(database, LIST, params));
     expect(await get(site, SUMMARY, params)).toEqual(await get(database, SUMMARY, params));
+  });
+
+  it('finds digits in the shown name of a team only, as the database does', async () => {
+    const path = join(site.settings.dataDir, 'digits.csv');
+    const row = '2024-03-01,20:00,Almanya,Bundesliga,Hannover,Schalke 04,2,1.95';
+    writeFileSync(path, [HEADER, row].join('\n'));
+    await imports(site).importFile(path);
+    await indexCaughtUp(site);
+    for (const on of [site, database]) {
+      const found = async (params: Record<string, string>) =>
+        ((await get(on, LIST, params)) as { items: object[] }).items.length;
+      expect(await found({ home_team: 'hannover 96' })).toBe(1);
+      expect(await found({ home_team: '96' })).toBe(0);
+      expect(await found({ away_team: '04' })).toBe(1);
+      expect(await found({ home_team: 'hannover', away_team: '04' })).toBe(1);
+    }
   });
 
   it('refuses in the summary what it refuses in the list', async () => {

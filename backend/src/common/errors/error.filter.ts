@@ -5,6 +5,10 @@ import type { AppError } from './app-error';
 import { ERROR_CODES } from './error-codes';
 import { toAppError } from './to-app-error';
 
+/** Name of the key that tells a program whether its request went well. */
+export type SuccessFlag = 'success' | 'isSuccess';
+export type FlagOf = (request: Pick<Request, 'method' | 'path'>) => SuccessFlag | undefined;
+
 /**
  * The one place that writes error answers: `{error, code, fields?, request_id}`. Details go to the log only.
  * For routes that promise a success flag, `@UseFilters(new ErrorFilter('success'))` puts `{success: false, message}`
@@ -14,7 +18,7 @@ import { toAppError } from './to-app-error';
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Request');
 
-  constructor(private readonly flag?: 'success' | 'isSuccess') {}
+  constructor(readonly flag?: SuccessFlag | FlagOf) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -33,8 +37,9 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+    const flag = typeof this.flag === 'function' ? this.flag(request) : this.flag;
     response.status(error.status).json({
-      ...(this.flag ? { [this.flag]: false, message: told(error) } : {}),
+      ...(flag ? { [flag]: false, message: told(error) } : {}),
       error: error.message,
       code: error.code,
       ...(error.fields ? { fields: error.fields } : {}),

@@ -25,6 +25,7 @@ export const tr = {
   validation: {
     unknownField: 'Bilinmeyen alan.',
     invalidValue: 'Geçersiz değer.',
+    tooDeep: 'Veri çok fazla iç içe düzey içeriyor.',
     illFormedText: 'Metin okunamayan karakterler içeriyor.',
     positiveInteger: 'Pozitif bir tam sayı olmalı.',
     page: 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalı.',

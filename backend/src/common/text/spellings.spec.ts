@@ -1,9 +1,9 @@
-import { spellingBeginning, withSpellings } from './spellings';
+import { nameHolds, spellingBeginning, withSpellings } from './spellings';
 
 const text = withSpellings('buyuksehyr', ['basaksehir', 'buyuksehyr', 'istanbul basaksehir'], 100);
 const found = (search: string) => {
   const beginning = spellingBeginning(search);
-  return text.includes(search) || (beginning !== null && text.includes(beginning));
+  return nameHolds(text, search) || (beginning !== null && text.includes(beginning));
 };
 
 describe('other spellings of a name', () => {
@@ -20,4 +20,18 @@ describe('other spellings of a name', () => {
 
   it('leave a name without others as it is', () =>
     expect(withSpellings('galatasaray', [], 100)).toBe('galatasaray'));
+});
+
+describe('digits and signs', () => {
+  const hannover = withSpellings('hannover', ['hannover 96', '1896 hannover'], 100);
+
+  it.each(['96', '6', ' 9'])('of another spelling are not found as a part of the name: %j', (search) =>
+    expect(nameHolds(hannover, search)).toBe(false),
+  );
+
+  it('of the name itself are found, and so is the beginning of a spelling', () => {
+    expect(nameHolds(withSpellings('hannover 96', ['hannover'], 100), '96')).toBe(true);
+    expect(nameHolds('schalke 04', '04')).toBe(true);
+    expect(hannover).toContain(spellingBeginning('1896'));
+  });
 });

@@ -4,17 +4,18 @@ import { ROLES, type Role } from '../../common/access/role';
 import { EmailField, PasswordField, UsernameField } from '../../common/http/account-fields';
 import { tr } from '../../common/locale/tr';
 
+/** Of the rules of a field the lowest one is asked first, and only the first broken one is told. */
 export class LoginDto {
   @ApiProperty({ example: 'uye@demo.local' })
-  @IsString({ message: tr.auth.emailRequired })
-  @IsNotEmpty({ message: tr.auth.emailRequired })
   @MaxLength(254, { message: tr.auth.emailShape })
+  @IsNotEmpty({ message: tr.auth.emailRequired })
+  @IsString({ message: tr.auth.emailRequired })
   email: string;
 
   @ApiProperty()
-  @IsString({ message: tr.auth.passwordRequired })
-  @IsNotEmpty({ message: tr.auth.passwordRequired })
   @MaxLength(1024, { message: tr.auth.passwordLength })
+  @IsNotEmpty({ message: tr.auth.passwordRequired })
+  @IsString({ message: tr.auth.passwordRequired })
   password: string;
 
   @ApiPropertyOptional({
@@ -22,8 +23,8 @@ export class LoginDto {
     description: 'Of an authenticator app, or a recovery code: for accounts with a second factor.',
   })
   @ValidateIf((_, value) => value !== undefined)
-  @IsString({ message: tr.secondFactor.codeRequired })
   @MaxLength(40, { message: tr.secondFactor.codeLength })
+  @IsString({ message: tr.secondFactor.codeRequired })
   code?: string;
 }
 

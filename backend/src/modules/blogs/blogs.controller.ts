@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { CurrentUser, Members, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { IdPipe } from '../../common/http/id.pipe';
@@ -24,11 +25,16 @@ import {
 export class BlogsController {
   constructor(private readonly blogs: BlogsService) {}
 
-  /** Picks, newest first, 12 a page unless asked otherwise. */
+  /** Picks, newest first, 12 a page unless asked otherwise; the number of all as `X-Total-Count` too. */
   @Get('blogs')
   @ApiOkResponse({ type: BlogPage })
-  listBlogs(@Query() query: BlogListQuery): Promise<BlogPage> {
-    return this.blogs.list(query);
+  async listBlogs(
+    @Query() query: BlogListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<BlogPage> {
+    const page = await this.blogs.list(query);
+    response.setHeader('X-Total-Count', String(page.total));
+    return page;
   }
 
   @Get('authors')

@@ -73,10 +73,10 @@ export class FeedDto {
   @HasNo('bookmaker', bookmakerProblem)
   bookmaker?: string | null;
 
-  @ApiPropertyOptional({ default: true })
+  @ApiPropertyOptional({ type: Boolean, default: true, nullable: true })
   @IsOptional()
   @IsBoolean({ message: tr.validation.invalidValue })
-  enabled?: boolean;
+  enabled?: boolean | null;
 }
 
 /** The whole list; what is not in it is a feed no more. */

@@ -55,12 +55,12 @@ export class FeedsService {
 
   /** Replaces the whole list; what is remembered of addresses that are gone is forgotten. */
   async replace(who: Identity, wanted: readonly FeedDto[]): Promise<void> {
-    const feeds: Feed[] = wanted.map(({ url, every_minutes, format, bookmaker, enabled = true }) => ({
+    const feeds: Feed[] = wanted.map(({ url, every_minutes, format, bookmaker, enabled }) => ({
       url,
       every_minutes,
       format: format ?? null,
       bookmaker: bookmaker == null ? null : bookmakerCode(bookmaker),
-      enabled,
+      enabled: enabled ?? true,
     }));
     await inTransaction(this.dataSource, async (manager) => {
       const before = await this.list(manager);

@@ -57,10 +57,14 @@ export class SaveFilterDto {
   @IsIn(SAVED_FILTER_TYPES, { message: said.type })
   filter_type: SavedFilterType;
 
-  @ApiPropertyOptional({ type: [String], description: 'Keys of the groups of columns that the table hides.' })
+  @ApiPropertyOptional({
+    type: [String],
+    nullable: true,
+    description: 'Keys of the groups of columns that the table hides.',
+  })
   @IsOptional()
   @HasNo('hiddenGroups', notGroups)
-  hidden_groups?: string[];
+  hidden_groups?: string[] | null;
 }
 
 export class SavedFilterAnswer {

@@ -71,7 +71,8 @@ export class FiltersService implements OnModuleInit {
   }
 
   private readForm(userId: number, form: SaveFilterDto): Omit<SavedFilter, 'id' | 'user'> {
-    const { filter_name: name, filter_type: type, filter_data: data, hidden_groups: hidden = [] } = form;
+    const { filter_name: name, filter_type: type, filter_data: data, hidden_groups } = form;
+    const hidden = hidden_groups ?? [];
     const folded = foldText(name);
     if (folded === '') throw invalid({ filter_name: tr.savedFilters.nameRequired });
     const problems = filterProblems(type, data);

@@ -26,9 +26,9 @@ export class SecondFactorSetup {
 
 export class SecondFactorCodeDto {
   @ApiProperty({ example: '123456', maxLength: 40 })
-  @IsString({ message: tr.secondFactor.codeRequired })
-  @IsNotEmpty({ message: tr.secondFactor.codeRequired })
   @MaxLength(40, { message: tr.secondFactor.codeLength })
+  @IsNotEmpty({ message: tr.secondFactor.codeRequired })
+  @IsString({ message: tr.secondFactor.codeRequired })
   code: string;
 }
 

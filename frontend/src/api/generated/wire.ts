@@ -3131,7 +3131,7 @@ export type SaveFilterDto = {
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
   filter_type: 1 | 2 | 3;
   /** Keys of the groups of columns that the table hides. */
-  hidden_groups?: string[];
+  hidden_groups?: string[] | null;
 };
 export type DeleteFilterDto = {
   id?: number | null;
@@ -3324,7 +3324,7 @@ export type FeedDto = {
   /** Found out by content when null. */
   format?: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native') | null;
   bookmaker?: string | null;
-  enabled?: boolean;
+  enabled?: boolean | null;
 };
 export type FeedListDto = {
   feeds: FeedDto[];

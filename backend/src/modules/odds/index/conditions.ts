@@ -1,4 +1,4 @@
-import { spellingBeginning } from '../../../common/text/spellings';
+import { nameHolds, spellingBeginning } from '../../../common/text/spellings';
 import type { FilterType, NumberField, Predicate } from '../query/odds-query';
 import { writtenCellCondition } from './written';
 import { isCodeField, isOddField } from '../catalogue/columns';
@@ -42,15 +42,16 @@ export function toCellCondition(
       return between(numberColumn(predicate.field, type), predicate.min, predicate.max);
     case 'missing':
       return { kind: 'between', column: oddsColumn(predicate.field, type), low: 0, high: 0 };
-    case 'contains':
+    case 'contains': {
+      const spelling = spellingBeginning(predicate.text);
       return {
         kind: 'marked',
         column: matchColumn(predicate.field),
-        marks: vocabulary.texts[predicate.field].containing(
-          predicate.text,
-          spellingBeginning(predicate.text),
+        marks: vocabulary.texts[predicate.field].marking(
+          (text) => nameHolds(text, predicate.text) || (spelling !== null && text.includes(spelling)),
         ),
       };
+    }
     case 'dates':
       return between(matchColumn('match_date'), dayNumber(predicate.from), dayNumber(predicate.to));
     case 'half_full':

@@ -27,12 +27,11 @@ export class Dictionary {
     return this.strings;
   }
 
-  /** One byte per number, shifted by one as columns store them: 1 where the string contains one of the parts. */
-  containing(part: string, other: string | null = null): Uint8Array {
+  /** One byte per number, shifted by one as columns store them: 1 where the string passes. */
+  marking(passes: (text: string) => boolean): Uint8Array {
     const marks = new Uint8Array(this.strings.length + 1);
     for (let number = 0; number < this.strings.length; number++) {
-      const text = this.strings[number]!;
-      if (text.includes(part) || (other !== null && text.includes(other))) marks[number + 1] = 1;
+      if (passes(this.strings[number]!)) marks[number + 1] = 1;
     }
     return marks;
   }

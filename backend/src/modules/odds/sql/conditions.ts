@@ -1,4 +1,4 @@
-import { spellingBeginning } from '../../../common/text/spellings';
+import { SPELLING_SEPARATOR, spellingBeginning, standsInCapitals } from '../../../common/text/spellings';
 import { SCORE_FIELDS, type ScoreField, type TextField } from '../catalogue/filter-columns';
 import type { NumberField, Predicate, ResultLetter } from '../query/odds-query';
 import { writtenCondition } from './written';
@@ -35,6 +35,23 @@ function range(field: NumberField, min: number, max: number): Condition {
   return isScore(field) ? between('m', `m.${field}`) : between('o', `o.${field}`);
 }
 
+/** Unlike LIKE it has no wildcards to escape. */
+const holds = (text: string): string => `INSTR(${text}, ?) > 0`;
+
+/** Behind a team's name stand its other spellings (`withSpellings`). */
+function teamHolds(column: string, search: string): Condition {
+  const spelling = spellingBeginning(search);
+  const inName = standsInCapitals(search)
+    ? `(${holds(column)} AND (INSTR(${column}, ?) = 0 OR INSTR(${column}, ?) < INSTR(${column}, ?)))`
+    : holds(column);
+  const params = standsInCapitals(search)
+    ? [search, SPELLING_SEPARATOR, search, SPELLING_SEPARATOR]
+    : [search];
+  return spelling === null
+    ? { table: 'm', sql: inName, params }
+    : { table: 'm', sql: `(${inName} OR ${holds(column)})`, params: [...params, spelling] };
+}
+
 /** A predicate as a condition that every supported database understands. */
 export function conditionOf(predicate: Predicate): Condition {
   switch (predicate.kind) {
@@ -44,12 +61,9 @@ export function conditionOf(predicate: Predicate): Condition {
       return { table: 'o', sql: `o.${predicate.field} IS NULL`, params: [] };
     case 'contains': {
       const [table, column] = FOLDED_COLUMNS[predicate.field];
-      // unlike LIKE it has no wildcards to escape
-      const holds = `INSTR(${table}.${column}, ?) > 0`;
-      const spelling = table === 'm' ? spellingBeginning(predicate.text) : null;
-      return spelling === null
-        ? { table, sql: holds, params: [predicate.text] }
-        : { table, sql: `(${holds} OR ${holds})`, params: [predicate.text, spelling] };
+      return table === 'm'
+        ? teamHolds(`m.${column}`, predicate.text)
+        : { table, sql: holds(`c.${column}`), params: [predicate.text] };
     }
     case 'dates':
       return { table: 'm', sql: 'm.match_date BETWEEN ? AND ?', params: [predicate.from, predicate.to] };
