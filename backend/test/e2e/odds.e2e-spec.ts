@@ -273,13 +273,13 @@ describe('the odds list', () => {
     expect(await winnersOf({ country_name: 'ingiltere' })).toEqual([[]]);
   });
 
-  it('sums up all matches that pass the filters', async () => {
+  it('sums up all matches that pass the filters, whatever page is asked for', async () => {
     const summary = async (on: TestSite, params: Params) => {
       const answer = await on.http(token).get('/api/odd-summary').query(params);
       expect(answer.status).toBe(200);
       return answer.body as OddsSummary;
     };
-    const params = { ft_1_odd: '1.', over_25_odd: '1.70-2.10' };
+    const params = { ft_1_odd: '1.', over_25_odd: '1.70-2.10', page: '3', per_page: '1' };
     const { total, settled, selections } = await summary(site, params);
     expect([total, settled, selections.length]).toEqual([3, 3, 124]);
     expect(selections.find(({ column }) => column === 'over_25_odd')).toEqual({

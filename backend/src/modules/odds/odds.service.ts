@@ -5,7 +5,7 @@ import { JsonBytes } from './json-bytes';
 import { oddsColumnsOf, type WireRow } from './odds-row';
 import { OddsRepository } from './odds.repository';
 import type { OddsQuery } from './query/odds-query';
-import { type ParsedQuery, parseOddsQuery } from './query/parse-odds-query';
+import { parseOddsQuery } from './query/parse-odds-query';
 import { writeRows } from './row-json';
 import type { OddsSummary } from './summary/odds-summary';
 
@@ -30,7 +30,7 @@ export class OddsService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async listAsJson(params: Readonly<Record<string, unknown>>): Promise<Buffer> {
-    const query = readQuery(parseOddsQuery(params));
+    const query = this.readQuery(params);
     const { ids, hasMore } = await this.engine.findPage(query);
     const rows = await this.repository.readRows(ids, query.type, oddsColumnsOf(query.fields));
     const out = new JsonBytes();
@@ -41,16 +41,17 @@ export class OddsService {
   }
 
   /**
-   * What happened in all matches that pass the filters.
+   * What happened in all matches that pass the filters; paging and choice of values are read and change nothing.
    * @param params query parameters as they came
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async summarise(params: Readonly<Record<string, unknown>>): Promise<OddsSummary> {
-    return this.engine.summary(readQuery(parseOddsQuery(params, [])));
+    return this.engine.summary(this.readQuery(params));
   }
-}
 
-function readQuery(parsed: ParsedQuery): OddsQuery {
-  if (!parsed.ok) throw new AppError('INVALID_FILTER', { fields: parsed.errors });
-  return parsed.query;
+  private readQuery(params: Readonly<Record<string, unknown>>): OddsQuery {
+    const parsed = parseOddsQuery(params);
+    if (!parsed.ok) throw new AppError('INVALID_FILTER', { fields: parsed.errors });
+    return parsed.query;
+  }
 }

@@ -42,11 +42,11 @@ export class OddsExportService {
 
   /**
    * Begins an export.
-   * @param params query parameters as they came
+   * @param params query parameters as they came; paging changes nothing
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read, TOO_MANY_REQUESTS
    */
   begin(userId: number, params: Readonly<Record<string, unknown>>): OddsExport {
-    const parsed = parseOddsQuery(params, ['fields']);
+    const parsed = parseOddsQuery(params);
     if (!parsed.ok) throw new AppError('INVALID_FILTER', { fields: parsed.errors });
     const { query } = parsed;
     const day = istanbulDate(this.clock.now());

@@ -46,19 +46,6 @@ describe('type and paging', () => {
   });
 });
 
-describe('what reads all matches', () => {
-  it('refuses pages, and a choice of values where it has none', () => {
-    const params = { page: '1', per_page: '50', fields: 'id' };
-    const refused = (known: Parameters<typeof parseOddsQuery>[1]) => {
-      const parsed = parseOddsQuery(params, known);
-      return parsed.ok ? {} : parsed.errors;
-    };
-    const unknown = tr.validation.unknownField;
-    expect(refused([])).toEqual({ page: unknown, per_page: unknown, fields: unknown });
-    expect(refused(['fields'])).toEqual({ page: unknown, per_page: unknown });
-  });
-});
-
 describe('the wanted values', () => {
   it('are kept in the order asked for, each once', () => {
     expect(queryOf({ fields: 'id, ft_1_odd,home_team ,id' }).fields).toEqual(['id', 'ft_1_odd', 'home_team']);

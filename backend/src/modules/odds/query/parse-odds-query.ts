@@ -16,19 +16,11 @@ export type ParsedQuery =
   | { readonly ok: true; readonly query: OddsQuery }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-/** Parameters beside the filters; what reads all matches has no use for pages. */
-const LIST_PARAMETERS = ['page', 'per_page', 'fields'] as const;
-type ListParameter = (typeof LIST_PARAMETERS)[number];
-
 /**
  * Reads the query parameters of the odds list: `filter_type`, `page`, `per_page`, `fields`, and one filter
  * text per column. An empty filter text is no filter; an unknown or repeated parameter is an error.
- * @param known which of the parameters beside the filters there are
  */
-export function parseOddsQuery(
-  params: Readonly<Record<string, unknown>>,
-  known: readonly ListParameter[] = LIST_PARAMETERS,
-): ParsedQuery {
+export function parseOddsQuery(params: Readonly<Record<string, unknown>>): ParsedQuery {
   const errors = new Map<string, string>();
   const query = {
     type: 2 as FilterType,
@@ -45,9 +37,7 @@ export function parseOddsQuery(
 
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined) continue;
-    if (isListParameter(name) && !known.includes(name)) {
-      errors.set(name, tr.validation.unknownField);
-    } else if (typeof value !== 'string') {
+    if (typeof value !== 'string') {
       errors.set(name, tr.filters.repeated);
     } else if (name === 'filter_type') {
       keep(name, readFilterType(value), (type) => (query.type = type));
@@ -71,9 +61,6 @@ export function readFilter(name: string, value: string): Reading<Predicate | nul
   if (!column) return unreadable(isKnownColumn(name) ? tr.filters.notFilterable : tr.filters.unknownColumn);
   return value.trim() === '' ? read(null) : readColumnFilter(column, value);
 }
-
-const isListParameter = (name: string): name is ListParameter =>
-  (LIST_PARAMETERS as readonly string[]).includes(name);
 
 function isKnownColumn(name: string): boolean {
   return (
