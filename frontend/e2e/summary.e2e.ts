@@ -159,3 +159,14 @@ for (const width of [1440, 390]) {
     });
   });
 }
+
+test('every figure stands in one line at twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/kapanisoran?ft_1_odd=1.8');
+  const panel = page.getByRole('region', { name: 'Ne oldu?' });
+  await expect(panel.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+  for (const figure of await panel.getByRole('cell').all()) {
+    expect((await figure.boundingBox())!.height, await figure.innerText()).toBeLessThan(30);
+  }
+  expect(await scrollsSideways(page)).toBe(false);
+});

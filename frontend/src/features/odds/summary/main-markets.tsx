@@ -15,8 +15,8 @@ const MAIN_MARKETS = [
 export function MainMarkets({ summary }: { summary: OddsSummaryDto }) {
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid gap-x-8 gap-y-3 @2xl:grid-cols-2 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]">
-        <dl className="flex gap-6 @2xl:col-span-2 @7xl:col-span-1 @7xl:flex-col @7xl:gap-2">
+      <div className="grid gap-x-8 gap-y-3 @4xl:grid-cols-2 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]">
+        <dl className="flex gap-6 @4xl:col-span-2 @7xl:col-span-1 @7xl:flex-col @7xl:gap-2">
           <Figure name={tr.summary.total} value={summary.total} />
           <Figure name={tr.summary.settled} value={summary.settled} />
         </dl>
