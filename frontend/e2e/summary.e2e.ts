@@ -122,7 +122,7 @@ test('Enter on a team opens the match, and back returns to the same search', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.goBack();
   await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1.8&match_date=2025');
-  await expect(page.getByLabel('Maç Sonucu 1 filtresi', { exact: true })).toHaveValue('1.8');
+  await expect(page.getByLabel('Maç Sonucu 1 filtresi', { exact: true })).toHaveValue('1,8');
 });
 
 test('on a phone the summary comes first and the table is one scroll away', async ({ page }) => {

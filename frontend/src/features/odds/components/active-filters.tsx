@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { FilterChips } from '../../../components/table/filter-chips';
+import { formatPriceFilter } from '../../../lib/format';
 import { shortColumnTitles } from '../column-titles';
 import type { OddsType } from '../odds-type';
 import { filterRemoved, filtersCleared, type OddsView } from '../odds-view.slice';
@@ -26,7 +27,7 @@ export function ActiveFilters({ type, view, groups, clearable }: Props) {
       chips={applied.map(([column, text]) => ({
         column,
         title: titles.get(column) ?? column,
-        text: kinds.get(column) === 'odd' ? text.replaceAll('.', ',') : text,
+        text: kinds.get(column) === 'odd' ? formatPriceFilter(text) : text,
       }))}
       onRemove={(column) => dispatch(filterRemoved({ type, column }))}
       onClear={clearable ? () => dispatch(filtersCleared(type)) : undefined}
