@@ -44,7 +44,10 @@ test('filters are set in a sheet', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtreler' });
   await sheet.getByLabel('Ev Sahibi filtresi', { exact: true }).fill('spor');
+  const before = (await boxOf(sheet)).height;
   await sheet.getByLabel('Sütun ara').fill('2,5 alt');
+  await expect(sheet.getByLabel('2,5 Alt/Üst Üst filtresi', { exact: true })).toBeVisible();
+  expect((await boxOf(sheet)).height).toBe(before);
   await sheet.getByLabel('2,5 Alt/Üst Üst filtresi', { exact: true }).fill('1,7');
   await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
   await expect(page).toHaveURL(/home_team=spor/);
