@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
+import { useBackCloses } from '../../lib/use-back-closes';
 import { tr } from '../../locale/tr';
 import { useReturnFocus } from '../dialog/use-return-focus';
 
@@ -20,6 +21,7 @@ interface Props {
 /** A panel over the page. It takes the focus, closes with Escape and gives the focus back. */
 export function Sheet({ title, onClose, children, footer, from = 'bottom', tall = false }: Props) {
   const returnFocus = useReturnFocus();
+  useBackCloses(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
