@@ -170,3 +170,17 @@ test('every figure stands in one line at twice the size', async ({ page }) => {
   }
   expect(await scrollsSideways(page)).toBe(false);
 });
+
+test('on a low screen the table has the room, and the main rates stand in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/kapanisoran?ft_1_odd=1.8');
+  const panel = page.getByRole('region', { name: 'Ne oldu?' });
+  await expect(panel.getByText(/^Karşılıklı gol:.*Var %\d.*Yok %\d/)).toBeInViewport({ ratio: 1 });
+  expect((await panel.boundingBox())!.height).toBeLessThan(50);
+  const row = (await page.getByRole('grid').getByRole('row').nth(12).boundingBox())!;
+  expect(row.y + row.height).toBeLessThanOrEqual(720);
+  await panel.getByRole('button', { name: /Ne oldu/ }).click();
+  await expect(panel.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+  await page.reload();
+  await expect(panel.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+});
