@@ -82,6 +82,32 @@ test('a group is hidden, restored, and stays hidden after a reload', async ({ pa
   await expect(page).toHaveURL('/acilisoran');
 });
 
+for (const address of ['/kapanisoran', '/bulten', '/kapanisreyting']) {
+  test(`the table of ${address} stays where it is when its first group is hidden`, async ({ page }) => {
+    await page.goto(address);
+    const grid = page.getByRole('grid');
+    await expect(grid.getByRole('gridcell').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const before = (await grid.boundingBox())!.y;
+    await grid.getByRole('checkbox').nth(1).click();
+    await expect(page.getByRole('region', { name: 'Gizlenen Sütunlar' })).toBeVisible();
+    expect((await grid.boundingBox())!.y).toBe(before);
+  });
+}
+
+test('the table stays where it is when the picker says something', async ({ page }) => {
+  await page.goto('/kapanisoran');
+  const grid = page.getByRole('grid');
+  await expect(page.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+  const before = (await grid.boundingBox())!.y;
+  await page.getByRole('button', { name: 'Filtreyi Kaydet' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Hata: Kaydedilecek filtre yok' });
+  await expect(message).toBeInViewport({ ratio: 1 });
+  expect((await grid.boundingBox())!.y).toBe(before);
+  await page.getByRole('button', { name: 'Mesajı kapat' }).click();
+  await expect(message).toHaveCount(0);
+});
+
 test('the table is dark on its own, also after a reload', async ({ page }) => {
   await page.goto('/kapanisoran');
   const theme = page.getByRole('switch', { name: 'Koyu tablo' });

@@ -129,13 +129,13 @@ export function BulletinTable({ groups, matchPath, renderPicker, themeSwitch, da
         {chips.length > 0 && (
           <FilterChips chips={chips} onRemove={(column) => change({ kind: 'removed', column })} />
         )}
+        <HiddenGroups
+          titles={groupTitles}
+          hidden={view.hiddenGroups}
+          onRestore={restore}
+          onRestoreAll={() => setHidden([])}
+        />
       </div>
-      <HiddenGroups
-        titles={groupTitles}
-        hidden={view.hiddenGroups}
-        onRestore={restore}
-        onRestoreAll={() => setHidden([])}
-      />
     </>
   );
 
