@@ -108,6 +108,21 @@ test('the table stays where it is when the picker says something', async ({ page
   await expect(message).toHaveCount(0);
 });
 
+test('the name of a group that is nearly out of sight still begins in view', async ({ page }) => {
+  await page.goto('/kapanisoran');
+  const grid = page.getByRole('grid');
+  const heading = grid.getByRole('columnheader', { name: /^Maç Bilgileri/ });
+  await expect(heading).toBeVisible();
+  const pinned = (await grid.getByRole('columnheader', { name: 'Takımlar' }).boundingBox())!;
+  const edge = pinned.x + pinned.width;
+  const { x, width } = (await heading.boundingBox())!;
+  await grid.locator('xpath=../..').evaluate((box, left) => (box.scrollLeft = left), x + width - edge - 60);
+  await expect.poll(async () => (await heading.boundingBox())!.x).toBeLessThan(edge - 100);
+  const label = (await heading.getByRole('checkbox').boundingBox())!;
+  expect(Math.round(label.x)).toBeGreaterThanOrEqual(edge);
+  expect(label.x + label.width).toBeLessThan(edge + 60);
+});
+
 test('the table is dark on its own, also after a reload', async ({ page }) => {
   await page.goto('/kapanisoran');
   const theme = page.getByRole('switch', { name: 'Koyu tablo' });
