@@ -90,4 +90,40 @@ test.describe('the page', () => {
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((total, shift) => total + shift, 0)).toBeLessThan(0.1);
   });
+
+  test('keeps the footer below the screen while it waits for what it shows', async ({ page, signIn }) => {
+    await signIn('uye');
+    for (const path of ['/kapanisoran', '/tarama', '/kazananlar', '/editor']) {
+      let open = () => {};
+      const opened = new Promise<void>((resolve) => (open = resolve));
+      await page.route(/\/api\/(odd-columns|scan|winnersclub|blogs)/, async (route) => {
+        await opened;
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(page.locator('main').locator('.shimmer, [data-page-loader]').first()).toBeVisible();
+      const { y } = (await page.getByRole('contentinfo').boundingBox())!;
+      open();
+      expect(y, path).toBeGreaterThanOrEqual(900);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+
+  test("remembers the site's name and badge, so that the menu stands still", async ({ page, signIn }) => {
+    await signIn('uye');
+    await page.route('**/api/settings', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), site_name: 'Başka Ad' } });
+    });
+    await page.goto('/oranlar');
+    const header = page.getByRole('banner');
+    await expect(header.getByText('DEMO VERİSİ')).toBeVisible();
+    const menu = header.getByRole('navigation');
+    const before = await menu.boundingBox();
+    await page.route('**/api/settings', () => {});
+    await page.reload();
+    await expect(header.getByRole('link', { name: 'Başka Ad' })).toBeVisible();
+    await expect(header.getByText('DEMO VERİSİ')).toBeVisible();
+    expect(await menu.boundingBox()).toEqual(before);
+  });
 });

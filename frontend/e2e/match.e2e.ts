@@ -54,7 +54,7 @@ test.describe('a match', () => {
     await same.getByRole('link', { name: 'Aynı oranları tabloda aç' }).click();
     await expect(page).toHaveURL(/\/kapanisoran\?/);
     await expect(page.getByLabel('Maç Sonucu 1 filtresi', { exact: true })).toHaveValue(
-      `${row.ft_1_odd.toFixed(2)}±0.05`,
+      `${tr(row.ft_1_odd)}±0,05`,
     );
     await expect(page.getByLabel('Maç Sonucu X filtresi', { exact: true })).toHaveValue('');
     const total = count.split(' ')[0]!;

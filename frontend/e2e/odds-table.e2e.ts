@@ -82,6 +82,47 @@ test('a group is hidden, restored, and stays hidden after a reload', async ({ pa
   await expect(page).toHaveURL('/acilisoran');
 });
 
+for (const address of ['/kapanisoran', '/bulten', '/kapanisreyting']) {
+  test(`the table of ${address} stays where it is when its first group is hidden`, async ({ page }) => {
+    await page.goto(address);
+    const grid = page.getByRole('grid');
+    await expect(grid.getByRole('gridcell').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const before = (await grid.boundingBox())!.y;
+    await grid.getByRole('checkbox').nth(1).click();
+    await expect(page.getByRole('region', { name: 'Gizlenen Sütunlar' })).toBeVisible();
+    expect((await grid.boundingBox())!.y).toBe(before);
+  });
+}
+
+test('the table stays where it is when the picker says something', async ({ page }) => {
+  await page.goto('/kapanisoran');
+  const grid = page.getByRole('grid');
+  await expect(page.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+  const before = (await grid.boundingBox())!.y;
+  await page.getByRole('button', { name: 'Filtreyi Kaydet' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Hata: Kaydedilecek filtre yok' });
+  await expect(message).toBeInViewport({ ratio: 1 });
+  expect((await grid.boundingBox())!.y).toBe(before);
+  await page.getByRole('button', { name: 'Mesajı kapat' }).click();
+  await expect(message).toHaveCount(0);
+});
+
+test('the name of a group that is nearly out of sight still begins in view', async ({ page }) => {
+  await page.goto('/kapanisoran');
+  const grid = page.getByRole('grid');
+  const heading = grid.getByRole('columnheader', { name: /^Maç Bilgileri/ });
+  await expect(heading).toBeVisible();
+  const pinned = (await grid.getByRole('columnheader', { name: 'Takımlar' }).boundingBox())!;
+  const edge = pinned.x + pinned.width;
+  const { x, width } = (await heading.boundingBox())!;
+  await grid.locator('xpath=../..').evaluate((box, left) => (box.scrollLeft = left), x + width - edge - 60);
+  await expect.poll(async () => (await heading.boundingBox())!.x).toBeLessThan(edge - 100);
+  const label = (await heading.getByRole('checkbox').boundingBox())!;
+  expect(Math.round(label.x)).toBeGreaterThanOrEqual(edge);
+  expect(label.x + label.width).toBeLessThan(edge + 60);
+});
+
 test('the table is dark on its own, also after a reload', async ({ page }) => {
   await page.goto('/kapanisoran');
   const theme = page.getByRole('switch', { name: 'Koyu tablo' });

@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test';
+import { pdf } from './support/members';
+import { openTab, rowWith } from './support/panel';
 import { expect, scrollsSideways, test } from './support/site';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -41,7 +44,10 @@ test('filters are set in a sheet', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtreler' });
   await sheet.getByLabel('Ev Sahibi filtresi', { exact: true }).fill('spor');
+  const before = (await boxOf(sheet)).height;
   await sheet.getByLabel('Sütun ara').fill('2,5 alt');
+  await expect(sheet.getByLabel('2,5 Alt/Üst Üst filtresi', { exact: true })).toBeVisible();
+  expect((await boxOf(sheet)).height).toBe(before);
   await sheet.getByLabel('2,5 Alt/Üst Üst filtresi', { exact: true }).fill('1,7');
   await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
   await expect(page).toHaveURL(/home_team=spor/);
@@ -73,4 +79,72 @@ for (const width of [360, 390]) {
       expect(await scrollsSideways(page), path).toBe(false);
     }
   });
+}
+
+for (const width of [360, 390]) {
+  test(`the scan's selections stand clear of their shares at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn('uye');
+    await page.goto('/tarama');
+    await page
+      .getByText(/^Bütün seçenekler/)
+      .first()
+      .click();
+    const selection = page.locator('details[open] li').first();
+    const parts = selection.locator('> span');
+    await expect(parts).toHaveCount(3);
+    const [name, bar, figures] = await Promise.all((await parts.all()).map(boxOf));
+    expect(figures!.y).toBeGreaterThanOrEqual(name!.y + name!.height);
+    expect(bar!.y).toBeGreaterThanOrEqual(figures!.y + figures!.height);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+}
+
+test('a long file name does not make the page wider than the screen', async ({ page, signIn }) => {
+  await signIn('bekleyen');
+  await page.goto('/satinal');
+  const name = `${'banka_havalesi_'.repeat(5)}.pdf`;
+  await page.getByLabel('Dekont (PDF, en fazla 5 MB)').setInputFiles(pdf(name));
+  await expect(page.getByText(name)).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
+for (const name of ['Çok Uzun Bir Site Adı Burada Yazılı Durur ki Görülsün Diyedir', 'W'.repeat(60)]) {
+  test(`the name ${name.slice(0, 4)}… of 60 letters is cut, beside badge and theme`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.route('**/api/settings', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), site_name: name } });
+    });
+    await page.goto('/urunler');
+    const header = page.getByRole('banner');
+    const badge = await boxOf(header.getByText('DEMO VERİSİ'));
+    const theme = await boxOf(header.getByRole('button').first());
+    const brand = await boxOf(header.getByRole('link', { name }));
+    expect(badge.x).toBeGreaterThanOrEqual(brand.x + brand.width);
+    expect(theme.x).toBeGreaterThanOrEqual(badge.x + badge.width);
+    expect(await scrollsSideways(page)).toBe(false);
+    await expect(page.getByRole('navigation', { name: 'Ana menü' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("a row's menu in the panel ends above the dock, and scrolls", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await signIn('admin');
+  await openTab(page, 'kullanicilar');
+  const opener = rowWith(page, 'admin@demo.local').getByRole('button', { name: /işlemler/i });
+  await opener.click();
+  const menu = page.getByRole('menu');
+  const dock = await boxOf(page.getByRole('navigation', { name: 'Ana menü' }));
+  const box = await boxOf(menu);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(dock.y);
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
+});
+
+/** Where an element stands, once it does. */
+async function boxOf(element: Locator) {
+  await expect(element).toBeVisible();
+  return (await element.boundingBox())!;
 }

@@ -87,7 +87,7 @@ test('a saved filter is filled with the odds of the chosen match', async ({ page
   });
   const { closing } = (await answer.json()) as { closing: Record<string, number> };
   await expect(page.getByLabel('Maç Sonucu 1 filtresi', { exact: true })).toHaveValue(
-    closing.ft_1_odd!.toFixed(2),
+    closing.ft_1_odd!.toFixed(2).replace('.', ','),
   );
   await expect(page).toHaveURL(
     `/kapanisoran?ft_1_odd=${closing.ft_1_odd!.toFixed(2)}&over_25_odd=${closing.over_25_odd!.toFixed(2)}`,

@@ -122,7 +122,7 @@ test('Enter on a team opens the match, and back returns to the same search', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.goBack();
   await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1.8&match_date=2025');
-  await expect(page.getByLabel('Maç Sonucu 1 filtresi', { exact: true })).toHaveValue('1.8');
+  await expect(page.getByLabel('Maç Sonucu 1 filtresi', { exact: true })).toHaveValue('1,8');
 });
 
 test('on a phone the summary comes first and the table is one scroll away', async ({ page }) => {
@@ -159,3 +159,28 @@ for (const width of [1440, 390]) {
     });
   });
 }
+
+test('every figure stands in one line at twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/kapanisoran?ft_1_odd=1.8');
+  const panel = page.getByRole('region', { name: 'Ne oldu?' });
+  await expect(panel.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+  for (const figure of await panel.getByRole('cell').all()) {
+    expect((await figure.boundingBox())!.height, await figure.innerText()).toBeLessThan(30);
+  }
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
+test('on a low screen the table has the room, and the main rates stand in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/kapanisoran?ft_1_odd=1.8');
+  const panel = page.getByRole('region', { name: 'Ne oldu?' });
+  await expect(panel.getByText(/^Karşılıklı gol:.*Var %\d.*Yok %\d/)).toBeInViewport({ ratio: 1 });
+  expect((await panel.boundingBox())!.height).toBeLessThan(50);
+  const row = (await page.getByRole('grid').getByRole('row').nth(12).boundingBox())!;
+  expect(row.y + row.height).toBeLessThanOrEqual(720);
+  await panel.getByRole('button', { name: /Ne oldu/ }).click();
+  await expect(panel.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+  await page.reload();
+  await expect(panel.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+});

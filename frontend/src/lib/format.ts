@@ -3,6 +3,11 @@ export function formatOdd(value: number | null | undefined): string {
   return value == null ? '-' : value.toFixed(2).replace('.', ',');
 }
 
+/** The filter text of a price column as it is written in Turkish: `>=1.85` as `>=1,85`. */
+export function formatPriceFilter(text: string): string {
+  return text.replaceAll('.', ',');
+}
+
 /** A whole number as it stands in a table cell; a missing one is a dash. */
 export function formatInteger(value: number | null | undefined): string {
   return value == null ? '-' : String(value);

@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
-import { useGetSettingsQuery } from '../../features/site/site.api';
-import { useSiteName } from '../../features/site/use-site-name';
+import { useRememberedFace, useSiteFace } from '../../features/site/site-face';
 import { trShell } from '../../locale/tr-shell';
 
-/** Mark and name of the site, and the badge that stands while the odds are made up. */
+/** Mark and name of the site, and the badge that stands while the odds are made up. A long name is cut. */
 export function Brand() {
-  const { data } = useGetSettingsQuery();
+  const face = useSiteFace();
+  useRememberedFace(face);
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <Link to="/" className="flex items-center gap-2 rounded-md font-semibold whitespace-nowrap">
+      <Link
+        to="/"
+        title={face.name}
+        className="flex min-w-0 items-center gap-2 rounded-md font-semibold md:max-w-64"
+      >
         <svg aria-hidden viewBox="0 0 32 32" className="size-7 shrink-0">
           <rect width="32" height="32" rx="7" className="fill-accent" />
           <path
@@ -18,12 +22,12 @@ export function Brand() {
             strokeLinecap="round"
           />
         </svg>
-        {useSiteName()}
+        <span className="truncate">{face.name}</span>
       </Link>
-      {data?.demo_data && (
+      {face.demo && (
         <span
           title={trShell.site.demoHint}
-          className="rounded border border-wait/40 bg-wait-soft px-1.5 py-0.5 text-xs font-medium whitespace-nowrap text-wait"
+          className="shrink-0 rounded border border-wait/40 bg-wait-soft px-1.5 py-0.5 text-xs font-medium whitespace-nowrap text-wait"
         >
           {trShell.site.demo}
         </span>

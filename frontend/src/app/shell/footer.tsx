@@ -32,7 +32,7 @@ export function Footer() {
         )}
         <div className="grid gap-x-8 gap-y-8 py-8 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,4fr)] xl:gap-x-10">
           <section aria-labelledby="footer-about">
-            <h2 id="footer-about" className={title}>
+            <h2 id="footer-about" className={`${title} wrap-anywhere`}>
               {siteName}
             </h2>
             <p>{trShell.footer.about}</p>

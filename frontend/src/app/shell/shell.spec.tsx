@@ -22,6 +22,25 @@ describe('the header', () => {
     expect(header().queryByRole('button', { name: 'Çıkış Yap' })).toBeNull();
   });
 
+  it('starts with the name and the badge of the last visit', async () => {
+    serveApi(settingsWith({ site_name: 'Başka Ad', demo_data: true }));
+    const { unmount } = await renderSite('/uyeliksozlesmesi');
+    expect(await header().findByRole('link', { name: 'Başka Ad' })).toBeInTheDocument();
+    unmount();
+    serveApi({});
+    await renderSite('/uyeliksozlesmesi');
+    expect(header().getByRole('link', { name: 'Başka Ad' })).toBeInTheDocument();
+    expect(header().getByText('DEMO VERİSİ')).toBeInTheDocument();
+  });
+
+  it('forgets a name that is the default one again', async () => {
+    localStorage.setItem('siteFace', JSON.stringify({ name: 'Başka Ad', demo: true }));
+    serveApi(SETTINGS);
+    await renderSite('/uyeliksozlesmesi');
+    expect(await header().findByRole('link', { name: 'Oran Arşivi' })).toBeInTheDocument();
+    await waitFor(() => expect(localStorage.getItem('siteFace')).toBeNull());
+  });
+
   it('names the signed-in with their role', async () => {
     serveApi({ ...SETTINGS, ...CHECK });
     await renderSite('/oranlar', { role: 'user' });
@@ -89,8 +108,7 @@ describe('the header', () => {
     unmount();
     serveApi(SETTINGS);
     await renderSite('/uyeliksozlesmesi');
-    await act(async () => {});
-    expect(header().queryByText('DEMO VERİSİ')).toBeNull();
+    await waitFor(() => expect(header().queryByText('DEMO VERİSİ')).toBeNull());
   });
 
   it('goes by the name that the operator gave the site', async () => {

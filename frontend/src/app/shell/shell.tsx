@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NoticeArea } from '../../components/feedback/notice-area';
 import { useRoleCheck } from '../../features/auth/use-role-check';
@@ -29,7 +29,12 @@ export function Shell() {
         {trShell.site.skipToContent}
       </a>
       <Header theme={theme} onToggleTheme={toggleTheme} />
-      <main ref={main} id="icerik" tabIndex={-1} className="flex grow flex-col outline-none">
+      <main
+        ref={main}
+        id="icerik"
+        tabIndex={-1}
+        className="flex grow flex-col outline-none has-[.shimmer,[data-page-loader]]:min-h-[calc(100dvh-var(--header-height)-var(--dock-height))] md:has-[.shimmer,[data-page-loader]]:min-h-[calc(100dvh-var(--header-height))]"
+      >
         <RouteErrorBoundary key={pathname}>
           <Outlet />
         </RouteErrorBoundary>
@@ -44,7 +49,8 @@ export function Shell() {
 /** A new screen starts at the top, with the keyboard at its beginning. */
 function useFreshStart(main: React.RefObject<HTMLElement | null>, pathname: string) {
   const shown = useRef(pathname);
-  useEffect(() => {
+  // before what the screen itself may know about its place
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);

@@ -5,7 +5,6 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
-  useEffect,
   useMemo,
   useRef,
 } from 'react';
@@ -28,6 +27,7 @@ import { onPaper, PAPER_ZOOM } from './paper';
 import { useEndReached } from './use-end-reached';
 import { useGridFocus } from './use-grid-focus';
 import { useGridLayout } from './use-grid-layout';
+import { useScrollPlace } from './use-scroll-place';
 
 interface Props<Row> {
   /** Name of the table for screen readers. */
@@ -54,6 +54,8 @@ interface Props<Row> {
   onEndReached: () => void;
   /** Opens a path of this site that a cell leads to. */
   onFollow?: (path: string) => void;
+  /** The history entry that the table stands in: it remembers where the table was left. */
+  place: string;
   /** The table returns to its top when this changes. */
   scrollKey: string;
   /** Under the last row: progress, failure, the end. */
@@ -119,9 +121,15 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
   const from = paper ? 0 : (columns[0]?.index ?? 0);
   const to = paper?.columns ?? (columns.at(-1)?.index ?? -1) + 1;
 
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [props.scrollKey]);
+  const rememberPlace = useScrollPlace(scroller, {
+    place: props.place,
+    scrollKey: props.scrollKey,
+    rows: pending || props.stale ? 0 : rows.length,
+  });
+  const onScroll = useCallback(() => {
+    checkEnd();
+    rememberPlace();
+  }, [checkEnd, rememberPlace]);
 
   const headerActive = useMemo(() => (active.row < headerRows ? active : null), [active, headerRows]);
   const { onHideGroup, onFollow } = props;
@@ -145,7 +153,7 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
   return (
     <div
       ref={scroller}
-      onScroll={checkEnd}
+      onScroll={onScroll}
       className="absolute inset-0 overflow-auto overscroll-x-contain bg-surface text-dense text-text tabular-nums"
       style={{ scrollPaddingTop: headerHeight, scrollPaddingLeft: layout.pinnedWidth }}
     >

@@ -103,11 +103,15 @@ function Heading<Row>({ layout, placed, active, onHideGroup, hideLabel }: Headin
       data-row={GROUP_ROW}
       data-col={layout.pinned.length + first}
       title={group.title}
-      className={classNames('absolute inset-y-0 text-xs font-semibold', start > 0 && 'border-l border-line')}
+      className={classNames(
+        'absolute inset-y-0 overflow-clip text-xs font-semibold',
+        start > 0 && 'border-l border-line',
+      )}
       style={{ left: layout.pinnedWidth + start, width }}
     >
+      {/* the negative margin lets it stay in view to the group's very end, which then cuts it */}
       <label
-        className="sticky inline-flex h-full max-w-full items-center gap-1.5 px-2"
+        className="sticky -mr-[100vw] flex h-full w-fit max-w-full items-center gap-1.5 px-2"
         style={{ left: layout.pinnedWidth }}
       >
         <input

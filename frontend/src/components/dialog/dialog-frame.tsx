@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import type { FormEvent, ReactNode } from 'react';
+import { useBackCloses } from '../../lib/use-back-closes';
 import { useReturnFocus } from './use-return-focus';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** A question or message in the middle of the page that must be answered first. Escape closes it. */
 export function DialogFrame({ title, text, onClose, children, actions, onSubmit }: Props) {
   const returnFocus = useReturnFocus();
+  useBackCloses(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // a dialog over a form stands inside it in React's tree

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
+import { useBackCloses } from '../../lib/use-back-closes';
 import { tr } from '../../locale/tr';
 import { useReturnFocus } from '../dialog/use-return-focus';
 
@@ -13,11 +14,14 @@ interface Props {
   footer?: ReactNode;
   /** `bottom` on phones; `side` leaves the page beside it in view on wide screens. */
   from?: 'bottom' | 'side';
+  /** As high as it may be, whatever is in it: what is searched in it doesn't move it. */
+  tall?: boolean;
 }
 
 /** A panel over the page. It takes the focus, closes with Escape and gives the focus back. */
-export function Sheet({ title, onClose, children, footer, from = 'bottom' }: Props) {
+export function Sheet({ title, onClose, children, footer, from = 'bottom', tall = false }: Props) {
   const returnFocus = useReturnFocus();
+  useBackCloses(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -27,6 +31,7 @@ export function Sheet({ title, onClose, children, footer, from = 'bottom' }: Pro
           onCloseAutoFocus={returnFocus}
           className={classNames(
             'animate-rise fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col rounded-t-xl border-t border-line bg-surface',
+            tall && 'h-[85dvh]',
             from === 'side' &&
               'md:inset-y-0 md:left-auto md:max-h-none md:w-[420px] md:rounded-none md:border-t-0 md:border-l',
           )}

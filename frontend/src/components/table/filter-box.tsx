@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../../lib/class-names';
+import { formatPriceFilter } from '../../lib/format';
 import { tr } from '../../locale/tr';
 import type { FilterBoxProps } from '../data-grid/grid-header';
 
@@ -9,6 +10,8 @@ interface Props {
   /** The title with its group, e.g. `Maç Sonucu 1`. */
   title: string;
   text: string;
+  /** The column holds prices, which are written with a comma. */
+  price?: boolean;
   onType: (text: string) => void;
   /** What is wrong with the text. */
   wrong?: string;
@@ -21,17 +24,32 @@ interface Props {
 }
 
 /** The filter box of one column. Red with a sentence while its text can't be read. */
-export function FilterBox({ heading, title, text, onType, wrong, roomy = false, ...input }: Props) {
+export function FilterBox({
+  heading,
+  title,
+  text,
+  price = false,
+  onType,
+  wrong,
+  roomy = false,
+  ...input
+}: Props) {
   const { placeholder, maxLength, focus } = input;
   const id = useId();
+  // What is typed here stays as it was typed; what came from a link or a saved filter may hold points.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = price && text !== typed ? formatPriceFilter(text) : text;
   const box = (
     <input
       {...focus}
       id={id}
       type="text"
-      value={text}
+      value={shown}
       maxLength={maxLength}
-      onChange={(event) => onType(event.target.value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onType(event.target.value);
+      }}
       placeholder={placeholder}
       autoComplete="off"
       autoCapitalize="off"

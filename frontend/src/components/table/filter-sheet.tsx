@@ -36,6 +36,7 @@ export default function FilterSheet(props: Props) {
     <Sheet
       title={tr.odds.filters}
       onClose={onClose}
+      tall
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" onClick={onClear}>

@@ -11,7 +11,7 @@ interface Props {
   onRestoreAll: () => void;
 }
 
-/** The hidden groups, each with a way back. */
+/** The hidden groups, each with a way back; stands in a line that is there anyway, so that the table stays where it is. */
 export function HiddenGroups({ titles, hidden, onRestore, onRestoreAll }: Props) {
   if (hidden.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { tr } from '../../locale/tr';
 import { DataGrid } from '../data-grid/data-grid';
 import type { RenderFilter } from '../data-grid/grid-header';
@@ -31,6 +31,7 @@ export function MatchGrid<Row extends { id?: number }>(props: Props<Row>) {
   const { phone, columns, hidden, found } = props;
   const hiddenGroups = useMemo(() => new Set(hidden), [hidden]);
   const navigate = useNavigate();
+  const { key: place } = useLocation();
   const follow = useCallback((path: string) => void navigate(path), [navigate]);
   return (
     <DataGrid
@@ -50,6 +51,7 @@ export function MatchGrid<Row extends { id?: number }>(props: Props<Row>) {
       hasMore={found.hasMore}
       onEndReached={found.loadMore}
       onFollow={follow}
+      place={place}
       scrollKey={JSON.stringify(props.filters)}
       tail={props.tail}
     />

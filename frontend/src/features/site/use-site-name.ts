@@ -1,8 +1,6 @@
-import { trShell } from '../../locale/tr-shell';
-import { useGetSettingsQuery } from './site.api';
+import { useSiteFace } from './site-face';
 
-/** The site's name from the settings; the default while they are on their way. */
+/** The site's name from the settings; that of the last visit while they are on their way. */
 export function useSiteName(): string {
-  const { data } = useGetSettingsQuery();
-  return data?.site_name ?? trShell.site.name;
+  return useSiteFace().name;
 }

@@ -3,13 +3,19 @@ import { Button } from '../../../components/form/button';
 import { notify } from '../../../components/feedback/notices';
 import { trAdmin } from '../../../locale/tr-admin';
 import { usePendingDeletes, usePendingList } from './delete-context';
+import { useUndoHeight } from './use-undo-height';
+
+/** A long name is cut, never the sentence about it. */
+const shortened = (name: string) => name.replace(/“(.{40}).{2,}”/su, '“$1…”');
 
 /** What was just deleted, and how to take it back. The time stands still while the pointer or the focus is here. */
 export function UndoBar() {
   const deletes = usePendingDeletes();
   const pending = usePendingList();
+  const section = useUndoHeight(pending.length);
   return (
     <section
+      ref={section}
       aria-label={trAdmin.deleting.region}
       aria-live="polite"
       onPointerEnter={() => deletes.pause()}
@@ -24,7 +30,7 @@ export function UndoBar() {
           className="animate-rise pointer-events-auto flex w-full max-w-lg items-center gap-3 rounded-card border border-control bg-surface py-2 pr-2 pl-4 text-sm"
         >
           <Trash2 aria-hidden className="size-4 shrink-0 text-muted" />
-          <span className="min-w-0 grow truncate">{trAdmin.deleting.done(row.name)}</span>
+          <span className="min-w-0 grow wrap-anywhere">{trAdmin.deleting.done(shortened(row.name))}</span>
           <Button
             look="secondary"
             size="small"

@@ -1,5 +1,6 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trAdmin } from '../../../locale/tr-admin';
 
 export interface MenuAction {
@@ -9,8 +10,13 @@ export interface MenuAction {
   danger?: boolean;
 }
 
-/** The further actions of a row, in a menu. */
+/** How far the menu stays away from the edges; on phones the dock stands at the lower one. */
+const ROOM = 8;
+const DOCK_HEIGHT = 56;
+
+/** The further actions of a row, in a menu that scrolls where the screen is too low for it. */
 export function RowMenu({ rowName, actions }: { rowName: string; actions: readonly MenuAction[] }) {
+  const phone = useMediaQuery(PHONE);
   if (actions.length === 0) return null;
   return (
     <DropdownMenu.Root modal={false}>
@@ -24,8 +30,8 @@ export function RowMenu({ rowName, actions }: { rowName: string; actions: readon
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
           align="end"
-          collisionPadding={8}
-          className="animate-fade z-40 min-w-48 rounded-md border border-control bg-surface p-1 text-sm"
+          collisionPadding={{ top: ROOM, left: ROOM, right: ROOM, bottom: phone ? DOCK_HEIGHT + ROOM : ROOM }}
+          className="animate-fade z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto overscroll-contain rounded-md border border-control bg-surface p-1 text-sm"
         >
           {actions.map(({ label, icon: Icon, onChoose, danger }) => (
             <DropdownMenu.Item

@@ -7,18 +7,20 @@ interface Props {
   page: number;
   perPage: number;
   total: number;
+  /** How many rows of this page are out of sight because they are being deleted. */
+  gone: number;
   hrefOf: (page: number) => string;
   onPerPage: (perPage: number) => void;
 }
 
 /** How many rows there are, which of them are shown, and the way to the others. */
-export function TableFoot({ page, perPage, total, hrefOf, onPerPage }: Props) {
+export function TableFoot({ page, perPage, total, gone, hrefOf, onPerPage }: Props) {
   const from = (page - 1) * perPage + 1;
-  const to = Math.min(page * perPage, total);
+  const to = Math.min(page * perPage, total) - gone;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-dense">
       <p className="text-muted tabular-nums" role="status">
-        {trAdmin.table.range(formatCount(from), formatCount(to), formatCount(total))}
+        {to >= from && trAdmin.table.range(formatCount(from), formatCount(to), formatCount(total - gone))}
       </p>
       <Pagination
         label={trAdmin.table.pages}

@@ -170,11 +170,12 @@ export function TableTab({ definition, filter, filterBar, buttons, menu, emptyTe
           }
         />
       )}
-      {rows !== undefined && total > 0 && (
+      {query.data !== undefined && rows !== undefined && total > 0 && (
         <TableFoot
           page={page}
           perPage={perPage}
           total={total}
+          gone={query.data.rows.length - rows.length}
           hrefOf={(wanted) => hrefOf({ page: wanted })}
           onPerPage={(wanted) => change({ perPage: wanted })}
         />

@@ -22,6 +22,7 @@ export function BulletinFilterBox({ column, onType, ...box }: Props) {
     <FilterBox
       {...box}
       heading={column.title}
+      price={column.kind === 'odd'}
       placeholder={PLACEHOLDERS[column.kind]}
       maxLength={MOST_FILTER_CHARACTERS}
       onType={(typed) => onType(column, typed)}

@@ -10,6 +10,7 @@ import { RowCount } from '../../../components/table/row-count';
 import { TableScreen } from '../../../components/table/table-screen';
 import { TableTail } from '../../../components/table/table-tail';
 import { useTypedFilters } from '../../../components/table/use-typed-filters';
+import { formatPriceFilter } from '../../../lib/format';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
 import { bulletinGrid, fullTitle, shortTitles } from '../bulletin-grid-columns';
@@ -109,7 +110,7 @@ export function BulletinTable({ groups, matchPath, renderPicker, themeSwitch, da
   const chips = Object.entries(view.applied).map(([column, text]) => ({
     column,
     title: titles.get(column) ?? column,
-    text,
+    text: columns.get(column)?.kind === 'odd' ? formatPriceFilter(text) : text,
     wrong: wrong[column],
   }));
   const head = (
@@ -128,13 +129,13 @@ export function BulletinTable({ groups, matchPath, renderPicker, themeSwitch, da
         {chips.length > 0 && (
           <FilterChips chips={chips} onRemove={(column) => change({ kind: 'removed', column })} />
         )}
+        <HiddenGroups
+          titles={groupTitles}
+          hidden={view.hiddenGroups}
+          onRestore={restore}
+          onRestoreAll={() => setHidden([])}
+        />
       </div>
-      <HiddenGroups
-        titles={groupTitles}
-        hidden={view.hiddenGroups}
-        onRestore={restore}
-        onRestoreAll={() => setHidden([])}
-      />
     </>
   );
 

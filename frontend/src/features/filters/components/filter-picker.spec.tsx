@@ -94,7 +94,7 @@ describe('the picker line of an odds table', () => {
     const { user, path } = await open();
     await chooseSaved(user, 'Ev favori');
     await waitFor(() => expect(box('MS Skor')).toHaveValue('2 - 1'));
-    expect(box('Maç Sonucu 1')).toHaveValue('1.4');
+    expect(box('Maç Sonucu 1')).toHaveValue('1,4');
     await waitFor(() => expect(path()).toBe('/kapanisoran?ft_1_odd=1.4&ft_score=2+-+1&gizli=general'));
     expect(sent('GET /api/get_filters')[0]?.query.get('filter_type')).toBe('2');
     expect(sent('POST /api/kapanis-populate-filter')).toEqual([]);
@@ -114,7 +114,7 @@ describe('the picker line of an odds table', () => {
     expect((await screen.findAllByRole('option', { name: 'Yarın' })).length).toBe(1);
     await chooseMatch(user, 'besik');
     await chooseSaved(user, 'Beraberlik');
-    await waitFor(() => expect(box('Maç Sonucu 1')).toHaveValue('1.85'));
+    await waitFor(() => expect(box('Maç Sonucu 1')).toHaveValue('1,85'));
     expect(screen.getByText(/^Başarı:/)).toHaveTextContent(
       'Başarı: Filtre Beşiktaş - Göztepe maçının oranlarıyla dolduruldu. Bu maçta oranı olmayan sütunlar boş bırakıldı: MS X.',
     );

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
 import type { PickerMessage as Message } from '../use-filter-picker';
@@ -8,13 +9,25 @@ interface Props {
   onClose: () => void;
 }
 
-/** What became of saving, filling or deleting a filter. */
+/** How long a success is told, in milliseconds; what failed is told until it is closed. */
+const SUCCESS_TIME = 8_000;
+
+/** What became of saving, filling or deleting a filter, over the page: the table below must not move. */
 export function PickerMessage({ message: { kind, text }, onClose }: Props) {
   const failed = kind === 'error';
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (failed) return;
+    const timer = setTimeout(() => close.current(), SUCCESS_TIME);
+    return () => clearTimeout(timer);
+  }, [failed, text]);
   return (
     <div
       className={classNames(
-        'flex w-full items-center gap-2 rounded-md border py-0.5 pr-0.5 pl-3 text-dense',
+        'animate-rise fixed inset-x-4 bottom-[calc(var(--dock-height)+12px)] z-30 flex items-center gap-2 rounded-card border py-2 pr-2 pl-4 text-sm md:right-6 md:bottom-4 md:left-auto md:max-w-md print:hidden',
         failed
           ? 'border-danger/40 bg-danger-soft text-danger'
           : 'border-accent/40 bg-accent-soft text-accent-strong',

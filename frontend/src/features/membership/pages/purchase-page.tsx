@@ -96,13 +96,13 @@ function Steps({ settings: { bank, support_email }, products, buyer }: StepsProp
           />
         </Step>
         <Step number={3} title={tr.purchase.steps.receipt}>
-          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-            <div>
+          <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
+            <div className="min-w-0">
               <p className="mb-4 text-sm text-muted">{tr.purchase.receiptText}</p>
               <ReceiptForm type={chosen.duration_type} />
               <p className="mt-5 text-sm text-muted">{tr.purchase.afterwards}</p>
             </div>
-            <div className="max-lg:border-t max-lg:border-line max-lg:pt-6">
+            <div className="min-w-0 max-lg:border-t max-lg:border-line max-lg:pt-6">
               <h4 className="font-medium">{tr.purchase.byMail}</h4>
               <p className="mt-1 text-sm text-muted">{tr.purchase.byMailText}</p>
               <p className="mt-2 font-medium break-all">

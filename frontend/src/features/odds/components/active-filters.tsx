@@ -1,6 +1,9 @@
+import { X } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { FilterChips } from '../../../components/table/filter-chips';
+import { formatPriceFilter } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
 import { shortColumnTitles } from '../column-titles';
 import type { OddsType } from '../odds-type';
 import { filterRemoved, filtersCleared, type OddsView } from '../odds-view.slice';
@@ -26,7 +29,7 @@ export function ActiveFilters({ type, view, groups, clearable }: Props) {
       chips={applied.map(([column, text]) => ({
         column,
         title: titles.get(column) ?? column,
-        text: kinds.get(column) === 'odd' ? text.replaceAll('.', ',') : text,
+        text: kinds.get(column) === 'odd' ? formatPriceFilter(text) : text,
       }))}
       onRemove={(column) => dispatch(filterRemoved({ type, column }))}
       onClear={clearable ? () => dispatch(filtersCleared(type)) : undefined}
@@ -36,9 +39,20 @@ export function ActiveFilters({ type, view, groups, clearable }: Props) {
           {wrong.map(([field, sentence]) => (
             <p
               key={field}
-              className="inline-flex min-h-7 items-center rounded-full border border-danger/50 bg-danger-soft px-2.5 text-dense text-danger"
+              className="inline-flex min-h-7 items-center rounded-full border border-danger/50 bg-danger-soft pl-2.5 text-dense text-danger"
             >
               {titles.get(field)}: {sentence}
+              {/* one that the server refused has its chip */}
+              {!(field in view.applied) && (
+                <button
+                  type="button"
+                  aria-label={tr.odds.removeFilter(titles.get(field) ?? field)}
+                  onClick={() => dispatch(filterRemoved({ type, column: field }))}
+                  className="ml-0.5 grid size-7 shrink-0 place-items-center rounded-full hover:bg-hover"
+                >
+                  <X aria-hidden className="size-3.5" />
+                </button>
+              )}
             </p>
           ))}
         </div>

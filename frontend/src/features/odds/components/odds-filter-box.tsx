@@ -24,6 +24,7 @@ export function OddsFilterBox({ type, column, onType, ...box }: Props) {
       {...box}
       heading={column.title}
       text={text}
+      price={column.kind === 'odd'}
       wrong={wrong}
       placeholder={PLACEHOLDERS[column.kind]}
       onType={(typed) => onType(column, typed)}

@@ -92,14 +92,14 @@ export function OddsTable({ type, title, groups, renderPicker }: Props) {
         <FoundCount found={found} search={search} />
         {phone && <TableThemeSwitch />}
         <ActiveFilters type={type} view={view} groups={groups} clearable={phone} />
+        <HiddenGroups
+          titles={titles}
+          hidden={view.hiddenGroups}
+          onRestore={restore}
+          onRestoreAll={restoreAll}
+        />
         <WonLegend>{phone && exportButton}</WonLegend>
       </div>
-      <HiddenGroups
-        titles={titles}
-        hidden={view.hiddenGroups}
-        onRestore={restore}
-        onRestoreAll={restoreAll}
-      />
     </>
   );
 

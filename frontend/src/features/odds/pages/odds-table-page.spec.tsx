@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { tr } from '../../../locale/tr';
 import { GROUPS } from '../../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
 import { renderSite } from '../../../testing/render-site';
@@ -153,6 +154,16 @@ describe('the odds table', () => {
     expect(searches()).toHaveLength(1);
     await type('Maç Sonucu 1', '1,8');
     expect(box('Maç Sonucu 1')).toBeValid();
+  });
+
+  it('offers a way to take off a text that can not be read', async () => {
+    await open();
+    await type('Maç Sonucu 1', 'bir');
+    await wait(1000);
+    act(() => screen.getByRole('button', { name: tr.odds.removeFilter('MS 1') }).click());
+    expect(box('Maç Sonucu 1')).toHaveValue('');
+    expect(box('Maç Sonucu 1')).toBeValid();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows what the server could not read in the box that it is about', async () => {

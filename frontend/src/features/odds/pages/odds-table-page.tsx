@@ -21,7 +21,10 @@ export function OddsTablePage({ type, renderPicker }: Props) {
   if (error) {
     const message = `${tr.odds.columnsFailed} ${readApiError(error).message}`;
     return (
-      <ErrorPanel message={message} onRetry={() => void refetch()} busy={isFetching} className="my-16" />
+      <>
+        <h1 className="px-4 pt-4 text-base font-semibold lg:px-6">{title}</h1>
+        <ErrorPanel message={message} onRetry={() => void refetch()} busy={isFetching} className="my-16" />
+      </>
     );
   }
   return <PageLoader />;

@@ -41,12 +41,15 @@ export function ScanPage() {
 
   if (columns.error) {
     return (
-      <ErrorPanel
-        message={`${tr.odds.columnsFailed} ${readApiError(columns.error).message}`}
-        onRetry={() => void columns.refetch()}
-        busy={columns.isFetching}
-        className="my-16"
-      />
+      <div className="mx-auto w-full max-w-[1200px] px-4 py-6">
+        <h1 className="text-xl font-semibold sm:text-3xl">{tr.scan.title}</h1>
+        <ErrorPanel
+          message={`${tr.odds.columnsFailed} ${readApiError(columns.error).message}`}
+          onRetry={() => void columns.refetch()}
+          busy={columns.isFetching}
+          className="my-16"
+        />
+      </div>
     );
   }
   if (!columns.data) return <PageLoader />;

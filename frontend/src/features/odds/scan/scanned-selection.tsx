@@ -16,12 +16,12 @@ export function ScannedSelection({ selection, market }: Props) {
   const { label, price, rate, ci_low, ci_high, implied, settled, hits, direction, small_sample } = selection;
   const interval = formatRateRange(ci_low, ci_high);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-1.5 text-dense tabular-nums sm:grid-cols-[minmax(0,14rem)_minmax(5rem,14rem)_minmax(0,1fr)]">
+    <li className="grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-t border-line py-1.5 text-dense tabular-nums sm:grid-cols-[minmax(0,14rem)_minmax(5rem,14rem)_minmax(0,1fr)]">
       <span>
         {market !== undefined && <span className="text-muted">{market} </span>}
         <span className="font-semibold">{label}</span> <span>{formatOdd(price)}</span>
       </span>
-      <span className="max-sm:order-3 max-sm:col-span-2">
+      <span className="max-sm:order-3">
         <RateBar
           rate={rate ?? 0}
           low={ci_low}
@@ -30,7 +30,7 @@ export function ScannedSelection({ selection, market }: Props) {
           label={tr.summary.barText(formatRate(rate), interval, formatRate(implied))}
         />
       </span>
-      <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-0.5 sm:justify-start">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className="text-muted">
           <span className="font-semibold text-text">{formatRate(rate)}</span> ({interval}) ·{' '}
           {tr.scan.expects(formatRate(implied))} · {tr.scan.hitsOf(formatCount(hits), formatCount(settled))}

@@ -3,20 +3,14 @@ import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import { BarLegend } from './bar-legend';
 import { MarketBars } from './market-bars';
-import { selectionsOf } from './selections';
-
-const MAIN_MARKETS = [
-  ['ft', tr.summary.ftTitle],
-  ['uo_25', tr.summary.goalsTitle],
-  ['bts', tr.summary.bothScoreTitle],
-] as const;
+import { MAIN_MARKETS, selectionsOf } from './selections';
 
 /** How many matches there are, and how full time, 2.5 goals and both teams to score came out. */
 export function MainMarkets({ summary }: { summary: OddsSummaryDto }) {
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid gap-x-8 gap-y-3 @2xl:grid-cols-2 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]">
-        <dl className="flex gap-6 @2xl:col-span-2 @7xl:col-span-1 @7xl:flex-col @7xl:gap-2">
+      <div className="grid gap-x-8 gap-y-3 @4xl:grid-cols-2 @6xl:grid-cols-3 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]">
+        <dl className="flex gap-6 @4xl:col-span-2 @6xl:col-span-3 @7xl:col-span-1 @7xl:flex-col @7xl:gap-2">
           <Figure name={tr.summary.total} value={summary.total} />
           <Figure name={tr.summary.settled} value={summary.settled} />
         </dl>

@@ -56,8 +56,8 @@ function MarketBar({ selection }: { selection: SelectionSummaryDto }) {
   const { label, rate, ci_low, ci_high, implied, return_rate, hits, settled } = selection;
   const interval = formatRateRange(ci_low, ci_high);
   return (
-    <tr className="h-6 max-sm:h-9">
-      <th scope="row" className="text-left font-medium">
+    <tr className="h-6 *:whitespace-nowrap max-sm:h-9">
+      <th scope="row" className="pr-2 text-left font-medium">
         {label}
       </th>
       <td>

@@ -1,5 +1,13 @@
 import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../../../api/generated/wire';
 import { foldText } from '../../../lib/fold';
+import { tr } from '../../../locale/tr';
+
+/** The markets that stand first, with their titles. */
+export const MAIN_MARKETS = [
+  ['ft', tr.summary.ftTitle],
+  ['uo_25', tr.summary.goalsTitle],
+  ['bts', tr.summary.bothScoreTitle],
+] as const;
 
 /** The selections of one market. */
 export interface SummaryGroup {

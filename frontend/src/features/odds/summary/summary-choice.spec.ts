@@ -5,6 +5,18 @@ describe('the summary panel’s state', () => {
     expect(readSummaryChoice()).toEqual({ open: true, view: 'bars' });
   });
 
+  it('is closed on a screen too low for summary and table, until the visitor opens it', () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) => ({ matches: query === '(min-width: 768px) and (max-height: 799px)' }) as MediaQueryList,
+      );
+    expect(readSummaryChoice()).toEqual({ open: false, view: 'bars' });
+    writeSummaryChoice({ open: true, view: 'bars' });
+    expect(readSummaryChoice()).toEqual({ open: true, view: 'bars' });
+    jest.restoreAllMocks();
+  });
+
   it('is what the visitor left', () => {
     writeSummaryChoice({ open: false, view: 'list' });
     expect(readSummaryChoice()).toEqual({ open: false, view: 'list' });

@@ -10,18 +10,22 @@ export interface SummaryChoice {
   view: SummaryView;
 }
 
-const FIRST_TIME: SummaryChoice = { open: true, view: 'bars' };
+/** Wide and low: an open panel would leave the table two or three rows. Phones show the summary first. */
+const LOW_SCREEN = '(min-width: 768px) and (max-height: 799px)';
 
-/** The choice of the last visit, from local storage; open for whoever never chose. */
+const firstTime = (): SummaryChoice => ({ open: !window.matchMedia(LOW_SCREEN).matches, view: 'bars' });
+
+/** The choice of the last visit, from local storage; open for whoever never chose, where there is room. */
 export function readSummaryChoice(): SummaryChoice {
+  const first = firstTime();
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<SummaryChoice>;
     return {
-      open: typeof stored.open === 'boolean' ? stored.open : FIRST_TIME.open,
-      view: SUMMARY_VIEWS.find((view) => view === stored.view) ?? FIRST_TIME.view,
+      open: typeof stored.open === 'boolean' ? stored.open : first.open,
+      view: SUMMARY_VIEWS.find((view) => view === stored.view) ?? first.view,
     };
   } catch {
-    return FIRST_TIME;
+    return first;
   }
 }
 

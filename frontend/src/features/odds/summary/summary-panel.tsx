@@ -8,6 +8,7 @@ import { classNames } from '../../../lib/class-names';
 import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import type { OddsSearch } from '../odds.api';
+import { MainRates } from './main-rates';
 import { readSummaryChoice, type SummaryChoice, writeSummaryChoice } from './summary-choice';
 import { SummaryViews } from './summary-views';
 import { useOddsSummary } from './use-odds-summary';
@@ -18,7 +19,8 @@ interface Props {
 }
 
 /**
- * What happened in all matches that pass the filters. Opens and closes, and stays so for the next visit. Drawn again
+ * What happened in all matches that pass the filters. Opens and closes, and stays so for the next visit; the main rates
+ * stay in sight. Drawn again
  * only when the question or its answer changes, never while somebody types.
  */
 export const SummaryPanel = memo(function SummaryPanel({ search, groups }: Props) {
@@ -32,26 +34,29 @@ export const SummaryPanel = memo(function SummaryPanel({ search, groups }: Props
   };
   return (
     <section aria-label={tr.summary.title} className="border-b border-line bg-surface px-4 lg:px-6">
-      <button
-        type="button"
-        aria-expanded={choice.open}
-        aria-controls={choice.open ? body : undefined}
-        onClick={() => choose({ open: !choice.open })}
-        className="flex min-h-10 w-full items-center gap-2 text-left -outline-offset-2"
-      >
-        <ChevronDown
-          aria-hidden
-          className={classNames(
-            'size-4 shrink-0 text-muted transition-transform duration-150',
-            !choice.open && '-rotate-90',
-          )}
-        />
-        <span className="text-sm font-semibold whitespace-nowrap">{tr.summary.title}</span>
-        <span className="truncate text-dense text-muted tabular-nums">
-          {summary && tr.summary.ofAll(formatCount(summary.total))}
-        </span>
-        {stale && <Spinner className="size-4 shrink-0 text-muted" />}
-      </button>
+      <div className="flex items-center gap-x-6">
+        <button
+          type="button"
+          aria-expanded={choice.open}
+          aria-controls={choice.open ? body : undefined}
+          onClick={() => choose({ open: !choice.open })}
+          className="flex min-h-10 min-w-0 shrink-0 grow items-center gap-2 text-left -outline-offset-2 max-lg:shrink"
+        >
+          <ChevronDown
+            aria-hidden
+            className={classNames(
+              'size-4 shrink-0 text-muted transition-transform duration-150',
+              !choice.open && '-rotate-90',
+            )}
+          />
+          <span className="text-sm font-semibold whitespace-nowrap">{tr.summary.title}</span>
+          <span className="truncate text-dense text-muted tabular-nums">
+            {summary && tr.summary.ofAll(formatCount(summary.total))}
+          </span>
+          {stale && <Spinner className="size-4 shrink-0 text-muted" />}
+        </button>
+        {!choice.open && summary && <MainRates summary={summary} />}
+      </div>
       {choice.open && (
         <div id={body} className="pb-3">
           {error === undefined ? (

@@ -24,8 +24,11 @@ function BarsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-2">
       <span className="sr-only">{tr.summary.loading}</span>
-      <div aria-hidden className="grid gap-x-8 gap-y-3 @2xl:grid-cols-2 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]">
-        <div className="flex gap-6 @2xl:col-span-2 @7xl:col-span-1 @7xl:flex-col @7xl:gap-2">
+      <div
+        aria-hidden
+        className="grid gap-x-8 gap-y-3 @4xl:grid-cols-2 @6xl:grid-cols-3 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]"
+      >
+        <div className="flex gap-6 @4xl:col-span-2 @6xl:col-span-3 @7xl:col-span-1 @7xl:flex-col @7xl:gap-2">
           <span className="shimmer h-[39px] w-16" />
           <span className="shimmer h-[39px] w-16" />
         </div>

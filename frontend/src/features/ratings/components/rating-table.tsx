@@ -56,7 +56,7 @@ export function RatingTable({ title, answer, pending, stale, failure, matchPath 
 
   return (
     <>
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 py-1">
         <p role="status" className="text-dense text-muted tabular-nums">
           {pending
             ? tr.odds.loadingRows

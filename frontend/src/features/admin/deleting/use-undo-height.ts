@@ -1,0 +1,15 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const VARIABLE = '--undo-height';
+const GAP = 8;
+
+/** Tells the styles how high the bar is, for what stands above it (components/feedback/toaster.css). */
+export function useUndoHeight(rows: number): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (rows > 0) style.setProperty(VARIABLE, `${bar.current!.offsetHeight + GAP}px`);
+    return () => void style.removeProperty(VARIABLE);
+  }, [rows]);
+  return bar;
+}
