@@ -48,8 +48,11 @@ test('login, search, hide and restore without a mouse', async ({ page }) => {
   await expect(page.getByRole('gridcell', { name: /\d\d\.\d\d\.\d{4}/ }).first()).toBeVisible();
 
   await tabTo(page, 'Ev Sahibi filtresi');
+  const found = page.waitForResponse(/odd-list-full-view\?.*home_team=spor/);
   await page.keyboard.type('spor');
   await expect(page).toHaveURL('/kapanisoran?home_team=spor');
+  await found;
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   expect(await focusedCell(page)).toEqual([3, 1]);
 
   await page.keyboard.press('Tab');

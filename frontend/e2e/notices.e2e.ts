@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { registered } from './support/members';
+import { adminApi, newMember } from './support/members';
 import { openTab, rowWith, searchFor } from './support/panel';
 import { expect, keepSession, login, test } from './support/site';
 
@@ -10,17 +10,19 @@ for (const [width, height] of [
   test(`a notice covers neither menu nor heading nor the way to undo, at ${width} px`, async ({
     page,
     request,
-    browser,
   }) => {
-    const other = await browser.newPage();
-    const { username } = await registered(request, other);
-    await other.close();
+    // two accounts that no other test finds or changes
+    const { username, email, password } = newMember();
+    const { addUser } = await adminApi(request);
+    await addUser({ username, email, password });
+    await addUser({ username: `${username}b`, email: `b${email}`, password });
     await keepSession(page, await login(request, 'admin'));
     await page.setViewportSize({ width, height });
     await openTab(page, 'kullanicilar');
-    await searchFor(page, 'demo.local');
-    const row = rowWith(page, username);
+    await searchFor(page, username);
+    const row = rowWith(page, `b${email}`);
     const count = page.getByText(/kayıttan \d+-\d+ arası/);
+    await expect(count).toHaveText(/^2 kayıttan/);
     const before = await count.innerText();
     const remove = async () => {
       if (width < 768) {

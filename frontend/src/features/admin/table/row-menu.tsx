@@ -30,6 +30,8 @@ export function RowMenu({ rowName, actions }: { rowName: string; actions: readon
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
           align="end"
+          // who scrolls with the keyboard has to reach it
+          tabIndex={0}
           collisionPadding={{ top: ROOM, left: ROOM, right: ROOM, bottom: phone ? DOCK_HEIGHT + ROOM : ROOM }}
           className="animate-fade z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto overscroll-contain rounded-md border border-control bg-surface p-1 text-sm"
         >
