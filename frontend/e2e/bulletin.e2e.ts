@@ -95,8 +95,11 @@ test.describe('the bulletin', () => {
     await page.goto('/bulten');
     await expect(page.getByText('50 maç yüklendi')).toBeVisible();
     await page.getByRole('textbox', { name: 'Ev Sahibi filtresi' }).focus();
+    const found = page.waitForResponse(/bulten-data\?.*home_team=an/);
     await page.keyboard.type('an');
     await expect(page).toHaveURL('/bulten?home_team=an');
+    await found;
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/mac\/\d+/);

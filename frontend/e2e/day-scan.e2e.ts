@@ -72,6 +72,7 @@ test.describe('the scan of a day', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/tarih=/);
     await expect(page.getByRole('radio', { name: 'Yarın' })).toBeChecked();
+    await expect(page.locator('main [aria-busy]')).toHaveAttribute('aria-busy', 'false');
     await page.getByRole('link', { name: / - / }).first().focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/mac\/\d+$/);

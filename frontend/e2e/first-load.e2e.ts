@@ -119,11 +119,13 @@ test.describe('the page', () => {
     const header = page.getByRole('banner');
     await expect(header.getByText('DEMO VERİSİ')).toBeVisible();
     const menu = header.getByRole('navigation');
+    await page.evaluate(() => document.fonts.ready);
     const before = await menu.boundingBox();
     await page.route('**/api/settings', () => {});
     await page.reload();
     await expect(header.getByRole('link', { name: 'Başka Ad' })).toBeVisible();
     await expect(header.getByText('DEMO VERİSİ')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
     expect(await menu.boundingBox()).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { pdf } from './support/members';
-import { openTab, rowWith } from './support/panel';
+import { openTab, rowWith, searchFor } from './support/panel';
 import { expect, scrollsSideways, test } from './support/site';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -132,6 +132,7 @@ test("a row's menu in the panel ends above the dock, and scrolls", async ({ page
   await page.setViewportSize({ width: 390, height: 640 });
   await signIn('admin');
   await openTab(page, 'kullanicilar');
+  await searchFor(page, 'admin@demo.local');
   const opener = rowWith(page, 'admin@demo.local').getByRole('button', { name: /işlemler/i });
   await opener.click();
   const menu = page.getByRole('menu');

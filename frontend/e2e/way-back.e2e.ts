@@ -9,8 +9,12 @@ const placeOf = (page: Page) =>
 async function scrollFar(page: Page): Promise<void> {
   const grid = page.getByRole('grid');
   await expect(grid.getByRole('gridcell').first()).toBeVisible();
-  await scroller(page).evaluate((box) => (box.scrollTop = box.scrollHeight));
-  await expect(page.getByRole('status').filter({ hasText: '100 maç yüklendi' })).toBeVisible();
+  await expect(async () => {
+    await scroller(page).evaluate((box) => (box.scrollTop = box.scrollHeight));
+    await expect(page.getByRole('status').filter({ hasText: '100 maç yüklendi' })).toBeVisible({
+      timeout: 1_500,
+    });
+  }).toPass();
   await scroller(page).evaluate((box) => box.scrollTo(700, 1500));
   await expect.poll(async () => (await placeOf(page)).slice(0, 2)).toEqual([1500, 700]);
 }
