@@ -48,8 +48,8 @@ test('another author starts at the first page', async ({ page, signIn }) => {
   await main(page).getByLabel('Yazar').selectOption('admin');
   await expect(page).toHaveURL('/editor?yazar=admin');
   const names = main(page).getByRole('article').locator('p span');
-  await expect(names.first()).toHaveText('admin');
-  expect(new Set(await names.allInnerTexts())).toEqual(new Set(['admin']));
+  // the page before may begin with that author as well
+  await expect.poll(async () => [...new Set(await names.allInnerTexts())]).toEqual(['admin']);
 });
 
 for (const path of ['/editor', '/blog/1', '/commentsection', '/kazananlar']) {

@@ -8,7 +8,7 @@ import { useMembershipWatch } from '../use-membership-watch';
 export default function PurchaseRoute() {
   const { username, role } = useSelector(selectSession);
   const { data: settings, error, refetch } = useGetSettingsQuery();
-  const { data: profile } = useGetProfileQuery();
+  const { data: profile, isLoading } = useGetProfileQuery();
   useMembershipWatch();
   return (
     <PurchasePage
@@ -16,6 +16,7 @@ export default function PurchaseRoute() {
       settingsError={error}
       onRetrySettings={() => void refetch()}
       buyer={{ username: username ?? '', role, subscriptionEnd: profile?.subscription_end_date }}
+      isLoadingBuyer={isLoading}
     />
   );
 }

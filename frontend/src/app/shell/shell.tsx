@@ -33,7 +33,8 @@ export function Shell() {
         ref={main}
         id="icerik"
         tabIndex={-1}
-        className="flex grow flex-col outline-none has-[.shimmer,[data-page-loader]]:min-h-[calc(100dvh-var(--header-height)-var(--dock-height))] md:has-[.shimmer,[data-page-loader]]:min-h-[calc(100dvh-var(--header-height))]"
+        // as high as the screen, whatever it holds: the footer begins below it and never moves into view while it loads
+        className="flex min-h-[calc(100dvh-var(--header-height))] grow flex-col outline-none print:min-h-0"
       >
         <RouteErrorBoundary key={pathname}>
           <Outlet />

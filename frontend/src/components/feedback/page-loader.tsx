@@ -6,7 +6,6 @@ export function PageLoader({ label = trShell.common.loading }: { label?: string 
   return (
     <div
       role="status"
-      data-page-loader
       className="flex min-h-[50dvh] flex-col items-center justify-center gap-3 text-sm text-muted"
     >
       <Spinner className="size-7 text-accent" />

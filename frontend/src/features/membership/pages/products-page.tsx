@@ -104,7 +104,10 @@ function PackagesSkeleton() {
   return (
     <div role="status" aria-label={tr.common.loading} className="grid gap-4 sm:grid-cols-2">
       {[1, 2].map((each) => (
-        <div key={each} className="flex h-48 flex-col gap-3 rounded-card border border-line bg-surface p-6">
+        <div
+          key={each}
+          className="flex h-[13.9rem] flex-col gap-3 rounded-card border border-line bg-surface p-6"
+        >
           <div className="shimmer h-4 w-1/2" />
           <div className="shimmer h-8 w-1/3" />
           <div className="shimmer h-4 w-2/5" />

@@ -21,12 +21,14 @@ interface Props {
   settingsError: unknown;
   onRetrySettings: () => void;
   buyer: Buyer;
+  isLoadingBuyer: boolean;
 }
 
 /** How to buy a membership by bank transfer, the receipt form, and what became of receipts. */
-export function PurchasePage({ settings, settingsError, onRetrySettings, buyer }: Props) {
+export function PurchasePage({ settings, settingsError, onRetrySettings, buyer, isLoadingBuyer }: Props) {
   const { data: products, error, refetch } = useListProductsQuery();
   const failure = settings === undefined ? settingsError : products === undefined ? error : null;
+  const isReady = settings !== undefined && products !== undefined && !isLoadingBuyer;
   const retry = () => {
     if (settings === undefined) onRetrySettings();
     if (products === undefined) void refetch();
@@ -35,23 +37,32 @@ export function PurchasePage({ settings, settingsError, onRetrySettings, buyer }
     <div className="mx-auto w-full max-w-[1100px] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.purchase}</h1>
       <p className="mt-3 max-w-prose text-muted">{tr.purchase.intro}</p>
-      <MembershipNote buyer={buyer} />
-      {settings && products ? (
-        <Steps settings={settings} products={products} buyer={buyer} />
-      ) : failure ? (
+      {failure ? (
         <ErrorPanel message={readApiError(failure).message} onRetry={retry} />
+      ) : isReady ? (
+        <>
+          <MembershipNote buyer={buyer} />
+          <Steps settings={settings} products={products} buyer={buyer} />
+        </>
       ) : (
         <PageLoader />
       )}
-      <section aria-labelledby="dekontlar" className="mt-10">
-        <h2 id="dekontlar" className="text-xl font-semibold">
-          {tr.receipts.title}
-        </h2>
-        <div className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-6">
-          <ReceiptList />
-        </div>
-      </section>
+      {/* only when what stands above it has its height: it may not move under a finger */}
+      {(isReady || Boolean(failure)) && <OwnReceipts />}
     </div>
+  );
+}
+
+function OwnReceipts() {
+  return (
+    <section aria-labelledby="dekontlar" className="mt-10">
+      <h2 id="dekontlar" className="text-xl font-semibold">
+        {tr.receipts.title}
+      </h2>
+      <div className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-6">
+        <ReceiptList />
+      </div>
+    </section>
   );
 }
 
