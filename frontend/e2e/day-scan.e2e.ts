@@ -78,6 +78,21 @@ test.describe('the scan of a day', () => {
     await expect(page).toHaveURL(/\/mac\/\d+$/);
   });
 
+  test('folds its settings on a phone, says how they are set, and begins with the matches', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/tarama');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+    const settings = page.getByText('Ayarlar', { exact: true }).locator('xpath=..');
+    await expect(settings).toContainText('Tam · Kapanış · Maç Sonucu, 2,5 Alt/Üst, Karşılıklı Gol');
+    await expect(page.getByRole('radio', { name: '±0,05' })).toBeHidden();
+    await settings.click();
+    await page.getByRole('radio', { name: '±0,05' }).check();
+    await expect(page).toHaveURL(/yakinlik=5$/);
+    await expect(settings).toContainText('±0,05 · Kapanış');
+  });
+
   for (const width of [1440, 390]) {
     test(`has no axe violation and does not scroll sideways at ${width} px`, async ({ page }) => {
       test.slow();
@@ -89,6 +104,7 @@ test.describe('the scan of a day', () => {
         .first()
         .click();
       await page.getByText('Bu sayılar neden temkinli okunmalı?').click();
+      if (width === 390) await page.getByText('Ayarlar', { exact: true }).click();
       await expectNoViolations(page, 'scan');
       expect(await scrollsSideways(page)).toBe(false);
     });

@@ -384,6 +384,7 @@ export const tr = {
     days: ['Bugün', 'Yarın', 'Ertesi Gün'] as const,
     tolerance: 'Oran yakınlığı',
     type: 'Oran türü',
+    settings: 'Ayarlar',
     onlyStanding: 'Yalnız ayrışanlar',
     loading: 'Günün maçları taranıyor',
     resultTitle: (date: string) => `${date} taraması`,

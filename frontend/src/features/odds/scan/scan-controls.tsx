@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { OddGroupDto, ScannedDayDto } from '../../../api/generated/wire';
 import { Segmented } from '../../../components/form/segmented';
 import { Switch } from '../../../components/form/switch';
 import { istanbulDay } from '../../../lib/format-day';
+import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
 import { GroupChoice } from '../choice/group-choice';
 import { selectionColumns } from '../choice/same-odds';
@@ -32,44 +34,101 @@ export function ScanControls({ view, answered, groups, onChange }: Props) {
     () => new Set(view.groups ?? answered?.groups ?? []),
     [view.groups, answered?.groups],
   );
+  const type = view.type ?? answered?.filter_type;
+  const phone = useMediaQuery(PHONE);
+  const quickDays = (
+    <Segmented
+      label={tr.scan.quickDates}
+      showLabel
+      options={days}
+      value={date}
+      onChange={(day) => onChange({ date: day })}
+    />
+  );
+  const further = (
+    <>
+      <DateField label={tr.scan.date} value={date} onChange={(day) => onChange({ date: day })} />
+      <Segmented
+        label={tr.scan.tolerance}
+        showLabel
+        options={TOLERANCE_OPTIONS}
+        value={view.tolerance}
+        onChange={(tolerance) => onChange({ tolerance })}
+      />
+      <Segmented
+        label={tr.scan.type}
+        showLabel
+        options={TYPE_OPTIONS}
+        value={type}
+        onChange={(type) => onChange({ type })}
+      />
+    </>
+  );
+  const choice = (
+    <GroupChoice
+      groups={markets}
+      chosen={chosen}
+      onChange={(next) =>
+        onChange({ groups: markets.filter(({ key }) => next.has(key)).map(({ key }) => key) })
+      }
+    />
+  );
+  const onlyStanding = (
+    <Switch
+      label={tr.scan.onlyStanding}
+      checked={view.onlyStanding}
+      onChange={(onlyStanding) => onChange({ onlyStanding })}
+    />
+  );
+  if (phone) {
+    const settings = [
+      nameOf(TOLERANCE_OPTIONS, view.tolerance),
+      nameOf(TYPE_OPTIONS, type),
+      markets
+        .filter(({ key }) => chosen.has(key))
+        .map(({ title }) => title)
+        .join(', '),
+    ];
+    return (
+      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        {quickDays}
+        <Folded title={tr.scan.settings} said={settings.filter(Boolean).join(' · ')}>
+          {further}
+          {choice}
+        </Folded>
+        {onlyStanding}
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Segmented
-          label={tr.scan.quickDates}
-          showLabel
-          options={days}
-          value={date}
-          onChange={(day) => onChange({ date: day })}
-        />
-        <DateField label={tr.scan.date} value={date} onChange={(day) => onChange({ date: day })} />
-        <Segmented
-          label={tr.scan.tolerance}
-          showLabel
-          options={TOLERANCE_OPTIONS}
-          value={view.tolerance}
-          onChange={(tolerance) => onChange({ tolerance })}
-        />
-        <Segmented
-          label={tr.scan.type}
-          showLabel
-          options={TYPE_OPTIONS}
-          value={view.type ?? answered?.filter_type}
-          onChange={(type) => onChange({ type })}
-        />
+        {quickDays}
+        {further}
       </div>
-      <GroupChoice
-        groups={markets}
-        chosen={chosen}
-        onChange={(next) =>
-          onChange({ groups: markets.filter(({ key }) => next.has(key)).map(({ key }) => key) })
-        }
-      />
-      <Switch
-        label={tr.scan.onlyStanding}
-        checked={view.onlyStanding}
-        onChange={(onlyStanding) => onChange({ onlyStanding })}
-      />
+      {choice}
+      {onlyStanding}
     </div>
   );
+}
+
+/** What is seldom changed, behind a line that says how it is set: on a phone the day's matches come first. */
+function Folded({ title, said, children }: { title: string; said: string; children: ReactNode }) {
+  return (
+    <details className="group/settings">
+      <summary className="flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+        <span className="font-medium">{title}</span>
+        <span className="min-w-0 grow truncate text-dense text-muted">{said}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-muted transition-transform duration-150 group-open/settings:rotate-180"
+        />
+      </summary>
+      <div className="mt-2 flex flex-col gap-3 pb-2">{children}</div>
+    </details>
+  );
+}
+
+function nameOf<Value>(options: readonly (readonly [Value, string])[], value: Value | undefined): string {
+  return options.find(([each]) => each === value)?.[1] ?? '';
 }
