@@ -453,7 +453,7 @@ describeWithRealData('football-data', `ratings over real season files on the ${D
     sites = await createSites();
     const { site } = sites;
     const imports = site.app.get(ImportsService);
-    const files = seasonFiles(folder).filter((file) => /\/(T1|E0|E1|SP1|D1|I1|F1|N1)\.csv$/.test(file));
+    const files = seasonFiles(folder).filter((file) => /\/(T1|E0|SP1)\.csv$/.test(file));
     for (const file of files) expect((await imports.importFile(file)).status).toBe('done');
     await indexCaughtUp(site);
   }, 600_000);

@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { MARKET_FIELDS } from '../../src/modules/odds/catalogue/columns';
 import type { ArchivedMatch } from './random-archive';
 
 type Odds = ArchivedMatch['opening'];
@@ -9,8 +8,7 @@ type MatchRow = Omit<ArchivedMatch, 'country_name' | 'competition_name' | 'openi
 
 async function readOdds(database: DataSource, table: string): Promise<Map<number, Odds>> {
   const rows = await database.query<(Odds & { match_id: number })[]>(`SELECT * FROM ${table}`);
-  const oddsOf = (row: Odds) => Object.fromEntries(MARKET_FIELDS.map((field) => [field, row[field]])) as Odds;
-  return new Map(rows.map((row) => [row.match_id, oddsOf(row)]));
+  return new Map(rows.map((row) => [row.match_id, row]));
 }
 
 /** All matches as the tables hold them, read in the plainest way. */
