@@ -1,3 +1,4 @@
+import type { DatabaseProblem } from '../database/database-problem';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/demo-accounts';
 
 interface BackupSize {
@@ -53,4 +54,24 @@ export const siteMessages = {
       '',
       '',
     ].join('\n'),
+};
+
+/** What the command line says about a database that can't be opened. */
+export const databaseMessages = {
+  problem(problem: DatabaseProblem): string {
+    switch (problem.kind) {
+      case 'unreachable':
+        return `Veritabanı sunucusuna ulaşılamıyor (${[problem.where, problem.code].filter(Boolean).join(', ')}). Sunucunun çalıştığını ve DATABASE_URL adresini denetleyin.`;
+      case 'refused':
+        return 'Veritabanı sunucusu DATABASE_URL içindeki kullanıcıyı kabul etmedi. Kullanıcı adını, şifreyi ve veritabanındaki yetkilerini denetleyin.';
+      case 'missing':
+        return `Sunucuda "${problem.name}" adlı veritabanı yok. Önce oluşturun: CREATE DATABASE \`${problem.name}\` CHARACTER SET utf8mb4`;
+      case 'untrusted':
+        return `Veritabanı sunucusuyla güvenli bağlantı kurulamadı (${problem.why}). DATABASE_URL içindeki ssl-mode ve ssl-ca değerlerini denetleyin.`;
+      case 'unusable':
+        return `DATA_DIR içindeki site.sqlite açılamadı (${problem.why}). Dosyanın sağlam, klasörün yazılabilir olduğunu denetleyin.`;
+    }
+  },
+  tryAgain: (seconds: number, tried: number, tries: number): string =>
+    `${seconds} saniye sonra yeniden denenecek (${tried}/${tries}).`,
 };

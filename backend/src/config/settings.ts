@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnvironment } from './environment';
+import { BadEnvironmentError, readEnvironment } from './environment';
 
 /** Everything the site is configured with; see docs/operations in the README for the variables. */
 export interface Settings {
@@ -43,7 +43,7 @@ export const SETTINGS = Symbol('SETTINGS');
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const environment = readEnvironment(env);
   const dataDir = resolve(environment.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
+  makeWritable(dataDir);
   const production = environment.NODE_ENV === 'production';
   const databaseUrl = environment.DATABASE_URL ?? null;
   return {
@@ -73,4 +73,16 @@ function generatedSecret(file: string): string {
   if (!existsSync(file))
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();
+}
+
+/** Everything the site keeps is in this folder: without it nothing works. */
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new BadEnvironmentError([
+      `DATA_DIR: can't be made or written (${(error as NodeJS.ErrnoException).code})`,
+    ]);
+  }
 }

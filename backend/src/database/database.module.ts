@@ -8,7 +8,8 @@ export const DatabaseModule = TypeOrmModule.forRootAsync({
   useFactory: (settings: Settings): TypeOrmModuleOptions & { settings: Settings } => ({
     type: 'better-sqlite3',
     database: '',
-    retryAttempts: settings.production ? 10 : 1,
+    // whoever starts the site has made sure that the database is there
+    retryAttempts: 1,
     settings,
   }),
   dataSourceFactory: (options) => openDatabase((options as unknown as { settings: Settings }).settings),
