@@ -4,12 +4,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
 import { setUpApp } from './app.setup';
 import { databaseOrExit } from './cli/database-or-exit';
+import { portOrExit } from './cli/port-or-exit';
 import { settingsOrExit } from './cli/settings-or-exit';
 import { DemoData } from './database/demo/demo-data.service';
 import { siteMessages } from './cli/messages';
 
 async function main(): Promise<void> {
   const settings = settingsOrExit();
+  await portOrExit(settings);
   await databaseOrExit(settings, settings.production ? 10 : 1);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), {
     bufferLogs: true,

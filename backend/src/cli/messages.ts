@@ -75,3 +75,13 @@ export const databaseMessages = {
   tryAgain: (seconds: number, tried: number, tries: number): string =>
     `${seconds} saniye sonra yeniden denenecek (${tried}/${tries}).`,
 };
+
+/** What the command line says when the site can't listen where it shall. */
+export const portMessages = {
+  problem(port: number, host: string, code: string): string {
+    if (code === 'EADDRINUSE')
+      return `${host} adresinin ${port} numaralı portu kullanımda. O programı kapatın ya da başka bir port verin: PORT=${port === 3001 ? 3002 : 3001} npm start`;
+    if (code === 'EACCES') return `${port} numaralı portu açma yetkisi yok. 1024 veya üstü bir PORT verin.`;
+    return `${host} adresinde dinlenemiyor (${code}). HOST ve PORT değerlerini denetleyin.`;
+  },
+};

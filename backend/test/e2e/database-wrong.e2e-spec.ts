@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from '../support/run-cli';
@@ -24,6 +26,22 @@ describe('a database that can not be opened', () => {
     const { code, output } = await runCli(name, { databaseUrl: NOBODY_THERE, dataDir }, ...args);
     expect(output).toBe(
       'Veritabanı sunucusuna ulaşılamıyor (127.0.0.1:1, ECONNREFUSED). Sunucunun çalıştığını ve DATABASE_URL adresini denetleyin.\n',
+    );
+    expect(code).toBe(1);
+  });
+
+  it('is not even looked for while another program has the port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, output } = await runCli('../main', {
+      databaseUrl: NOBODY_THERE,
+      dataDir,
+      environment: { PORT: String(port) },
+    });
+    other.close();
+    expect(output).toBe(
+      `127.0.0.1 adresinin ${port} numaralı portu kullanımda. O programı kapatın ya da başka bir port verin: PORT=3001 npm start\n`,
     );
     expect(code).toBe(1);
   });

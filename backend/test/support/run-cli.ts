@@ -4,10 +4,14 @@ import type { TestPlace } from './test-database';
 
 const BACKEND = join(__dirname, '..', '..');
 
+interface CliPlace extends Pick<TestPlace, 'databaseUrl' | 'dataDir'> {
+  environment?: Record<string, string>;
+}
+
 /** Runs a command of `src/cli` as a process of its own on the database and folder of a place, to its end. */
 export function runCli(
   name: string,
-  { databaseUrl, dataDir }: Pick<TestPlace, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, environment }: CliPlace,
   ...args: string[]
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
@@ -18,6 +22,7 @@ export function runCli(
       DATA_DIR: dataDir,
       DEMO_DATA: '0',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...environment,
     };
     execFile(process.execPath, [...program, ...args], { cwd: BACKEND, env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
