@@ -6,7 +6,7 @@ import { useDocumentTitle } from './use-document-title';
 export function NotFoundPage() {
   useDocumentTitle(trShell.titles.notFound);
   return (
-    <div className="mx-auto flex max-w-prose flex-col items-center gap-4 px-4 py-20 text-center">
+    <div className="m-auto flex max-w-prose flex-col items-center gap-4 px-4 pt-16 pb-28 text-center">
       <p aria-hidden className="text-3xl font-semibold text-muted tabular-nums">
         404
       </p>

@@ -14,7 +14,7 @@ export default function UnsubscribePage() {
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
   const Icon = data ? CircleCheck : MailX;
   return (
-    <div className="mx-auto flex w-full max-w-[520px] flex-col items-center gap-4 px-4 py-16 text-center sm:py-24">
+    <div className="m-auto flex w-full max-w-[520px] flex-col items-center gap-4 px-4 pt-16 pb-28 text-center">
       <Icon aria-hidden className={`size-10 ${data ? 'text-accent' : 'text-muted'}`} />
       <h1 className="text-xl font-semibold">{tr.titles.unsubscribe}</h1>
       {data ? (
