@@ -12,7 +12,7 @@ import { siteMessages } from './cli/messages';
 async function main(): Promise<void> {
   const settings = settingsOrExit();
   await portOrExit(settings);
-  await databaseOrExit(settings, settings.production ? 10 : 1);
+  await databaseOrExit(settings);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), {
     bufferLogs: true,
   });

@@ -7,7 +7,6 @@ import { AppError } from '../common/errors/app-error';
 import { tr } from '../common/locale/tr';
 import { AdminRescue, randomPassword } from '../modules/auth/admin-rescue.service';
 import { UsersService } from '../modules/users/users.service';
-import { databaseOrExit } from './database-or-exit';
 import { fail, runCommand } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
@@ -29,10 +28,9 @@ async function main(): Promise<number> {
   if (!isThere && !/^[\p{L}\p{N}._-]{3,30}$/u.test(username)) return refused(tr.auth.usernameShape);
 
   const settings = settingsOrExit();
-  await databaseOrExit(settings);
   const app = await NestFactory.createApplicationContext(
     AppModule.with({ ...settings, logLevel: 'silent', oddsEngine: 'sql' }),
-    { logger: false },
+    { logger: false, abortOnError: false },
   );
   try {
     if (isThere) {

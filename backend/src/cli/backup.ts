@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/data-source';
 import { writeBackup } from '../database/backup/write-backup';
 import { backupMessages } from './messages';
-import { databaseOrExit } from './database-or-exit';
 import { fail, runCommand } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
@@ -13,7 +12,6 @@ async function main(): Promise<number> {
   const file = fileArgument();
   if (file === null) return fail(backupMessages.backupUsage, 2);
   const settings = settingsOrExit();
-  await databaseOrExit(settings);
   const path = resolve(settings.callerDir, file);
   if (existsSync(path)) return fail(backupMessages.exists(file), 1);
   const dataSource = await openDatabase(settings);

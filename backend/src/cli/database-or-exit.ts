@@ -6,14 +6,14 @@ import { databaseMessages } from './messages';
 
 const PAUSE_SECONDS = 3;
 
-/**
- * Makes sure that the configured database can be opened and is up to date; otherwise prints one line about it and exits 1.
- * @param tries how often a server that doesn't answer is tried, three seconds apart: it may start beside the site
- */
+/** How often a server that doesn't answer is tried in production: it may start beside the site. */
+const TRIES = 10;
+
+/** Opens the configured database once and brings it up to date; otherwise prints one line about it and exits 1. */
 export async function databaseOrExit(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  tries = 1,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'production'>,
 ): Promise<void> {
+  const tries = settings.production ? TRIES : 1;
   for (let tried = 1; ; tried += 1) {
     try {
       await (await openDatabase(settings)).destroy();

@@ -16,7 +16,6 @@ import { type ImportArguments, readImportArguments } from './import-arguments';
 import { filesToImport } from './import-files';
 import { ImportProgress } from './import-progress';
 import { summaryText } from './import-summary-text';
-import { databaseOrExit } from './database-or-exit';
 import { fail, runCommand, stackOf } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
@@ -33,7 +32,6 @@ async function main(): Promise<number> {
     return 0;
   }
   const settings = settingsOrExit();
-  await databaseOrExit(settings);
   const { files, empty } = filesToImport(given.files, settings.callerDir);
   if (empty.length > 0) return fail(`${tr.imports.cli.emptyFolder(empty.join(', '))}\n`, 2);
   const app = await NestFactory.createApplicationContext(

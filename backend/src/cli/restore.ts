@@ -5,7 +5,6 @@ import { UnusableBackupError } from '../database/backup/read-backup';
 import { isInUse, restoreBackup } from '../database/backup/restore-backup';
 import { openDatabase } from '../database/data-source';
 import { backupMessages } from './messages';
-import { databaseOrExit } from './database-or-exit';
 import { fail, runCommand } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
@@ -14,7 +13,6 @@ async function main(): Promise<number> {
   const given = readArguments();
   if (given === null) return fail(backupMessages.restoreUsage, 2);
   const settings = settingsOrExit();
-  await databaseOrExit(settings);
   const path = resolve(settings.callerDir, given.file);
   if (!existsSync(path)) return fail(backupMessages.missing(given.file), 1);
   const dataSource = await openDatabase(settings);

@@ -1,3 +1,6 @@
+import { databaseProblem } from '../database/database-problem';
+import { databaseMessages } from './messages';
+
 /** Prints a sentence about what went wrong, and gives the exit code back. */
 export function fail(sentence: string, code: number): number {
   process.stderr.write(sentence);
@@ -5,7 +8,7 @@ export function fail(sentence: string, code: number): number {
 }
 
 /**
- * Runs a command; what it resolves to is the exit code.
+ * Runs a command; what it resolves to is the exit code. Of a database that can't be used every command says the same.
  * @param sentenceOf what is printed of an error that the command did not expect
  */
 export function runCommand(
@@ -17,7 +20,8 @@ export function runCommand(
       process.exitCode = code;
     },
     (error: unknown) => {
-      process.exitCode = fail(`${sentenceOf(error)}\n`, 1);
+      const problem = databaseProblem(error);
+      process.exitCode = fail(`${problem ? databaseMessages.problem(problem) : sentenceOf(error)}\n`, 1);
     },
   );
 }

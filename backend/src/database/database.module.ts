@@ -8,7 +8,7 @@ export const DatabaseModule = TypeOrmModule.forRootAsync({
   useFactory: (settings: Settings): TypeOrmModuleOptions & { settings: Settings } => ({
     type: 'better-sqlite3',
     database: '',
-    // whoever starts the site has made sure that the database is there
+    // whoever starts the site waits for the database before; a command says at once that there is none
     retryAttempts: 1,
     settings,
   }),
