@@ -473,6 +473,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
       notice: null,
       stored_file: null,
       replace_demo: false,
+      abandoned_at_row: null,
       owner: 'another-host|1|x',
       progress: 0,
       rows_read: 0,

@@ -483,6 +483,7 @@ function emptyImport(at: Date): Omit<Import, 'id'> {
     notice: null,
     stored_file: null,
     replace_demo: false,
+    abandoned_at_row: null,
     owner: null,
     created_at: at,
     heartbeat_at: at,

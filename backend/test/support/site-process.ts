@@ -58,6 +58,10 @@ export class SiteProcess {
     return JSON.parse(text) as T;
   }
 
+  signal(name: NodeJS.Signals): void {
+    this.child.kill(name);
+  }
+
   /** Ends it as a power cut would. */
   async kill(): Promise<void> {
     const ended = new Promise((resolve) => this.child.once('close', resolve));

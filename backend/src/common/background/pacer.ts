@@ -1,12 +1,21 @@
 /** A stretch of work that people waiting for other answers don't notice. */
 const STRETCH_MS = 10;
 
+/** A pause that is taken only when it is due. */
+export interface Pacer {
+  (): Promise<void>;
+  /** Whether the computation has held the thread for a stretch. */
+  isDue(): boolean;
+}
+
 /** A pause for long computations: lets other work run once the computation has held the thread for a while. */
-export function pacer(stretch = STRETCH_MS): () => Promise<void> {
+export function pacer(stretch = STRETCH_MS): Pacer {
   let since = performance.now();
-  return async () => {
-    if (performance.now() - since < stretch) return;
+  const isDue = (): boolean => performance.now() - since >= stretch;
+  const pause = async (): Promise<void> => {
+    if (!isDue()) return;
     await new Promise((resolve) => setImmediate(resolve));
     since = performance.now();
   };
+  return Object.assign(pause, { isDue });
 }

@@ -155,12 +155,18 @@ export const tr = {
     swollenGzip: 'Sıkıştırılmış dosya açılınca aşırı büyüyor; bu bir maç tablosu değil.',
     unknownEncoding: (name: string) => `Bilinmeyen karakter kodlaması: ${name.slice(0, 40)}`,
     lineTooLong: 'Dosyada bir satır ya da kayıt aşırı uzun; bu bir maç tablosu değil.',
+    tooManyHeaders: 'Dosyada binden çok farklı başlık satırı var; bu bir maç tablosu değil.',
+    tooDeep: 'Dosyada kayıtlar aşırı iç içe; bu bir maç tablosu değil.',
+    almostAllBad: (bad: number, read: number) =>
+      `Okunan ${read.toLocaleString('tr-TR')} satırın ${bad.toLocaleString('tr-TR')} tanesi bozuk; dosyanın kalanına bakılmadı. Alınan maçlar duruyor, nedenler raporda.`,
     brokenSnapshot: 'Bülten çekimi okunamadı: çekim zamanı (cekim) ya da maç listesi (olay) yok veya bozuk.',
     unknownFormat: 'Dosyanın biçimi tanınamadı. Biçimi --format ile belirtebilirsiniz.',
     noUsableRow: 'Dosyada kullanılabilir tek bir satır yok.',
     interrupted: 'Durduruldu; yazılan maçlar duruyor, aynı dosya yeniden verilirse kalanı tamamlanır.',
     abandoned:
       'Yarıda kaldı: içe aktaran işlem sona ermiş. Aynı dosyayı yeniden vererek tamamlayabilirsiniz.',
+    abandonedTwice:
+      'İki kez aynı yerde yarıda kaldı; site bu dosyayı artık denemeyecek. Yazılan maçlar duruyor.',
     unexpected: 'Beklenmeyen bir hata oldu; yazılan maçlar duruyor.',
     fileRequired: 'Bir dosya seçin.',
     tooLarge: (most: number) =>
@@ -171,6 +177,8 @@ export const tr = {
     stillRunning: 'Bu içe aktarma şu anda başka bir sunucuda sürüyor. Bitince geri alabilirsiniz.',
     undone: 'İçe aktarma geri alındı.',
     reportHeader: ['dosya', 'satır', 'önem', 'sütun', 'neden'],
+    restNotReported: (lines: number) =>
+      `Rapor burada bitiyor; ${lines.toLocaleString('tr-TR')} kayıt daha vardı.`,
     severities: { error: 'hata', warning: 'uyarı' },
     firstLine: (line: number) => `ilk kez ${line}. satırda`,
     cli: {
@@ -233,6 +241,7 @@ export const tr = {
       halfTimeAboveFullTime: 'İlk yarı skoru maç skorundan büyük',
       resultContradictsScore: 'Sonuç harfi skorla çelişiyor',
       conflictingRepeat: 'Aynı maç bu dosyada daha önce başka değerlerle geçiyor',
+      tooManyObservations: 'Bu maç için çok fazla çekim var; yenisi alınmadı',
       badFilterType: 'filter_type 1 (açılış) veya 2 (kapanış) olmalı',
       badObservedAt: 'observed_at okunamıyor',
       repeatedColumn: 'Aynı adlı sütun birden çok; ilki sayıldı',

@@ -11,6 +11,7 @@ import { RatingRecipes1763741000000 } from './1763741000000-rating-recipes';
 import { TableIndices1763745000000 } from './1763745000000-table-indices';
 import { SessionUse1763748000000 } from './1763748000000-session-use';
 import { SecondFactors1763752000000 } from './1763752000000-second-factors';
+import { AbandonedImports1763800000000 } from './1763800000000-abandoned-imports';
 
 /** All migrations, oldest first. A released one is never edited. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   TableIndices1763745000000,
   SessionUse1763748000000,
   SecondFactors1763752000000,
+  AbandonedImports1763800000000,
 ];

@@ -123,24 +123,32 @@ export class ImportBook {
 
   /**
    * Looks after imports whose process has died: those whose file is kept wait for another turn, the others have
-   * failed.
+   * failed. So has one whose process died twice without a row in between: the file itself may be what kills it.
    */
   async recoverAbandoned(): Promise<void> {
     const { manager } = this.dataSource;
     const now = this.clock.now();
     const lifeless = now.getTime() - LIFELESS_AFTER;
     const running = await manager.findBy(Import, { status: In(['running', 'queued']) });
-    for (const { id, status, owner, heartbeat_at: heartbeat, stored_file: file } of running) {
+    for (const row of running) {
+      const { id, status, owner, heartbeat_at: heartbeat, stored_file: file } = row;
       if (status === 'queued' && file !== null) continue;
       if (!hasEnded(owner) && heartbeat.getTime() >= lifeless) continue;
       await manager.update(
         Import,
         // another process may have taken it up meanwhile
         { id, status, owner: owner ?? IsNull() },
-        file === null
-          ? { status: 'failed', error: tr.imports.abandoned, finished_at: now }
-          : { status: 'queued' },
+        fateOf(row, now),
       );
     }
   }
+}
+
+function fateOf(
+  { stored_file: file, rows_read: rows, abandoned_at_row: before }: Import,
+  now: Date,
+): Partial<Import> {
+  if (file === null) return { status: 'failed', error: tr.imports.abandoned, finished_at: now };
+  if (before === rows) return { status: 'failed', error: tr.imports.abandonedTwice, finished_at: now };
+  return { status: 'queued', abandoned_at_row: rows };
 }

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { tr } from '../../common/locale/tr';
 import type { Clock } from '../../common/time/clock';
 import { removeDemoMatches } from '../../database/demo/remove-demo-matches';
@@ -14,14 +14,14 @@ import { openTextFile, type TextFile } from './reading/text-file';
 import type { MatchRecord } from './record/match-record';
 import type { ReportFile } from './report/report-file';
 import { type BatchContext, type BatchResult, writeBatch } from './writing/batch';
+import { type BatchSize, largeBatches, PacedBatches } from './writing/batch-size';
 import { CompetitionDirectory, seedCompetitionAliases } from './writing/competition-directory';
 import { SeenRows } from './writing/seen-rows';
 import { loadTeamNames, type TeamNames } from './writing/team-names';
 
-/** Rows per transaction. */
-const BATCH_ROWS = 500;
-/** Rows per transaction beside visitors, whose requests wait for it on the embedded database. */
-const SMALL_BATCH_ROWS = 200;
+/** From so many rows on, a file of which no more than one row in a hundred is usable is given up. */
+const ROWS_BEFORE_GIVING_UP = 5_000;
+const HOPELESS_SHARE = 0.99;
 /** Detection looks at so much of a text: the header of a wide bulletin has some 30,000 characters. */
 const HEAD_LENGTH = 64 * 1024;
 
@@ -56,11 +56,12 @@ export class ImportRun {
   format: Format | null = null;
   encoding: string | null = null;
   private waiting: MatchRecord[] = [];
+  private badRows = 0;
   private readonly seen = new SeenRows();
   private readonly competitions = new CompetitionDirectory();
   private teams: TeamNames | null = null;
   private demoIsThere: boolean;
-  private readonly batchRows: number;
+  private readonly batches: BatchSize;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -72,7 +73,7 @@ export class ImportRun {
     private committed: Counts | null = null,
   ) {
     this.demoIsThere = options.replaceDemo === true;
-    this.batchRows = options.besideVisitors ? SMALL_BATCH_ROWS : BATCH_ROWS;
+    this.batches = options.besideVisitors ? new PacedBatches() : largeBatches;
   }
 
   /**
@@ -87,13 +88,23 @@ export class ImportRun {
     for await (const events of this.format.read(file, { bookmaker: this.options.bookmaker })) {
       for (const event of events) {
         if (this.take(event) && (await this.writeWaiting(file))) return false;
+        if (this.isHopeless()) {
+          await this.writeWaiting(file);
+          throw new FileProblem(tr.imports.almostAllBad(this.badRows, this.counts.rowsRead));
+        }
       }
       await this.report.flush();
+      if (this.options.signal?.aborted) return false;
     }
     // stopped or not: with the last rows written the file is complete
     await this.writeWaiting(file);
     if (!this.saidSomething()) throw new FileProblem(tr.imports.noUsableRow);
     return true;
+  }
+
+  private isHopeless(): boolean {
+    const { rowsRead } = this.counts;
+    return rowsRead >= ROWS_BEFORE_GIVING_UP && this.badRows > rowsRead * HOPELESS_SHARE;
   }
 
   private saidSomething(): boolean {
@@ -111,7 +122,9 @@ export class ImportRun {
 
   /** Takes note of an event; answers whether a batch is full. */
   private take(event: SourceEvent): boolean {
-    if (event.kind === 'record') return this.waiting.push(event.record) >= this.batchRows;
+    if (event.kind === 'record') {
+      return this.waiting.push(event.record) >= this.batches.rows || this.isWhereCommitsEnd();
+    }
     const { line, problem } = event;
     if (event.kind === 'skip') this.skip(line, problem);
     else {
@@ -122,10 +135,17 @@ export class ImportRun {
     return false;
   }
 
+  /** A run that goes on ends a batch where the one before it has ended its last. */
+  private isWhereCommitsEnd(): boolean {
+    return this.committed?.rowsRead === this.counts.rowsRead + this.waiting.length;
+  }
+
   private skip(line: number, problem: Extract<SourceEvent, { kind: 'skip' }>['problem']): void {
     this.counts.rowsRead += 1;
     this.counts.skipped += 1;
     this.skippedBy[problem.code] = (this.skippedBy[problem.code] ?? 0) + 1;
+    // other sports are nothing wrong with a bulletin
+    if (problem.code !== 'otherSport') this.badRows += 1;
     this.report.add({ line, severity: 'error', problem });
   }
 
@@ -136,7 +156,7 @@ export class ImportRun {
     if (records.length > 0) await this.prepareArchive();
     const share = Math.min(1, file.position() / file.size);
     const before = { ...this.counts };
-    const result = await inTransaction(this.dataSource, async (manager) => {
+    const write = async (manager: EntityManager): Promise<BatchResult> => {
       Object.assign(this.counts, before);
       this.competitions.rollBack();
       const written =
@@ -153,7 +173,8 @@ export class ImportRun {
         },
       );
       return written;
-    });
+    };
+    const result = await this.batches.measure(() => inTransaction(this.dataSource, write));
     this.competitions.commit();
     this.catchUp();
     for (const { key, row } of result.seen) this.seen.add(key, row);
@@ -179,8 +200,8 @@ export class ImportRun {
   }
 
   /**
-   * What the book of imports is to say. Batches are the same in every run, so that the last one that an interrupted
-   * run has committed ends where its counts were taken.
+   * What the book of imports is to say. A batch ends where the counts of an interrupted run were taken, so that each
+   * row is counted by the run that wrote it.
    */
   private countsToKeep(): Counts {
     if (this.committed === null) return this.counts;

@@ -70,6 +70,10 @@ export class Import {
   @Column({ type: 'varchar', length: 120, nullable: true })
   owner: string | null;
 
+  /** `rows_read` when its process was last found dead. */
+  @Column({ type: 'int', nullable: true })
+  abandoned_at_row: number | null;
+
   /** Turkish sentence when the run failed as a whole. */
   @Column({ type: 'varchar', length: 500, nullable: true })
   error: string | null;

@@ -1,6 +1,10 @@
+import { pacer } from '../../../common/background/pacer';
+import { tr } from '../../../common/locale/tr';
 import { isBlank } from '../parse/clean-text';
 import { parseDate, splitDateTime } from '../parse/date-time';
 import { type CsvRow, readCsv } from '../reading/csv-rows';
+import { FileProblem } from '../reading/file-problem';
+import { inPortions } from '../reading/in-portions';
 import type { MatchRecord } from '../record/match-record';
 import type { SourceEvent } from './format';
 import { Header } from './header';
@@ -25,22 +29,23 @@ export type SectionOpener = (header: Header) => SectionReader | null;
 /**
  * Reads a CSV text as sections: a header row, then rows below it. Blank rows are none; a header that repeats itself is
  * skipped, a different one starts a new section; a row must be as wide as its header.
+ * @throws FileProblem when there are more headers than any table has
  */
 export async function* readSections(
   chunks: AsyncIterable<string>,
   openSection: SectionOpener,
 ): AsyncGenerator<SourceEvent[], void, undefined> {
   const sections = new Sections(openSection);
-  for await (const { rows, brokenLines } of readCsv(chunks)) {
-    const events = rows.flatMap((row) => sections.read(row));
-    for (const line of brokenLines) events.push({ kind: 'skip', line, problem: problem('brokenQuote') });
-    yield events;
+  for await (const { rows, badLines } of readCsv(chunks)) {
+    yield* inPortions(rows, (row) => sections.read(row));
+    yield badLines.map(({ line, problem: code }) => ({ kind: 'skip', line, problem: problem(code) }));
   }
 }
 
 /** Whether one of the first rows is a header of the format. */
 export async function startsWithHeader(head: string, openSection: SectionOpener): Promise<boolean> {
   const FIRST_ROWS = 10;
+  const pause = pacer();
   let seen = 0;
   for await (const { rows } of readCsv([head])) {
     for (const { cells } of rows) {
@@ -48,12 +53,17 @@ export async function startsWithHeader(head: string, openSection: SectionOpener)
       if (openSection(new Header(cells)) !== null) return true;
       seen += 1;
       if (seen === FIRST_ROWS) return false;
+      await pause();
     }
   }
   return false;
 }
 
+/** Files of several seasons or leagues below each other have a few dozen. */
+const MOST_SECTIONS = 1_000;
+
 class Sections {
+  private count = 0;
   private header: Header | null = null;
   private reader: SectionReader | null = null;
 
@@ -77,6 +87,8 @@ class Sections {
     const header = new Header(cells);
     const reader = this.openSection(header);
     if (reader === null) return null;
+    this.count += 1;
+    if (this.count > MOST_SECTIONS) throw new FileProblem(tr.imports.tooManyHeaders);
     this.header = header;
     this.reader = reader;
     return [...header.warnings(), ...reader.warnings].map((each) => ({

@@ -5,10 +5,10 @@ async function* inPieces(text: string, size: number): AsyncGenerator<string> {
 }
 
 async function read(text: string, size = text.length || 1): Promise<CsvPiece> {
-  const all: CsvPiece = { rows: [], brokenLines: [] };
+  const all: CsvPiece = { rows: [], badLines: [] };
   for await (const piece of readCsv(inPieces(text, size))) {
     all.rows.push(...piece.rows);
-    all.brokenLines.push(...piece.brokenLines);
+    all.badLines.push(...piece.badLines);
   }
   return all;
 }
@@ -19,7 +19,7 @@ describe('reading CSV', () => {
   const rows = [row(1, 'a', 'b'), row(3, '1', 'x\ny'), row(6, '3,4', '5'), row(7, '6', '7')];
 
   it('counts lines over empty ones, quoted line ends and all kinds of line ends', async () => {
-    expect(await read(text)).toEqual({ rows, brokenLines: [] });
+    expect(await read(text)).toEqual({ rows, badLines: [] });
   });
 
   it('reads the same whatever the pieces in which the text comes', async () => {
@@ -29,7 +29,7 @@ describe('reading CSV', () => {
   it('reports a line whose quote never closes and reads on behind it', async () => {
     expect(await read('\na,b\n1,"x\n2,"y, z"\n3,4\n')).toEqual({
       rows: [row(2, 'a', 'b'), row(4, '2', 'y, z'), row(5, '3', '4')],
-      brokenLines: [3],
+      badLines: [{ line: 3, problem: 'brokenQuote' }],
     });
   });
 
@@ -51,7 +51,7 @@ describe('reading CSV', () => {
   });
 
   it('finds nothing in an empty text', async () => {
-    expect(await read('')).toEqual({ rows: [], brokenLines: [] });
-    expect(await read('\n \n\n')).toEqual({ rows: [], brokenLines: [] });
+    expect(await read('')).toEqual({ rows: [], badLines: [] });
+    expect(await read('\n \n\n')).toEqual({ rows: [], badLines: [] });
   });
 });

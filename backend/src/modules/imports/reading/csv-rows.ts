@@ -1,5 +1,4 @@
-import { parse } from 'csv-parse';
-import { QuoteGuard } from './quote-guard';
+import { readRecord } from './csv-record';
 import { wholeLines } from './whole-lines';
 
 /** A record of a CSV file: its cells as written, and the line (from 1) on which it begins. */
@@ -11,9 +10,12 @@ export interface CsvRow {
 /** What {@link readCsv} yields: rows, and lines that can't be read as CSV. */
 export interface CsvPiece {
   rows: CsvRow[];
-  /** Lines whose opening quote never closes. */
-  brokenLines: number[];
+  /** Lines that begin no row: a quote of theirs never closes, or they have more cells than any table. */
+  badLines: { line: number; problem: 'brokenQuote' | 'rowTooLong' }[];
 }
+
+/** The widest bulletin known has some 700 columns. */
+const MOST_CELLS = 2_048;
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const SEPARATOR_HINT = /^sep=(.)$/i;
@@ -22,29 +24,9 @@ const SEPARATOR_HINT = /^sep=(.)$/i;
 export async function* readCsv(
   chunks: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<CsvPiece, void, undefined> {
-  let reader: CsvReader | null = null;
-  let skippedLines = 0;
-  for await (let text of wholeLines(chunks)) {
-    if (reader === null) {
-      // the separator shows in the first line that is not empty
-      const start = text.search(/[^\s]/);
-      if (start === -1) {
-        skippedLines += text.split('\n').length - 1;
-        continue;
-      }
-      const lineStart = text.lastIndexOf('\n', start) + 1;
-      skippedLines += text.slice(0, lineStart).split('\n').length - 1;
-      text = text.slice(lineStart);
-      const firstLine = text.slice(0, text.indexOf('\n'));
-      reader = new CsvReader(
-        SEPARATOR_HINT.exec(firstLine.trim())?.[1] ?? findDelimiter(firstLine),
-        skippedLines,
-      );
-      if (SEPARATOR_HINT.test(firstLine.trim())) text = text.slice(firstLine.length);
-    }
-    yield await reader.read(text);
-  }
-  if (reader !== null) yield await reader.end();
+  const reader = new CsvReader();
+  for await (const text of wholeLines(chunks)) yield reader.read(text.split('\n').slice(0, -1));
+  yield reader.end();
 }
 
 /** The separator of a header line: the candidate that occurs most often outside quotes, the comma in doubt. */
@@ -58,56 +40,55 @@ export function findDelimiter(line: string): string {
   return DELIMITERS.reduce((best, each) => (counts.get(each)! > counts.get(best)! ? each : best));
 }
 
-/** csv-parse behind a {@link QuoteGuard}; rows are collected instead of queued in its stream. */
+/** Turns lines into rows, keeping back those of a record that may go on in lines to come. */
 class CsvReader {
-  private rows: CsvRow[] = [];
-  private broken: number[] = [];
-  private lastLine: number;
-  private readonly guard: QuoteGuard;
-  private readonly parser;
+  /** null until the first line that is not empty, which shows it. */
+  private delimiter: string | null = null;
+  private lines: string[] = [];
+  /** Number of the line before the first of `lines`. */
+  private linesBefore = 0;
 
-  constructor(delimiter: string, linesBefore: number) {
-    this.lastLine = linesBefore;
-    this.guard = new QuoteGuard(delimiter, (line) => this.broken.push(line + linesBefore));
-    this.parser = parse({
-      delimiter,
-      record_delimiter: '\n',
-      relax_column_count: true,
-      relax_quotes: true,
-      on_record: (cells: string[], { lines }) => {
-        if (cells.length > 1 || cells[0] !== '') this.rows.push({ line: this.lastLine + 1, cells });
-        this.lastLine = lines + linesBefore;
-        return null;
-      },
-    });
-    this.parser.resume();
+  read(lines: readonly string[]): CsvPiece {
+    this.lines = this.lines.length === 0 ? [...lines] : [...this.lines, ...lines];
+    return this.take(false);
   }
 
-  async read(text: string): Promise<CsvPiece> {
-    await this.write(this.guard.pass(text));
-    return this.take();
+  end(): CsvPiece {
+    return this.take(true);
   }
 
-  async end(): Promise<CsvPiece> {
-    await this.write(this.guard.end());
-    await new Promise<void>((resolve, reject) => {
-      this.parser.once('error', reject);
-      this.parser.end(resolve);
-    });
-    return this.take();
-  }
-
-  private async write(text: string): Promise<void> {
-    if (text === '') return;
-    await new Promise<void>((resolve, reject) =>
-      this.parser.write(text, (error) => (error ? reject(error) : resolve())),
-    );
-  }
-
-  private take(): CsvPiece {
-    const piece = { rows: this.rows, brokenLines: this.broken };
-    this.rows = [];
-    this.broken = [];
+  private take(complete: boolean): CsvPiece {
+    const piece: CsvPiece = { rows: [], badLines: [] };
+    const { lines } = this;
+    let at = 0;
+    while (at < lines.length) {
+      const line = lines[at]!;
+      if (line === '' || (this.delimiter === null && this.skipsBeforeHeader(line))) {
+        at += 1;
+        continue;
+      }
+      const record = readRecord(lines, at, this.delimiter!, complete);
+      if (record === 'unfinished') break;
+      const number = this.linesBefore + at + 1;
+      if (record === 'broken') piece.badLines.push({ line: number, problem: 'brokenQuote' });
+      else if (record.cells.length > MOST_CELLS) {
+        piece.badLines.push({ line: number, problem: 'rowTooLong' });
+      } else if (record.cells.length > 1 || record.cells[0] !== '') {
+        piece.rows.push({ line: number, cells: record.cells });
+      }
+      at += record === 'broken' ? 1 : record.lines;
+    }
+    this.lines = lines.slice(at);
+    this.linesBefore += at;
     return piece;
+  }
+
+  /** Whether a line before the header is no row: blank, or the word of a spreadsheet on the separator. */
+  private skipsBeforeHeader(line: string): boolean {
+    const text = line.trim();
+    if (text === '') return true;
+    const hint = SEPARATOR_HINT.exec(text)?.[1];
+    this.delimiter = hint ?? findDelimiter(line);
+    return hint !== undefined;
   }
 }

@@ -2,13 +2,13 @@ import { tr } from '../../../common/locale/tr';
 import { FileProblem } from './file-problem';
 
 /** A frame of more characters surrounds no table: refusing it keeps memory flat. */
-const LONGEST_FRAME = 4 * 1024 * 1024;
+const LONGEST_FRAME = 512 * 1024;
 
 /**
  * Reads what stands around the rows of a JSON file: its top-level object with every array of it left empty. Whatever
  * the size of these arrays, memory stays flat.
  * @returns null when the text is no JSON object
- * @throws FileProblem when the frame is longer than 4 Mi characters
+ * @throws FileProblem when the frame is longer than 512 Ki characters
  */
 export async function readJsonFrame(chunks: AsyncIterable<string>): Promise<Record<string, unknown> | null> {
   const cutter = new ArrayCutter();

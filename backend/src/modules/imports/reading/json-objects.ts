@@ -8,13 +8,15 @@ export interface JsonObject {
 }
 
 /** Longer objects are no match row: refusing them keeps memory flat. */
-const LONGEST_OBJECT = 4 * 1024 * 1024;
+const LONGEST_OBJECT = 64 * 1024;
+/** Rows stand two brackets deep; what they hold is flat or nearly so. */
+const MOST_OPEN = 100;
 
 /**
  * Reads the row objects of a JSON text in pieces: the elements of a top-level array, of the arrays inside a
  * top-level object (`{"items": […]}`), or one top-level object per line. A damaged object comes as null, and reading
  * goes on with the next one: at the next line that begins with one, or behind the next `},`.
- * @throws FileProblem when one object is longer than 4 Mi characters
+ * @throws FileProblem when one object is longer than 64 Ki characters, or brackets lie too deep inside each other
  */
 export async function* readJsonObjects(
   chunks: AsyncIterable<string>,
@@ -71,7 +73,7 @@ class ObjectScanner {
           start = at;
           this.startRow();
         }
-        if (!this.lost) this.open.push(character);
+        if (!this.lost) this.openBracket(character);
       } else if (character === '}' || character === ']') {
         if (this.closesRow(character)) {
           this.collected += text.slice(start, at + 1);
@@ -117,6 +119,10 @@ class ObjectScanner {
     const misplaced = this.collecting > 0 && this.open[this.open.length - 1] === '{' && this.last !== ':';
     if (misplaced) this.damage();
     return misplaced;
+  }
+
+  private openBracket(character: '{' | '['): void {
+    if (this.open.push(character) > MOST_OPEN) throw new FileProblem(tr.imports.tooDeep);
   }
 
   /** Whether a bracket at the current position opens a row object. */

@@ -2,12 +2,12 @@ import { tr } from '../../../common/locale/tr';
 import { FileProblem } from './file-problem';
 
 /** Longer lines are no table: refusing them keeps memory flat. */
-const LONGEST_LINE = 4 * 1024 * 1024;
+const LONGEST_LINE = 256 * 1024;
 
 /**
  * Cuts a text at line ends, so that each piece consists of whole lines. All line ends (CRLF, LF, CR, mixed) become
  * `\n`; the last piece ends with one too.
- * @throws FileProblem on a line of more than 4 Mi characters
+ * @throws FileProblem on a line of more than 256 Ki characters
  */
 export async function* wholeLines(
   chunks: AsyncIterable<string> | Iterable<string>,

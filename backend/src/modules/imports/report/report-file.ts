@@ -4,6 +4,9 @@ import { tr } from '../../../common/locale/tr';
 import type { Problem } from '../formats/problem';
 import { csvCell } from '../../../common/text/csv-cell';
 
+/** A report for people ends here, and no file fills the disk with what is wrong with it. */
+const MOST_LINES = 100_000;
+
 /** A line of the report. */
 export interface ReportLine {
   line: number;
@@ -22,6 +25,7 @@ export function reportPath(dataDir: string, importId: number): string {
  */
 export class ReportFile {
   private waiting: ReportLine[] = [];
+  private count = 0;
 
   private constructor(
     private readonly file: FileHandle,
@@ -38,7 +42,8 @@ export class ReportFile {
   }
 
   add(line: ReportLine): void {
-    this.waiting.push(line);
+    this.count += 1;
+    if (this.count <= MOST_LINES) this.waiting.push(line);
   }
 
   /** Writes what has come together, in the order of lines. */
@@ -52,20 +57,19 @@ export class ReportFile {
   async close(): Promise<void> {
     try {
       await this.flush();
+      const left = this.count - MOST_LINES;
+      if (left > 0) await this.file.appendFile(this.row(['', '', '', tr.imports.restNotReported(left)]));
     } finally {
       await this.file.close();
     }
   }
 
   private format({ line, severity, problem }: ReportLine): string {
-    const cells = [
-      this.sourceName,
-      line,
-      tr.imports.severities[severity],
-      problem.column ?? '',
-      reasonText(problem),
-    ];
-    return `${cells.map(csvCell).join(';')}\r\n`;
+    return this.row([line, tr.imports.severities[severity], problem.column ?? '', reasonText(problem)]);
+  }
+
+  private row(cells: (string | number)[]): string {
+    return `${[this.sourceName, ...cells].map(csvCell).join(';')}\r\n`;
   }
 }
 

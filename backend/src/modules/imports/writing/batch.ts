@@ -7,7 +7,7 @@ import type { MatchRecord } from '../record/match-record';
 import { toPayload } from '../record/payload';
 import type { CompetitionDirectory, KnownCompetition } from './competition-directory';
 import { MatchState } from './match-state';
-import { findMatches, findOdds, insertMatches, updateMatch } from './match-tables';
+import { findMatches, findOdds, insertMatches, type StoredMatch, updateMatch } from './match-tables';
 import {
   findObservations,
   findTimelines,
@@ -96,13 +96,7 @@ async function loadStates(manager: EntityManager, located: readonly Located[]): 
   const keys = new Map(
     located.flatMap(({ pairKeys, competition }) => pairKeys.map((key) => [key, competition])),
   );
-  const dates = located.map(({ record }) => record.observation.date).sort();
-  const matches = await findMatches(
-    manager,
-    [...keys.keys()],
-    addDays(dates[0]!, -1),
-    addDays(dates[dates.length - 1]!, 1),
-  );
+  const matches = await findNear(manager, located);
   const ids = matches.map(({ id }) => id);
   const observations = await findObservations(manager, ids);
   const timelines = await findTimelines(manager, ids);
@@ -114,6 +108,25 @@ async function loadStates(manager: EntityManager, located: readonly Located[]): 
       timelines.get(match.id)!,
     ),
   );
+}
+
+/** The stored matches that records may mean, by id. */
+async function findNear(manager: EntityManager, located: readonly Located[]): Promise<StoredMatch[]> {
+  const found = new Map<number, StoredMatch>();
+  // by month: however many years a batch covers, a pairing has few matches in each
+  const months = new Map<string, Located[]>();
+  for (const each of located) {
+    const month = each.record.observation.date.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), each]);
+  }
+  for (const records of months.values()) {
+    const dates = records.map(({ record }) => record.observation.date).sort();
+    const pairKeys = new Set(records.flatMap((each) => each.pairKeys));
+    const from = addDays(dates[0]!, -MOST_DAYS_APART);
+    const to = addDays(dates[dates.length - 1]!, MOST_DAYS_APART);
+    for (const match of await findMatches(manager, [...pairKeys], from, to)) found.set(match.id, match);
+  }
+  return [...found.values()].sort((one, other) => one.id - other.id);
 }
 
 /** Reads the odds of the stored matches about which the batch has something new to say. */
@@ -150,6 +163,7 @@ function apply(
     state.repeat(observation, payload, importId);
     return 'unchanged';
   }
+  if (state.isTalkedOut) return { skipped: problem('tooManyObservations') };
   const changed = state.add(observation, payload, pairKeys[0]!, context);
   if (found === undefined) return 'inserted';
   return changed ? 'updated' : 'unchanged';

@@ -10,6 +10,9 @@ import { insertSaying, type Saying, sayingsOf } from './sayings';
 import type { SeenRow } from './seen-rows';
 import type { TeamNames } from './team-names';
 
+/** A bulletin taken every five minutes for ten days; each further one makes the fold over all of them dearer. */
+const MOST_OBSERVATIONS = 3_000;
+
 /** A match while a batch is applied to it: what is stored, what is said about it, what it comes to. */
 export class MatchState {
   /** Rows of the file being imported that described this match in this batch, by part. */
@@ -64,6 +67,11 @@ export class MatchState {
 
   get isNew(): boolean {
     return this.storedMatch === null;
+  }
+
+  /** Whether so much was said about the match that nothing more is taken. */
+  get isTalkedOut(): boolean {
+    return this.sayings.length >= MOST_OBSERVATIONS;
   }
 
   get hasOdds(): boolean {

@@ -14,7 +14,7 @@ export interface StoredMatch {
 
 type Row = Record<string, string | number | null>;
 
-/** Matches of these pairings between two dates (inclusive), by id. */
+/** Matches of these pairings between two dates (inclusive). */
 export async function findMatches(
   manager: EntityManager,
   pairKeys: readonly string[],
@@ -29,9 +29,7 @@ export async function findMatches(
     from,
     to,
   );
-  return rows
-    .map(({ id, ...columns }) => ({ id: Number(id), columns: columns as MatchColumns }))
-    .sort((one, other) => one.id - other.id);
+  return rows.map(({ id, ...columns }) => ({ id: Number(id), columns: columns as MatchColumns }));
 }
 
 /** The odds of these matches by match id. */

@@ -1,3 +1,4 @@
+import { inPortions } from '../../reading/in-portions';
 import type { TextFile } from '../../reading/text-file';
 import { type JsonObject, readJsonObjects } from '../../reading/json-objects';
 import { readSections, type SectionReader, startsWithHeader } from '../csv-sections';
@@ -52,8 +53,9 @@ function openSection(header: Header): SectionReader | null {
 
 async function* readJson(file: TextFile): AsyncGenerator<SourceEvent[], void, undefined> {
   const reader = new JsonRows();
-  for await (const objects of readJsonObjects(file.chunks()))
-    yield objects.flatMap((each) => reader.read(each));
+  for await (const objects of readJsonObjects(file.chunks())) {
+    yield* inPortions(objects, (each) => reader.read(each));
+  }
 }
 
 /** Turns JSON objects into events, naming each unknown key once. */
@@ -83,8 +85,11 @@ class JsonRows {
   }
 
   private unknownKeys(value: Record<string, unknown>): string[] {
-    const keys = Object.keys(value).filter((key) => !isNativeColumn(key) && !this.unknown.has(key));
-    if (this.unknown.size >= MOST_UNKNOWN_KEYS) return [];
+    const room = MOST_UNKNOWN_KEYS - this.unknown.size;
+    if (room <= 0) return [];
+    const keys = Object.keys(value)
+      .filter((key) => !isNativeColumn(key) && !this.unknown.has(key))
+      .slice(0, room);
     for (const key of keys) this.unknown.add(key);
     return keys;
   }
