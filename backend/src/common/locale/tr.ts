@@ -44,6 +44,10 @@ export const tr = {
     passwordRequired: 'Şifre Giriniz',
     passwordLength: 'Şifre 8-128 karakter olmalı.',
     passwordCommon: 'Bu şifre çok yaygın. Lütfen daha zor tahmin edilen bir şifre seçin.',
+    passwordPattern:
+      'Bu şifre kolay tahmin edilir: tekrarlardan, ardışık harf ve rakamlardan ya da klavyede yan yana tuşlardan oluşuyor.',
+    passwordAlmostCommon:
+      'Bu şifre kolay tahmin edilir: yaygın bir şifreden, bir addan, sözcükten veya tarihten çok az farklı.',
     passwordGuessable:
       'Bu şifre kolay tahmin edilir: sitenin, bir takımın veya hesabınızın adından başka harf içermiyor.',
     passwordLikeName: 'Şifre, kullanıcı adınız veya e-posta adresinizle aynı olamaz.',
