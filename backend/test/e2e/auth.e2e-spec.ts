@@ -62,7 +62,7 @@ describe(`accounts and sessions on the ${DATABASE_NAME}`, () => {
       ],
       [
         { username: 'a b', email: 'ali@example.com', password: 'iki forvet' },
-        { username: 'Kullanıcı adı 3-30 karakter olmalı; harf, rakam, nokta, alt çizgi ve tire içerebilir.' },
+        { username: expect.stringMatching(/^Kullanıcı adı 3-30 karakter olmalı/) },
       ],
       [
         { username: 'ali', email: 'ali@example.com', password: 'iki forvet', role: 'admin' },

@@ -38,7 +38,8 @@ export const tr = {
   },
   auth: {
     usernameRequired: 'Ad Zorunlu',
-    usernameShape: 'Kullanıcı adı 3-30 karakter olmalı; harf, rakam, nokta, alt çizgi ve tire içerebilir.',
+    usernameShape:
+      'Kullanıcı adı 3-30 karakter olmalı; Türkçe ve diğer Latin harfleri, rakam, nokta, alt çizgi ve tire içerebilir.',
     emailRequired: 'E Mail Zorunlu',
     emailShape: 'Yanlış Mail Formatı',
     passwordRequired: 'Şifre Giriniz',
@@ -465,6 +466,7 @@ export const tr = {
     sessionsEnded: 'Kullanıcının tüm oturumları kapatıldı.',
     secondFactorRemoved: 'Kullanıcının iki adımlı girişi kaldırıldı.',
     secondFactorNotOn: 'Bu kullanıcının iki adımlı girişi açık değil.',
+    usernameLooksTaken: 'Bu kullanıcı adı başka bir üyenin adına çok benziyor.',
     passwordMailQueued: (email: string) => `Şifre bağlantısı ${email} adresine gönderiliyor.`,
   },
   subscriptions: {
