@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { isEmail } from 'class-validator';
 import { parseArgs } from 'node:util';
 import { AppModule } from '../app.module';
 import { AppError } from '../common/errors/app-error';
+import { USERNAME_SHAPE } from '../common/http/account-fields';
 import { tr } from '../common/locale/tr';
+import { isEmailAddress } from '../common/text/email-address';
 import { AdminRescue, randomPassword } from '../modules/auth/admin-rescue.service';
 import { UsersService } from '../modules/users/users.service';
 import { fail, runCommand } from './run-command';
@@ -24,8 +25,8 @@ async function main(): Promise<number> {
   });
   const { email, username = '', 'new-password': isThere } = values;
   if (!email || (username === '') !== isThere) return refused(tr.cli.adminCreateUsage);
-  if (!isEmail(email)) return refused(tr.auth.emailShape);
-  if (!isThere && !/^[\p{L}\p{N}._-]{3,30}$/u.test(username)) return refused(tr.auth.usernameShape);
+  if (!isEmailAddress(email)) return refused(tr.auth.emailShape);
+  if (!isThere && !USERNAME_SHAPE.test(username)) return refused(tr.auth.usernameShape);
 
   const settings = settingsOrExit();
   const app = await NestFactory.createApplicationContext(

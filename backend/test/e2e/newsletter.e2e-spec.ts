@@ -57,12 +57,49 @@ describe(`the newsletter on the ${DATABASE_NAME}`, () => {
       expect(await rowsOf('ayse@example.com')).toEqual(first);
     });
 
-    it('keeps one row of many forms sent at once', async () => {
+    it('keeps one row of many forms sent at once, with the consent that one of them gave', async () => {
+      const form = { email: 'aynı@example.com', phonenumber: '05551112233' };
       const answers = await Promise.all(
-        Array.from({ length: 6 }, () => subscribe({ email: 'aynı@example.com', phonenumber: '05551112233' })),
+        Array.from({ length: 6 }, (_, index) => subscribe(index === 5 ? { ...form, consent: true } : form)),
       );
       expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(201));
-      expect(await rowsOf('aynı@example.com')).toHaveLength(1);
+      expect(await rowsOf('aynı@example.com')).toEqual([
+        expect.objectContaining({ consent_at: site.clock.now() }),
+      ]);
+    });
+
+    it('keeps an address without consent, until a form gives it', async () => {
+      const form = { email: 'sessiz@example.com', phonenumber: '05551112233' };
+      const none = { consent_at: null, consent_text_version: null, consent_ip: null };
+      const answer = await subscribe(form);
+      expect([answer.status, answer.body]).toEqual([201, THANKS]);
+      expect(await rowsOf(form.email)).toEqual([expect.objectContaining(none)]);
+      await subscribe(form).expect(201);
+      expect(await rowsOf(form.email)).toEqual([expect.objectContaining(none)]);
+
+      await subscribe({ ...form, consent: true }, '203.0.113.3').expect(201);
+      expect(await rowsOf(form.email)).toEqual([
+        expect.objectContaining({ consent_at: site.clock.now(), consent_ip: '203.0.113.3' }),
+      ]);
+    });
+
+    it('takes no consent back, nor ends an unsubscription, with a form that gives none', async () => {
+      const form = { email: 'kararsiz@example.com', phonenumber: '05551112233' };
+      await subscribe({ ...form, consent: true }).expect(201);
+      const agreed = await rowsOf(form.email);
+      await subscribe(form).expect(201);
+      expect(await rowsOf(form.email)).toEqual(agreed);
+
+      await unsubscribe(tokenOf(form.email));
+      await subscribe(form).expect(201);
+      expect((await rowsOf(form.email))[0]!.unsubscribed_at).toEqual(site.clock.now());
+    });
+
+    it('is the consent of an address that an admin added, too', async () => {
+      const form = { email: 'listede@example.com', phonenumber: '05551112233' };
+      await site.http(admin.token).post('/api/subscribers').send(form).expect(201);
+      await subscribe({ ...form, consent: true }).expect(201);
+      expect((await rowsOf(form.email))[0]!.consent_at).toEqual(site.clock.now());
     });
 
     it.each<[string, object, object]>([
@@ -104,7 +141,7 @@ describe(`the newsletter on the ${DATABASE_NAME}`, () => {
   describe('unsubscribing', () => {
     it('takes one click, counts the first time, and ends when the form is sent again', async () => {
       const [email, phonenumber] = ['dilek@example.com', '05551112233'];
-      await subscribe({ email, phonenumber }).expect(201);
+      await subscribe({ email, phonenumber, consent: true }).expect(201);
       const first = site.clock.now();
       const answer = await unsubscribe(tokenOf('Dilek@Example.com'));
       expect([answer.status, answer.body]).toEqual([
@@ -115,7 +152,8 @@ describe(`the newsletter on the ${DATABASE_NAME}`, () => {
       expect((await unsubscribe(tokenOf(email))).status).toBe(200);
       expect((await rowsOf(email))[0]!.unsubscribed_at).toEqual(first);
 
-      await subscribe({ email, phonenumber: '0555 999 88 77' }, '203.0.113.2').expect(201);
+      const again = { email, phonenumber: '0555 999 88 77', consent: true };
+      await subscribe(again, '203.0.113.2').expect(201);
       expect(await rowsOf(email)).toEqual([
         expect.objectContaining({
           unsubscribed_at: null,
@@ -206,7 +244,7 @@ describe(`the newsletter on the ${DATABASE_NAME}`, () => {
     });
 
     it('keeps the proof of consent with its address only', async () => {
-      await subscribe({ email: 'onay@example.com', phonenumber: '05551112233' }).expect(201);
+      await subscribe({ email: 'onay@example.com', phonenumber: '05551112233', consent: true }).expect(201);
       const [{ id }] = (await rowsOf('onay@example.com')) as [Subscriber];
       const put = (email: string) =>
         http().put(`/api/subscribers/${id}`).send({ email, phonenumber: '05551112233' });

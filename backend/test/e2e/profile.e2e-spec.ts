@@ -190,6 +190,15 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
       expect(body.account.reminders_off_at).toBe(since);
     });
 
+    it('shows no newsletter for an address that a form gave without consent, and lets it begin here', async () => {
+      const member = await site.member('user');
+      const form = { email: member.email, phonenumber: '05551112233' };
+      await site.http().post('/api/subscribe').send(form).expect(201);
+      expect((await choices(member)).newsletter).toBe(false);
+      expect((await choose(member, { newsletter: true })).body.newsletter).toBe(true);
+      expect((await choices(member)).newsletter).toBe(true);
+    });
+
     it('takes the newsletter as consent with its proof, ends it, and begins anew', async () => {
       const member = await site.member('wait');
       expect((await choose(member, { newsletter: true })).body.newsletter).toBe(true);

@@ -1,24 +1,32 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsNotEmpty, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsNotEmpty, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { tr } from '../locale/tr';
+import { isEmailAddress } from '../text/email-address';
 import { telegramLink } from '../text/telegram-link';
+import { HasNo } from './fields';
 
 // In each list the rule that is asked first stands first: only the first broken one is told.
 
 const trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** A body field with a new or changed username. */
+/** Of a username of any time, in any script. */
+export const USERNAME_SHAPE = /^[\p{L}\p{N}._-]{3,30}$/u;
+
+/** A body field with a username; what a new one is made of is asked later, for older ones stay as they are. */
 export const UsernameField = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ minLength: 3, maxLength: 30 }),
     trimmed(),
     IsString({ message: tr.auth.usernameRequired }),
     IsNotEmpty({ message: tr.auth.usernameRequired }),
-    Matches(/^[\p{L}\p{N}._-]{3,30}$/u, { message: tr.auth.usernameShape }),
+    Matches(USERNAME_SHAPE, { message: tr.auth.usernameShape }),
   );
+
+const emailProblem = (value: unknown): string | null =>
+  typeof value === 'string' && isEmailAddress(value) ? null : tr.auth.emailShape;
 
 /** A body field with an e-mail address. */
 export const EmailField = (): PropertyDecorator =>
@@ -27,7 +35,7 @@ export const EmailField = (): PropertyDecorator =>
     trimmed(),
     IsString({ message: tr.auth.emailRequired }),
     IsNotEmpty({ message: tr.auth.emailRequired }),
-    IsEmail({}, { message: tr.auth.emailShape }),
+    HasNo('email', emailProblem),
     MaxLength(254, { message: tr.auth.emailShape }),
   );
 

@@ -38,12 +38,17 @@ export const tr = {
   },
   auth: {
     usernameRequired: 'Ad Zorunlu',
-    usernameShape: 'Kullanıcı adı 3-30 karakter olmalı; harf, rakam, nokta, alt çizgi ve tire içerebilir.',
+    usernameShape:
+      'Kullanıcı adı 3-30 karakter olmalı; Türkçe ve diğer Latin harfleri, rakam, nokta, alt çizgi ve tire içerebilir.',
     emailRequired: 'E Mail Zorunlu',
     emailShape: 'Yanlış Mail Formatı',
     passwordRequired: 'Şifre Giriniz',
     passwordLength: 'Şifre 8-128 karakter olmalı.',
     passwordCommon: 'Bu şifre çok yaygın. Lütfen daha zor tahmin edilen bir şifre seçin.',
+    passwordPattern:
+      'Bu şifre kolay tahmin edilir: tekrarlardan, ardışık harf ve rakamlardan ya da klavyede yan yana tuşlardan oluşuyor.',
+    passwordAlmostCommon:
+      'Bu şifre kolay tahmin edilir: yaygın bir şifreden, bir addan, sözcükten veya tarihten çok az farklı.',
     passwordGuessable:
       'Bu şifre kolay tahmin edilir: sitenin, bir takımın veya hesabınızın adından başka harf içermiyor.',
     passwordLikeName: 'Şifre, kullanıcı adınız veya e-posta adresinizle aynı olamaz.',
@@ -470,6 +475,7 @@ export const tr = {
     sessionsEnded: 'Kullanıcının tüm oturumları kapatıldı.',
     secondFactorRemoved: 'Kullanıcının iki adımlı girişi kaldırıldı.',
     secondFactorNotOn: 'Bu kullanıcının iki adımlı girişi açık değil.',
+    usernameLooksTaken: 'Bu kullanıcı adı başka bir üyenin adına çok benziyor.',
     passwordMailQueued: (email: string) => `Şifre bağlantısı ${email} adresine gönderiliyor.`,
   },
   subscriptions: {

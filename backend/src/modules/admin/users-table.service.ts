@@ -40,7 +40,7 @@ export class UsersTableService {
 
   /**
    * Creates an account without a password and mails a link to set one.
-   * @throws AppError EMAIL_TAKEN, USERNAME_TAKEN
+   * @throws AppError VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN
    */
   async add(who: Identity, { username, email, role, tg_link }: UserFormDto): Promise<UserTableRow> {
     const account = { username, email, role, tgLink: tg_link || null, password: null };
@@ -55,7 +55,7 @@ export class UsersTableService {
   /**
    * Changes an account. A lower role ends its sessions; another address makes links mailed to the old one worthless,
    * and the old one is told.
-   * @throws AppError NOT_FOUND, EMAIL_TAKEN, USERNAME_TAKEN, LAST_ADMIN
+   * @throws AppError NOT_FOUND, VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN, LAST_ADMIN
    */
   async change(who: Identity, id: number, form: UserFormDto): Promise<UserTableRow> {
     const names = accountNames(form);
@@ -63,6 +63,8 @@ export class UsersTableService {
       inTransaction(this.dataSource, async (manager) => {
         await this.users.lockWithAdmins(manager, id);
         const before = await this.users.require(id, manager);
+        if (names.username_key !== before.username_key)
+          await this.users.requireNewUsername(manager, names, id);
         const now = this.clock.now();
         const membership = afterRoleChange(before, form.role, now);
         if (before.role === 'admin' && form.role !== 'admin')

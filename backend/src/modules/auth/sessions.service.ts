@@ -31,10 +31,14 @@ export interface OwnSession {
   current: boolean;
 }
 
-/** What a token carries: ids only. Role and membership are read from the database on each request. */
+/** What a token carries besides its beginning: ids and its end. Role and membership come from the database. */
 export interface TokenPayload {
+  /** Id of the account. */
   sub: number;
+  /** Id of the session. */
   sid: string;
+  /** Seconds since 1970. */
+  exp: number;
 }
 
 /** Logins that can be ended at any moment. */
@@ -81,7 +85,7 @@ export class SessionsService implements OnModuleInit {
       device,
     });
     await this.makeRoom(userId, id);
-    const payload: TokenPayload & { iat: number; exp: number } = {
+    const payload: TokenPayload & { iat: number } = {
       sub: userId,
       sid: id,
       iat: Math.floor(now.getTime() / 1000),
@@ -91,7 +95,7 @@ export class SessionsService implements OnModuleInit {
   }
 
   /** Who is behind a token right now, or null when the session has ended. */
-  async identify({ sub, sid }: TokenPayload): Promise<Identity | null> {
+  async identify({ sub, sid }: Omit<TokenPayload, 'exp'>): Promise<Identity | null> {
     const session = await this.sessions.findWithUser(sid);
     const now = this.clock.now();
     if (!session || session.user_id !== sub || session.expires_at.getTime() <= now.getTime()) return null;

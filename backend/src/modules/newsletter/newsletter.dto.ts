@@ -18,7 +18,11 @@ export class SubscriberFormDto {
 
 /** The newsletter form. */
 export class SubscribeDto extends SubscriberFormDto {
-  @ApiPropertyOptional({ type: Boolean, description: 'The ticked box beside the form; never false.' })
+  @ApiPropertyOptional({
+    type: Boolean,
+    description:
+      'The ticked box beside the form, never false. Left out: the address is kept, and gets no newsletter.',
+  })
   @ValidateIf((_, value) => value !== undefined)
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value))
   @Equals(true, { message: said.consentNeeded })
@@ -63,7 +67,12 @@ export class SubscriberTableRow {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   unsubscribed_at: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null: added by an admin.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null: no newsletter goes there.',
+  })
   consent_at: string | null;
 
   @ApiProperty({ type: String, nullable: true })

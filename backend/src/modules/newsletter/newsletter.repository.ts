@@ -17,7 +17,7 @@ const COLUMNS: TableColumns = {
   searchable: ['subscriber.email_key', 'subscriber.phonenumber'],
 };
 
-/** Gets newsletters: agreed to it, and hasn't unsubscribed. */
+/** `getsNewsletters` as a condition. */
 const CONSENTING = { consent_at: Not(IsNull()), unsubscribed_at: IsNull() };
 
 @Injectable()

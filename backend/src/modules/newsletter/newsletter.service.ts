@@ -7,6 +7,7 @@ import { isDuplicateKey } from '../../database/dialects';
 import { NEWSLETTER_CONSENT_VERSION } from './consent-version';
 import type { SubscribeDto } from './newsletter.dto';
 import { NewsletterRepository } from './newsletter.repository';
+import { type ConsentProof, getsNewsletters, NO_CONSENT } from './subscriber.entity';
 
 /** Who wants the newsletter. */
 @Injectable()
@@ -21,19 +22,19 @@ export class NewsletterService {
   ) {}
 
   /**
-   * Subscribes an address, with proof of consent. One that is subscribed already gets the same answer and stays as
-   * it is, so the form tells nobody who subscribed; one that unsubscribed is back, with new proof.
+   * Keeps an address; only a ticked box is consent. Everybody gets the same answer, so the form tells nobody who
+   * subscribed. Who gets newsletters already stays as they are; without consent nothing changes for anybody.
    * @throws AppError TOO_MANY_REQUESTS
    */
-  async subscribe({ email, phonenumber }: SubscribeDto, address: string): Promise<MessageAnswer> {
+  async subscribe({ email, phonenumber, consent }: SubscribeDto, address: string): Promise<MessageAnswer> {
     await this.limit.count(address);
-    await this.store(email, phonenumber, address);
+    await this.store(email, phonenumber, consent ? this.proof(address) : NO_CONSENT);
     return { message: tr.newsletter.subscribed };
   }
 
   /** Subscribes the address of an account whose owner ticked the box; there is no number to it. */
   async subscribeAccount(email: string, address: string): Promise<void> {
-    await this.store(email, '', address);
+    await this.store(email, '', this.proof(address));
   }
 
   /** Ends the subscription of an account's address, when there is one. */
@@ -44,30 +45,33 @@ export class NewsletterService {
   /** Whether the newsletter goes to an address. */
   async isSubscribed(email: string): Promise<boolean> {
     const row = await this.subscribers.findByEmail(email.toLowerCase());
-    return row !== null && row.unsubscribed_at === null;
+    return row !== null && getsNewsletters(row);
   }
 
-  private async store(email: string, phonenumber: string, address: string): Promise<void> {
-    const emailKey = email.toLowerCase();
-    const now = this.clock.now();
-    const proof = {
-      consent_at: now,
+  private proof(address: string): ConsentProof {
+    return {
+      consent_at: this.clock.now(),
       consent_text_version: NEWSLETTER_CONSENT_VERSION,
       consent_ip: address,
-      unsubscribed_at: null,
     };
-    const known = await this.subscribers.findByEmail(emailKey);
-    if (!known) await this.insert({ email, email_key: emailKey, phonenumber, created_at: now, ...proof });
-    else if (known.unsubscribed_at !== null)
-      await this.subscribers.update(known.id, { ...proof, ...(phonenumber ? { phonenumber } : {}) });
   }
 
-  private async insert(subscriber: Parameters<NewsletterRepository['insert']>[0]): Promise<void> {
+  private async store(email: string, phonenumber: string, proof: ConsentProof): Promise<void> {
+    const email_key = email.toLowerCase();
+    const consent = { ...proof, unsubscribed_at: null };
+    const known = await this.subscribers.findByEmail(email_key);
+    if (known) {
+      if (proof.consent_at !== null && !getsNewsletters(known))
+        await this.subscribers.update(known.id, { ...consent, ...(phonenumber ? { phonenumber } : {}) });
+      return;
+    }
     try {
-      await this.subscribers.insert(subscriber);
+      const created_at = this.clock.now();
+      await this.subscribers.insert({ email, email_key, phonenumber, created_at, ...consent });
     } catch (error) {
-      // the same form sent twice at once
       if (!isDuplicateKey(error)) throw error;
+      // another form for the address came at the same moment: its row is there now
+      await this.store(email, phonenumber, proof);
     }
   }
 }

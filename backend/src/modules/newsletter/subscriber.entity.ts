@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An address that asked for the newsletter. */
+/** An address of the newsletter's list; newsletters go to it with consent only. */
 @Entity('subscribers')
 @Index('ix_subscribers_created', ['created_at', 'id'])
 export class Subscriber {
@@ -22,7 +22,7 @@ export class Subscriber {
   @Column({ type: 'datetime', precision: 3 })
   created_at: Date;
 
-  /** Proof of consent: when, to which text, from which address. Null for rows that an admin added. */
+  /** Proof of consent: when, to which text, from which address. Null where none was given. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   consent_at: Date | null;
 
@@ -32,7 +32,15 @@ export class Subscriber {
   @Column({ type: 'varchar', length: 45, nullable: true })
   consent_ip: string | null;
 
-  /** Set by the unsubscribe link: no newsletter goes there until the form is sent again. */
+  /** Set by the unsubscribe link: no newsletter goes there until the form is sent with consent again. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   unsubscribed_at: Date | null;
 }
+
+export type ConsentProof = Pick<Subscriber, 'consent_at' | 'consent_text_version' | 'consent_ip'>;
+
+export const NO_CONSENT: ConsentProof = { consent_at: null, consent_text_version: null, consent_ip: null };
+
+/** Whether newsletters go to a subscriber: who agreed and hasn't taken it back. */
+export const getsNewsletters = (subscriber: Pick<Subscriber, 'consent_at' | 'unsubscribed_at'>): boolean =>
+  subscriber.consent_at !== null && subscriber.unsubscribed_at === null;

@@ -12,7 +12,7 @@ import { inTransaction } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
 import type { SubscriberFormDto, SubscriberTableRow } from './newsletter.dto';
 import { NewsletterRepository } from './newsletter.repository';
-import type { Subscriber } from './subscriber.entity';
+import { NO_CONSENT, type Subscriber } from './subscriber.entity';
 
 const TABLE = 'subscribers';
 
@@ -39,9 +39,7 @@ export class SubscribersAdminService {
         email_key: email.toLowerCase(),
         phonenumber,
         created_at: this.clock.now(),
-        consent_at: null,
-        consent_text_version: null,
-        consent_ip: null,
+        ...NO_CONSENT,
         unsubscribed_at: null,
       };
       const id = await this.subscribers.insert(subscriber, manager);
@@ -60,8 +58,7 @@ export class SubscribersAdminService {
       const row = await this.subscribers.findLocked(manager, id);
       if (!row) throw new AppError('NOT_FOUND');
       const emailKey = email.toLowerCase();
-      const proof =
-        emailKey === row.email_key ? {} : { consent_at: null, consent_text_version: null, consent_ip: null };
+      const proof = emailKey === row.email_key ? {} : NO_CONSENT;
       const changes = { email, email_key: emailKey, phonenumber, ...proof };
       await this.subscribers.update(id, changes, manager);
       const states = { before: toTableRow(row), after: toTableRow({ ...row, ...changes }) };

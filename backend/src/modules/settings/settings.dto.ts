@@ -4,18 +4,17 @@ import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
-  IsEmail,
   IsIn,
   IsInt,
   IsObject,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import { DURATION_TYPES, type DurationType } from '../../common/access/durations';
+import { EmailField } from '../../common/http/account-fields';
 import { TextField } from '../../common/http/fields';
 import { IntegerText } from '../../common/http/integer-text';
 import { tr } from '../../common/locale/tr';
@@ -145,10 +144,7 @@ export class SettingsDto {
   @line(60)
   site_name: string;
 
-  @ApiProperty({ example: 'destek@example.com' })
-  @trimmed()
-  @MaxLength(254, { message: tr.auth.emailShape })
-  @IsEmail({}, { message: tr.auth.emailShape })
+  @EmailField()
   support_email: string;
 
   @Section(() => BankDto)

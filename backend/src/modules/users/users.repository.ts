@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Between, type EntityManager, In, IsNull, MoreThan, Not, Repository } from 'typeorm';
 import { rowLock } from '../../database/dialects';
 import { readTable, type TableListQuery, type TablePage } from '../../common/http/table-list';
+import { LOOK_ALIKES, usernameLook } from './account-names';
 import { userIdOfReference } from './reference-code';
 import { User } from './user.entity';
 
@@ -17,6 +18,12 @@ const COLUMNS = {
   },
   searchable: ['user.username_key', 'user.email_key', 'LOWER(user.tg_link)'],
 };
+
+/** {@link usernameLook} in SQL. */
+const LOOK = LOOK_ALIKES.reduce(
+  (look, [from, to]) => `REPLACE(${look}, '${from}', '${to}')`,
+  'user.username_key',
+);
 
 @Injectable()
 export class UsersRepository {
@@ -62,15 +69,25 @@ export class UsersRepository {
     return manager.existsBy(User, { id, password_hash: Not(IsNull()) });
   }
 
-  /** Whether somebody else than `exceptId` has the key. */
-  hasKey(
-    key: 'email_key' | 'username_key',
-    value: string,
+  /** Whether somebody else than `exceptId` has the e-mail. */
+  hasEmail(emailKey: string, exceptId: number | null): Promise<boolean> {
+    const others = exceptId === null ? {} : { id: Not(exceptId) };
+    return this.users.existsBy({ email_key: emailKey, ...others });
+  }
+
+  /** Folded usernames of others than `exceptId` that look like this one, itself included. */
+  async usernamesLike(
+    usernameKey: string,
     exceptId: number | null,
     manager: EntityManager = this.users.manager,
-  ): Promise<boolean> {
-    const others = exceptId === null ? {} : { id: Not(exceptId) };
-    return manager.existsBy(User, { [key]: value, ...others });
+  ): Promise<string[]> {
+    const rows = await manager
+      .createQueryBuilder(User, 'user')
+      .select(['user.id', 'user.username_key'])
+      .where(`${LOOK} = :look AND user.id <> :exceptId`)
+      .setParameters({ look: usernameLook(usernameKey), exceptId: exceptId ?? 0 })
+      .getMany();
+    return rows.map((row) => row.username_key);
   }
 
   async insert(manager: EntityManager, user: Omit<User, 'id'>): Promise<number> {

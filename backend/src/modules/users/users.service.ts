@@ -8,7 +8,7 @@ import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { isDuplicateKey } from '../../database/dialects';
 import { inTransaction, lockRows } from '../../database/transaction';
-import { type AccountNames, accountNames, emailKey } from './account-names';
+import { type AccountNames, accountNames, emailKey, isLatinUsername } from './account-names';
 import { passwordProblem } from './password-rules';
 import { hashPassword, verifyPassword } from './passwords';
 import { PersonalData } from './personal-data';
@@ -40,13 +40,15 @@ export class UsersService {
 
   /**
    * Creates an account (role `wait` unless said otherwise) and returns its id. `also` joins its transaction.
-   * @throws AppError VALIDATION_FAILED for a weak password, EMAIL_TAKEN or USERNAME_TAKEN
+   * @throws AppError VALIDATION_FAILED for a weak password or a username that isn't Latin, EMAIL_TAKEN or
+   * USERNAME_TAKEN, also for one that looks like another
    */
   async create(
     account: NewAccount,
     also?: (manager: EntityManager, userId: number) => Promise<void>,
   ): Promise<number> {
     const names = accountNames(account);
+    requireLatin(names);
     if (account.password !== null) this.requireGoodPassword(account.password, names);
     await this.refuseTaken(names);
     const row: Omit<User, 'id'> = {
@@ -161,6 +163,15 @@ export class UsersService {
     }
   }
 
+  /**
+   * For a username that takes the place of another one.
+   * @throws AppError VALIDATION_FAILED when it isn't Latin, USERNAME_TAKEN also when it looks like another
+   */
+  async requireNewUsername(manager: EntityManager, names: AccountNames, ownId: number): Promise<void> {
+    requireLatin(names);
+    await this.refuseTakenUsername(names, ownId, manager);
+  }
+
   /** @throws AppError VALIDATION_FAILED under the field's name for a weak password */
   async passwordHash(password: string, owner: AccountNames, field = 'password'): Promise<string> {
     this.requireGoodPassword(password, owner, field);
@@ -175,20 +186,32 @@ export class UsersService {
   }
 
   private async refuseTaken(names: AccountNames, ownId: number | null = null): Promise<void> {
-    const [emailTaken, usernameTaken] = await Promise.all([
-      this.users.hasKey('email_key', names.email_key, ownId),
-      this.users.hasKey('username_key', names.username_key, ownId),
-    ]);
-    const refuse = (code: 'EMAIL_TAKEN' | 'USERNAME_TAKEN', field: string) => {
-      const error = new AppError(code);
-      return new AppError(code, { fields: { [field]: error.message } });
-    };
-    if (emailTaken) throw refuse('EMAIL_TAKEN', 'email');
-    if (usernameTaken) throw refuse('USERNAME_TAKEN', 'username');
+    if (await this.users.hasEmail(names.email_key, ownId)) throw taken('EMAIL_TAKEN', 'email');
+    await this.refuseTakenUsername(names, ownId);
+  }
+
+  private async refuseTakenUsername(
+    { username_key }: AccountNames,
+    ownId: number | null,
+    manager?: EntityManager,
+  ): Promise<void> {
+    const alike = await this.users.usernamesLike(username_key, ownId, manager);
+    if (alike.includes(username_key)) throw taken('USERNAME_TAKEN', 'username');
+    if (alike.length > 0) throw taken('USERNAME_TAKEN', 'username', tr.users.usernameLooksTaken);
   }
 
   private requireGoodPassword(password: string, owner: AccountNames, field = 'password'): void {
     const problem = passwordProblem(password, { ...owner, siteName: this.settings.siteName });
     if (problem) throw new AppError('VALIDATION_FAILED', { fields: { [field]: problem } });
   }
+}
+
+function requireLatin({ username }: AccountNames): void {
+  if (!isLatinUsername(username))
+    throw new AppError('VALIDATION_FAILED', { fields: { username: tr.auth.usernameShape } });
+}
+
+function taken(code: 'EMAIL_TAKEN' | 'USERNAME_TAKEN', field: string, sentence?: string): AppError {
+  const { message } = new AppError(code, { message: sentence });
+  return new AppError(code, { message, fields: { [field]: message } });
 }

@@ -3464,7 +3464,7 @@ export type ContactFormDto = {
 export type SubscribeDto = {
   email: string;
   phonenumber: string;
-  /** The ticked box beside the form; never false. */
+  /** The ticked box beside the form, never false. Left out: the address is kept, and gets no newsletter. */
   consent?: boolean;
 };
 export type UnsubscribeDto = {
@@ -3478,7 +3478,7 @@ export type SubscriberTableRow = {
   phonenumber: string;
   created_at: string;
   unsubscribed_at: string | null;
-  /** Null: added by an admin. */
+  /** Null: no newsletter goes there. */
   consent_at: string | null;
   consent_text_version: string | null;
   consent_ip: string | null;
@@ -3514,7 +3514,7 @@ export type NewsletterAudience = {
   /** Agreed to it and have not unsubscribed: they get it. */
   consenting: number;
   unsubscribed: number;
-  /** Added by an admin: no newsletter without consent. */
+  /** Added by an admin, or sent without consent: they get none. */
   without_consent: number;
 };
 export type WinnersClubAnswer = {

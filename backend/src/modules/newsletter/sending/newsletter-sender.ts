@@ -10,6 +10,7 @@ import { MailService } from '../../mail/mail.service';
 import type { LateLinks, NewsletterText } from '../../mail/templates';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../newsletter.repository';
+import { getsNewsletters } from '../subscriber.entity';
 import { UnsubscribeService } from '../unsubscribe.service';
 import type { Newsletter } from './newsletter.entity';
 import { NewslettersRepository } from './newsletters.repository';
@@ -91,7 +92,7 @@ export class NewsletterSender implements OnModuleInit, BeforeApplicationShutdown
   /** At the moment of sending: nothing for somebody who has unsubscribed since. */
   private async content(mail: Mail): Promise<LateLinks | null> {
     const subscriber = await this.subscribers.findByEmail(mail.recipient.toLowerCase());
-    if (!subscriber?.consent_at || subscriber.unsubscribed_at) return null;
+    if (!subscriber || !getsNewsletters(subscriber)) return null;
     const newsletter = mail.newsletter_id === null ? null : await this.words(mail.newsletter_id);
     return newsletter && { newsletter, ...this.links(mail.recipient) };
   }

@@ -21,7 +21,7 @@ export class NewsletterAudience {
   @ApiProperty()
   unsubscribed: number;
 
-  @ApiProperty({ description: 'Added by an admin: no newsletter without consent.' })
+  @ApiProperty({ description: 'Added by an admin, or sent without consent: they get none.' })
   without_consent: number;
 }
 
