@@ -262,22 +262,6 @@ describe(`comments on the ${DATABASE_NAME}`, () => {
       expect((await remove(c.id)).status).toBe(404);
     });
 
-    it('deletes a post with comments nested far deeper than databases cascade', async () => {
-      const post = await newPost();
-      let parent: number | null = null;
-      for (let depth = 0; depth < 300; depth += 1) {
-        [parent] = (await insert([{ blog_id: post, parent_id: parent }])) as [number];
-      }
-      const [keep] = await insert([{ blog_id: await newPost() }]);
-      let depth = 0;
-      for (let level = (await read(post)).comments; level.length > 0; level = level[0]!.replies) depth += 1;
-      expect(depth).toBe(300);
-
-      await http().delete(`/api/blogs/${post}`).expect(200);
-      expect(await site.database.manager.countBy(Comment, { blog_id: post })).toBe(0);
-      expect(await site.database.manager.existsBy(Comment, { id: keep })).toBe(true);
-    });
-
     it('keeps the comments of an account that is gone, without its name, and exports them before', async () => {
       const post = await newPost();
       const [member, other] = [await site.member('user', { name: 'Silinecek' }), await site.member('user')];

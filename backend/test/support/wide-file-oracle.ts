@@ -1,7 +1,8 @@
-/**
- * The header under which the wide bulletin file keeps each price column, written out by hand: nothing here is shared
+/*
+ * The headers under which the wide bulletin file keeps each price column, written out by hand: nothing here is shared
  * with the import.
  */
+
 const totals = (market: string, prefix: string, field: string, lines: string): [string, string][] =>
   lines.split(' ').flatMap((line): [string, string][] => {
     const suffix = line.replace(',', '');
@@ -74,6 +75,49 @@ export const WIDE_HEADERS: ReadonlyMap<string, string> = new Map([
   ...totals('Deplasman Gol Alt/Üst', 'Dep ', 'away_', '0,5 1,5 2,5'),
   ...totals('Ev Sahibi Gol Alt/Üst', 'Ev ', 'home_', '0,5 1,5 2,5'),
 ]);
+
+/** Price column → the header that some rows of the wide file have instead of the one in {@link WIDE_HEADERS}. */
+export const SECOND_HEADERS: ReadonlyMap<string, string> = new Map([
+  ['fg_1_odd', '1.Golü Hangi Takım Atar? :: 1.Gol Ev'],
+  ['fg_no', '1.Golü Hangi Takım Atar? :: Olmaz'],
+  ['fg_2_odd', '1.Golü Hangi Takım Atar? :: 1.Gol Dep'],
+]);
+
+/** Headers of the wide file that the catalogue has no column for, by what they are about. */
+export const LEFT_OUT: readonly RegExp[] = [
+  /Korner/,
+  /Kart /,
+  /^Penaltı Olur mu/,
+  /Dakika/,
+  /Gol Nasıl Atılır/,
+  /^[2-8]\.Golü Hangi Takım Atar/,
+  /Kalanını Kim Kazanır/,
+  /^Karşılaşma Özel Bahisleri/,
+  // the file doesn't say which handicap
+  /^Handikaplı Maç Sonucu/,
+  /Hangi Yarıda Daha Fazla Gol/,
+  /^Her İki Yarıda da 1.5 Gol/,
+  /^(Ev Sahibi|Deplasman) (Her İki Yarıyı da Kazanır|Herhangi Bir Yarıyı Kazanır|Gol Yemeden Kazanır)/,
+  /^Hangi Takım Kaç Farkla Kazanır/,
+  /^Karşılıklı Gol ve 2,5 Gol/,
+  /^Maç Sonucu ve Karşılıklı Gol/,
+  /^İkinci Yarı Karşılıklı Gol/,
+  /^İlk Yarı (Skoru|Gol Tek\/Çift|Sonucu ve|\/ Maç Sonucu Skorları)/,
+  /^Toplam Gol Alt\/Üst :: [67],5/,
+  /^İlk Yarı Gol Alt\/Üst :: İY [345],5/,
+  /^(Ev Sahibi|Deplasman) Gol Alt\/Üst :: (Ev|Dep) [3456],5/,
+  /^(Ev Sahibi|Deplasman) İlk Yarı Gol Alt\/Üst :: (Ev|Dep) İY [12],5/,
+];
+
+/** The prices of a row of the wide file in hundredths; 1.0 is none. */
+export function widePrices(row: Readonly<Record<string, string>>): Record<string, number> {
+  const prices: Record<string, number> = {};
+  for (const [field, header] of WIDE_HEADERS) {
+    const cell = row[header] || row[SECOND_HEADERS.get(field) ?? ''] || '1.0';
+    if (Number(cell) !== 1) prices[field] = Math.round(Number(cell) * 100);
+  }
+  return prices;
+}
 
 /** Reads a comma-separated line; quotes around cells are allowed, quotes inside are not expected. */
 function cells(line: string): string[] {

@@ -17,8 +17,8 @@ export function post(id: number, change: Partial<PostDto> = {}): PostDto {
 export const posts = (count: number): PostDto[] =>
   Array.from({ length: count }, (_, index) => post(index + 1));
 
-/** For tests: a comment of 17 Mayıs 2026 21:45 in Istanbul. */
-export function comment(id: number, change: Partial<CommentDto> = {}): CommentDto {
+/** For tests: a comment of 17 Mayıs 2026 21:45 in Istanbul; its replies answer it unless they answer another one. */
+export function comment(id: number, { replies = [], ...change }: Partial<CommentDto> = {}): CommentDto {
   return {
     id,
     content: `Yorum ${id}`,
@@ -27,9 +27,20 @@ export function comment(id: number, change: Partial<CommentDto> = {}): CommentDt
     blog_id: 7,
     parent_id: null,
     is_deleted: false,
-    replies: [],
+    replies: replies.map((reply) => ({ ...reply, parent_id: reply.parent_id ?? id })),
     ...change,
   };
+}
+
+/** For tests: a chain of replies as the server sends it: nested to a level, then side by side. */
+export function chain(length: number, nestedLevels: number): CommentDto {
+  const deepest = Array.from({ length: length - nestedLevels + 1 }, (_, index) => {
+    const id = nestedLevels + index;
+    return comment(id, { parent_id: id - 1 });
+  });
+  let level = deepest;
+  for (let id = nestedLevels - 1; id > 0; id -= 1) level = [comment(id, { replies: level })];
+  return level[0]!;
 }
 
 /** For tests: the role check's answer for a role. */

@@ -249,7 +249,7 @@ export const tr = {
       tooManyObservations: 'Bu maç için çok fazla çekim var; yenisi alınmadı',
       badFilterType: 'filter_type 1 (açılış) veya 2 (kapanış) olmalı',
       badObservedAt: 'observed_at okunamıyor',
-      repeatedColumn: 'Aynı adlı sütun birden çok; ilki sayıldı',
+      repeatedColumn: 'Aynı değer için birden çok sütun var; ilki sayıldı',
       unknownColumn: 'Bilinmeyen sütun; okunmadı',
       badPrice: 'Oran okunamıyor ya da 1,01-1000 dışında; yok sayıldı',
       badCode: 'Kod tam sayı değil; yok sayıldı',

@@ -1,5 +1,5 @@
 import { ODD_COLUMNS, ODD_MARKETS } from '../../modules/odds/catalogue/columns';
-import { HIGHEST_PRICE, MARKET_MARGINS, priceOf, pricesFor } from './bookmaker';
+import { HIGHEST_PRICE, LOWEST_PRICE, MARKET_MARGINS, priceOf, pricesFor } from './bookmaker';
 import { fairProbabilities } from './fair-probabilities';
 
 const probabilities = fairProbabilities({ home: 1.6, away: 1.15 });
@@ -30,11 +30,11 @@ describe('fair probabilities', () => {
 });
 
 describe('bookmaker', () => {
-  it('takes its margin on every market that it prices in full', () => {
+  it('takes its margin on every market that it prices within its limits', () => {
     const prices = pricesFor(probabilities);
     const checked = ODD_MARKETS.flatMap((market, index) => {
       const offered = market.columns.map(({ field }) => prices[at(field)]!);
-      if (offered.some((price) => price === null || price === HIGHEST_PRICE)) return [];
+      if (offered.some((price) => price <= LOWEST_PRICE || price === HIGHEST_PRICE)) return [];
       const implied = offered.reduce((sum, price) => sum + 100 / price, 0) / market.winners;
       return [{ key: market.key, error: Math.abs(implied - 1 - MARKET_MARGINS[index]!) }];
     });
@@ -42,10 +42,11 @@ describe('bookmaker', () => {
     expect(checked.filter(({ error }) => error > 0.012)).toEqual([]);
   });
 
-  it('offers nothing at 1.01 or less and nothing above its limit', () => {
-    expect(priceOf(0.999, 0.07)).toBeNull();
-    expect(priceOf(1 / 1.0149 / 1.07, 0.07)).toBeNull();
+  it('sells the likely at its lowest price, the all but certain not at all, and nothing above its highest', () => {
     expect(priceOf(1 / 1.0151 / 1.07, 0.07)).toBe(102);
+    expect(priceOf(1 / 1.0149 / 1.07, 0.07)).toBe(LOWEST_PRICE);
+    expect(priceOf(0.984, 0.07)).toBe(LOWEST_PRICE);
+    expect(priceOf(0.986, 0.07)).toBeNull();
     expect(priceOf(1e-9, 0.24)).toBe(HIGHEST_PRICE);
   });
 

@@ -6,8 +6,11 @@ export type PriceSet = readonly (number | null)[];
 /** Highest price offered, in hundredths: rarer outcomes are sold at it. */
 export const HIGHEST_PRICE = 25_000;
 
-/** At 1.01 and below nobody would sell the selection. */
-const LOWEST_PRICE = 102;
+/** Lowest price offered, in hundredths: likelier outcomes are sold at it. */
+export const LOWEST_PRICE = 101;
+
+/** What is surer isn't sold at all: at the lowest price the market would pay out more than it takes in. */
+const SUREST_SOLD = 0.985;
 
 /** Bookmaker's margin by number of selections: the finer a market, the more it costs, as on İddaa's bulletins. */
 const MARGIN_BY_SIZE: readonly [selections: number, margin: number][] = [
@@ -35,7 +38,7 @@ const markets: readonly Market[] = ODD_MARKETS.map(({ columns }, index) => ({
 export const MARKET_MARGINS: readonly number[] = markets.map(({ margin }) => margin);
 
 /**
- * Prices that give every market its margin, spread in proportion to probability.
+ * Prices that give every market its margin, spread in proportion to probability, as far as the lowest price allows.
  * @param extraMargin added to every market's margin (small bookmakers, early prices), e.g. 0.01
  */
 export function pricesFor(probabilities: Float64Array, extraMargin = 0): PriceSet {
@@ -50,12 +53,12 @@ export function pricesFor(probabilities: Float64Array, extraMargin = 0): PriceSe
 
 /**
  * The price a bookmaker writes for a probability: hundredths up to 10, then steps of 0.05, 0.25 (from 20) and 1
- * (from 50); null when it would be 1.01 or less.
+ * (from 50), between the lowest and the highest; null for what is all but certain.
  */
 export function priceOf(probability: number, margin: number): number | null {
+  if (probability > SUREST_SOLD) return null;
   const exact = 100 / (probability * (1 + margin));
-  const price = Math.min(roundTo(exact, stepAt(exact)), HIGHEST_PRICE);
-  return price < LOWEST_PRICE ? null : price;
+  return Math.min(Math.max(roundTo(exact, stepAt(exact)), LOWEST_PRICE), HIGHEST_PRICE);
 }
 
 function stepAt(hundredths: number): number {

@@ -1,5 +1,5 @@
 import { CODE_FIELDS, ODD_COLUMNS, ODD_MARKETS } from '../../modules/odds/catalogue/columns';
-import { HIGHEST_PRICE, MARKET_MARGINS } from './bookmaker';
+import { HIGHEST_PRICE, LOWEST_PRICE, MARKET_MARGINS } from './bookmaker';
 import { scheduleOf } from './calendar';
 import { DEMO_COMPETITIONS } from './demo-competitions';
 import { DemoMatchModel } from './demo-match';
@@ -16,7 +16,7 @@ function surprise(column: number): { settled: number; deviations: number } {
   for (const { odds, result } of archive) {
     const price = odds.closing[column]!;
     const hit = ODD_COLUMNS[column]!.settle(result);
-    if (price === null || price === HIGHEST_PRICE || hit === null) continue;
+    if (price === null || price === LOWEST_PRICE || price === HIGHEST_PRICE || hit === null) continue;
     const probability = 100 / price / (1 + marginOf[column]!);
     settled += 1;
     won += hit ? 1 : 0;
@@ -44,10 +44,53 @@ describe('demo matches', () => {
     },
   );
 
-  it('carry a full bulletin: nearly every price, and codes that no other match of the day has', () => {
+  it('win at the lowest price at least as often as its margin allows', () => {
+    const likely = ODD_COLUMNS.map(({ field, settle }, column) => {
+      const bets = archive.filter(({ odds }) => odds.closing[column] === LOWEST_PRICE);
+      const settled = bets.map(({ result }) => settle(result)).filter((hit) => hit !== null);
+      const least = 100 / (LOWEST_PRICE + 0.5) / (1 + marginOf[column]!);
+      const missing = least * settled.length - settled.filter(Boolean).length;
+      return {
+        field,
+        settled: settled.length,
+        deviations: missing / Math.sqrt(settled.length * least * (1 - least) || 1),
+      };
+    });
+    expect(likely.find(({ field }) => field === 'over_05_odd')!.settled).toBeGreaterThan(10_000);
+    expect(likely.filter(({ deviations }) => deviations > 4.5)).toEqual([]);
+  });
+
+  it('have each selection priced in nearly every match, opening and closing', () => {
+    for (const set of ['opening', 'closing'] as const) {
+      const rare = ODD_COLUMNS.map(({ field }, column) => {
+        const priced = archive.filter(({ odds }) => odds[set][column] !== null).length;
+        return { field, share: priced / archive.length };
+      }).filter(({ share }) => share < 0.97);
+      expect([set, rare]).toEqual([set, []]);
+    }
+  });
+
+  it('leave the bookmaker something of every market that is priced in full', () => {
+    const markets = ODD_MARKETS.map(({ key, columns, winners }) => {
+      const at = columns.map(({ field }) => ODD_COLUMNS.findIndex((column) => column.field === field));
+      const margins = archive
+        .flatMap(({ odds }) => [odds.opening, odds.closing])
+        .filter((prices) => at.every((column) => prices[column] !== null))
+        .map((prices) => at.reduce((sum, column) => sum + 100 / prices[column]!, 0) / winners - 1);
+      return {
+        key,
+        share: margins.length / archive.length / 2,
+        least: margins.reduce((a, b) => Math.min(a, b)),
+      };
+    });
+    expect(markets.filter(({ share, least }) => share < 0.97 || least <= 0)).toEqual([]);
+  });
+
+  it('are priced between the limits, with codes that no other match of the day has', () => {
     const prices = archive.flatMap(({ odds }) => [...odds.opening, ...odds.closing]);
-    expect(prices.filter((price) => price !== null).length / prices.length).toBeGreaterThan(0.97);
-    expect(prices.every((price) => price === null || (price > 101 && price <= HIGHEST_PRICE))).toBe(true);
+    expect(prices.every((price) => price === null || (price >= LOWEST_PRICE && price <= HIGHEST_PRICE))).toBe(
+      true,
+    );
 
     const codes = archive.flatMap(({ match, odds }) =>
       [odds.code, ...odds.marketCodes].map((code) => `${match.date} ${code}`),

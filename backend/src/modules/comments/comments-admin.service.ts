@@ -12,7 +12,7 @@ import { AuditService } from '../audit/audit.service';
 import type { Comment } from './comment.entity';
 import type { CommentFormDto, CommentTableRow } from './comments.dto';
 import { CommentsRepository } from './comments.repository';
-import { TOMBSTONE, isWithin } from './thread';
+import { bareTombstones, isWithin, TOMBSTONE } from './thread';
 
 /** The admins' table of comments. */
 @Injectable()
@@ -56,7 +56,7 @@ export class CommentsAdminService {
       const parent_id = form.parent_id ?? null;
       if (form.blog_id !== row.blog_id) await this.requireMovable(manager, id, form.blog_id);
       await this.requireParent(manager, form.blog_id, parent_id);
-      if (isWithin(await this.comments.parents(manager, form.blog_id), parent_id, id)) {
+      if (isWithin(await this.comments.outline(manager, form.blog_id), parent_id, id)) {
         throw new AppError('VALIDATION_FAILED', { fields: { parent_id: tr.comments.parentIsReply } });
       }
       const is_deleted = row.is_deleted && form.content === TOMBSTONE.content;
@@ -93,8 +93,8 @@ export class CommentsAdminService {
           is_deleted: true,
         });
       } else {
-        await this.comments.remove(manager, id);
-        await this.removeBareTombstones(manager, row.parent_id);
+        const outline = await this.comments.outline(manager, blogId);
+        await this.comments.remove(manager, [id, ...bareTombstones(outline, id)]);
       }
       const after = bury ? await this.tableRow(manager, id) : null;
       await this.audit.record(manager, {
@@ -107,15 +107,6 @@ export class CommentsAdminService {
       });
     });
     return { message: tr.rows.deleted };
-  }
-
-  private async removeBareTombstones(manager: EntityManager, from: number | null): Promise<void> {
-    for (let id = from; id !== null;) {
-      const row = await this.comments.find(id, manager);
-      if (!row?.is_deleted || (await this.comments.hasReplies(manager, id))) return;
-      await this.comments.remove(manager, id);
-      id = row.parent_id;
-    }
   }
 
   private async require(id: number, manager?: EntityManager): Promise<Comment> {

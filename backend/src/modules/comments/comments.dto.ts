@@ -34,7 +34,11 @@ export class CommentDto extends WrittenComment {
   @ApiProperty()
   is_deleted: boolean;
 
-  @ApiProperty({ type: () => [CommentDto] })
+  @ApiProperty({
+    type: () => [CommentDto],
+    description:
+      'Nested 100 levels deep; replies to a comment of the last level stand beside it, in the order of reading.',
+  })
   replies: CommentDto[];
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import {
   readTable,
   type TableColumns,
@@ -10,12 +10,16 @@ import {
 import { Blog } from '../blogs/blog.entity';
 import { type CommentValues, commentColumns } from './comment-columns';
 import { Comment } from './comment.entity';
+import type { CommentPlace } from './thread';
 
 const COLUMNS: TableColumns = {
   id: 'comment.id',
   sortable: { date: 'comment.date', author: 'comment.author_folded', blog_id: 'comment.blog_id' },
   searchable: ['comment.search_text'],
 };
+
+/** Fewer than any database's limit of parameters. */
+const IDS_PER_STATEMENT = 10_000;
 
 const withBlocks = (manager: EntityManager): SelectQueryBuilder<Comment> =>
   manager
@@ -76,13 +80,12 @@ export class CommentsRepository {
     return manager.existsBy(Comment, { parent_id: id });
   }
 
-  /** Id → parent's id of all comments of a post. */
-  async parents(manager: EntityManager, blogId: number): Promise<Map<number, number | null>> {
-    const rows = await manager.find(Comment, {
+  /** Who replies to whom in a post. */
+  outline(manager: EntityManager, blogId: number): Promise<CommentPlace[]> {
+    return manager.find(Comment, {
       where: { blog_id: blogId },
-      select: { id: true, parent_id: true },
+      select: { id: true, parent_id: true, is_deleted: true },
     });
-    return new Map(rows.map((row) => [row.id, row.parent_id]));
   }
 
   async insert(manager: EntityManager, values: CommentValues): Promise<number> {
@@ -94,7 +97,9 @@ export class CommentsRepository {
     await manager.update(Comment, { id }, commentColumns(values));
   }
 
-  async remove(manager: EntityManager, id: number): Promise<void> {
-    await manager.delete(Comment, { id });
+  async remove(manager: EntityManager, ids: readonly number[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += IDS_PER_STATEMENT) {
+      await manager.delete(Comment, { id: In(ids.slice(from, from + IDS_PER_STATEMENT)) });
+    }
   }
 }

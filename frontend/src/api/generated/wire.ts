@@ -3383,6 +3383,7 @@ export type CommentDto = {
   blog_id: number;
   parent_id: number | null;
   is_deleted: boolean;
+  /** Nested 100 levels deep; replies to a comment of the last level stand beside it, in the order of reading. */
   replies: CommentDto[];
 };
 export type CommentsAnswer = {

@@ -1,10 +1,8 @@
 import type { CommentDto } from '../../api/generated/wire';
+import { chain, comment } from '../../testing/posts';
 import { countComments, type ShownComment, shownThread } from './shown-thread';
 
-function comment(id: number, replies: CommentDto[] = [], is_deleted = false): CommentDto {
-  const date = '2026-05-17T18:45:00.000Z';
-  return { id, content: `c${id}`, author: `a${id}`, date, blog_id: 1, parent_id: null, is_deleted, replies };
-}
+const thread = (id: number, replies: CommentDto[] = []) => comment(id, { replies });
 
 /** `1(2(3))` for comment 1 with reply 2 with reply 3. */
 const outline = (thread: ShownComment[]): string =>
@@ -14,35 +12,56 @@ const outline = (thread: ShownComment[]): string =>
 
 describe('the thread on the screen', () => {
   it('nests replies below their comment, in their order', () => {
-    expect(outline(shownThread([comment(1, [comment(2, [comment(3)]), comment(4)]), comment(5)]))).toBe(
+    expect(outline(shownThread([thread(1, [thread(2, [thread(3)]), thread(4)]), thread(5)]))).toBe(
       '1(2(3) 4) 5',
     );
   });
 
   it('indents four levels and puts deeper replies on the last, where they are read next', () => {
-    const deep = comment(1, [
-      comment(2, [
-        comment(3, [comment(4, [comment(5, [comment(6, [comment(7)]), comment(8)]), comment(9)])]),
-      ]),
+    const deep = thread(1, [
+      thread(2, [thread(3, [thread(4, [thread(5, [thread(6, [thread(7)]), thread(8)]), thread(9)])])]),
     ]);
     expect(outline(shownThread([deep]))).toBe('1(2(3(4(5 6 7 8 9))))');
   });
 
   it('says whom a reply answers', () => {
-    const [first] = shownThread([comment(1, [comment(2)])]);
+    const [first] = shownThread([thread(1, [thread(2)])]);
     expect(first!.answers).toBeNull();
-    expect(first!.replies[0]!.answers).toBe('a1');
+    expect(first!.replies[0]!.answers).toBe('yazan1');
+  });
+
+  it('says so of a reply that the server lists beside the comment it answers', () => {
+    const beside = [comment(3), comment(4, { parent_id: 3 }), comment(5, { parent_id: 4 })];
+    const [first] = shownThread([thread(1, [thread(2, beside)])]);
+    expect(first!.replies[0]!.replies.map(({ answers }) => answers)).toEqual(['yazan2', 'yazan3', 'yazan4']);
+  });
+
+  it('names nobody where the comment it answers was deleted', () => {
+    const [first] = shownThread([
+      thread(1, [comment(2, { is_deleted: true }), comment(3, { parent_id: 2 })]),
+    ]);
+    expect(first!.replies[1]!.answers).toBeNull();
   });
 
   it('copes with a thread of any depth', () => {
-    let chain = comment(20_000);
-    for (let id = 19_999; id > 0; id -= 1) chain = comment(id, [chain]);
-    const shown = shownThread([chain]);
+    const deep = chain(20_000, 20_000);
+    const shown = shownThread([deep]);
     expect(shown[0]!.replies[0]!.replies[0]!.replies[0]!.replies).toHaveLength(20_000 - 4);
-    expect(countComments([chain])).toBe(20_000);
+    expect(countComments([deep])).toBe(20_000);
+  });
+
+  it('takes hundreds of thousands of replies to one comment', () => {
+    const wide = [
+      thread(
+        1,
+        Array.from({ length: 200_000 }, (_, index) => comment(index + 2)),
+      ),
+    ];
+    expect(shownThread(wide)[0]!.replies).toHaveLength(200_000);
+    expect(countComments(wide)).toBe(200_001);
   });
 
   it('does not count what was deleted', () => {
-    expect(countComments([comment(1, [comment(2)], true), comment(3)])).toBe(2);
+    expect(countComments([comment(1, { is_deleted: true, replies: [comment(2)] }), thread(3)])).toBe(2);
   });
 });

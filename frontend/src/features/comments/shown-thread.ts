@@ -17,40 +17,38 @@ export interface ShownComment {
  */
 export function shownThread(comments: readonly CommentDto[]): ShownComment[] {
   const roots: ShownComment[] = [];
-  // The next comment to place is the last one, so that a comment's replies come before its siblings.
-  const waiting = placesIn(roots, comments, null, 0);
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { comment, answers, into, level } = next;
+  /** Where the next comment of each level goes. */
+  const lists = [roots];
+  const authors = new Map<number, string>();
+  for (const [comment, depth] of inReadingOrder(comments)) {
+    const level = Math.min(depth, INDENTED_LEVELS);
+    // the server lists very deep replies beside the comment that they answer, not below it
+    const answers = comment.parent_id === null ? null : (authors.get(comment.parent_id) ?? null);
     const shown: ShownComment = { comment, answers, replies: [] };
-    into.push(shown);
-    const replyLevel = Math.min(level + 1, INDENTED_LEVELS);
-    const place = replyLevel === level ? into : shown.replies;
-    waiting.push(...placesIn(place, comment.replies, comment.is_deleted ? null : comment.author, replyLevel));
+    lists[level]!.push(shown);
+    lists[level + 1] = shown.replies;
+    if (!comment.is_deleted) authors.set(comment.id, comment.author);
   }
   return roots;
 }
 
-interface Place {
-  comment: CommentDto;
-  answers: string | null;
-  into: ShownComment[];
-  level: number;
-}
-
-const placesIn = (
-  into: ShownComment[],
-  comments: readonly CommentDto[],
-  answers: string | null,
-  level: number,
-): Place[] => comments.map((comment) => ({ comment, answers, into, level })).reverse();
-
 /** How many comments a thread has, deleted ones left out. */
 export function countComments(comments: readonly CommentDto[]): number {
   let count = 0;
-  const waiting = [...comments];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (!next.is_deleted) count += 1;
-    waiting.push(...next.replies);
-  }
+  for (const [comment] of inReadingOrder(comments)) if (!comment.is_deleted) count += 1;
   return count;
+}
+
+/** Each comment before its replies, and these before its next sibling; with its depth, from 0. */
+function* inReadingOrder(comments: readonly CommentDto[]): Generator<[CommentDto, number]> {
+  const open = [comments.values()];
+  for (let list = open.at(-1); list; list = open.at(-1)) {
+    const { done, value } = list.next();
+    if (done) {
+      open.pop();
+    } else {
+      yield [value, open.length - 1];
+      open.push(value.replies.values());
+    }
+  }
 }

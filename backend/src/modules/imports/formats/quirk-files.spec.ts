@@ -1,9 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeWithRealData } from '../../../../test/support/real-data';
 import { pricesAt, readSource, type SourceContent } from '../../../../test/support/read-source';
+import {
+  LEFT_OUT,
+  readWideFile,
+  SECOND_HEADERS,
+  WIDE_HEADERS,
+} from '../../../../test/support/wide-file-oracle';
 import { openTextFile } from '../reading/text-file';
 import { footballData } from './football-data/football-data.format';
 import { iddaaWide } from './iddaa-wide/iddaa-wide.format';
+import { fieldOfSelection } from './iddaa-wide/selections';
 
 describeWithRealData('football-data-quirks', 'real season files with a fault each', (folder) => {
   const read = (name: string): Promise<SourceContent> => readSource(footballData, join(folder, name));
@@ -148,5 +156,18 @@ describeWithRealData('bilyoner', 'the real wide bulletin', (folder) => {
       records.flatMap(({ observation }) => Object.keys(observation.quotes[0]?.prices ?? {})),
     );
     expect(fields.size).toBeGreaterThanOrEqual(123);
+  });
+
+  it('leaves out only what the archive has no column for', async () => {
+    const [row] = readWideFile(await readFile(join(folder, 'wide.csv'), 'utf8'));
+    const selections = Object.keys(row!).filter((header) => header.includes(' :: '));
+    const fields = new Map(
+      selections.map((header) => [header, fieldOfSelection(...(header.split(' :: ') as [string, string]))]),
+    );
+    for (const [field, header] of [...WIDE_HEADERS, ...SECOND_HEADERS])
+      expect(fields.get(header)).toBe(field);
+    const leftOut = selections.filter((header) => fields.get(header) === null);
+    expect(leftOut).toEqual(selections.filter((header) => LEFT_OUT.some((each) => each.test(header))));
+    expect(leftOut).toHaveLength(717 - WIDE_HEADERS.size - SECOND_HEADERS.size);
   });
 });

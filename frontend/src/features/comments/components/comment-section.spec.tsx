@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CommentDto } from '../../../api/generated/wire';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
-import { comment, post, signedInAs } from '../../../testing/posts';
+import { chain, comment, post, signedInAs } from '../../../testing/posts';
 import { renderSite } from '../../../testing/render-site';
 
 interface Served {
@@ -67,6 +67,16 @@ describe('the comments of a post', () => {
     expect(screen.getAllByRole('button', { name: /^Yanıtla/ })).toHaveLength(1);
     expect(screen.getByText('1 yorum')).toBeInTheDocument();
     expect(screen.queryByText(/adlı üyeye yanıt/)).toBeNull();
+  });
+
+  it('stand on one line where they lie deep, each with whom it answers', async () => {
+    serve({ comments: [chain(600, 100)] });
+    await open();
+    const list = await screen.findByRole('list', { name: 'Yorum listesi' });
+    const ids = [...list.querySelectorAll('article')].map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: 600 }, (_, index) => `yorum-${index + 1}`));
+    expect(list.querySelectorAll('ul')).toHaveLength(4);
+    expect(list.querySelector('#yorum-600')).toHaveTextContent('yazan599 adlı üyeye yanıt');
   });
 
   it('say that there are none', async () => {
@@ -211,6 +221,17 @@ describe('answering a comment', () => {
     await waitFor(() => expect(screen.queryByLabelText('yazan1 adlı üyeye yanıtınız')).toBeNull());
     expect(posts(calls)[0]!.body).toEqual({ content: 'Katılıyorum', parent_id: 1 });
     expect(calls.filter(({ route }) => route === 'GET /api/blogs/7/comments')).toHaveLength(2);
+  });
+
+  it('reaches the last of a long chain', async () => {
+    const calls = serve({ comments: [chain(600, 100)], answer: [201, comment(601, { parent_id: 600 })] });
+    await open();
+    const last = (await screen.findByText('Yorum 600')).closest('article')!;
+    await userEvent.click(within(last).getByRole('button'));
+    await userEvent.type(within(last).getByLabelText('yazan600 adlı üyeye yanıtınız'), 'Son söz');
+    await userEvent.click(within(last).getByText('Yanıtı Gönder'));
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    expect(posts(calls)[0]!.body).toEqual({ content: 'Son söz', parent_id: 600 });
   });
 
   it('says when the comment is no longer there, and keeps the text', async () => {

@@ -49,25 +49,23 @@ const LONGEST_LEAGUE = 120;
 /** Reads the rows of a wide bulletin below its header: one match per row, times of Istanbul, prices at kick-off. */
 export class BulletinSection implements SectionReader {
   readonly dateColumn: number;
-  readonly warnings: readonly Problem[];
+  readonly warnings: readonly Problem[] = [];
   private readonly leagues = new Map<string, League>();
 
   private constructor(
     private readonly header: Header,
     private readonly columns: Readonly<Record<Name, number>>,
-    private readonly selections: readonly { position: number; field: OddField }[],
-    repeated: readonly Problem[],
+    private readonly selections: readonly { positions: readonly number[]; field: OddField }[],
   ) {
     this.dateColumn = columns.date;
-    this.warnings = repeated;
   }
 
   static open(header: Header): BulletinSection | null {
     if (!header.names.some((name) => name.includes(SEPARATOR))) return null;
     const columns = header.findAll(NAMES);
     if (Math.min(columns.date, columns.league, columns.home, columns.away) < 0) return null;
-    const { selections, repeated } = findSelections(header);
-    return selections.length === 0 ? null : new BulletinSection(header, columns, selections, repeated);
+    const selections = findSelections(header);
+    return selections.length === 0 ? null : new BulletinSection(header, columns, selections);
   }
 
   readRow({ cells, line }: CsvRow, warn: Warn): MatchRecord {
@@ -104,11 +102,15 @@ export class BulletinSection implements SectionReader {
 
   private readPrices(cells: readonly string[], warn: Warn): Prices {
     const prices: Prices = {};
-    for (const { position, field } of this.selections) {
-      const price = parsePrice(cells[position]!);
-      if (price === BAD_PRICE) {
-        warn(problem('badPrice', this.header.names[position]!, cleanText(cells[position]!)));
-      } else if (price !== NO_PRICE) prices[field] = price;
+    for (const { positions, field } of this.selections) {
+      for (const position of positions) {
+        const price = parsePrice(cells[position]!);
+        const name = this.header.names[position]!;
+        if (price === NO_PRICE) continue;
+        if (price === BAD_PRICE) warn(problem('badPrice', name, cleanText(cells[position]!)));
+        else if (prices[field] === undefined) prices[field] = price;
+        else if (prices[field] !== price) warn(problem('repeatedColumn', name, cleanText(cells[position]!)));
+      }
     }
     return prices;
   }
@@ -123,20 +125,17 @@ export class BulletinSection implements SectionReader {
   }
 }
 
-/** The `Market :: Selection` columns that the archive keeps; of two for one selection the first counts. */
-function findSelections(header: Header): {
-  selections: { position: number; field: OddField }[];
-  repeated: Problem[];
-} {
-  const byField = new Map<OddField, number>();
-  const repeated: Problem[] = [];
+/** The `Market :: Selection` columns that the archive keeps, by column of the archive, in the order of the header. */
+function findSelections(header: Header): { positions: number[]; field: OddField }[] {
+  const byField = new Map<OddField, number[]>();
   for (const [position, name] of header.names.entries()) {
     const split = name.indexOf(SEPARATOR);
     if (split < 0 || header.find(name) !== position) continue;
     const field = fieldOfSelection(name.slice(0, split), name.slice(split + SEPARATOR.length));
     if (field === null) continue;
-    if (byField.has(field)) repeated.push(problem('repeatedColumn', name, field));
-    else byField.set(field, position);
+    const positions = byField.get(field);
+    if (positions) positions.push(position);
+    else byField.set(field, [position]);
   }
-  return { selections: [...byField].map(([field, position]) => ({ field, position })), repeated };
+  return [...byField].map(([field, positions]) => ({ field, positions }));
 }

@@ -81,15 +81,32 @@ describe('wide bulletin files', () => {
     expect(warnings).toEqual(['2 badPrice Maç Sonucu :: MS 1', '2 badPrice Toplam Gol Alt/Üst :: 2,5 Üst']);
   });
 
-  it('use the first of two columns for one selection', async () => {
+  it('use the first price of several columns for one selection, and say where they differ', async () => {
     const { records, warnings } = await read(
       lines(
-        `${BASE},Maç Sonucu :: MS 1,Maç Sonucu :: 1,Maç Sonucu :: MS 1`,
-        '2025-05-16,14:30,Çin Ligi,1,A,B,,,,,1.5,1.6,1.7',
+        `${BASE},1.Golü Hangi Takım Atar? :: Olmaz,İlk Golü Hangi Takım Atar :: Olmaz`,
+        '2025-05-16,14:30,Çin Ligi,1,A,B,,,,,,9.5',
+        '2025-05-16,14:30,Çin Ligi,1,C,D,,,,,7.04,',
+        '2025-05-16,14:30,Çin Ligi,1,E,F,,,,,7.5,7.5',
+        '2025-05-16,14:30,Çin Ligi,1,G,H,,,,,7.5,8',
+        '2025-05-16,14:30,Çin Ligi,1,I,J,,,,,x,8',
       ),
     );
+    expect(records.map(({ observation }) => observation.quotes[0]!.prices.fg_no)).toEqual([
+      950, 704, 750, 750, 800,
+    ]);
+    expect(warnings).toEqual([
+      '5 repeatedColumn İlk Golü Hangi Takım Atar :: Olmaz',
+      '6 badPrice 1.Golü Hangi Takım Atar? :: Olmaz',
+    ]);
+  });
+
+  it('use the first of two columns with one name', async () => {
+    const { records, warnings } = await read(
+      lines(`${BASE},Maç Sonucu :: MS 1,Maç Sonucu :: MS 1`, '2025-05-16,14:30,Çin Ligi,1,A,B,,,,,1.5,1.7'),
+    );
     expect(records[0]!.observation.quotes).toEqual([{ at: 'kickoff', prices: { ft_1_odd: 150 } }]);
-    expect(warnings).toEqual(['1 repeatedColumn Maç Sonucu :: MS 1', '1 repeatedColumn Maç Sonucu :: 1']);
+    expect(warnings).toEqual(['1 repeatedColumn Maç Sonucu :: MS 1']);
   });
 
   it.each([

@@ -129,6 +129,7 @@ function shortMarket(market: string): { name: string; line: string | null } {
     .replace(/\?/g, '')
     .replace(/\b(?:ilk|1\.?) ?yari\b/g, 'ht')
     .replace(/\b(?:ikinci|2\.?) ?yari\b/g, 'sh')
+    .replace(/^1\. ?golu\b/, 'ilk golu')
     .replace(/\bev ?sahibi\b/g, 'home')
     .replace(/\bdeplasman\b/g, 'away');
   const line = /(?:^| )(\d)[.,]5(?= |$)/.exec(text);
