@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { HeavyModule } from './common/heavy/heavy.module';
 import { RateLimitsModule } from './common/http/rate-limits.module';
 import { requestLog } from './common/http/request-log';
 import { ClockModule } from './common/time/clock.module';
@@ -42,6 +43,7 @@ export class AppModule {
         LoggerModule.forRoot(requestLog(settings)),
         ClockModule,
         RateLimitsModule,
+        HeavyModule,
         DatabaseModule,
         DemoDataModule,
         AuditModule,

@@ -2,6 +2,7 @@ import type { OddsPage } from '../../modules/odds/odds.service';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Settings } from '../../config/settings';
 import { FIXTURE_DAY } from './bench-archive';
+import { measureAttack } from './measure-attack';
 import { generateLoad, type Load, type LoadResult } from './load';
 import { bytes, milliseconds, type ResultTable, type Target, whole } from './report';
 import type { Searches, SearchText } from './searches';
@@ -25,6 +26,7 @@ const addressOf = (path: string, search: SearchText): string =>
 export async function measureRequests(
   site: BenchSite,
   token: string,
+  attacker: string,
   searches: Searches,
 ): Promise<SiteFigures> {
   const drawn = (count: number): SearchText[] =>
@@ -66,6 +68,7 @@ export async function measureRequests(
   const scans = await inTurn(TOLERANCES, (tolerance) =>
     load([`/api/scan?date=${FIXTURE_DAY}&tolerance=${tolerance}`], 1, 3),
   );
+  const attack = await measureAttack(site, token, attacker, lists);
   const slowestScan = Math.max(...scans.map(({ latencies }) => median(latencies)));
   const rate = ({ latencies, seconds }: typeof one): number => latencies.length / seconds;
   const row = (what: string, clients: number, result: typeof one): string[] => [
@@ -94,6 +97,7 @@ export async function measureRequests(
           ),
         ],
       },
+      attack.table,
       await sizes(site, token),
     ],
     targets: [
@@ -121,6 +125,7 @@ export async function measureRequests(
         measured: milliseconds(slowestScan),
         met: slowestScan < 5_000,
       },
+      attack.target,
     ],
   };
 }

@@ -38,6 +38,7 @@ export async function runSuite(
   try {
     const dataSource = app.get(DataSource);
     const token = await makeMember(app);
+    const attacker = await makeMember(app, 'attacker');
     const index = await loadedIndex(app);
     const rows = await sampleOf(app.get(OddsService), matches);
     const searches = (): Searches => new Searches(rows, SEED);
@@ -52,7 +53,7 @@ export async function runSuite(
     const start = await measureStart(settings);
     try {
       say('requests');
-      const requests = await measureRequests(start.site, token, searches());
+      const requests = await measureRequests(start.site, token, attacker, searches());
       say('imports');
       const imports = await measureImports(app.get(ImportsService), settings.dataDir, data);
       const following = await measureFollowing(app.get(ImportsService), settings.dataDir, start.site, token);

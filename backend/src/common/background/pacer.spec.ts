@@ -8,6 +8,14 @@ describe('pacer', () => {
     expect(others).toBe(1);
   });
 
+  it('ends what nobody waits for any more', async () => {
+    const client = new AbortController();
+    const pause = pacer(0, client.signal);
+    await pause();
+    setImmediate(() => client.abort());
+    await expect(pause()).rejects.toBe(client.signal.reason);
+  });
+
   it('goes straight on before', async () => {
     let others = 0;
     setImmediate(() => (others += 1));

@@ -8,14 +8,19 @@ export interface Pacer {
   isDue(): boolean;
 }
 
-/** A pause for long computations: lets other work run once the computation has held the thread for a while. */
-export function pacer(stretch = STRETCH_MS): Pacer {
+/**
+ * A pause for long computations: lets other work run once the computation has held the thread for a while.
+ * @param stretch milliseconds between two pauses
+ * @param signal ends the computation: once it is aborted a pause throws its reason
+ */
+export function pacer(stretch = STRETCH_MS, signal?: AbortSignal): Pacer {
   let since = performance.now();
   const isDue = (): boolean => performance.now() - since >= stretch;
   const pause = async (): Promise<void> => {
     if (!isDue()) return;
     await new Promise((resolve) => setImmediate(resolve));
     since = performance.now();
+    signal?.throwIfAborted();
   };
   return Object.assign(pause, { isDue });
 }

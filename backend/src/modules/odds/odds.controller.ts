@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Members } from '../../common/access/access';
+import { Heavy } from '../../common/heavy/heavy';
 import { LISTED_GROUPS } from './catalogue/column-list';
 import { ApiOddsFilters, ApiOddsPaging } from './odds-query.docs';
 import { OddColumnsDto, OddsPageDto } from './odds.dto';
@@ -26,6 +27,7 @@ export class OddsController {
 
   /** What happened in all matches that the same filters find, selection by selection. */
   @Get('odd-summary')
+  @Heavy('analysis')
   @ApiOddsFilters()
   @ApiOkResponse({ type: OddsSummaryDto })
   summariseOdds(@Query() params: Record<string, unknown>): Promise<OddsSummaryDto> {

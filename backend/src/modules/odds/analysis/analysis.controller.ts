@@ -1,7 +1,11 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Members } from '../../../common/access/access';
+import { CurrentWork, Heavy } from '../../../common/heavy/heavy';
+import type { HeavyWork } from '../../../common/heavy/heavy-kinds';
 import { IdPipe } from '../../../common/http/id.pipe';
+import { sendJson } from '../../../common/http/send-json';
 import { DayScanQuery, SimilarMatchesQuery } from './analysis-queries.dto';
 import { ScannedDayDto } from './day-scan.dto';
 import { DayScanService } from './day-scan.service';
@@ -31,6 +35,7 @@ export class AnalysisController {
 
   /** Played matches with an earlier kick-off whose prices say most nearly the same, and what happened in them. */
   @Get('matches/:id/similar')
+  @Heavy('analysis')
   @ApiOkResponse({ type: SimilarMatchesDto })
   listSimilarMatches(
     @Param('id', IdPipe) id: number,
@@ -41,8 +46,15 @@ export class AnalysisController {
 
   /** What happened in past matches with the same odds, for all matches of a day. */
   @Get('scan')
+  @Heavy('analysis')
   @ApiOkResponse({ type: ScannedDayDto })
-  scanDay(@Query() query: DayScanQuery): Promise<ScannedDayDto> {
-    return this.dayScan.scan(query);
+  async scanDay(
+    @Query() query: DayScanQuery,
+    @CurrentWork() work: HeavyWork,
+    @Res() response: Response,
+  ): Promise<void> {
+    const scanned = await this.dayScan.scan(query, work.signal);
+    work.workedOut();
+    await sendJson(response, scanned, 'matches');
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pacer } from '../../../common/background/pacer';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
-import { MATCH_ROW_FIELDS } from '../catalogue/row-fields';
+import { MATCH_ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import type { OddField } from '../catalogue/odds-groups';
 import { dayNumber } from '../index/index-row';
 import { oddsValue, type RawOddsRow, toWireRow, type WireRow } from '../odds-row';
@@ -55,8 +55,12 @@ export interface ScannedDay {
   comparisons: number;
   standing_out: number;
   expected_by_chance: number;
-  matches: (WireRow & { results: ScannedMarket[] })[];
+  /** Made one by one while they are sent: a day in all markets has some 14 MB as JSON. */
+  matches: Iterable<WireRow & { results: ScannedMarket[] }>;
 }
+
+/** Milliseconds of comparing between two pauses: answering a request takes several turns of the event loop. */
+const STRETCH = 3;
 
 const DEFAULT_GROUPS = ['ft', 'uo_25', 'bts'];
 
@@ -73,8 +77,9 @@ export class DayScanService {
    * For all matches of a day and each group: what happened in past matches with the same odds, and which selections
    * stand out. By default by closing odds where any of the day's matches has them in these groups, otherwise by
    * opening odds.
+   * @param signal ends the work, which then throws its reason
    */
-  async scan({ date, groups, tolerance, filter_type }: ScanWish): Promise<ScannedDay> {
+  async scan({ date, groups, tolerance, filter_type }: ScanWish, signal: AbortSignal): Promise<ScannedDay> {
     const day = date ?? istanbulDate(this.clock.now());
     const markets = marketsOf(groups ?? DEFAULT_GROUPS);
     const { type, rows } = await this.fixtures(day, markets, filter_type);
@@ -82,14 +87,8 @@ export class DayScanService {
       kickOff: kickOffOf(row.match_date, row.match_time),
       markets: pricedMarkets(row, markets),
     }));
-    const pause = pacer();
+    const pause = pacer(STRETCH, signal);
     const scanned = await this.compare(day, type, markets, fixtures, tolerance, pause);
-    const matches: ScannedDay['matches'] = [];
-    for (const [at, row] of rows.entries()) {
-      const results = scanned.results[at]!.map((result) => toScannedMarket(result, row));
-      matches.push({ ...toWireRow(row, [...MATCH_ROW_FIELDS, ...pricesOf(markets)]), results });
-      await pause();
-    }
     return {
       date: day,
       filter_type: type,
@@ -98,7 +97,7 @@ export class DayScanService {
       comparisons: scanned.comparisons,
       standing_out: scanned.standingOut,
       expected_by_chance: rounded(scanned.comparisons * SHARE_BY_CHANCE),
-      matches,
+      matches: scannedMatches(rows, scanned, [...MATCH_ROW_FIELDS, ...pricesOf(markets)]),
     };
   }
 
@@ -130,6 +129,16 @@ export class DayScanService {
     if (inUse.length === 0) return { comparisons: 0, standingOut: 0, results: fixtures.map(() => []) };
     const past = await this.past.read(type, inUse, day);
     return scanDay(past, fixtures, inUse, { type, day: dayNumber(day) + 1, tolerance }, pause);
+  }
+}
+
+function* scannedMatches(
+  rows: readonly RawOddsRow[],
+  { results }: DayScan,
+  fields: readonly RowField[],
+): ScannedDay['matches'] {
+  for (const [at, row] of rows.entries()) {
+    yield { ...toWireRow(row, fields), results: results[at]!.map((result) => toScannedMarket(result, row)) };
   }
 }
 

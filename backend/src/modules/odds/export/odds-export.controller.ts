@@ -3,8 +3,10 @@ import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@n
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CurrentUser, Members } from '../../../common/access/access';
-import type { Identity } from '../../../common/access/role';
+import { Members } from '../../../common/access/access';
+import { AppError } from '../../../common/errors/app-error';
+import { CurrentWork, Heavy } from '../../../common/heavy/heavy';
+import type { HeavyWork } from '../../../common/heavy/heavy-kinds';
 import { ApiOddsFilters } from '../odds-query.docs';
 import { OddsExportService } from './odds-export.service';
 
@@ -19,16 +21,17 @@ export class OddsExportController {
 
   /** All matches that pass the filters of the odds list as a CSV file for spreadsheets. */
   @Get('odd-export')
+  @Heavy('export')
   @ApiOddsFilters()
   @ApiQuery({ name: 'fields', required: false, description: 'Names of the wanted values, in this order.' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   async exportOdds(
-    @CurrentUser() { userId }: Identity,
     @Query() params: Record<string, unknown>,
+    @CurrentWork() work: HeavyWork,
     @Res() response: Response,
   ): Promise<void> {
-    const { fileName, pieces, end } = this.exports.begin(userId, params);
+    const { fileName, pieces } = this.exports.begin(params, work.stillAllowed);
     response.status(200).set({
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${fileName}"`,
@@ -39,9 +42,8 @@ export class OddsExportController {
     } catch (error) {
       // the status is out: the only way to say that the file is not whole is to break it off
       response.destroy();
-      if (!isClientGone(error)) this.logger.error({ err: error as Error }, 'An export broke off');
-    } finally {
-      end();
+      if (error instanceof AppError) this.logger.log({ code: error.code }, 'An export was broken off');
+      else if (!isClientGone(error)) this.logger.error({ err: error as Error }, 'An export broke off');
     }
   }
 }

@@ -1,0 +1,54 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
+import { EMPTY, finalize, type Observable } from 'rxjs';
+import type { Identity } from '../access/role';
+import { RolesGuard } from '../access/roles.guard';
+import { TokenGuard } from '../access/token.guard';
+import { HEAVY_KIND, type HeavyKind, type HeavyRequest } from './heavy-kinds';
+import { HeavyQueues } from './heavy-queues';
+
+/** Milliseconds for which a client may take nothing of its answer. */
+const LONGEST_SILENCE = 60_000;
+
+/** Lets the requests of a heavy route wait for their turn, and ends what nobody waits for any more. */
+@Injectable()
+export class HeavyAnswers implements NestInterceptor {
+  private readonly guards: readonly [TokenGuard, RolesGuard];
+
+  constructor(
+    private readonly queues: HeavyQueues,
+    private readonly reflector: Reflector,
+  ) {
+    this.guards = [new TokenGuard(reflector), new RolesGuard(reflector)];
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<HeavyRequest & { user: Identity }>();
+    const response = http.getResponse<Response>();
+    const client = new AbortController();
+    response.once('close', () => client.abort());
+    response.setTimeout(LONGEST_SILENCE, () => response.destroy());
+    if (response.destroyed) return EMPTY;
+    const kind = this.reflector.get<HeavyKind>(HEAVY_KIND, context.getHandler());
+    const place = await this.queues
+      .enter(kind, request.user.userId, client.signal)
+      .catch((error: unknown) => {
+        if (client.signal.aborted) return null;
+        throw error;
+      });
+    if (place === null) return EMPTY;
+    request.heavyWork = {
+      signal: client.signal,
+      workedOut: place.workedOut,
+      stillAllowed: () => this.askGuards(context),
+    };
+    return next.handle().pipe(finalize(place.leave));
+  }
+
+  private async askGuards(context: ExecutionContext): Promise<void> {
+    // they throw where they refuse
+    for (const guard of this.guards) await guard.canActivate(context);
+  }
+}
