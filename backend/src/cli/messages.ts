@@ -51,6 +51,14 @@ export const backupMessages = {
   },
 };
 
+/** What the command line says about settings and the data folder. */
+export const settingsMessages = {
+  bad: (problems: readonly string[]): string =>
+    `Ayarlar hatalı:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
+  openToOthers: (paths: readonly string[]): string =>
+    `Makinedeki başka kullanıcılar şunlara erişebilir, izinleri daraltılamadı: ${paths.join(', ')}\n`,
+};
+
 /** What the command line says about the running site. */
 export const siteMessages = {
   ready: (siteName: string, url: string, demo: boolean): string =>
