@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keptFolderOf } from '../database/backup/kept-files';
 import { openDatabase } from '../database/data-source';
 import { writeBackup } from '../database/backup/write-backup';
 import { backupMessages } from './messages';
@@ -14,6 +15,9 @@ async function main(): Promise<number> {
   const settings = settingsOrExit();
   const path = resolve(settings.callerDir, file);
   if (existsSync(path)) return fail(backupMessages.exists(file), 1);
+  if (!existsSync(dirname(path))) return fail(backupMessages.noFolder(file), 1);
+  const ownFolder = keptFolderOf(settings.dataDir, path);
+  if (ownFolder !== null) return fail(backupMessages.ownFolder(file, ownFolder), 1);
   const dataSource = await openDatabase(settings);
   try {
     const size = await writeBackup(dataSource, settings.dataDir, path, new Date());

@@ -1,15 +1,21 @@
+import { plainLine } from '../common/text/plain-text';
+import type { BackupSize } from '../database/backup/write-backup';
 import type { DatabaseProblem } from '../database/database-problem';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/demo-accounts';
-
-interface BackupSize {
-  tables: number;
-  rows: number;
-  files: number;
-}
 
 const whole = (value: number): string => value.toLocaleString('tr-TR');
 const contents = ({ tables, rows, files }: BackupSize): string =>
   `${whole(tables)} tablo, ${whole(rows)} satır, ${whole(files)} dosya`;
+
+const SHOWN_PATHS = 5;
+
+/** What became of paths that are not the site's, the first few named; nothing when there are none. */
+function someOf(paths: readonly string[], outcome: string): string {
+  if (paths.length === 0) return '';
+  const shown = paths.slice(0, SHOWN_PATHS).map(plainLine).join(', ');
+  const more = paths.length - SHOWN_PATHS;
+  return `Sitenin kendi dosyası olmadığı için ${outcome}: ${shown}${more > 0 ? ` ve ${whole(more)} tane daha` : ''}\n`;
+}
 
 /** What the commands for backups say. */
 export const backupMessages = {
@@ -23,20 +29,34 @@ export const backupMessages = {
     '',
   ].join('\n'),
   exists: (file: string): string => `${file} zaten var. Başka bir ad verin.\n`,
+  noFolder: (file: string): string => `${file} için klasör yok. Önce klasörü oluşturun.\n`,
+  ownFolder: (file: string, folder: string): string =>
+    `${file} sitenin kendi dosyalarını tuttuğu "${folder}" klasörünün içinde. Yedek için başka bir klasör verin.\n`,
   missing: (file: string): string => `${file} okunamadı. Adını ve yerini denetleyin.\n`,
   inUse:
     'Bu sitede veri var. Yerine yedeği koymak için komutu --replace ile çalıştırın; bugünkü veriler silinir.\n',
-  backedUp: (file: string, size: BackupSize): string => `Yedeklendi: ${file} (${contents(size)})\n`,
+  backedUp: (file: string, size: BackupSize): string =>
+    `Yedeklendi: ${file} (${contents(size)})\n${someOf(size.leftOut, 'yedeğe alınmadı')}`,
   restored: (file: string, size: BackupSize): string =>
-    `Geri yüklendi: ${file} (${contents(size)}); her tablo yedekle karşılaştırıldı, aynı.\n`,
+    `Geri yüklendi: ${file} (${contents(size)}); her tablo yedekle karşılaştırıldı, aynı.\n${someOf(size.leftOut, 'geri yüklenmedi')}`,
   unusable: {
     'not-a-backup': 'Bu dosya bir yedek değil. Hiçbir şey değiştirilmedi.\n',
     'cut-off': 'Yedek yarım: dosyanın sonu eksik. Hiçbir şey değiştirilmedi.\n',
     'other-version':
       'Yedek başka bir sürümden. Onu alan sürümle geri yükleyin, sonra siteyi yükseltin. Hiçbir şey değiştirilmedi.\n',
+    'foreign-path':
+      'Yedekteki bir dosyanın yolu sitenin klasörlerinden dışarı çıkıyor; bu yedeği bu site almış olamaz. Hiçbir şey değiştirilmedi.\n',
     damaged: 'Yedek bozuk: içeriği kendi sağlamasını tutmuyor. Hiçbir şey değiştirilmedi.\n',
     different: 'Geri yüklenen veriler yedekle aynı değil. Veritabanını denetleyip yeniden deneyin.\n',
   },
+};
+
+/** What the command line says about settings and the data folder. */
+export const settingsMessages = {
+  bad: (problems: readonly string[]): string =>
+    `Ayarlar hatalı:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
+  openToOthers: (paths: readonly string[]): string =>
+    `Makinedeki başka kullanıcılar şunlara erişebilir, izinleri daraltılamadı: ${paths.join(', ')}\n`,
 };
 
 /** What the command line says about the running site. */

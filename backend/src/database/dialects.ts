@@ -11,7 +11,7 @@ export async function connectionOptions(
   databaseUrl: string | null,
   dataDir: string,
 ): Promise<DataSourceOptions> {
-  if (databaseUrl === null) return embeddedOptions(join(dataDir, 'site.sqlite'));
+  if (databaseUrl === null) return embeddedOptions(embeddedFile(dataDir));
   const { url, ssl } = serverAddress(databaseUrl);
   return {
     // with the wrong one of the two the drift check reports changes that are none
@@ -27,6 +27,9 @@ export async function connectionOptions(
     extra: { disableEval: true },
   };
 }
+
+/** Where the embedded database lies. */
+export const embeddedFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 
 function embeddedOptions(file: string): DataSourceOptions {
   return {
@@ -112,6 +115,16 @@ export function isDuplicateKey(error: unknown): boolean {
   return (
     code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
   );
+}
+
+/** Codes of broken pages, tables and indices: SQLite, and the storage engines of MySQL and MariaDB. */
+const DAMAGE =
+  /^(SQLITE_(CORRUPT|NOTADB)|ER_(NOT_KEYFILE|OLD_KEYFILE|CRASHED_ON_(USAGE|REPAIR)|(INNODB_)?INDEX_CORRUPT|(TABLE|FILE)_CORRUPT)$)/;
+
+/** What is stored is broken: no repetition of the work will help. */
+export function isDamage(error: unknown): boolean {
+  const { code } = driverError(error);
+  return typeof code === 'string' && DAMAGE.test(code);
 }
 
 function driverError(error: unknown): DriverError {

@@ -127,6 +127,12 @@ describe(`receipts of bank transfers on the ${DATABASE_NAME}`, () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 415, 'Dekont geçerli bir PDF dosyası olmalı.'],
     ['an empty file', Buffer.alloc(0), 415, 'Dekont geçerli bir PDF dosyası olmalı.'],
     [
+      'a file with nothing between head and end of a PDF',
+      Buffer.from('%PDF-1.7\n%%EOF\n'),
+      415,
+      'Dekont geçerli bir PDF dosyası olmalı.',
+    ],
+    [
       'a PDF with a web page behind it',
       Buffer.concat([testPdf(), Buffer.from('<script>')]),
       415,

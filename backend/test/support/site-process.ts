@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { TestSite } from './create-test-site';
+import type { Settings } from '../../src/config/settings';
 
 const BACKEND = join(__dirname, '..', '..');
 
@@ -15,7 +15,10 @@ export class SiteProcess {
   ) {}
 
   /** Starts the process and waits until it listens. */
-  static async start(beside: TestSite, environment: Record<string, string> = {}): Promise<SiteProcess> {
+  static async start(
+    beside: { settings: Pick<Settings, 'databaseUrl' | 'dataDir'> },
+    environment: Record<string, string> = {},
+  ): Promise<SiteProcess> {
     const { databaseUrl, dataDir } = beside.settings;
     const child = spawn(
       process.execPath,

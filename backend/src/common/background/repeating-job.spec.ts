@@ -25,6 +25,23 @@ describe('RepeatingJob', () => {
     expect(errors).toEqual(['run 1', 'run 2', 'run 3']);
   });
 
+  it('waits for its first run, or has it at once, and only once', async () => {
+    const begun: string[] = [];
+    const job = (name: string) =>
+      new RepeatingJob(
+        async () => void begun.push(name),
+        60_000,
+        () => undefined,
+      );
+    const [waiting, eager] = [job('waiting'), job('eager')];
+    waiting.start();
+    eager.startAtOnce();
+    eager.startAtOnce();
+    await turn();
+    expect(begun).toEqual(['eager']);
+    await Promise.all([waiting.stop(), eager.stop()]);
+  });
+
   it('never runs twice at once, and each call gets a run that began after it', async () => {
     let inside = 0;
     let begun = 0;

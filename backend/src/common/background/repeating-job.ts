@@ -19,6 +19,13 @@ export class RepeatingJob {
     this.plan();
   }
 
+  /** Like {@link start}, with the first run now. */
+  startAtOnce(): void {
+    if (this.started) return;
+    this.started = true;
+    this.next();
+  }
+
   /** Runs once, after a run that is under way. */
   async run(): Promise<void> {
     while (this.current) await this.current;
@@ -34,14 +41,16 @@ export class RepeatingJob {
   }
 
   private plan(): void {
-    this.timer = setTimeout(() => {
-      this.run()
-        .catch(this.failed)
-        .finally(() => {
-          if (this.started) this.plan();
-        });
-    }, this.pause);
+    this.timer = setTimeout(() => this.next(), this.pause);
     // a process that has nothing else to do may end
     this.timer.unref();
+  }
+
+  private next(): void {
+    this.run()
+      .catch(this.failed)
+      .finally(() => {
+        if (this.started) this.plan();
+      });
   }
 }

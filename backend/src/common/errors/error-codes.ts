@@ -46,6 +46,7 @@ export const ERROR_CODES = {
   TOO_MANY_REQUESTS: kind(429, tr.errors.tooManyRequests, 'info'),
   INTERNAL: kind(500, tr.errors.internal, 'error'),
   STORAGE_FULL: kind(503, tr.errors.storageFull, 'error'),
+  DATABASE_DAMAGED: kind(503, tr.errors.databaseDamaged, 'warn'),
   UNAVAILABLE: kind(503, tr.errors.unavailable, 'error'),
 } as const satisfies Record<string, ErrorKind>;
 

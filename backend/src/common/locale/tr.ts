@@ -20,6 +20,7 @@ export const tr = {
     headersTooLarge: 'İstek çok uzun. Daha az filtreyle tekrar deneyin.',
     internal: 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
     storageFull: 'Sunucuda yer kalmadığı için kaydedilemedi. Lütfen daha sonra tekrar deneyin.',
+    databaseDamaged: 'Veritabanı hasarlı. Son sağlam yedeğin geri yüklenmesi gerekiyor.',
     unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
   },
   validation: {

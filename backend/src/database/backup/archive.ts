@@ -24,6 +24,9 @@ export type BackupLine =
   | ({ readonly bytes: number } & Checked)
   | { readonly end: { readonly tables: number; readonly files: number } };
 
+/** A line as it is written. */
+export const backupLine = (content: BackupHead | BackupLine): string => `${JSON.stringify(content)}\n`;
+
 interface Checked {
   readonly sha256: string;
 }

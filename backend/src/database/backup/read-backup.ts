@@ -5,7 +5,9 @@ import type { BackupHead, BackupLine } from './archive';
 
 /** A file that is no backup, or one that can't be used; the message says why. */
 export class UnusableBackupError extends Error {
-  constructor(readonly reason: 'not-a-backup' | 'cut-off' | 'other-version' | 'damaged' | 'different') {
+  constructor(
+    readonly reason: 'not-a-backup' | 'cut-off' | 'other-version' | 'foreign-path' | 'damaged' | 'different',
+  ) {
     super(reason);
   }
 }

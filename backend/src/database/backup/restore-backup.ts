@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { mkdir, open, type FileHandle, rename, rm } from 'node:fs/promises';
-import { dirname, join, normalize, sep } from 'node:path';
+import { copyFile, mkdir, open, type FileHandle, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
 import { bulkInsert } from '../bulk-insert';
 import { foreignKeyChecks } from '../dialects';
@@ -15,6 +15,7 @@ import {
   type TableCheck,
   type Value,
 } from './archive';
+import { isKeptFile, staysBelow } from './kept-files';
 import { readBackup, UnusableBackupError } from './read-backup';
 import { checkTable, RowCheck } from './table-values';
 import type { BackupSize } from './write-backup';
@@ -72,7 +73,8 @@ export async function restoreBackup(
 }
 
 interface OpenFile {
-  readonly handle: FileHandle;
+  /** null: its content is looked at only. */
+  readonly handle: FileHandle | null;
   readonly hash: Hash;
   bytes: number;
 }
@@ -80,7 +82,7 @@ interface OpenFile {
 /** Takes a backup line by line. */
 class Restore {
   readonly tables: BackupTable[];
-  readonly size: BackupSize = { tables: 0, rows: 0, files: 0 };
+  readonly size: BackupSize = { tables: 0, rows: 0, files: 0, leftOut: [] };
   private readonly checks = new Map<string, TableCheck>();
   private readonly files: string[] = [];
   private table: BackupTable | null = null;
@@ -116,12 +118,12 @@ class Restore {
     for (const name of this.files) {
       const target = join(this.dataDir, name);
       await mkdir(dirname(target), { recursive: true });
-      await rename(this.waitingPath(name), target);
+      await moveFile(this.waitingPath(name), target);
     }
   }
 
   async cleanUp(): Promise<void> {
-    await this.file?.handle.close();
+    await this.file?.handle?.close();
     await rm(join(this.dataDir, WAITING_FOLDER), { recursive: true, force: true });
   }
 
@@ -189,19 +191,27 @@ class Restore {
   }
 
   private async beginFile(name: string): Promise<void> {
-    // a name from elsewhere must not lead out of the folder
-    if (normalize(name).split(sep).includes('..') || !/^[^/\\]+[/\\]/.test(name))
-      throw new UnusableBackupError('damaged');
-    await mkdir(dirname(this.waitingPath(name)), { recursive: true });
-    const handle = await open(this.waitingPath(name), 'w', 0o600);
-    this.file = { handle, hash: createHash('sha256'), bytes: 0 };
+    if (this.file !== null) throw new UnusableBackupError('damaged');
+    if (!staysBelow(name)) throw new UnusableBackupError('foreign-path');
+    this.file = { handle: await this.waitingFile(name), hash: createHash('sha256'), bytes: 0 };
+  }
+
+  /** Where the content of a file goes; null for one that is not the site's. */
+  private async waitingFile(name: string): Promise<FileHandle | null> {
+    if (!isKeptFile(name)) {
+      this.size.leftOut.push(name);
+      return null;
+    }
+    const path = this.waitingPath(name);
+    await mkdir(dirname(path), { recursive: true });
     this.files.push(name);
+    return open(path, 'w', 0o600);
   }
 
   private async writePiece(base64: string): Promise<void> {
     const piece = Buffer.from(base64, 'base64');
     if (this.file === null) throw new UnusableBackupError('damaged');
-    await this.file.handle.write(piece);
+    await this.file.handle?.write(piece);
     this.file.hash.update(piece);
     this.file.bytes += piece.length;
   }
@@ -209,7 +219,7 @@ class Restore {
   private async endFile({ bytes, sha256 }: { bytes: number; sha256: string }): Promise<void> {
     if (this.file === null) throw new UnusableBackupError('damaged');
     const { handle, hash, bytes: written } = this.file;
-    await handle.close();
+    await handle?.close();
     this.file = null;
     if (written !== bytes || hash.digest('hex') !== sha256) throw new UnusableBackupError('damaged');
     this.size.files += 1;
@@ -217,6 +227,16 @@ class Restore {
 
   private waitingPath(name: string): string {
     return join(this.dataDir, WAITING_FOLDER, name);
+  }
+}
+
+async function moveFile(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    // a folder of the site may be a link to another disk
+    await copyFile(from, to);
   }
 }
 

@@ -1,28 +1,27 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
 import { createGzip } from 'node:zlib';
 import { readSnapshot, type RunQuery } from '../read-snapshot';
-import { type BackupHead, type BackupLine, backupTables, knownMigrations } from './archive';
+import { type BackupHead, backupLine, backupTables, knownMigrations } from './archive';
+import { fileLines } from './file-lines';
+import { listDataFiles } from './kept-files';
 import { readRows, RowCheck } from './table-values';
-
-/** Bytes of a file per line; a multiple of three, so that pieces of Base64 have no padding between them. */
-const BYTES_PER_PIECE = 48 * 1024;
 
 /** What a backup holds. */
 export interface BackupSize {
   tables: number;
   rows: number;
   files: number;
+  /** Paths below the data folder that are not the site's and therefore not in the backup. */
+  leftOut: string[];
 }
 
 /**
- * Writes all tables, as one moment saw them, and all files in the folders of `dataDir` to a file: gzip, a line of JSON
- * per row. The file appears when it is whole.
+ * Writes all tables, as one moment saw them, and the site's files in the folders of `dataDir` to a file: gzip, a line of
+ * JSON per row. The file appears when it is whole.
  * @param dataSource nobody else may use it meanwhile; other processes may go on writing
  */
 export async function writeBackup(
@@ -32,7 +31,7 @@ export async function writeBackup(
   now: Date,
 ): Promise<BackupSize> {
   const unfinished = `${path}.part`;
-  const size: BackupSize = { tables: 0, rows: 0, files: 0 };
+  const size: BackupSize = { tables: 0, rows: 0, files: 0, leftOut: [] };
   try {
     await readSnapshot(dataSource, (query) =>
       pipeline(
@@ -62,9 +61,9 @@ async function* linesOf(
     created_at: now.toISOString(),
     migrations: knownMigrations(dataSource),
   };
-  yield `${JSON.stringify(head)}\n`;
+  yield backupLine(head);
   for (const table of backupTables(dataSource)) {
-    yield line({ table: table.name, columns: table.columns.map(({ name }) => name) });
+    yield backupLine({ table: table.name, columns: table.columns.map(({ name }) => name) });
     const check = new RowCheck();
     for await (const rows of readRows(query, table)) {
       const lines = rows.map((row) => JSON.stringify(row));
@@ -72,42 +71,19 @@ async function* linesOf(
       yield `${lines.join('\n')}\n`;
     }
     const { rows, sha256 } = check.result();
-    yield line({ rows, sha256 });
+    yield backupLine({ rows, sha256 });
     size.tables += 1;
     size.rows += rows;
   }
-  for (const path of await filesBelow(dataDir)) {
-    yield* fileLines(path, relative(dataDir, path).split(sep).join('/'));
-    size.files += 1;
+  const { kept, leftOut } = await listDataFiles(dataDir);
+  size.leftOut.push(...leftOut);
+  for (const path of kept) {
+    let isThere = false;
+    for await (const line of fileLines(dataDir, path)) {
+      yield line;
+      isThere = true;
+    }
+    size.files += Number(isThere);
   }
-  yield line({ end: { tables: size.tables, files: size.files } });
+  yield backupLine({ end: { tables: size.tables, files: size.files } });
 }
-
-async function* fileLines(path: string, name: string): AsyncGenerator<string> {
-  yield line({ file: name });
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const piece of createReadStream(path, {
-    highWaterMark: BYTES_PER_PIECE,
-  }) as AsyncIterable<Buffer>) {
-    hash.update(piece);
-    bytes += piece.length;
-    yield line(piece.toString('base64'));
-  }
-  yield line({ bytes, sha256: hash.digest('hex') });
-}
-
-/** Files in the folders of a folder; those in itself are the database and the machine's own key. */
-async function filesBelow(dataDir: string): Promise<string[]> {
-  const folders = (await readdir(dataDir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const lists = await Promise.all(
-    folders.map(({ name }) => readdir(join(dataDir, name), { withFileTypes: true, recursive: true })),
-  );
-  return lists
-    .flat()
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-const line = (content: BackupLine): string => `${JSON.stringify(content)}\n`;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
+import { DATA_FOLDERS } from '../../common/files/data-folders';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { inTransaction } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
 import { bookmakerCode } from '../imports/formats/football-data/bookmakers';
-import { INBOX_FOLDER } from '../imports/queue/stored-files';
 import { SiteSetting } from '../settings/site-setting.entity';
 import { type Feed, FEEDS_SETTING, feedKey, shownAddress } from './feed-list';
 import { FeedStatesRepository } from './feed-states.repository';
@@ -36,7 +36,7 @@ export class FeedsService {
     const feeds = await this.list();
     const states = await this.states.find(feeds.map(({ url }) => feedKey(url)));
     return {
-      inbox: join(this.settings.dataDir, INBOX_FOLDER),
+      inbox: join(this.settings.dataDir, DATA_FOLDERS.inbox),
       feeds: feeds.map((feed) => {
         const key = feedKey(feed.url);
         const last = states.get(key)?.last_run_at ?? null;

@@ -11,20 +11,19 @@ import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { RepeatingJob } from '../../common/background/repeating-job';
+import { DATA_FOLDERS } from '../../common/files/data-folders';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { Import } from '../imports/entities/import.entity';
 import { ImportBook } from '../imports/import-book';
 import { ImportWorker } from '../imports/queue/import-worker';
 import { moveInto } from '../imports/queue/move-into';
-import { INBOX_FOLDER } from '../imports/queue/stored-files';
+import { TAKEN_FOLDER } from '../imports/queue/stored-import-path';
 
 /** Milliseconds between two looks into the folder. */
 const PAUSE = 2_500;
 /** A file that has not grown in so many looks (10 s) is whole. */
 const QUIET_LOOKS = 4;
-/** Where files lie while they wait and run. */
-const TAKEN_FOLDER = '.taken';
 /** A taken file that nobody has entered into the book after so long lost its process. */
 const LOST_AFTER = 60_000;
 /** Names that programs give to files they have not finished, and those nobody means. */
@@ -45,6 +44,8 @@ interface Look {
 export class Inbox implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(Inbox.name);
   private readonly folder: string;
+  /** Where files lie while they wait and run. */
+  private readonly takenFolder: string;
   private readonly looks = new Map<string, Look>();
   private readonly job = new RepeatingJob(
     () => this.look(),
@@ -60,7 +61,8 @@ export class Inbox implements OnModuleInit, BeforeApplicationShutdown {
     private readonly worker: ImportWorker,
     private readonly server: HttpAdapterHost,
   ) {
-    this.folder = join(settings.dataDir, INBOX_FOLDER);
+    this.folder = join(settings.dataDir, DATA_FOLDERS.inbox);
+    this.takenFolder = join(settings.dataDir, TAKEN_FOLDER);
   }
 
   onModuleInit(): void {
@@ -102,7 +104,7 @@ export class Inbox implements OnModuleInit, BeforeApplicationShutdown {
   /** Takes a file out of the folder and lets it wait for its import; false when another process was quicker. */
   private async take(name: string): Promise<boolean> {
     const place = randomBytes(8).toString('hex');
-    const folder = join(this.folder, TAKEN_FOLDER, place);
+    const folder = join(this.takenFolder, place);
     await mkdir(folder, { recursive: true });
     try {
       await rename(join(this.folder, name), join(folder, name));
@@ -113,14 +115,14 @@ export class Inbox implements OnModuleInit, BeforeApplicationShutdown {
     } finally {
       this.looks.delete(name);
     }
-    const storedFile = join(INBOX_FOLDER, TAKEN_FOLDER, place, name);
+    const storedFile = join(TAKEN_FOLDER, place, name);
     await this.book.enter({ fileName: name, origin: 'inbox', source: name, storedFile }, {});
     return true;
   }
 
   /** Puts files back whose process died between taking them and entering them into the book. */
   private async bringBackLost(): Promise<void> {
-    const places = await readdir(join(this.folder, TAKEN_FOLDER)).catch(() => []);
+    const places = await readdir(this.takenFolder).catch(() => []);
     if (places.length === 0) return;
     const rows = await this.dataSource.manager.findBy(Import, {
       origin: 'inbox',
@@ -128,7 +130,7 @@ export class Inbox implements OnModuleInit, BeforeApplicationShutdown {
     });
     const entered = new Set(rows.map((row) => row.stored_file!.split(/[\\/]/)[2]));
     for (const place of places.filter((each) => !entered.has(each))) {
-      const folder = join(this.folder, TAKEN_FOLDER, place);
+      const folder = join(this.takenFolder, place);
       const info = await stat(folder).catch(() => null);
       if (info === null || this.clock.now().getTime() - info.mtimeMs < LOST_AFTER) continue;
       for (const name of await readdir(folder)) await moveInto(this.folder, join(folder, name), name);

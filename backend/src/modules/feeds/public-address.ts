@@ -1,31 +1,21 @@
+import * as ipaddr from 'ipaddr.js';
 import { lookup } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are nobody's public site: this host, private and shared ones, documentation, multicast, reserved. */
-const IPV4 =
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4';
-const IPV6 =
-  '::/128 ::1/128 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 ff00::/8';
-
-const blocked = new BlockList();
-for (const [family, networks] of [
-  ['ipv4', IPV4],
-  ['ipv6', IPV6],
-] as const) {
-  for (const network of networks.split(' ')) {
-    const [address, prefix] = network.split('/') as [string, string];
-    blocked.addSubnet(address, Number(prefix), family);
-  }
-}
+/** All that IANA gives out as global unicast; to the library everything that has no name of its own is. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+/** The library reads the deprecated IPv4-compatible notation as an IPv4-mapped address. */
+const IPV4_COMPATIBLE = /^::\d+\./;
 
 /** Raised instead of connecting to an address that is not public. */
 export class PrivateAddressError extends Error {}
 
-/** Whether an IP address is one of the public internet; IPv4 inside IPv6 counts as what it is. */
+/** Whether an IP address is global unicast, hence one of the public internet; an IPv4-mapped one counts as its IPv4. */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 0) return false;
-  return !blocked.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  if (isIP(address) === 0 || IPV4_COMPATIBLE.test(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_UNICAST);
 }
 
 /** @throws PrivateAddressError when the host of a URL is written as an address that is not public */

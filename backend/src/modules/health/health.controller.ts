@@ -6,6 +6,7 @@ import { Public } from '../../common/access/access';
 import { AppError } from '../../common/errors/app-error';
 import { Draining } from '../../common/shutdown/draining';
 import { IndexKeeper, type IndexState } from '../odds/engine/index-keeper';
+import { DatabaseCondition } from './database-condition';
 
 class IndexStateDto implements IndexState {
   @ApiProperty({ enum: ['loading', 'ready', 'off'], description: 'Until it is ready the database searches.' })
@@ -32,6 +33,8 @@ class HealthAnswer {
   index: IndexStateDto;
 }
 
+type ReadyAnswer = Omit<HealthAnswer, 'database'> & { database: 'ok' | 'damaged' };
+
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
@@ -39,14 +42,17 @@ export class HealthController {
     @InjectDataSource() private readonly database: DataSource,
     private readonly odds: IndexKeeper,
     private readonly draining: Draining,
+    private readonly condition: DatabaseCondition,
   ) {}
 
-  /** Ready to serve: the database answers. 503 otherwise. */
+  /** All is well: the database answers, and nobody has come upon damage in it. 503 otherwise. */
   @Public()
   @Get()
   @ApiOkResponse({ type: HealthAnswer })
-  read(): Promise<HealthAnswer> {
-    return this.state();
+  async read(): Promise<HealthAnswer> {
+    await this.askDatabase();
+    if (this.condition.isDamaged) throw new AppError('DATABASE_DAMAGED');
+    return { status: 'ok', database: 'ok', index: this.odds.state };
   }
 
   /** The process answers; nothing else is asked. Whoever gets no answer may start it anew. */
@@ -57,21 +63,28 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Whether to send visitors here: the database answers, and the process is not about to end. 503 otherwise. */
+  /**
+   * Whether to send visitors here: the database answers, and the process is not about to end. 503 otherwise. Damage turns
+   * nobody away: most of the site works, and what doesn't says so.
+   */
   @Public()
   @Get('ready')
   @ApiExcludeEndpoint()
-  async readReady(): Promise<HealthAnswer> {
+  async readReady(): Promise<ReadyAnswer> {
     if (this.draining.hasBegun) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
-    return this.state();
+    await this.askDatabase();
+    return {
+      status: 'ok',
+      database: this.condition.isDamaged ? 'damaged' : 'ok',
+      index: this.odds.state,
+    };
   }
 
-  private async state(): Promise<HealthAnswer> {
+  private async askDatabase(): Promise<void> {
     try {
       await this.database.query('SELECT 1');
     } catch (cause) {
       throw new AppError('UNAVAILABLE', { cause, retryAfter: 5 });
     }
-    return { status: 'ok', database: 'ok', index: this.odds.state };
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Draining } from '../../common/shutdown/draining';
 import { OddsModule } from '../odds/odds.module';
+import { DatabaseCondition } from './database-condition';
 import { HealthController } from './health.controller';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
@@ -8,6 +9,6 @@ import { MetricsController } from './metrics.controller';
 @Module({
   imports: [OddsModule],
   controllers: [HealthController, MetricsController],
-  providers: [Draining, Metrics],
+  providers: [DatabaseCondition, Draining, Metrics],
 })
 export class HealthModule {}

@@ -8,7 +8,9 @@ import { SETTINGS, type Settings } from '../../config/settings';
 import { Metrics } from './metrics';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'];
+/** Headers that proxies and content delivery networks add to what they pass on. */
+const FORWARDED =
+  /^(via|forwarded|cdn-loop|cf-.+|x-(forwarded|original|envoy)(-.+)?|(.+-)?(client|connecting|proxyuser|real|remote)-?ip(v6)?)$/;
 
 /** Figures for Prometheus, for the machine's operator alone. */
 @ApiExcludeController()
@@ -31,7 +33,9 @@ export class MetricsController {
     const { metricsToken } = this.settings;
     if (metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
     // a proxy on this machine passes on requests from anywhere
-    return LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDED.some((name) => name in headers);
+    return (
+      LOOPBACK.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => FORWARDED.test(name))
+    );
   }
 }
 

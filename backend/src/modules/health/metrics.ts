@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { IndexKeeper } from '../odds/engine/index-keeper';
+import { DatabaseCondition } from './database-condition';
 
 /** Seconds; the list is to take less than 20 ms, exports may take long. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -19,7 +20,7 @@ export class Metrics {
   });
   private watchesProcess = false;
 
-  constructor(odds: IndexKeeper) {
+  constructor(odds: IndexKeeper, condition: DatabaseCondition) {
     const gauge = (name: string, help: string, value: () => number): Gauge =>
       new Gauge({
         name,
@@ -29,6 +30,9 @@ export class Metrics {
           this.set(value());
         },
       });
+    gauge('database_damaged', 'Whether somebody has come upon damage in the database.', () =>
+      Number(condition.isDamaged),
+    );
     gauge('odds_index_ready', 'Whether searches run in the index in memory.', () =>
       Number(odds.state.state === 'ready'),
     );

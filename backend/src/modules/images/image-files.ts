@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { isImageName } from './image-name';
+import { storedPath } from '../../common/files/stored-path';
+import { IMAGE_NAME } from './image-name';
 
 /** Address below which image files are served. */
 export const IMAGE_PATH = '/assets/kupon';
@@ -10,11 +11,12 @@ export const IMAGE_PATH = '/assets/kupon';
  */
 export function imageFiles(folder: string): RequestHandler {
   return (request, response, next) => {
-    const name = request.path.slice(1);
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isImageName(name)) return next();
+    const path = storedPath(folder, request.path.slice(1), IMAGE_NAME);
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || path === null) return next();
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('X-Robots-Tag', 'noindex');
-    response.sendFile(name, { root: folder, immutable: true, maxAge: '1y', dotfiles: 'deny' }, (error) => {
+    // hidden folders above the store are the operator's business
+    response.sendFile(path, { immutable: true, maxAge: '1y', dotfiles: 'allow' }, (error) => {
       if (error && !response.headersSent) {
         response.removeHeader('Cache-Control');
         next();

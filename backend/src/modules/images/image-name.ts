@@ -9,8 +9,4 @@ export function newImageName(): string {
 export const BARE_FILE_NAME = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,120}$/;
 
 /** Files of the store: images only, nothing hidden. Those that an operator puts there by hand have any bare name. */
-const IMAGE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,114}\.(webp|jpe?g|png)$/;
-
-export function isImageName(name: string): boolean {
-  return IMAGE_NAME.test(name);
-}
+export const IMAGE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,114}\.(webp|jpe?g|png)$/;

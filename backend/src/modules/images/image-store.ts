@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DATA_FOLDERS } from '../../common/files/data-folders';
+import { storedPath } from '../../common/files/stored-path';
 import { writeNewFile } from '../../common/files/write-new-file';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { isImageName, newImageName } from './image-name';
+import { IMAGE_NAME, newImageName } from './image-name';
 
 /** Folder of the picks' images. */
-export const imageFolder = (settings: Pick<Settings, 'dataDir'>): string => join(settings.dataDir, 'kupon');
+export const imageFolder = (settings: Pick<Settings, 'dataDir'>): string =>
+  join(settings.dataDir, DATA_FOLDERS.images);
 
 /** Image files of picks and winners, each under a name of the store's own making. */
 @Injectable()
@@ -26,6 +29,7 @@ export class ImageStore {
 
   /** Removes an image; one that isn't there, or a name that can't be one, is fine. */
   async remove(name: string): Promise<void> {
-    if (isImageName(name)) await rm(join(this.folder, name), { force: true });
+    const path = storedPath(this.folder, name, IMAGE_NAME);
+    if (path !== null) await rm(path, { force: true });
   }
 }

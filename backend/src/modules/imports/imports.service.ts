@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { DataSource } from 'typeorm';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
@@ -9,6 +9,7 @@ import { ImportBook } from './import-book';
 import { type Counts, type ImportOptions, ImportRun } from './import-run';
 import type { ImportSummary } from './import-summary';
 import { FileProblem } from './reading/file-problem';
+import { storedImportPath } from './queue/stored-import-path';
 import { ReportFile } from './report/report-file';
 
 const HEARTBEAT = 5_000;
@@ -59,14 +60,14 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Runs an import that has waited, or goes on with one that was interrupted.
+   * Runs an import that has waited and whose file is here, or goes on with one that was interrupted.
    * @param signal stops it after the batch that is being written
    * @param goesOnLater asked after it was stopped: whether it is to wait for another turn
    */
   async runQueued(row: Import, signal: AbortSignal, goesOnLater: () => boolean): Promise<ImportSummary> {
     return this.run({
       importId: row.id,
-      path: join(this.settings.dataDir, row.stored_file!),
+      path: storedImportPath(this.settings.dataDir, row.stored_file!)!,
       fileName: row.file_name,
       options: {
         format: row.format ?? undefined,

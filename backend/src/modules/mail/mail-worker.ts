@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { join } from 'node:path';
+import { DATA_FOLDERS } from '../../common/files/data-folders';
 import { RepeatingJob } from '../../common/background/repeating-job';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
@@ -52,7 +53,7 @@ export class MailWorker implements OnModuleInit, BeforeApplicationShutdown {
   ) {
     this.transport = settings.smtpUrl
       ? new SmtpTransport(settings.smtpUrl)
-      : new OutboxTransport(join(settings.dataDir, 'outbox'));
+      : new OutboxTransport(join(settings.dataDir, DATA_FOLDERS.outbox));
   }
 
   onModuleInit(): void {

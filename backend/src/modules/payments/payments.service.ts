@@ -18,7 +18,7 @@ import { PersonalData } from '../users/personal-data';
 import { referenceCode } from '../users/reference-code';
 import { UsersService } from '../users/users.service';
 import type { PackageDto, ReceiptRow, ReceiptsQuery, RejectionDto } from './payments.dto';
-import { isPdf } from './pdf';
+import { PdfCheck } from './pdf';
 import { ReceiptFiles } from './receipt-files';
 import type { Receipt } from './receipt.entity';
 import { ReceiptsRepository } from './receipts.repository';
@@ -30,6 +30,7 @@ const LONGEST_FILE_NAME = 120;
 /** Bank transfers: members send receipts in, admins decide on them. */
 @Injectable()
 export class PaymentsService implements OnModuleInit {
+  private readonly pdfs = new PdfCheck();
   private readonly uploads = this.limits.limit('receipt', 20, 60 * 60);
 
   constructor(
@@ -72,7 +73,7 @@ export class PaymentsService implements OnModuleInit {
   /**
    * Takes a receipt in. A refused one leaves nothing behind.
    * @throws AppError VALIDATION_FAILED without a file, UNSUPPORTED_MEDIA_TYPE for anything but a PDF, CONFLICT when
-   * too many wait already, TOO_MANY_REQUESTS
+   * too many wait already, TOO_MANY_REQUESTS, UNAVAILABLE
    */
   async send(
     who: Identity,
@@ -81,7 +82,7 @@ export class PaymentsService implements OnModuleInit {
   ): Promise<ReceiptRow> {
     if (!file) throw new AppError('VALIDATION_FAILED', { fields: { file: tr.payments.fileRequired } });
     await this.uploads.count(who.userId);
-    if (!isPdf(file.buffer))
+    if (!(await this.pdfs.isPdf(file.buffer)))
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
         message: tr.payments.notPdf,
         fields: { file: tr.payments.notPdf },

@@ -1,34 +1,57 @@
-import { isPdf } from './pdf';
+import { falsePdfs, pdfBomb, realPdfs, testPdf } from '../../../test/support/pdf';
+import { PdfCheck } from './pdf';
 
-const pdf = (body = '1 0 obj<</Type/Catalog>>endobj\n', head = '%PDF-1.7\n', offset = 12, end = '%%EOF\n') =>
-  Buffer.from(`${head}${body}trailer<</Root 1 0 R>>\nstartxref\n${offset}\n${end}`, 'latin1');
+const MEGABYTE = 1024 * 1024;
 
-describe('isPdf', () => {
-  it.each([
-    ['a small one', pdf()],
-    ['one of version 2', pdf('x', '%PDF-2.0\r\n')],
-    ['one without a line break at the end', pdf('x', '%PDF-1.4\n', 3, '%%EOF')],
-    ['one without a cross-reference table', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF')],
-    ['one with blanks behind its end', Buffer.concat([pdf(), Buffer.alloc(5000)])],
-    [
-      'one with binary content',
-      Buffer.concat([pdf().subarray(0, 9), Buffer.alloc(5000, 0xff), pdf().subarray(9)]),
-    ],
-  ])('accepts %s', (_, file) => {
-    expect(isPdf(file)).toBe(true);
+describe('PdfCheck', () => {
+  const check = new PdfCheck();
+  const isPdf = (file: Buffer) => check.isPdf(file);
+
+  it.each(Object.entries(realPdfs()))('accepts a receipt %s', async (_, file) => {
+    expect(await isPdf(file)).toBe(true);
+  });
+
+  it('accepts one of 5 MiB', async () => {
+    const file = testPdf('Dekont', 5 * MEGABYTE);
+    expect(file.length).toBe(5 * MEGABYTE);
+    expect(await isPdf(file)).toBe(true);
+  });
+
+  it.each(Object.entries(falsePdfs()))('refuses %s', async (_, file) => {
+    expect(await isPdf(file)).toBe(false);
   });
 
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a web page that ends like a PDF', Buffer.from('<script>alert(1)</script>startxref\n0\n%%EOF')],
-    ['a web page before a PDF', Buffer.concat([Buffer.from('<script></script>'), pdf()])],
-    ['a PDF before a web page', Buffer.concat([pdf(), Buffer.from('<script>alert(1)</script>')])],
-    ['a PDF that was cut off', pdf().subarray(0, 40)],
+    ['a web page before a PDF', Buffer.concat([Buffer.from('<script></script>'), testPdf()])],
+    ['a PDF before a web page', Buffer.concat([testPdf(), Buffer.from('<script>alert(1)</script>')])],
+    ['a PDF that was cut off', testPdf().subarray(0, 400)],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ['a head alone', Buffer.from('%PDF-1.7')],
-    ['an unknown version', pdf('x', '%PDF-x.y\n')],
-  ])('refuses %s', (_, file) => {
-    expect(isPdf(file)).toBe(false);
+    ['an unknown version', Buffer.from(testPdf().toString('latin1').replace('1.7', 'x.y'), 'latin1')],
+  ])('refuses %s', async (_, file) => {
+    expect(await isPdf(file)).toBe(false);
+  });
+
+  it('takes little memory and holds nobody up, whatever a file unpacks to', async () => {
+    const file = pdfBomb(200 * MEGABYTE);
+    expect(file.length).toBeLessThan(MEGABYTE);
+    const before = process.memoryUsage.rss();
+    let most = before;
+    let ticks = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+      ticks += 1;
+    }, 5);
+    const answers = await Promise.allSettled([isPdf(file), isPdf(testPdf())]);
+    clearInterval(watch);
+    expect(answers).toEqual([
+      expect.not.objectContaining({ value: true }),
+      { status: 'fulfilled', value: true },
+    ]);
+    expect(most - before).toBeLessThan(150 * MEGABYTE);
+    expect(ticks).toBeGreaterThan(20);
   });
 });

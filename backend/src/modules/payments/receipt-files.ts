@@ -3,8 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { type ReadStream, createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DATA_FOLDERS } from '../../common/files/data-folders';
+import { storedPath } from '../../common/files/stored-path';
 import { writeNewFile } from '../../common/files/write-new-file';
 import { SETTINGS, type Settings } from '../../config/settings';
+
+const RECEIPT_NAME = /^[0-9a-f]{32}\.pdf$/;
 
 /** Receipts on disk: bank data, readable by the process alone, under names that nobody can guess. */
 @Injectable()
@@ -12,7 +16,7 @@ export class ReceiptFiles {
   private readonly folder: string;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
-    this.folder = join(settings.dataDir, 'receipts');
+    this.folder = join(settings.dataDir, DATA_FOLDERS.receipts);
   }
 
   /** Stores a file and returns its name. */
@@ -24,12 +28,15 @@ export class ReceiptFiles {
 
   /** A stream of a stored file, or null when it is gone. */
   async read(name: string): Promise<ReadStream | null> {
-    const path = join(this.folder, name);
+    const path = storedPath(this.folder, name, RECEIPT_NAME);
+    if (path === null) return null;
     const found = await stat(path).catch(() => null);
     return found?.isFile() ? createReadStream(path) : null;
   }
 
+  /** Removes a file; one that isn't there, or a name that can't be one, is fine. */
   async remove(name: string): Promise<void> {
-    await rm(join(this.folder, name), { force: true });
+    const path = storedPath(this.folder, name, RECEIPT_NAME);
+    if (path !== null) await rm(path, { force: true });
   }
 }

@@ -5,13 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
+import { DATA_FOLDERS } from '../../../common/files/data-folders';
 import { Import } from '../entities/import.entity';
 import { moveInto } from './move-into';
+import { storedImportPath, WAITING_FOLDER } from './stored-import-path';
 
-/** Uploads and downloads wait here, below the data folder. */
-const WAITING_FOLDER = join('imports', 'files');
-/** Where an operator drops files, and where they go from there. */
-export const INBOX_FOLDER = 'inbox';
 /** A file that nobody has entered into the book after so long is what a broken request or process has left. */
 const LEFT_OVER_AFTER = 24 * 60 * 60_000;
 
@@ -40,7 +38,8 @@ export class StoredFiles {
 
   /** Whether the file of an import lies on this host. */
   isHere({ stored_file: file }: Pick<Import, 'stored_file'>): boolean {
-    return file !== null && existsSync(join(this.settings.dataDir, file));
+    const path = file === null ? null : storedImportPath(this.settings.dataDir, file);
+    return path !== null && existsSync(path);
   }
 
   /** Puts away the files of all imports that are over: inbox files into `done` or `failed`, others out of the way. */
@@ -56,18 +55,13 @@ export class StoredFiles {
     }
   }
 
-  private async putAwayOne({
-    id,
-    origin,
-    status,
-    stored_file: file,
-    file_name: name,
-  }: Import): Promise<void> {
-    const path = join(this.settings.dataDir, file!);
+  private async putAwayOne({ id, origin, status, stored_file: file }: Import): Promise<void> {
+    const path = storedImportPath(this.settings.dataDir, file!);
+    if (path === null) return;
     try {
       if (origin !== 'inbox') await rm(path, { force: true });
       else if (existsSync(path)) {
-        await moveInto(join(this.settings.dataDir, INBOX_FOLDER, status), path, name);
+        await moveInto(join(this.settings.dataDir, DATA_FOLDERS.inbox, status), path, basename(path));
         await rm(dirname(path), { recursive: true, force: true });
       }
     } catch (err) {

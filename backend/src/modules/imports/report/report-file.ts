@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DATA_FOLDERS } from '../../../common/files/data-folders';
 import { tr } from '../../../common/locale/tr';
 import type { Problem } from '../formats/problem';
 import { csvCell } from '../../../common/text/csv-cell';
@@ -16,7 +17,7 @@ export interface ReportLine {
 
 /** Where the report of an import stands. */
 export function reportPath(dataDir: string, importId: number): string {
-  return join(dataDir, 'imports', `${importId}.report.csv`);
+  return join(dataDir, DATA_FOLDERS.imports, `${importId}.report.csv`);
 }
 
 /**
@@ -34,8 +35,8 @@ export class ReportFile {
   ) {}
 
   static async create(dataDir: string, importId: number, sourceName: string): Promise<ReportFile> {
-    await mkdir(join(dataDir, 'imports'), { recursive: true });
     const path = reportPath(dataDir, importId);
+    await mkdir(dirname(path), { recursive: true });
     const report = new ReportFile(await open(path, 'w'), path, sourceName);
     await report.file.appendFile(`\ufeff${tr.imports.reportHeader.map(csvCell).join(';')}\r\n`);
     return report;
