@@ -11,6 +11,7 @@ import type { FilterType } from '../query/odds-query';
 import { type PriceComparison, SHARE_BY_CHANCE } from '../summary/day-scan/comparison';
 import { type DayScan, type Fixture, type MarketResult, scanDay } from '../summary/day-scan/scan-day';
 import { kickOffOf } from '../summary/past';
+import type { PricedMarket } from '../summary/similarity';
 import { PastRepository } from './past.repository';
 import { PastService } from './past.service';
 import { type Market, marketsOf, pricedMarkets } from './priced-markets';
@@ -59,6 +60,15 @@ export interface ScannedDay {
   matches: Iterable<WireRow & { results: ScannedMarket[] }>;
 }
 
+/** A fixture with the markets it is priced in. */
+interface PricedRow {
+  readonly row: RawOddsRow;
+  readonly priced: readonly PricedMarket[];
+}
+
+/** Rows that are read in one go. */
+const ROWS_AT_ONCE = 10;
+
 /** Milliseconds of comparing between two pauses: answering a request takes several turns of the event loop. */
 const STRETCH = 3;
 
@@ -82,12 +92,12 @@ export class DayScanService {
   async scan({ date, groups, tolerance, filter_type }: ScanWish, signal: AbortSignal): Promise<ScannedDay> {
     const day = date ?? istanbulDate(this.clock.now());
     const markets = marketsOf(groups ?? DEFAULT_GROUPS);
-    const { type, rows } = await this.fixtures(day, markets, filter_type);
-    const fixtures = rows.map((row): Fixture => ({
-      kickOff: kickOffOf(row.match_date, row.match_time),
-      markets: pricedMarkets(row, markets),
-    }));
     const pause = pacer(STRETCH, signal);
+    const { type, rows } = await this.fixtures(day, markets, filter_type, pause);
+    const fixtures = rows.map(({ row, priced }): Fixture => ({
+      kickOff: kickOffOf(row.match_date, row.match_time),
+      markets: priced,
+    }));
     const scanned = await this.compare(day, type, markets, fixtures, tolerance, pause);
     return {
       date: day,
@@ -105,14 +115,30 @@ export class DayScanService {
     day: string,
     markets: readonly Market[],
     wanted: FilterType | undefined,
-  ): Promise<{ type: FilterType; rows: RawOddsRow[] }> {
+    pause: () => Promise<void>,
+  ): Promise<{ type: FilterType; rows: PricedRow[] }> {
     const ids = await this.pastRepository.findDayIds(day);
     const type = wanted ?? 2;
-    const rows = await this.odds.readRows(ids, type, pricesOf(markets));
-    const isPriced = (each: RawOddsRow): boolean => pricedMarkets(each, markets).length > 0;
+    const rows = await this.readPriced(ids, type, markets, pause);
+    const isPriced = ({ priced }: PricedRow): boolean => priced.length > 0;
     if (wanted !== undefined || rows.some(isPriced)) return { type, rows };
-    const opening = await this.odds.readRows(ids, 1, pricesOf(markets));
+    const opening = await this.readPriced(ids, 1, markets, pause);
     return opening.some(isPriced) ? { type: 1, rows: opening } : { type, rows };
+  }
+
+  private async readPriced(
+    ids: readonly number[],
+    type: FilterType,
+    markets: readonly Market[],
+    pause: () => Promise<void>,
+  ): Promise<PricedRow[]> {
+    const rows: PricedRow[] = [];
+    for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+      const read = await this.odds.readRows(ids.slice(at, at + ROWS_AT_ONCE), type, pricesOf(markets));
+      for (const row of read) rows.push({ row, priced: pricedMarkets(row, markets) });
+      await pause();
+    }
+    return rows;
   }
 
   private async compare(
@@ -133,11 +159,11 @@ export class DayScanService {
 }
 
 function* scannedMatches(
-  rows: readonly RawOddsRow[],
+  rows: readonly PricedRow[],
   { results }: DayScan,
   fields: readonly RowField[],
 ): ScannedDay['matches'] {
-  for (const [at, row] of rows.entries()) {
+  for (const [at, { row }] of rows.entries()) {
     yield { ...toWireRow(row, fields), results: results[at]!.map((result) => toScannedMarket(result, row)) };
   }
 }

@@ -1,7 +1,7 @@
-import { ODD_MARKETS } from '../catalogue/columns';
+import { marketPlace, ODD_MARKETS } from '../catalogue/columns';
 import type { OddsGroup } from '../catalogue/column-types';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
-import { oddsValue, type RawOddsRow } from '../odds-row';
+import type { RawOddsRow } from '../odds-row';
 import type { PricedMarket } from '../summary/similarity';
 
 /** Any of the 33 markets. */
@@ -9,15 +9,22 @@ export type Market = OddsGroup<OddField, CodeField>;
 
 const byKey = new Map<string, Market>(ODD_MARKETS.map((market) => [market.key, market]));
 
+/** Where a row holds the prices of a market. */
+const placesOf = new Map(
+  ODD_MARKETS.map(({ key, columns }) => [key as string, columns.map(({ field }) => marketPlace(field))]),
+);
+
 export const isMarketKey = (key: string): boolean => byKey.has(key);
 
 /** The markets of these keys, in this order; unknown keys are left out. */
 export const marketsOf = (keys: readonly string[]): Market[] => keys.flatMap((key) => byKey.get(key) ?? []);
 
 /** Those of the markets in which a row has the price of every selection. */
-export function pricedMarkets(row: RawOddsRow, markets: readonly Market[]): PricedMarket[] {
-  return markets.flatMap((market) => {
-    const prices = market.columns.flatMap(({ field }) => oddsValue(row, field) ?? []);
-    return prices.length === market.columns.length ? [{ market, prices }] : [];
-  });
+export function pricedMarkets({ odds }: RawOddsRow, markets: readonly Market[]): PricedMarket[] {
+  const priced: PricedMarket[] = [];
+  for (const market of markets) {
+    const prices = placesOf.get(market.key)!.map((place) => odds[place]!);
+    if (prices.every((price) => price >= 0)) priced.push({ market, prices });
+  }
+  return priced;
 }

@@ -14,13 +14,21 @@ export interface PastRows {
 
 const NEVER_EARLIER = 0xffff;
 
-/** Picks the played rows up to the end of a day (as columns hold it). */
-export function pastRows(segment: Segment, day: number): PastRows {
+/** Rows that are looked at between two pauses. */
+const ROWS_AT_ONCE = 16_384;
+
+/**
+ * Picks the played rows up to the end of a day (as columns hold it).
+ * @param pause lets other work run
+ */
+export async function pastRows(segment: Segment, day: number, pause: () => Promise<void>): Promise<PastRows> {
   const played = playedColumns(segment);
-  const positions = new Uint32Array(segment.rows);
-  const times = new Uint16Array(segment.rows);
+  const rows = played === null ? 0 : segment.rows;
+  const positions = new Uint32Array(rows);
+  const times = new Uint16Array(rows);
   let count = 0;
-  for (let position = 0; played !== null && position < segment.rows; position++) {
+  for (let position = 0; played !== null && position < rows; position++) {
+    if (position % ROWS_AT_ONCE === 0) await pause();
     const date = played.dates[position]!;
     if (date > day || !isPlayed(played, position)) continue;
     positions[count] = position;

@@ -48,7 +48,7 @@ export async function scanDay(
 ): Promise<DayScan> {
   const rows: PastRows[] = [];
   for (const segment of past.segments) {
-    rows.push(pastRows(segment, day));
+    rows.push(await pastRows(segment, day, pause));
     await pause();
   }
   const results = fixtures.map((): MarketResult[] => []);
