@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Members, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
@@ -37,6 +38,7 @@ export class CommentsController {
   @Members()
   @Post('blogs/:id/comments')
   @ApiCreatedResponse({ type: CommentDto })
+  @ApiErrors('COMMENTING_BLOCKED', 'TOO_MANY_REQUESTS')
   writeComment(
     @Param('id', IdPipe) blogId: number,
     @Body() comment: NewCommentDto,
@@ -70,6 +72,7 @@ export class CommentsController {
   @Roles('admin')
   @Put('comments/:id')
   @ApiOkResponse({ type: CommentTableRow })
+  @ApiErrors('CONFLICT')
   changeComment(
     @Param('id', IdPipe) id: number,
     @Body() form: CommentFormDto,

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Ip, Param, Post, Put, Query } from '@nes
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
@@ -17,6 +18,7 @@ export class ContactController {
   @Public()
   @Post('contact')
   @ApiCreatedResponse({ type: MessageAnswer })
+  @ApiErrors('TOO_MANY_REQUESTS')
   sendContactMessage(@Body() message: ContactDto, @Ip() address: string): Promise<MessageAnswer> {
     return this.contact.receive(message, address);
   }

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Public } from '../../common/access/access';
@@ -21,10 +21,12 @@ class IndexStateDto implements IndexState {
   seconds: number | null;
 }
 
-class HealthAnswer {
+class LiveAnswer {
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
+}
 
+class HealthAnswer extends LiveAnswer {
   @ApiProperty({ enum: ['ok'] })
   database: 'ok';
 
@@ -52,15 +54,15 @@ export class HealthController {
   /** The process answers; nothing else is asked. Whoever gets no answer may start it anew. */
   @Public()
   @Get('live')
-  @ApiExcludeEndpoint()
-  readLive(): { status: 'ok' } {
+  @ApiOkResponse({ type: LiveAnswer })
+  readLive(): LiveAnswer {
     return { status: 'ok' };
   }
 
   /** Whether to send visitors here: the database answers, and the process is not about to end. 503 otherwise. */
   @Public()
   @Get('ready')
-  @ApiExcludeEndpoint()
+  @ApiOkResponse({ type: HealthAnswer })
   async readReady(): Promise<HealthAnswer> {
     if (this.draining.hasBegun) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
     return this.state();

@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Members } from '../../common/access/access';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { LISTED_GROUPS } from './catalogue/column-list';
 import { ApiOddsFilters, ApiOddsPaging } from './odds-query.docs';
 import { OddColumnsDto, OddsPageDto } from './odds.dto';
@@ -20,6 +21,7 @@ export class OddsController {
   @ApiOddsFilters()
   @ApiOddsPaging()
   @ApiOkResponse({ type: OddsPageDto })
+  @ApiErrors('INVALID_FILTER')
   async listOdds(@Query() params: Record<string, unknown>, @Res() response: Response): Promise<void> {
     response.type('json').send(await this.odds.listAsJson(params));
   }
@@ -28,6 +30,7 @@ export class OddsController {
   @Get('odd-summary')
   @ApiOddsFilters()
   @ApiOkResponse({ type: OddsSummaryDto })
+  @ApiErrors('INVALID_FILTER')
   summariseOdds(@Query() params: Record<string, unknown>): Promise<OddsSummaryDto> {
     return this.odds.summarise(params);
   }

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../common/access/access';
 import type { Identity } from '../../../common/access/role';
+import { ApiErrors } from '../../../common/errors/api-errors';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { MessageAnswer } from '../../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../../common/http/table-list';
@@ -38,6 +39,7 @@ export class NewslettersController {
   /** Sends a newsletter to everybody who agreed to get one. The same words again within ten minutes are the same one. */
   @Post()
   @ApiCreatedResponse({ type: NewsletterRow })
+  @ApiErrors('CONFLICT')
   sendNewsletter(@CurrentUser() who: Identity, @Body() words: NewsletterDto): Promise<NewsletterRow> {
     return this.newsletters.send(who, words);
   }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CurrentUser, Members } from '../../../common/access/access';
 import type { Identity } from '../../../common/access/role';
+import { ApiErrors } from '../../../common/errors/api-errors';
 import { ApiOddsFilters } from '../odds-query.docs';
 import { OddsExportService } from './odds-export.service';
 
@@ -23,6 +24,7 @@ export class OddsExportController {
   @ApiQuery({ name: 'fields', required: false, description: 'Names of the wanted values, in this order.' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors('INVALID_FILTER', 'TOO_MANY_REQUESTS')
   async exportOdds(
     @CurrentUser() { userId }: Identity,
     @Query() params: Record<string, unknown>,
