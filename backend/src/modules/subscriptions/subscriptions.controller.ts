@@ -22,7 +22,7 @@ export class SubscriptionsController {
   @HttpCode(200)
   @ApiRequestKey()
   @ApiOkResponse({ type: PurchaseAnswer })
-  @ApiErrors('IDEMPOTENCY_KEY_REUSED')
+  @ApiErrors('NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED')
   purchaseSubscription(
     @CurrentUser() who: Identity,
     @Body() purchase: PurchaseDto,
@@ -40,7 +40,7 @@ export class SubscriptionsController {
   @Post('subscriptions')
   @ApiRequestKey()
   @ApiCreatedResponse({ type: SubscriptionRow })
-  @ApiErrors('IDEMPOTENCY_KEY_REUSED')
+  @ApiErrors('NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED')
   addSubscription(
     @CurrentUser() who: Identity,
     @Body() form: SubscriptionFormDto,
