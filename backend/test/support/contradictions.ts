@@ -4,6 +4,8 @@ import { openApiDocument } from '../../src/openapi/openapi-document';
 import { ApiContract } from './api-contract';
 
 const contradictions = new Set<string>();
+/** Of all sites of a suite: making the document takes longer than most suites' answers. */
+let contract: ApiContract | undefined;
 
 /** What answers since the last call had that the OpenAPI document does not describe. */
 export function takeContradictions(): string[] {
@@ -14,7 +16,6 @@ export function takeContradictions(): string[] {
 
 /** Holds every answer of a site's API against its OpenAPI document; to be called before the app is set up. */
 export function watchAnswers(app: NestExpressApplication): void {
-  let contract: ApiContract | undefined;
   const watch: RequestHandler = (request, response, next) => {
     const { method, path } = request;
     if (!path.startsWith('/api/') || path.startsWith('/api/docs')) return next();
