@@ -1,11 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
@@ -16,7 +10,6 @@ import { BlockDto, UserFormDto, UserTableRow } from './users-table.dto';
 import { UsersTableService } from './users-table.service';
 
 @ApiTags('users')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('users')
 export class UsersTableController {

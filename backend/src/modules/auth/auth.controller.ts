@@ -1,11 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Ip, Post } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, InBackground, LoggedIn, Public } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
@@ -42,7 +36,6 @@ export class AuthController {
   @LoggedIn()
   @Post('logout')
   @HttpCode(204)
-  @ApiBearerAuth()
   @ApiNoContentResponse()
   logout(@CurrentUser() identity: Identity): Promise<void> {
     return this.auth.logout(identity);
@@ -51,7 +44,6 @@ export class AuthController {
   @LoggedIn()
   @InBackground()
   @Get('check_role')
-  @ApiBearerAuth()
   @ApiOkResponse({ type: RoleAnswer })
   checkRole(@CurrentUser() identity: Identity): RoleAnswer {
     return this.auth.checkRole(identity);

@@ -1,5 +1,5 @@
 import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { BulletinColumnsDto, BulletinPageDto, LISTED_BULLETIN_GROUPS } from './bulletin.dto';
@@ -16,7 +16,6 @@ const ApiBulletinFilters = (): MethodDecorator =>
   );
 
 @ApiTags('bulletin')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class BulletinController {

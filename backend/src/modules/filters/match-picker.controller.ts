@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Members } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
@@ -16,7 +16,6 @@ import {
 import { MatchPickerService } from './match-picker.service';
 
 @ApiTags('filters')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class MatchPickerController {

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
@@ -9,7 +9,6 @@ import { MailRow, MailsQuery } from './mail.dto';
 import { MailService } from './mail.service';
 
 @ApiTags('mails')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('mails')
 export class MailController {

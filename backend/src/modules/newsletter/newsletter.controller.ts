@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
@@ -46,14 +46,12 @@ export class NewsletterController {
   }
 
   @Get('subscribers')
-  @ApiBearerAuth()
   @TableList(SubscriberTableRow)
   listSubscribers(@Query() query: TableListQuery): Promise<TablePage<SubscriberTableRow>> {
     return this.table.list(query);
   }
 
   @Post('subscribers')
-  @ApiBearerAuth()
   @ApiCreatedResponse({ type: SubscriberTableRow })
   @ApiErrors('EMAIL_TAKEN')
   addSubscriber(@Body() form: SubscriberFormDto, @CurrentUser() who: Identity): Promise<SubscriberTableRow> {
@@ -61,7 +59,6 @@ export class NewsletterController {
   }
 
   @Put('subscribers/:id')
-  @ApiBearerAuth()
   @ApiOkResponse({ type: SubscriberTableRow })
   @ApiErrors('EMAIL_TAKEN')
   changeSubscriber(
@@ -73,7 +70,6 @@ export class NewsletterController {
   }
 
   @Delete('subscribers/:id')
-  @ApiBearerAuth()
   @ApiOkResponse({ type: MessageAnswer })
   removeSubscriber(@Param('id', IdPipe) id: number, @CurrentUser() who: Identity): Promise<MessageAnswer> {
     return this.table.remove(id, who);

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Members } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
@@ -10,7 +10,6 @@ import { OddsSummaryDto } from './odds-summary.dto';
 import { OddsService } from './odds.service';
 
 @ApiTags('odds')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class OddsController {

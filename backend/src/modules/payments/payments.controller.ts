@@ -10,14 +10,7 @@ import {
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn, Roles } from '../../common/access/access';
 import { DURATION_TYPES } from '../../common/access/durations';
 import type { Identity } from '../../common/access/role';
@@ -33,7 +26,6 @@ import { PaymentsService } from './payments.service';
 const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;
 
 @ApiTags('payments')
-@ApiBearerAuth()
 @LoggedIn()
 @Controller('receipts')
 export class PaymentsController {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
@@ -8,7 +8,6 @@ import { OwnSessionRow, SessionsEndDto } from './own-sessions.dto';
 import { OwnSessions } from './own-sessions.service';
 
 @ApiTags('profile')
-@ApiBearerAuth()
 @LoggedIn()
 @Controller('profile/sessions')
 export class OwnSessionsController {

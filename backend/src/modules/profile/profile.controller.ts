@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, Ip, Put, UseFilters } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
@@ -18,7 +18,6 @@ import { MailChoicesService } from './mail-choices.service';
 import { ProfileService } from './profile.service';
 
 @ApiTags('profile')
-@ApiBearerAuth()
 @LoggedIn()
 @Controller('profile')
 export class ProfileController {

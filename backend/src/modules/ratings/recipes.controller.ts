@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
@@ -10,7 +10,6 @@ import { RecipeFormDto, RecipeRow } from './recipes.dto';
 import { RecipesService } from './recipes.service';
 
 @ApiTags('ratings')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('rating-recipes')
 export class RecipesController {

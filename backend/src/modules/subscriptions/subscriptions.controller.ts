@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
@@ -11,7 +11,6 @@ import { PurchaseAnswer, PurchaseDto, SubscriptionFormDto, SubscriptionRow } fro
 import { SubscriptionsService } from './subscriptions.service';
 
 @ApiTags('subscriptions')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller()
 export class SubscriptionsController {

@@ -12,14 +12,7 @@ import {
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../common/access/access';
 import type { Identity } from '../../../common/access/role';
 import { ApiErrors } from '../../../common/errors/api-errors';
@@ -35,7 +28,6 @@ import { UploadToDisk, type UploadedMatchFile } from './upload';
 import { UploadsService } from './uploads.service';
 
 @ApiTags('imports')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('imports')
 export class ImportsController {

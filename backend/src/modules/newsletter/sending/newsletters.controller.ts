@@ -1,11 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../common/access/access';
 import type { Identity } from '../../../common/access/role';
 import { ApiErrors } from '../../../common/errors/api-errors';
@@ -16,7 +10,6 @@ import { NewsletterAudience, NewsletterDto, NewsletterRow } from './newsletters.
 import { NewslettersService } from './newsletters.service';
 
 @ApiTags('newsletter')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('newsletters')
 export class NewslettersController {

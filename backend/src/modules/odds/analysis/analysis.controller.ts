@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../../common/access/access';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { DayScanQuery, SimilarMatchesQuery } from './analysis-queries.dto';
@@ -12,7 +12,6 @@ import { SimilarMatchesDto } from './similar-matches.dto';
 import { SimilarMatchesService } from './similar-matches.service';
 
 @ApiTags('odds')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class AnalysisController {

@@ -1,5 +1,5 @@
 import { Controller, Get, Logger, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,7 +10,6 @@ import { ApiOddsFilters } from '../odds-query.docs';
 import { OddsExportService } from './odds-export.service';
 
 @ApiTags('odds')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class OddsExportController {
