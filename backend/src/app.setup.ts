@@ -18,7 +18,7 @@ import { IMAGE_PATH, imageFiles } from './modules/images/image-files';
 import { Metrics } from './modules/health/metrics';
 import { watchRequests } from './modules/health/watch-requests';
 import { imageFolder } from './modules/images/image-store';
-import { openApiDocument } from './openapi';
+import { openApiDocument } from './openapi/openapi-document';
 import { BUILT_SITE, siteFiles } from './site-files';
 
 const PREFIX = 'api';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppModule } from '../app.module';
 import { loadSettings } from '../config/settings';
-import { openApiDocument } from '../openapi';
+import { openApiDocument } from '../openapi/openapi-document';
 
 /** Prints the API's OpenAPI document as JSON, from an app on an empty scratch database. */
 async function main(): Promise<void> {

@@ -11,6 +11,7 @@ import { loadSettings, type Settings } from '../../src/config/settings';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { START_READER } from '../../src/modules/odds/engine/archive-reader';
 import { UsersService } from '../../src/modules/users/users.service';
+import { watchAnswers } from './contradictions';
 import { startLocalReader } from './local-reader';
 import { createMigratedPlace, type TestPlace } from './test-database';
 
@@ -33,7 +34,7 @@ export class TestClock extends Clock {
   }
 }
 
-/** The very app of production on a database of its own, without demo data. */
+/** The very app of production on a database of its own, without demo data; its answers are held against its document. */
 export interface TestSite {
   app: NestExpressApplication;
   database: DataSource;
@@ -87,6 +88,7 @@ export async function createTestSite(
     .useValue(startLocalReader)
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bufferLogs: true });
+  watchAnswers(app);
   setUpApp(app, settings, pages);
   await app.listen(0, '127.0.0.1');
   let made = 0;

@@ -1,13 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
@@ -15,7 +10,6 @@ import { BlockDto, UserFormDto, UserTableRow } from './users-table.dto';
 import { UsersTableService } from './users-table.service';
 
 @ApiTags('users')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('users')
 export class UsersTableController {
@@ -30,12 +24,14 @@ export class UsersTableController {
   /** Creates an account without a password; its owner sets one by a mailed link. */
   @Post()
   @ApiCreatedResponse({ type: UserTableRow })
+  @ApiErrors('EMAIL_TAKEN', 'USERNAME_TAKEN')
   addUser(@CurrentUser() who: Identity, @Body() form: UserFormDto): Promise<UserTableRow> {
     return this.users.add(who, form);
   }
 
   @Put(':id')
   @ApiOkResponse({ type: UserTableRow })
+  @ApiErrors('EMAIL_TAKEN', 'USERNAME_TAKEN', 'LAST_ADMIN')
   changeUser(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,
@@ -46,6 +42,7 @@ export class UsersTableController {
 
   @Delete(':id')
   @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('CONFLICT', 'LAST_ADMIN')
   deleteUser(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.users.remove(who, id);
   }

@@ -1,12 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/access/access';
 import { TableList, type TablePage } from '../../common/http/table-list';
 import { AuditQuery, AuditRow } from './audit.dto';
 import { AuditService } from './audit.service';
 
 @ApiTags('audit')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('audit')
 export class AuditController {

@@ -1,13 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Ip, Post } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, InBackground, LoggedIn, Public } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './auth.dto';
 import { AuthService } from './auth.service';
@@ -21,6 +16,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @ApiOkResponse({ type: LoginAnswer })
+  @ApiErrors('WRONG_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS')
   login(
     @Body() credentials: LoginDto,
     @Ip() address: string,
@@ -32,6 +28,7 @@ export class AuthController {
   @Public()
   @Post('register')
   @ApiCreatedResponse({ type: MessageAnswer })
+  @ApiErrors('EMAIL_TAKEN', 'USERNAME_TAKEN', 'TOO_MANY_REQUESTS')
   register(@Body() account: RegisterDto, @Ip() address: string): Promise<MessageAnswer> {
     return this.auth.register(account, address);
   }
@@ -39,7 +36,6 @@ export class AuthController {
   @LoggedIn()
   @Post('logout')
   @HttpCode(204)
-  @ApiBearerAuth()
   @ApiNoContentResponse()
   logout(@CurrentUser() identity: Identity): Promise<void> {
     return this.auth.logout(identity);
@@ -48,7 +44,6 @@ export class AuthController {
   @LoggedIn()
   @InBackground()
   @Get('check_role')
-  @ApiBearerAuth()
   @ApiOkResponse({ type: RoleAnswer })
   checkRole(@CurrentUser() identity: Identity): RoleAnswer {
     return this.auth.checkRole(identity);

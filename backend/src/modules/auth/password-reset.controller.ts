@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { PasswordResetConfirmDto, PasswordResetDto } from './password-reset.dto';
 import { PasswordResetService } from './password-reset.service';
@@ -15,6 +16,7 @@ export class PasswordResetController {
   @Post()
   @HttpCode(202)
   @ApiAcceptedResponse({ type: MessageAnswer })
+  @ApiErrors('TOO_MANY_REQUESTS')
   requestPasswordReset(@Body() body: PasswordResetDto, @Ip() address: string): Promise<MessageAnswer> {
     return this.reset.request(body, address);
   }
@@ -23,6 +25,7 @@ export class PasswordResetController {
   @Post('confirm')
   @HttpCode(204)
   @ApiNoContentResponse()
+  @ApiErrors('INVALID_LINK', 'TOO_MANY_REQUESTS')
   confirmPasswordReset(@Body() body: PasswordResetConfirmDto, @Ip() address: string): Promise<void> {
     return this.reset.confirm(body, address);
   }

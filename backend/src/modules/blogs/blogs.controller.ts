@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Members, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
@@ -19,7 +19,6 @@ import {
 } from './blogs.dto';
 
 @ApiTags('blogs')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class BlogsController {

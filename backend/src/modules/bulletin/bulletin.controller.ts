@@ -1,6 +1,7 @@
 import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../common/access/access';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { BulletinColumnsDto, BulletinPageDto, LISTED_BULLETIN_GROUPS } from './bulletin.dto';
 import { BulletinService } from './bulletin.service';
 import { BULLETIN_COLUMNS } from './catalogue/bulletin-groups';
@@ -15,7 +16,6 @@ const ApiBulletinFilters = (): MethodDecorator =>
   );
 
 @ApiTags('bulletin')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class BulletinController {
@@ -25,6 +25,7 @@ export class BulletinController {
   @Get('bulten-data')
   @ApiBulletinFilters()
   @ApiOkResponse({ type: BulletinPageDto })
+  @ApiErrors('INVALID_FILTER')
   listBulletin(@Query() params: Record<string, unknown>): Promise<BulletinPageDto> {
     return this.bulletin.list(params);
   }

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Members, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
@@ -18,7 +19,6 @@ import {
 import { CommentsService } from './comments.service';
 
 @ApiTags('comments')
-@ApiBearerAuth()
 @Controller()
 export class CommentsController {
   constructor(
@@ -37,6 +37,7 @@ export class CommentsController {
   @Members()
   @Post('blogs/:id/comments')
   @ApiCreatedResponse({ type: CommentDto })
+  @ApiErrors('COMMENTING_BLOCKED', 'TOO_MANY_REQUESTS')
   writeComment(
     @Param('id', IdPipe) blogId: number,
     @Body() comment: NewCommentDto,
@@ -70,6 +71,7 @@ export class CommentsController {
   @Roles('admin')
   @Put('comments/:id')
   @ApiOkResponse({ type: CommentTableRow })
+  @ApiErrors('CONFLICT')
   changeComment(
     @Param('id', IdPipe) id: number,
     @Body() form: CommentFormDto,

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Ip, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
@@ -17,26 +18,24 @@ export class ContactController {
   @Public()
   @Post('contact')
   @ApiCreatedResponse({ type: MessageAnswer })
+  @ApiErrors('TOO_MANY_REQUESTS')
   sendContactMessage(@Body() message: ContactDto, @Ip() address: string): Promise<MessageAnswer> {
     return this.contact.receive(message, address);
   }
 
   @Get('contacts')
-  @ApiBearerAuth()
   @TableList(ContactTableRow)
   listContacts(@Query() query: TableListQuery): Promise<TablePage<ContactTableRow>> {
     return this.contact.list(query);
   }
 
   @Post('contacts')
-  @ApiBearerAuth()
   @ApiCreatedResponse({ type: ContactTableRow })
   addContact(@Body() form: ContactFormDto, @CurrentUser() who: Identity): Promise<ContactTableRow> {
     return this.contact.add(form, who);
   }
 
   @Put('contacts/:id')
-  @ApiBearerAuth()
   @ApiOkResponse({ type: ContactTableRow })
   changeContact(
     @Param('id', IdPipe) id: number,
@@ -47,7 +46,6 @@ export class ContactController {
   }
 
   @Delete('contacts/:id')
-  @ApiBearerAuth()
   @ApiOkResponse({ type: MessageAnswer })
   removeContact(@Param('id', IdPipe) id: number, @CurrentUser() who: Identity): Promise<MessageAnswer> {
     return this.contact.remove(id, who);

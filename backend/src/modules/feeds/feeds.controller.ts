@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { MessageAnswer } from '../../common/http/message-answer';
@@ -8,7 +8,6 @@ import { FeedListDto, FeedsAnswer } from './feeds.dto';
 import { FeedsService } from './feeds.service';
 
 @ApiTags('imports')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('feeds')
 export class FeedsController {

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Members } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { AppError } from '../../common/errors/app-error';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
@@ -16,7 +17,6 @@ import {
 import { FiltersService } from './filters.service';
 
 @ApiTags('filters')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class FiltersController {
@@ -35,13 +35,16 @@ export class FiltersController {
   /** Keeps the filters of a table under a name. */
   @Post('save-filter')
   @ApiCreatedResponse({ type: SavedFilterAnswer })
+  @ApiErrors('INVALID_FILTER', 'FILTER_NAME_TAKEN', 'TOO_MANY_FILTERS')
   saveFilter(@CurrentUser() { userId }: Identity, @Body() filter: SaveFilterDto): Promise<SavedFilterAnswer> {
     return this.filters.save(userId, filter);
   }
 
   /** The id may stand in the query or in the body. */
   @Delete('delete-filter')
+  @ApiBody({ type: DeleteFilterDto, required: false })
   @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('NOT_FOUND')
   deleteFilter(
     @CurrentUser() { userId }: Identity,
     @Query() query: DeleteFilterQuery,

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Members } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import {
   BulletinMatchId,
   BulletinMatchOption,
@@ -15,7 +16,6 @@ import {
 import { MatchPickerService } from './match-picker.service';
 
 @ApiTags('filters')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class MatchPickerController {
@@ -44,12 +44,14 @@ export class MatchPickerController {
 
   @Get('get-match-id')
   @ApiOkResponse({ type: BulletinMatchId })
+  @ApiErrors('NOT_FOUND')
   async readBulletinMatchId(@Query() query: MatchIdQuery): Promise<BulletinMatchId> {
     return { id: await this.picker.requireMatch(query.match_id) };
   }
 
   @Get('kapanis-get-match-id')
   @ApiOkResponse({ type: OddsMatchId })
+  @ApiErrors('NOT_FOUND')
   async readOddsMatchId(@Query() query: MatchIdQuery): Promise<OddsMatchId> {
     return { sys_match_id: await this.picker.requireMatch(query.match_id) };
   }
@@ -58,6 +60,7 @@ export class MatchPickerController {
   @Post('populate-filter')
   @HttpCode(200)
   @ApiOkResponse({ type: PopulatedFilterAnswer })
+  @ApiErrors('NOT_FOUND')
   populateBulletinFilter(
     @CurrentUser() { userId }: Identity,
     @Body() body: PopulateDto,
@@ -69,6 +72,7 @@ export class MatchPickerController {
   @Post('kapanis-populate-filter')
   @HttpCode(200)
   @ApiOkResponse({ type: PopulatedFilterAnswer })
+  @ApiErrors('NOT_FOUND')
   populateOddsFilter(
     @CurrentUser() { userId }: Identity,
     @Body() body: PopulateDto,

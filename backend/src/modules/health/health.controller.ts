@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Public } from '../../common/access/access';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { AppError } from '../../common/errors/app-error';
 import { Draining } from '../../common/shutdown/draining';
 import { IndexKeeper, type IndexState } from '../odds/engine/index-keeper';
@@ -22,10 +23,12 @@ class IndexStateDto implements IndexState {
   seconds: number | null;
 }
 
-class HealthAnswer {
+class LiveAnswer {
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
+}
 
+class HealthAnswer extends LiveAnswer {
   @ApiProperty({ enum: ['ok'] })
   database: 'ok';
 
@@ -33,7 +36,10 @@ class HealthAnswer {
   index: IndexStateDto;
 }
 
-type ReadyAnswer = Omit<HealthAnswer, 'database'> & { database: 'ok' | 'damaged' };
+class ReadyAnswer extends OmitType(HealthAnswer, ['database']) {
+  @ApiProperty({ enum: ['ok', 'damaged'] })
+  database: 'ok' | 'damaged';
+}
 
 @ApiTags('health')
 @Controller('health')
@@ -49,6 +55,7 @@ export class HealthController {
   @Public()
   @Get()
   @ApiOkResponse({ type: HealthAnswer })
+  @ApiErrors('DATABASE_DAMAGED')
   async read(): Promise<HealthAnswer> {
     await this.askDatabase();
     if (this.condition.isDamaged) throw new AppError('DATABASE_DAMAGED');
@@ -58,8 +65,8 @@ export class HealthController {
   /** The process answers; nothing else is asked. Whoever gets no answer may start it anew. */
   @Public()
   @Get('live')
-  @ApiExcludeEndpoint()
-  readLive(): { status: 'ok' } {
+  @ApiOkResponse({ type: LiveAnswer })
+  readLive(): LiveAnswer {
     return { status: 'ok' };
   }
 
@@ -69,7 +76,7 @@ export class HealthController {
    */
   @Public()
   @Get('ready')
-  @ApiExcludeEndpoint()
+  @ApiOkResponse({ type: ReadyAnswer })
   async readReady(): Promise<ReadyAnswer> {
     if (this.draining.hasBegun) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
     await this.askDatabase();

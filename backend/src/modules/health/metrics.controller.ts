@@ -1,8 +1,9 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Public } from '../../common/access/access';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { AppError } from '../../common/errors/app-error';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { Metrics } from './metrics';
@@ -13,7 +14,7 @@ const FORWARDED =
   /^(via|forwarded|cdn-loop|cf-.+|x-(forwarded|original|envoy)(-.+)?|(.+-)?(client|connecting|proxyuser|real|remote)-?ip(v6)?)$/;
 
 /** Figures for Prometheus, for the machine's operator alone. */
-@ApiExcludeController()
+@ApiTags('health')
 @Controller('metrics')
 export class MetricsController {
   constructor(
@@ -24,7 +25,10 @@ export class MetricsController {
   /** With METRICS_TOKEN for who sends it as bearer, otherwise for processes of this machine; 404 for anybody else. */
   @Public()
   @Get()
-  async read(@Req() request: Request, @Res() response: Response): Promise<void> {
+  @ApiErrors('NOT_FOUND')
+  @ApiProduces('text/plain')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async readMetrics(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.mayRead(request)) throw new AppError('NOT_FOUND');
     response.type(this.metrics.contentType).send(await this.metrics.read());
   }

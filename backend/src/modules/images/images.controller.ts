@@ -1,5 +1,5 @@
 import { Controller, Post, UploadedFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import type { ReceivedFile } from '../../common/http/single-file';
@@ -12,7 +12,6 @@ class StoredImage {
 }
 
 @ApiTags('images')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('images')
 export class ImagesController {

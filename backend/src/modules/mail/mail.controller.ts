@@ -1,14 +1,14 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { TableList, type TablePage } from '../../common/http/table-list';
 import { MailRow, MailsQuery } from './mail.dto';
 import { MailService } from './mail.service';
 
 @ApiTags('mails')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('mails')
 export class MailController {
@@ -25,6 +25,7 @@ export class MailController {
   @Post(':id/retry')
   @HttpCode(200)
   @ApiOkResponse({ type: MailRow })
+  @ApiErrors('CONFLICT')
   retryMail(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MailRow> {
     return this.mail.retry(who, id);
   }

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
@@ -29,6 +30,7 @@ export class NewsletterController {
   @Public()
   @Post('subscribe')
   @ApiCreatedResponse({ type: MessageAnswer })
+  @ApiErrors('TOO_MANY_REQUESTS')
   subscribe(@Body() form: SubscribeDto, @Ip() address: string): Promise<MessageAnswer> {
     return this.newsletter.subscribe(form, address);
   }
@@ -37,28 +39,28 @@ export class NewsletterController {
   @Public()
   @Post('unsubscribe')
   @HttpCode(200)
+  @ApiBody({ type: UnsubscribeDto, required: false })
   @ApiOkResponse({ type: MessageAnswer })
   unsubscribe(@Body() body: UnsubscribeDto, @Query() query: UnsubscribeQuery): Promise<MessageAnswer> {
     return this.unsubscribing.unsubscribe(body.token ?? query.token ?? '');
   }
 
   @Get('subscribers')
-  @ApiBearerAuth()
   @TableList(SubscriberTableRow)
   listSubscribers(@Query() query: TableListQuery): Promise<TablePage<SubscriberTableRow>> {
     return this.table.list(query);
   }
 
   @Post('subscribers')
-  @ApiBearerAuth()
   @ApiCreatedResponse({ type: SubscriberTableRow })
+  @ApiErrors('EMAIL_TAKEN')
   addSubscriber(@Body() form: SubscriberFormDto, @CurrentUser() who: Identity): Promise<SubscriberTableRow> {
     return this.table.add(form, who);
   }
 
   @Put('subscribers/:id')
-  @ApiBearerAuth()
   @ApiOkResponse({ type: SubscriberTableRow })
+  @ApiErrors('EMAIL_TAKEN')
   changeSubscriber(
     @Param('id', IdPipe) id: number,
     @Body() form: SubscriberFormDto,
@@ -68,7 +70,6 @@ export class NewsletterController {
   }
 
   @Delete('subscribers/:id')
-  @ApiBearerAuth()
   @ApiOkResponse({ type: MessageAnswer })
   removeSubscriber(@Param('id', IdPipe) id: number, @CurrentUser() who: Identity): Promise<MessageAnswer> {
     return this.table.remove(id, who);

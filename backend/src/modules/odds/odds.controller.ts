@@ -1,7 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Members } from '../../common/access/access';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { Heavy } from '../../common/heavy/heavy';
 import { LISTED_GROUPS } from './catalogue/column-list';
 import { ApiOddsFilters, ApiOddsPaging } from './odds-query.docs';
@@ -10,7 +11,6 @@ import { OddsSummaryDto } from './odds-summary.dto';
 import { OddsService } from './odds.service';
 
 @ApiTags('odds')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class OddsController {
@@ -21,6 +21,7 @@ export class OddsController {
   @ApiOddsFilters()
   @ApiOddsPaging()
   @ApiOkResponse({ type: OddsPageDto })
+  @ApiErrors('INVALID_FILTER')
   async listOdds(@Query() params: Record<string, unknown>, @Res() response: Response): Promise<void> {
     response.type('json').send(await this.odds.listAsJson(params));
   }
@@ -30,6 +31,7 @@ export class OddsController {
   @Heavy('analysis')
   @ApiOddsFilters()
   @ApiOkResponse({ type: OddsSummaryDto })
+  @ApiErrors('INVALID_FILTER')
   summariseOdds(@Query() params: Record<string, unknown>): Promise<OddsSummaryDto> {
     return this.odds.summarise(params);
   }

@@ -10,17 +10,11 @@ import {
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn, Roles } from '../../common/access/access';
 import { DURATION_TYPES } from '../../common/access/durations';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { type ReceivedFile, SingleFile } from '../../common/http/single-file';
 import { TableList, type TablePage } from '../../common/http/table-list';
@@ -32,7 +26,6 @@ import { PaymentsService } from './payments.service';
 const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;
 
 @ApiTags('payments')
-@ApiBearerAuth()
 @LoggedIn()
 @Controller('receipts')
 export class PaymentsController {
@@ -67,6 +60,7 @@ export class PaymentsController {
     },
   })
   @ApiCreatedResponse({ type: ReceiptRow })
+  @ApiErrors('CONFLICT', 'TOO_MANY_REQUESTS')
   sendReceipt(
     @CurrentUser() who: Identity,
     @Body() form: PackageDto,
@@ -95,6 +89,7 @@ export class PaymentsController {
   @Post(':id/approve')
   @HttpCode(200)
   @ApiOkResponse({ type: ReceiptRow })
+  @ApiErrors('RECEIPT_DECIDED')
   approveReceipt(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,
@@ -107,6 +102,7 @@ export class PaymentsController {
   @Post(':id/reject')
   @HttpCode(200)
   @ApiOkResponse({ type: ReceiptRow })
+  @ApiErrors('RECEIPT_DECIDED')
   rejectReceipt(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,

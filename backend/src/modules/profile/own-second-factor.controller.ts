@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { MessageAnswer } from '../../common/http/message-answer';
 import {
   RecoveryCodes,
@@ -13,7 +14,6 @@ import {
 import { OwnSecondFactor } from './own-second-factor.service';
 
 @ApiTags('profile')
-@ApiBearerAuth()
 @LoggedIn()
 @Controller('second-factor')
 export class OwnSecondFactorController {
@@ -29,6 +29,7 @@ export class OwnSecondFactorController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: SecondFactorSetup })
+  @ApiErrors('WRONG_PASSWORD', 'CONFLICT', 'TOO_MANY_REQUESTS')
   beginSecondFactor(
     @CurrentUser() who: Identity,
     @Body() body: SecondFactorPasswordDto,
@@ -40,6 +41,7 @@ export class OwnSecondFactorController {
   @Post('confirm')
   @HttpCode(200)
   @ApiOkResponse({ type: RecoveryCodes })
+  @ApiErrors('CONFLICT', 'TOO_MANY_REQUESTS')
   confirmSecondFactor(
     @CurrentUser() who: Identity,
     @Body() body: SecondFactorCodeDto,
@@ -49,6 +51,7 @@ export class OwnSecondFactorController {
 
   @Delete()
   @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('WRONG_PASSWORD', 'NOT_FOUND', 'TOO_MANY_REQUESTS')
   removeSecondFactor(
     @CurrentUser() who: Identity,
     @Body() body: SecondFactorPasswordDto,

@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { OwnSessionRow, SessionsEndDto } from './own-sessions.dto';
 import { OwnSessions } from './own-sessions.service';
 
 @ApiTags('profile')
-@ApiBearerAuth()
 @LoggedIn()
 @Controller('profile/sessions')
 export class OwnSessionsController {
@@ -23,6 +23,7 @@ export class OwnSessionsController {
   /** Logs out everywhere else. */
   @Delete()
   @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')
   endOtherSessions(@CurrentUser() who: Identity, @Body() body: SessionsEndDto): Promise<MessageAnswer> {
     return this.sessions.endOthers(who, body.password);
   }
@@ -30,6 +31,7 @@ export class OwnSessionsController {
   /** Logs one device out. */
   @Delete(':id')
   @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')
   endOwnSession(
     @CurrentUser() who: Identity,
     @Param('id') id: string,

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Header, Ip, Put, UseFilters } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, LoggedIn } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { ErrorFilter } from '../../common/errors/error.filter';
 import { MessageAnswer } from '../../common/http/message-answer';
 import {
@@ -17,7 +18,6 @@ import { MailChoicesService } from './mail-choices.service';
 import { ProfileService } from './profile.service';
 
 @ApiTags('profile')
-@ApiBearerAuth()
 @LoggedIn()
 @Controller('profile')
 export class ProfileController {
@@ -43,6 +43,7 @@ export class ProfileController {
   @Put('password')
   @UseFilters(new ErrorFilter('success'))
   @ApiOkResponse({ type: SuccessAnswer })
+  @ApiErrors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')
   changePassword(@CurrentUser() who: Identity, @Body() body: PasswordChangeDto): Promise<SuccessAnswer> {
     return this.profile.changePassword(who, body);
   }
@@ -56,6 +57,7 @@ export class ProfileController {
   /** Turns reminders and the newsletter on or off, as the links in the mails turn them off. */
   @Put('mails')
   @ApiOkResponse({ type: MailChoices })
+  @ApiErrors('TOO_MANY_REQUESTS')
   changeMailChoices(
     @CurrentUser() who: Identity,
     @Body() wanted: MailChoicesDto,
@@ -76,6 +78,7 @@ export class ProfileController {
   /** Deletes the account and everything personal. */
   @Delete()
   @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('WRONG_PASSWORD', 'LAST_ADMIN', 'TOO_MANY_REQUESTS')
   deleteProfile(@CurrentUser() who: Identity, @Body() body: AccountDeletionDto): Promise<MessageAnswer> {
     return this.profile.remove(who, body);
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, type PipeTransform, UseFilters } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../common/access/access';
 import { AppError } from '../../common/errors/app-error';
 import { ErrorFilter } from '../../common/errors/error.filter';
@@ -19,7 +19,6 @@ class YesNoPipe implements PipeTransform<string, YesNo> {
 }
 
 @ApiTags('ratings')
-@ApiBearerAuth()
 @Members()
 @UseFilters(new ErrorFilter('isSuccess'))
 @Controller('Rating')

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
@@ -9,7 +10,6 @@ import { RecipeFormDto, RecipeRow } from './recipes.dto';
 import { RecipesService } from './recipes.service';
 
 @ApiTags('ratings')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('rating-recipes')
 export class RecipesController {
@@ -23,12 +23,14 @@ export class RecipesController {
 
   @Post()
   @ApiCreatedResponse({ type: RecipeRow })
+  @ApiErrors('CONFLICT')
   addRecipe(@Body() form: RecipeFormDto, @CurrentUser() who: Identity): Promise<RecipeRow> {
     return this.recipes.add(form, who);
   }
 
   @Put(':id')
   @ApiOkResponse({ type: RecipeRow })
+  @ApiErrors('CONFLICT')
   changeRecipe(
     @Param('id', IdPipe) id: number,
     @Body() form: RecipeFormDto,

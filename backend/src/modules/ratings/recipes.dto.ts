@@ -51,7 +51,13 @@ export class RecipeFormDto {
   @IsIn([1, 2], { message: tr.filters.notFilterType })
   type: FilterType;
 
-  @ApiProperty({ type: [String], minItems: 1, maxItems: MOST_COLUMNS, example: ['ft_1_odd', 'ft_x_odd'] })
+  @ApiProperty({
+    oneOf: [
+      { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_COLUMNS },
+      { type: 'string', description: 'Names with commas, semicolons or blanks between them.' },
+    ],
+    example: ['ft_1_odd', 'ft_x_odd'],
+  })
   @Transform(asList)
   @HasNo('wrongColumns', wrongColumns)
   columns: OddField[];

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ProductsAnswer, PublicSettings, SettingsChangeDto } from './settings.dto';
@@ -19,7 +19,6 @@ export class SettingsController {
 
   @Roles('admin')
   @Put('settings')
-  @ApiBearerAuth()
   @ApiOkResponse({ type: PublicSettings })
   changeSettings(@CurrentUser() who: Identity, @Body() changes: SettingsChangeDto): Promise<PublicSettings> {
     return this.settings.change(who, changes);

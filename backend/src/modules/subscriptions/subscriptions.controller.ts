@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
@@ -10,7 +11,6 @@ import { PurchaseAnswer, PurchaseDto, SubscriptionFormDto, SubscriptionRow } fro
 import { SubscriptionsService } from './subscriptions.service';
 
 @ApiTags('subscriptions')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller()
 export class SubscriptionsController {
@@ -21,6 +21,7 @@ export class SubscriptionsController {
   @HttpCode(200)
   @ApiRequestKey()
   @ApiOkResponse({ type: PurchaseAnswer })
+  @ApiErrors('NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED')
   purchaseSubscription(
     @CurrentUser() who: Identity,
     @Body() purchase: PurchaseDto,
@@ -38,6 +39,7 @@ export class SubscriptionsController {
   @Post('subscriptions')
   @ApiRequestKey()
   @ApiCreatedResponse({ type: SubscriptionRow })
+  @ApiErrors('NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED')
   addSubscription(
     @CurrentUser() who: Identity,
     @Body() form: SubscriptionFormDto,
@@ -48,6 +50,7 @@ export class SubscriptionsController {
 
   @Put('subscriptions/:id')
   @ApiOkResponse({ type: SubscriptionRow })
+  @ApiErrors('CONFLICT')
   changeSubscription(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,

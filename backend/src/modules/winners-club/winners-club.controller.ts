@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Members, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
@@ -13,7 +13,6 @@ import { WinnersClubAnswer, WinnersClubEntryDto } from './winners-club.dto';
 import { WinnersClubService } from './winners-club.service';
 
 @ApiTags('winners club')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('winnersclub')
 export class WinnersClubController {

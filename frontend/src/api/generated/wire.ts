@@ -761,7 +761,7 @@ export type GetOddSummaryApiArg = {
 };
 export type GetOddColumnsApiResponse = /** status 200  */ OddColumnsDto;
 export type GetOddColumnsApiArg = void;
-export type GetOddExportApiResponse = unknown;
+export type GetOddExportApiResponse = /** status 200  */ string;
 export type GetOddExportApiArg = {
   /** Names of the wanted values, in this order. */
   fields?: unknown;
@@ -1372,7 +1372,7 @@ export type DeleteImportsIdApiResponse = /** status 200  */ MessageAnswer;
 export type DeleteImportsIdApiArg = {
   id: number;
 };
-export type GetImportsIdReportApiResponse = unknown;
+export type GetImportsIdReportApiResponse = /** status 200  */ Blob;
 export type GetImportsIdReportApiArg = {
   id: number;
 };
@@ -1618,6 +1618,12 @@ export type PostMailsIdRetryApiArg = {
 };
 export type GetHealthApiResponse = /** status 200  */ HealthAnswer;
 export type GetHealthApiArg = void;
+export type GetHealthLiveApiResponse = /** status 200  */ LiveAnswer;
+export type GetHealthLiveApiArg = void;
+export type GetHealthReadyApiResponse = /** status 200  */ HealthAnswer;
+export type GetHealthReadyApiArg = void;
+export type GetMetricsApiResponse = /** status 200  */ string;
+export type GetMetricsApiArg = void;
 export type GetReceiptsApiResponse = /** status 200  */ ReceiptRow[];
 export type GetReceiptsApiArg = {
   /** Pages on the server; default 1 when `per_page` is given. */
@@ -1642,7 +1648,7 @@ export type PostReceiptsApiArg = {
 };
 export type GetReceiptsReferenceApiResponse = /** status 200  */ ReferenceAnswer;
 export type GetReceiptsReferenceApiArg = void;
-export type GetReceiptsIdFileApiResponse = unknown;
+export type GetReceiptsIdFileApiResponse = /** status 200  */ Blob;
 export type GetReceiptsIdFileApiArg = {
   id: number;
 };
@@ -1835,6 +1841,48 @@ export type AuditRow = {
     [key: string]: unknown;
   } | null;
 };
+export type ErrorCode =
+  | 'INVALID_REQUEST'
+  | 'VALIDATION_FAILED'
+  | 'INVALID_FILTER'
+  | 'INVALID_LINK'
+  | 'WRONG_PASSWORD'
+  | 'UNAUTHENTICATED'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'SECOND_FACTOR_WRONG'
+  | 'WRONG_CREDENTIALS'
+  | 'FORBIDDEN'
+  | 'MEMBERSHIP_REQUIRED'
+  | 'COMMENTING_BLOCKED'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'CONFLICT'
+  | 'EMAIL_TAKEN'
+  | 'USERNAME_TAKEN'
+  | 'FILTER_NAME_TAKEN'
+  | 'TOO_MANY_FILTERS'
+  | 'LAST_ADMIN'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'RECEIPT_DECIDED'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'REQUEST_TIMEOUT'
+  | 'HEADERS_TOO_LARGE'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL'
+  | 'STORAGE_FULL'
+  | 'UNAVAILABLE';
+export type ErrorAnswer = {
+  /** Turkish sentence to show. */
+  error: string;
+  code: ErrorCode;
+  /** Turkish sentence per field that is wrong. */
+  fields?: {
+    [key: string]: string;
+  };
+  /** Stands in the log, too. */
+  request_id: string;
+};
 export type PurchaseAnswer = {
   status: 'success';
 };
@@ -1848,7 +1896,7 @@ export type SubscriptionRow = {
   user_id: number;
   username: string;
   duration_minutes: number;
-  duration_type: DurationType | null;
+  duration_type: ('1_day' | '1_month' | '3_month' | '6_month' | null) | null;
   created_at: string;
 };
 export type SubscriptionFormDto = {
@@ -1910,7 +1958,7 @@ export type OddsRowDto = {
   away_ft_score?: number | null;
   total_goals?: number | null;
   ht_ft_result?: string | null;
-  winner?: ('1' | 'X' | '2') | null;
+  winner?: ('1' | 'X' | '2' | null) | null;
   /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
   winners?: string[];
   ft_code?: number | null;
@@ -2131,7 +2179,7 @@ export type OddGroupDto = {
   short_title: string;
   /** Family of groups that differ by their line only. */
   parent: string;
-  period: ('ft' | 'ht' | 'sh') | null;
+  period: ('ft' | 'ht' | 'sh' | null) | null;
   line: number | null;
   default_hidden: boolean;
   columns: OddColumnDto[];
@@ -2447,7 +2495,7 @@ export type MatchDetailsDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2') | null;
+  winner: ('1' | 'X' | '2' | null) | null;
   /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
   winners: string[];
 };
@@ -2469,7 +2517,7 @@ export type WholeRowDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2') | null;
+  winner: ('1' | 'X' | '2' | null) | null;
   /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
   winners: string[];
   ft_code: number | null;
@@ -2651,7 +2699,7 @@ export type SimilarMatchDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2') | null;
+  winner: ('1' | 'X' | '2' | null) | null;
   /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
   winners: string[];
   ft_code: number | null;
@@ -2840,7 +2888,7 @@ export type ScannedSelectionDto = {
   /** Matches of the same odds in which the selection settled. */
   settled: number;
   /** Where the whole interval lies, seen from `implied`; null when it does not, or on a small sample. */
-  direction: ('above' | 'below') | null;
+  direction: ('above' | 'below' | null) | null;
   /** Fewer than 30 settled matches: not compared, so never standing out. */
   small_sample: boolean;
 };
@@ -2870,7 +2918,7 @@ export type ScannedMatchDto = {
   away_ft_score: number | null;
   total_goals: number | null;
   ht_ft_result: string | null;
-  winner: ('1' | 'X' | '2') | null;
+  winner: ('1' | 'X' | '2' | null) | null;
   /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
   winners: string[];
   ft_1_odd?: number | null;
@@ -3025,7 +3073,7 @@ export type BulletinRowDto = {
   away_team: string;
   half_time: string | null;
   full_time: string | null;
-  ft_result: ('1' | 'X' | '2') | null;
+  ft_result: ('1' | 'X' | '2' | null) | null;
   total_goals: number | null;
   ht_ft_result: string | null;
   ft_odd_code: number | null;
@@ -3181,6 +3229,20 @@ export type RatingsAnswer = {
   message: string | null;
   ratings: RatingOption[];
 };
+export type ErrorAnswerWithIsSuccess = {
+  isSuccess: false;
+  /** The first wrong field, otherwise the error. */
+  message: string;
+  /** Turkish sentence to show. */
+  error: string;
+  code: ErrorCode;
+  /** Turkish sentence per field that is wrong. */
+  fields?: {
+    [key: string]: string;
+  };
+  /** Stands in the log, too. */
+  request_id: string;
+};
 export type RatingMatch = {
   id: number;
   country: string;
@@ -3244,7 +3306,7 @@ export type RecipeFormDto = {
   label: string;
   /** 1 opening odds, 2 closing odds. */
   type: 1 | 2;
-  columns: string[];
+  columns: string[] | string;
   /** In hundredths. */
   tolerance: number;
   /** Place in the list. */
@@ -3276,7 +3338,7 @@ export type ImportRow = {
   /** The address it came from, without secrets. */
   source: string | null;
   /** The source had nothing that it had not had before. */
-  notice: 'nothing_new' | null;
+  notice: ('nothing_new' | null) | null;
   /** Turkish sentence when it failed as a whole. */
   error: string | null;
   /** Whether there is a report to read. */
@@ -3322,7 +3384,7 @@ export type FeedDto = {
   url: string;
   every_minutes: number;
   /** Found out by content when null. */
-  format?: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native') | null;
+  format?: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | null) | null;
   bookmaker?: string | null;
   enabled?: boolean | null;
 };
@@ -3632,6 +3694,9 @@ export type HealthAnswer = {
   /** The column index of the odds archive. */
   index: IndexStateDto;
 };
+export type LiveAnswer = {
+  status: 'ok';
+};
 export type ReceiptStatus = 'pending' | 'approved' | 'rejected';
 export type ReceiptRow = {
   id: number;
@@ -3649,7 +3714,7 @@ export type ReceiptRow = {
   /** Why it was rejected. */
   reason: string | null;
   /** What was granted. */
-  granted_duration_type: DurationType | null;
+  granted_duration_type: ('1_day' | '1_month' | '3_month' | '6_month' | null) | null;
   decided_at: string | null;
   created_at: string;
 };
@@ -3675,6 +3740,20 @@ export type AccountDeletionDto = {
 export type SuccessAnswer = {
   success: true;
   message: string;
+};
+export type ErrorAnswerWithSuccess = {
+  success: false;
+  /** The first wrong field, otherwise the error. */
+  message: string;
+  /** Turkish sentence to show. */
+  error: string;
+  code: ErrorCode;
+  /** Turkish sentence per field that is wrong. */
+  fields?: {
+    [key: string]: string;
+  };
+  /** Stands in the log, too. */
+  request_id: string;
 };
 export type TelegramLinkDto = {
   /** Empty for none. */

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../common/access/access';
 import type { Identity } from '../../../common/access/role';
+import { ApiErrors } from '../../../common/errors/api-errors';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { MessageAnswer } from '../../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../../common/http/table-list';
@@ -18,7 +19,6 @@ import { TeamAliasesService } from './team-aliases.service';
 
 /** Names of competitions, and the spellings under which imports find competitions and teams. */
 @ApiTags('archive names')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller()
 export class ArchiveNamesController {
@@ -36,6 +36,7 @@ export class ArchiveNamesController {
   /** Renames a competition; the old name stays as an alias. */
   @Put('competitions/:id')
   @ApiOkResponse({ type: CompetitionRow })
+  @ApiErrors('CONFLICT')
   renameCompetition(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,
@@ -52,6 +53,7 @@ export class ArchiveNamesController {
 
   @Post('competition-aliases')
   @ApiCreatedResponse({ type: CompetitionAliasRow })
+  @ApiErrors('CONFLICT')
   addCompetitionAlias(
     @CurrentUser() who: Identity,
     @Body() form: CompetitionAliasFormDto,
@@ -61,6 +63,7 @@ export class ArchiveNamesController {
 
   @Put('competition-aliases/:id')
   @ApiOkResponse({ type: CompetitionAliasRow })
+  @ApiErrors('CONFLICT')
   changeCompetitionAlias(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,
@@ -71,6 +74,7 @@ export class ArchiveNamesController {
 
   @Delete('competition-aliases/:id')
   @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('CONFLICT')
   deleteCompetitionAlias(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,
@@ -86,12 +90,14 @@ export class ArchiveNamesController {
 
   @Post('team-aliases')
   @ApiCreatedResponse({ type: TeamAliasRow })
+  @ApiErrors('CONFLICT')
   addTeamAlias(@CurrentUser() who: Identity, @Body() form: TeamAliasFormDto): Promise<TeamAliasRow> {
     return this.teams.add(who, form);
   }
 
   @Put('team-aliases/:id')
   @ApiOkResponse({ type: TeamAliasRow })
+  @ApiErrors('CONFLICT')
   changeTeamAlias(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,
@@ -102,6 +108,7 @@ export class ArchiveNamesController {
 
   @Delete('team-aliases/:id')
   @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('CONFLICT')
   deleteTeamAlias(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.teams.remove(who, id);
   }

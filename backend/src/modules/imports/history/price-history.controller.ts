@@ -1,12 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../../common/access/access';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { PriceHistoryDto, PriceHistoryQuery } from './price-history.dto';
 import { PriceHistoryService } from './price-history.service';
 
 @ApiTags('odds')
-@ApiBearerAuth()
 @Members()
 @Controller('price-history')
 export class PriceHistoryController {

@@ -12,16 +12,10 @@ import {
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../common/access/access';
 import type { Identity } from '../../../common/access/role';
+import { ApiErrors } from '../../../common/errors/api-errors';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { MessageAnswer } from '../../../common/http/message-answer';
 import { TableList, type TablePage } from '../../../common/http/table-list';
@@ -34,7 +28,6 @@ import { UploadToDisk, type UploadedMatchFile } from './upload';
 import { UploadsService } from './uploads.service';
 
 @ApiTags('imports')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('imports')
 export class ImportsController {
@@ -97,6 +90,7 @@ export class ImportsController {
   /** Takes an import back: the archive is as if its file had never come. */
   @Delete(':id')
   @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('CONFLICT')
   async deleteImport(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     await this.undo.undo(who, id);
     return { message: tr.imports.undone };

@@ -1,13 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../common/access/access';
 import type { Identity } from '../../../common/access/role';
+import { ApiErrors } from '../../../common/errors/api-errors';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { MessageAnswer } from '../../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../../common/http/table-list';
@@ -15,7 +10,6 @@ import { NewsletterAudience, NewsletterDto, NewsletterRow } from './newsletters.
 import { NewslettersService } from './newsletters.service';
 
 @ApiTags('newsletter')
-@ApiBearerAuth()
 @Roles('admin')
 @Controller('newsletters')
 export class NewslettersController {
@@ -38,6 +32,7 @@ export class NewslettersController {
   /** Sends a newsletter to everybody who agreed to get one. The same words again within ten minutes are the same one. */
   @Post()
   @ApiCreatedResponse({ type: NewsletterRow })
+  @ApiErrors('CONFLICT')
   sendNewsletter(@CurrentUser() who: Identity, @Body() words: NewsletterDto): Promise<NewsletterRow> {
     return this.newsletters.send(who, words);
   }

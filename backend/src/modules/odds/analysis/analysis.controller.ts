@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Members } from '../../../common/access/access';
 import { CurrentWork, Heavy } from '../../../common/heavy/heavy';
@@ -16,7 +16,6 @@ import { SimilarMatchesDto } from './similar-matches.dto';
 import { SimilarMatchesService } from './similar-matches.service';
 
 @ApiTags('odds')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class AnalysisController {

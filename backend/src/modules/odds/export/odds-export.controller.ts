@@ -1,5 +1,5 @@
 import { Controller, Get, Logger, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,11 +7,11 @@ import { Members } from '../../../common/access/access';
 import { AppError } from '../../../common/errors/app-error';
 import { CurrentWork, Heavy } from '../../../common/heavy/heavy';
 import type { HeavyWork } from '../../../common/heavy/heavy-kinds';
+import { ApiErrors } from '../../../common/errors/api-errors';
 import { ApiOddsFilters } from '../odds-query.docs';
 import { OddsExportService } from './odds-export.service';
 
 @ApiTags('odds')
-@ApiBearerAuth()
 @Members()
 @Controller()
 export class OddsExportController {
@@ -26,6 +26,7 @@ export class OddsExportController {
   @ApiQuery({ name: 'fields', required: false, description: 'Names of the wanted values, in this order.' })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors('INVALID_FILTER')
   async exportOdds(
     @Query() params: Record<string, unknown>,
     @CurrentWork() work: HeavyWork,

@@ -1,0 +1,71 @@
+import type { INestApplication } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ACCESS_RULE, type AccessRule } from '../common/access/access';
+import { API_ERRORS } from '../common/errors/api-errors';
+import { HEAVY_KIND } from '../common/heavy/heavy-kinds';
+import type { ErrorCode } from '../common/errors/error-codes';
+import { successFlagOf } from '../common/errors/success-flags';
+import { type StatedRoute, statedRoutes } from '../common/http/stated-routes';
+import type { OperationObject } from './document-types';
+import { ErrorResponses } from './error-responses';
+import { completeNullableEnums } from './nullable-enums';
+import { routeErrors } from './route-errors';
+
+const PREFIX = 'api';
+const BEARER = 'bearer';
+
+/** The API's description; the frontend's types are generated from it. */
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Oran Arşivi')
+    .setDescription('Odds archive, members, picks. Errors: {error, code, fields?, request_id}.')
+    .setVersion('1')
+    .addServer('/')
+    .addBearerAuth()
+    .build();
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (_controller, method) => method,
+  });
+  describeRoutes(document, app);
+  completeNullableEnums(document);
+  return document;
+}
+
+/** Adds to each operation what its route states elsewhere than in decorators of OpenAPI: who may use it, how it fails. */
+function describeRoutes(document: OpenAPIObject, app: INestApplication): void {
+  const reflector = app.get(Reflector);
+  const errors = new ErrorResponses();
+  const tags = new Set<string>();
+  for (const route of statedRoutes(app, PREFIX)) {
+    const operation = operationOf(document, route);
+    if (!operation) continue;
+    const stated = [route.handler, route.controller];
+    // who has no rule is closed to everybody
+    const rule = reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, stated) ?? [];
+    const codes = routeErrors({
+      method: route.method,
+      rule,
+      hasPathParameters: route.path.includes('/:'),
+      hasBody: operation.requestBody !== undefined,
+      isHeavy: reflector.getAllAndOverride(HEAVY_KIND, stated) !== undefined,
+      stated: reflector.getAllAndMerge<ErrorCode[]>(API_ERRORS, stated),
+    });
+    operation.description = rule === 'public' ? 'For everybody.' : `For the roles ${rule.join(', ')}.`;
+    operation.security = rule === 'public' ? [] : [{ [BEARER]: [] }];
+    operation.responses = { ...operation.responses, ...errors.refer(codes, successFlagOf(route)) };
+    operation.tags?.forEach((tag) => tags.add(tag));
+  }
+  document.tags = [...tags].sort().map((name) => ({ name }));
+  const { schemas, responses } = errors.components;
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...schemas },
+    responses,
+  };
+}
+
+function operationOf({ paths }: OpenAPIObject, { method, path }: StatedRoute): OperationObject | undefined {
+  const item = paths[path.replace(/:(\w+)/g, '{$1}')];
+  return item?.[method.toLowerCase() as 'get'];
+}
