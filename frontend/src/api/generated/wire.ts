@@ -1620,7 +1620,7 @@ export type GetHealthApiResponse = /** status 200  */ HealthAnswer;
 export type GetHealthApiArg = void;
 export type GetHealthLiveApiResponse = /** status 200  */ LiveAnswer;
 export type GetHealthLiveApiArg = void;
-export type GetHealthReadyApiResponse = /** status 200  */ HealthAnswer;
+export type GetHealthReadyApiResponse = /** status 200  */ ReadyAnswer;
 export type GetHealthReadyApiArg = void;
 export type GetMetricsApiResponse = /** status 200  */ string;
 export type GetMetricsApiArg = void;
@@ -1871,6 +1871,7 @@ export type ErrorCode =
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL'
   | 'STORAGE_FULL'
+  | 'DATABASE_DAMAGED'
   | 'UNAVAILABLE';
 export type ErrorAnswer = {
   /** Turkish sentence to show. */
@@ -3696,6 +3697,12 @@ export type HealthAnswer = {
 };
 export type LiveAnswer = {
   status: 'ok';
+};
+export type ReadyAnswer = {
+  status: 'ok';
+  /** The column index of the odds archive. */
+  index: IndexStateDto;
+  database: 'ok' | 'damaged';
 };
 export type ReceiptStatus = 'pending' | 'approved' | 'rejected';
 export type ReceiptRow = {
