@@ -9,7 +9,7 @@ import { Inbox } from '../../src/modules/feeds/inbox';
 import type { ImportRow } from '../../src/modules/imports/http/imports.dto';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
-import { HOSTILE_FILES, type HostileFile, SEASON_FILE, writeHostileFile } from '../support/hostile-files';
+import { HOSTILE_FILES, type HostileFile, writeHostileFile, writeSeason } from '../support/hostile-files';
 import { SiteProcess } from '../support/site-process';
 
 const MEBIBYTES = 60;
@@ -78,7 +78,7 @@ describeEmbedded('files of 60 MiB made to wear the site out keep nobody waiting'
   /** Code that has never run is slow: a season file is imported before anything is measured. */
   async function warmUp(): Promise<void> {
     const path = join(made, 'season');
-    writeFileSync(path, SEASON_FILE);
+    await writeSeason(path, 380);
     await upload(path);
     await follow('upload', 0, 1, 60_000);
   }

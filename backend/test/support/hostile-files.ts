@@ -1,5 +1,5 @@
 import { ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 
 const MIB = 1024 * 1024;
 const PORTION = 256 * 1024;
@@ -26,8 +26,6 @@ const SNAPSHOT = '{"cekim":"2026-05-17T09:00:00Z","ligler":{"1":"Türkiye Süper
 const WIDE_HEADER = Array.from({ length: 700 }, (_, index) => `Pazar ${index} :: Seçenek ${index}`).join(',');
 const BULLETIN = `match_date,match_time,tournament,homeTeam,awayTeam,Maç Sonucu :: MS 1`;
 const ODDS = ODD_FIELDS.slice(0, 7);
-/** An ordinary season: 380 matches. */
-export const SEASON_FILE = `${SEASON}\n${Array.from({ length: 380 }, (_, index) => MATCH.replace('Goztep', `Rakip ${index}`)).join('\n')}\n`;
 const day = (round: number): string =>
   new Date(Date.UTC(2000, 0, 1 + (round % 9000))).toISOString().slice(0, 10);
 
@@ -130,6 +128,12 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
       `${day(round)},20:00,Türkiye,Lig,Ev ${round},Dep ${round},1${',x'.repeat(ODDS.length)}\n`,
   },
 ];
+
+/** Writes an ordinary file of so many matches. */
+export function writeSeason(path: string, matches: number): Promise<void> {
+  const rows = Array.from({ length: matches }, (_, index) => MATCH.replace('Goztep', `Rakip ${index}`));
+  return writeFile(path, `${SEASON}\n${rows.join('\n')}\n`);
+}
 
 /** Writes a hostile file of so many MiB, without holding up the process that does. */
 export async function writeHostileFile(
