@@ -213,6 +213,18 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     expect(counts(await imports.importFile(path))).toEqual([2, 2, 0, 0, 0]);
   });
 
+  it('finds a match again whose kick-off moved over the end of a month, among years in one batch', async () => {
+    const days = ['2022-08-31', '2023-03-01', '2023-12-31', '2024-02-29', '2024-06-01'];
+    const moved = ['2022-09-01', '2023-02-28', '2024-01-01', '2024-03-01', '2024-05-31'];
+    const row = (date: string) => `${date},20:00,Türkiye,Lig,Ev,Dep,1`;
+    expect(counts(await imports.importFile(file(NATIVE, ...days.map(row))))).toEqual([5, 5, 0, 0, 0]);
+    const far = ['2021-05-31', '2025-08-31'];
+    const second = await imports.importFile(file(NATIVE, ...[...moved, ...far].map(row).reverse()));
+    expect(counts(second)).toEqual([7, 2, 5, 0, 0]);
+    const dates = (await dumpArchive(database)).map(({ match }) => match.match_date);
+    expect(dates.sort()).toEqual([...moved, ...far].sort());
+  });
+
   it('takes a repeated row as unchanged and leaves a contradicting one out, in every run', async () => {
     const path = season(
       BESIKTAS,

@@ -103,8 +103,8 @@ export class ImportRun {
   }
 
   private isHopeless(): boolean {
-    const { rowsRead } = this.counts;
-    return rowsRead >= ROWS_BEFORE_GIVING_UP && this.badRows > rowsRead * HOPELESS_SHARE;
+    const read = this.counts.rowsRead + this.waiting.length;
+    return read >= ROWS_BEFORE_GIVING_UP && this.badRows > read * HOPELESS_SHARE;
   }
 
   private saidSomething(): boolean {

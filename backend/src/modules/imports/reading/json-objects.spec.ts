@@ -100,6 +100,21 @@ describe('reading the objects of a JSON file', () => {
     ]);
   });
 
+  it('refuses an object of more than 64 Ki characters, in whatever pieces it comes', async () => {
+    const long = (length: number) => `[{"a":"${'x'.repeat(length - 8)}"}]`;
+    for (const size of [1_000, 16 * 1024]) {
+      expect(await read(long(64 * 1024), size)).toHaveLength(1);
+      // an object may end in the piece in which it becomes too long
+      await expect(read(long(64 * 1024 + 1 + size), size)).rejects.toThrow(/aşırı uzun/);
+    }
+  });
+
+  it('refuses brackets that lie more than a hundred deep inside each other', async () => {
+    const deep = (depth: number) => `[{"a":${'['.repeat(depth - 2)}${']'.repeat(depth - 2)}}]`;
+    expect(await read(deep(100))).toHaveLength(1);
+    await expect(read(deep(101))).rejects.toThrow(/iç içe/);
+  });
+
   it('finds nothing where there is nothing', async () => {
     expect(await values('[]')).toEqual([]);
     expect(await values('[1, 2]')).toEqual([]);

@@ -12,6 +12,8 @@ import type { TeamNames } from './team-names';
 
 /** A bulletin taken every five minutes for ten days; each further one makes the fold over all of them dearer. */
 const MOST_OBSERVATIONS = 3_000;
+/** Characters of stored observations that can be read and folded beside visitors: some 400 with every price. */
+const MOST_PAYLOAD = 1024 * 1024;
 
 /** A match while a batch is applied to it: what is stored, what is said about it, what it comes to. */
 export class MatchState {
@@ -24,6 +26,7 @@ export class MatchState {
   /** In the order of import: what the match is a fold over. */
   private readonly sayings: Saying[] = [];
   private readonly byPayload = new Map<string, Saying>();
+  private payloadLength = 0;
   private timelineHasGrown = false;
   /** What the tables showed before the batch; null for a match that is new. */
   private stored: MatchView | null = null;
@@ -47,7 +50,10 @@ export class MatchState {
     const state = new MatchState(match.id, competition, String(match.columns.pair_key), match, timeline);
     state.sayings.push(...sayingsOf(observations, timeline));
     const byRow = new Map(state.sayings.map((saying) => [saying.rowId, saying]));
-    for (const { id, payload } of observations) state.byPayload.set(payload, byRow.get(id)!);
+    for (const { id, payload } of observations) {
+      state.byPayload.set(payload, byRow.get(id)!);
+      state.payloadLength += payload.length;
+    }
     return state;
   }
 
@@ -71,7 +77,7 @@ export class MatchState {
 
   /** Whether so much was said about the match that nothing more is taken. */
   get isTalkedOut(): boolean {
-    return this.sayings.length >= MOST_OBSERVATIONS;
+    return this.sayings.length >= MOST_OBSERVATIONS || this.payloadLength >= MOST_PAYLOAD;
   }
 
   get hasOdds(): boolean {
@@ -130,6 +136,7 @@ export class MatchState {
     if (takenAt(observation) === null) {
       this.byPayload.set(payload, saying);
       this.newPayloads.push({ payload, importId });
+      this.payloadLength += payload.length;
     } else this.timelineHasGrown = true;
     this.pairKey = pairKey;
     const before = this.shown;

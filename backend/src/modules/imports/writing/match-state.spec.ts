@@ -1,0 +1,38 @@
+import type { Observation } from '../record/observation';
+import { toPayload } from '../record/payload';
+import { MatchState } from './match-state';
+
+const match = { id: 1, columns: {} } as Parameters<typeof MatchState.ofStored>[0];
+const competition = {} as Parameters<typeof MatchState.ofNew>[0];
+
+/** A stored match about which so much was said, each time with a team name of so many letters. */
+function observed(count: number, letters = 1): MatchState {
+  const observation: Observation = {
+    source: 'native',
+    date: '2024-05-17',
+    time: null,
+    home: 'x'.repeat(letters),
+    away: 'y',
+    halfTime: null,
+    fullTime: null,
+    firstGoal: null,
+    code: null,
+    season: null,
+    quotes: [],
+  };
+  const payload = toPayload(observation);
+  const stored = Array.from({ length: count }, (_, id) => ({ id, matchId: 1, importId: 1, payload }));
+  return MatchState.ofStored(match, competition, stored, []);
+}
+
+describe('what can be said about one match', () => {
+  it('is 3,000 observations', () => {
+    expect(observed(2_999).isTalkedOut).toBe(false);
+    expect(observed(3_000).isTalkedOut).toBe(true);
+  });
+
+  it('is less when they are long: a mebibyte of text', () => {
+    expect(observed(10, 100 * 1024).isTalkedOut).toBe(false);
+    expect(observed(11, 100 * 1024).isTalkedOut).toBe(true);
+  });
+});
