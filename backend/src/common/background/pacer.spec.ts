@@ -13,7 +13,17 @@ describe('pacer', () => {
     const pause = pacer(0, client.signal);
     await pause();
     setImmediate(() => client.abort());
-    await expect(pause()).rejects.toBe(client.signal.reason);
+    await expect(pause()).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('gives each computation a turn of its own', async () => {
+    const [one, other] = [pacer(0), pacer(0)];
+    const turns: Record<string, number> = {};
+    let turn = 0;
+    const count = (): void => void setImmediate(() => ((turn += 1), turn < 5 && count()));
+    count();
+    await Promise.all([one().then(() => (turns.one = turn)), other().then(() => (turns.other = turn))]);
+    expect(turns.other).toBeGreaterThan(turns.one!);
   });
 
   it('goes straight on before', async () => {

@@ -1,6 +1,14 @@
 /** A stretch of work that people waiting for other answers don't notice. */
 const STRETCH_MS = 10;
 
+let turns: Promise<void> = Promise.resolve();
+
+/** Resolves in a turn of the event loop that no other computation has: requests wait for one stretch at a time. */
+function ownTurn(): Promise<void> {
+  turns = turns.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return turns;
+}
+
 /** A pause that is taken only when it is due. */
 export interface Pacer {
   (): Promise<void>;
@@ -18,7 +26,7 @@ export function pacer(stretch = STRETCH_MS, signal?: AbortSignal): Pacer {
   const isDue = (): boolean => performance.now() - since >= stretch;
   const pause = async (): Promise<void> => {
     if (!isDue()) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    await ownTurn();
     since = performance.now();
     signal?.throwIfAborted();
   };
