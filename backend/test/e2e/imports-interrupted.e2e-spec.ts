@@ -9,6 +9,7 @@ import type { Settings } from '../../src/config/settings';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportBook } from '../../src/modules/imports/import-book';
 import { ImportsService } from '../../src/modules/imports/imports.service';
+import { WAITING_FOLDER } from '../../src/modules/imports/queue/stored-import-path';
 import { PacedBatches } from '../../src/modules/imports/writing/batch-size';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
@@ -29,7 +30,7 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
     const clock = new Clock();
     book = new ImportBook(database, clock);
     imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, book);
-    await mkdir(join(place.dataDir, 'files'));
+    await mkdir(join(place.dataDir, WAITING_FOLDER), { recursive: true });
   });
 
   afterEach(async () => {
@@ -50,7 +51,7 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
 
   /** Enters a file into the queue as an upload does; answers its import. */
   async function enqueue(text: string): Promise<number> {
-    const storedFile = join('files', 'waiting');
+    const storedFile = join(WAITING_FOLDER, '0123456789abcdef');
     writeFileSync(join(place.dataDir, storedFile), text);
     return book.enter({ fileName: 'file.csv', origin: 'upload', storedFile }, {});
   }
