@@ -58,20 +58,26 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
 
   const rowOf = (id: number) => database.manager.findOneByOrFail(Import, { id });
 
-  /** Runs the next import of the queue, in batches of these sizes in turn, up to the given number of them. */
-  async function turn(sizes: readonly number[], batches = Infinity): Promise<void> {
+  /**
+   * Runs the next import of the queue, in batches of these sizes in turn, up to the given number of them.
+   * @param observations stored ones that a batch may read
+   * @returns the number of batches
+   */
+  async function turn(sizes: readonly number[], batches = Infinity, observations = 400): Promise<number> {
     const stop = new AbortController();
     let done = 0;
     const paced = jest.spyOn(PacedBatches.prototype, 'adapt').mockImplementation(function (
       this: PacedBatches,
     ) {
       this.rows = sizes[done % sizes.length]!;
+      Object.assign(this, { observations });
       done += 1;
       if (done === batches) stop.abort();
     });
     const row = await book.claimNext(() => true);
     await imports.runQueued(row!, stop.signal, () => true);
     paced.mockRestore();
+    return done;
   }
 
   describe('in the middle', () => {
@@ -111,40 +117,42 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
     });
 
     it.each([
-      [[1], [2], [3]],
-      [[7], [3], [13]],
-      [[20, 1, 40], [5], [60, 2]],
-      [
-        [2, 3],
-        [2, 3],
-        [3, 2],
-      ],
-      [[60], [1], [60]],
-    ])('go on where they were, in batches of %j, then %j, then %j rows', async (first, second, third) => {
-      for (const stops of [
-        [1, 1],
-        [1, 3],
-        [2, 1],
-        [4, 2],
-      ]) {
-        const id = await enqueue(text);
-        let before = -1;
-        for (const [sizes, batches] of [
-          [first, stops[0]!],
-          [second, stops[1]!],
-          [third, Infinity],
-        ] as const) {
-          // a run that reads again what is written has not come further before it was stopped
-          const { status, rows_read, inserted, updated, unchanged, skipped } = await rowOf(id);
-          expect(inserted + updated + unchanged + skipped).toBe(rows_read);
-          expect(rows_read).toBeGreaterThanOrEqual(before);
-          before = rows_read;
-          if (status === 'queued') await turn(sizes, batches);
+      [[1], [2], [3], 400],
+      [[7], [3], [13], 400],
+      [[20, 1, 40], [5], [60, 2], 400],
+      [[2, 3], [2, 3], [3, 2], 400],
+      [[60], [1], [60], 400],
+      // these end a batch before all its rows are written
+      [[60], [20], [60], 1],
+      [[7], [60], [60], 3],
+    ])(
+      'go on where they were, in batches of %j, then %j, then %j rows, at most %i observations',
+      async (first, second, third, observations) => {
+        for (const stops of [
+          [1, 1],
+          [1, 3],
+          [2, 1],
+          [4, 2],
+        ]) {
+          const id = await enqueue(text);
+          let before = -1;
+          for (const [sizes, batches] of [
+            [first, stops[0]!],
+            [second, stops[1]!],
+            [third, Infinity],
+          ] as const) {
+            // a run that reads again what is written has not come further before it was stopped
+            const { status, rows_read, inserted, updated, unchanged, skipped } = await rowOf(id);
+            expect(inserted + updated + unchanged + skipped).toBe(rows_read);
+            expect(rows_read).toBeGreaterThanOrEqual(before);
+            before = rows_read;
+            if (status === 'queued') await turn(sizes, batches, observations);
+          }
+          expect([stops, await outcomeOf(id)]).toEqual([stops, undisturbed]);
+          await clear();
         }
-        expect([stops, await outcomeOf(id)]).toEqual([stops, undisturbed]);
-        await clear();
-      }
-    });
+      },
+    );
   });
 
   describe('by the death of their process', () => {
@@ -247,11 +255,29 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
       native('Dep', `${seen(n)},${(1.1 + (n % 500) / 100).toFixed(2)},3.9`),
     );
     const id = await enqueue(`${[header, ...lines].join('\n')}\n`);
-    await turn([500]);
+    await turn([500], Infinity, Infinity);
     const { inserted, updated, skipped } = await rowOf(id);
     expect([inserted, inserted + updated]).toEqual([1, 3_000]);
     expect(skipped).toBe(300);
     const report = readFileSync(join(place.dataDir, 'imports', `${id}.report.csv`), 'utf8');
     expect(report.trimEnd().split('\r\n').at(-1)).toContain(tr.imports.reasons.tooManyObservations);
+  });
+
+  it('take fewer rows at once about matches of which much is known', async () => {
+    const header = NATIVE.replace('filter_type', 'observed_at');
+    const at = (n: number) => new Date(Date.UTC(2024, 0, 1) + n * 60_000).toISOString();
+    const lines = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, n) =>
+        Array.from({ length: 10 }, (__, match) => native(`Dep ${match}`, `${at(from + n)},1.85,3.9`)),
+      ).flat();
+    const run = async (rows: readonly string[]): Promise<[batches: number, row: Import]> => {
+      const id = await enqueue(`${[header, ...rows].join('\n')}\n`);
+      return [await turn([500], Infinity, 500), await rowOf(id)];
+    };
+    await run(lines(0, 120));
+    // four rows about a match of 120 observations each, three times: 4 + 4 + 2
+    const [batches, row] = await run(lines(120, 121));
+    expect(row).toMatchObject({ status: 'done', rows_read: 10, updated: 0 });
+    expect(batches).toBe(3);
   });
 });

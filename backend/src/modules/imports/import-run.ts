@@ -48,6 +48,12 @@ export type Counts = Pick<
   'rowsRead' | 'inserted' | 'updated' | 'unchanged' | 'skipped' | 'warnings'
 >;
 
+/** A record and its place among the rows of the file, from 1. */
+interface WaitingRecord {
+  record: MatchRecord;
+  row: number;
+}
+
 /** One run over one file: reads, writes batch by batch, reports. */
 export class ImportRun {
   readonly counts: Counts = { rowsRead: 0, inserted: 0, updated: 0, unchanged: 0, skipped: 0, warnings: 0 };
@@ -55,7 +61,7 @@ export class ImportRun {
   readonly warnedOf: Partial<Record<ProblemCode, number>> = {};
   format: Format | null = null;
   encoding: string | null = null;
-  private waiting: MatchRecord[] = [];
+  private waiting: WaitingRecord[] = [];
   private badRows = 0;
   private readonly seen = new SeenRows();
   private readonly competitions = new CompetitionDirectory();
@@ -123,7 +129,9 @@ export class ImportRun {
   /** Takes note of an event; answers whether a batch is full. */
   private take(event: SourceEvent): boolean {
     if (event.kind === 'record') {
-      return this.waiting.push(event.record) >= this.batches.rows || this.isWhereCommitsEnd();
+      const row = this.counts.rowsRead + this.waiting.length + 1;
+      const count = this.waiting.push({ record: event.record, row });
+      return count >= this.batches.rows || this.isWhereCommitsEnd();
     }
     const { line, problem } = event;
     if (event.kind === 'skip') this.skip(line, problem);
@@ -151,9 +159,16 @@ export class ImportRun {
 
   /** Writes the waiting records; answers whether the caller wants to stop. */
   private async writeWaiting(file: TextFile): Promise<boolean> {
-    const records = this.waiting;
-    this.waiting = [];
-    if (records.length > 0) await this.prepareArchive();
+    if (this.waiting.length > 0) await this.prepareArchive();
+    do {
+      if (await this.writeBatch(file)) return true;
+    } while (this.waiting.length > 0);
+    return false;
+  }
+
+  /** Writes as many of the waiting records as go into one batch; answers whether the caller wants to stop. */
+  private async writeBatch(file: TextFile): Promise<boolean> {
+    const records = this.waiting.map(({ record }) => record);
     const share = Math.min(1, file.position() / file.size);
     const before = { ...this.counts };
     const write = async (manager: EntityManager): Promise<BatchResult> => {
@@ -166,7 +181,7 @@ export class ImportRun {
         Import,
         { id: this.importId },
         {
-          ...columnsOf(this.countsToKeep()),
+          ...columnsOf(this.countsToKeep(written.outcomes.length)),
           progress: share,
           format: this.format!.name,
           heartbeat_at: this.clock.now(),
@@ -177,6 +192,7 @@ export class ImportRun {
     const result = await this.batches.measure(() => inTransaction(this.dataSource, write));
     this.competitions.commit();
     this.catchUp();
+    this.waiting.splice(0, result.outcomes.length);
     for (const { key, row } of result.seen) this.seen.add(key, row);
     for (const [index, outcome] of result.outcomes.entries()) {
       if (typeof outcome === 'string') continue;
@@ -200,20 +216,29 @@ export class ImportRun {
   }
 
   /**
-   * What the book of imports is to say. A batch ends where the counts of an interrupted run were taken, so that each
-   * row is counted by the run that wrote it.
+   * What the book of imports is to say once so many of the waiting records are written. A batch ends where the counts
+   * of an interrupted run were taken, so that each row is counted by the run that wrote it.
    */
-  private countsToKeep(): Counts {
-    if (this.committed === null) return this.counts;
-    if (this.counts.rowsRead < this.committed.rowsRead) return this.committed;
+  private countsToKeep(written: number): Counts {
+    const counts = this.countsUpTo(written);
+    if (this.committed === null) return counts;
+    if (counts.rowsRead < this.committed.rowsRead) return this.committed;
     const { inserted, updated } = this.committed;
-    const { rowsRead, skipped } = this.counts;
-    return { ...this.counts, inserted, updated, unchanged: rowsRead - skipped - inserted - updated };
+    const { rowsRead, skipped } = counts;
+    return { ...counts, inserted, updated, unchanged: rowsRead - skipped - inserted - updated };
+  }
+
+  /** The counts without rows that were skipped behind a record that still waits: a run that goes on reads them again. */
+  private countsUpTo(written: number): Counts {
+    if (written === this.waiting.length) return this.counts;
+    const { inserted, updated, unchanged } = this.counts;
+    const rowsRead = this.waiting[written - 1]!.row;
+    return { ...this.counts, rowsRead, skipped: rowsRead - inserted - updated - unchanged };
   }
 
   private catchUp(): void {
     if (this.committed === null || this.counts.rowsRead < this.committed.rowsRead) return;
-    Object.assign(this.counts, this.countsToKeep());
+    Object.assign(this.counts, this.countsToKeep(this.waiting.length));
     this.committed = null;
   }
 
@@ -223,6 +248,7 @@ export class ImportRun {
       teams: this.teams!,
       competitions: this.competitions,
       seen: this.seen,
+      mostObservations: this.batches.observations,
       now: this.clock.now(),
     };
   }

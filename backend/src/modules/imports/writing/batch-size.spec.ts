@@ -24,17 +24,22 @@ describe('the size of batches beside visitors', () => {
   });
 
   it('counts the time for which a batch holds the event loop, not that for which it waits', async () => {
-    const batches = new PacedBatches();
-    await batches.measure(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(batches.rows).toBeGreaterThan(20);
-    const before = batches.rows;
-    await batches.measure(async () => {
-      await new Promise((resolve) => setImmediate(resolve));
+    const afterWork = async (work: () => Promise<void>): Promise<number> => {
+      const batches = new PacedBatches();
+      await batches.measure(work);
+      return batches.rows;
+    };
+    const waits: number[] = [];
+    // a process that runs tests has other work in between
+    for (let tries = 0; tries < 10 && !waits.some((rows) => rows > 20); tries += 1) {
+      waits.push(await afterWork(() => new Promise((resolve) => setTimeout(resolve, 50))));
+    }
+    expect(Math.max(...waits)).toBe(40);
+    const held = await afterWork(() => {
       for (const from = performance.now(); performance.now() - from < 100;);
-      // the loop's own books are closed when it turns
-      await new Promise((resolve) => setImmediate(resolve));
+      return Promise.resolve();
     });
-    expect(batches.rows).toBeLessThan(before / 2);
+    expect(held).toBeLessThanOrEqual(2);
   });
 
   it('hands on what the work answers and throws, and is large where nobody waits', async () => {

@@ -6,19 +6,25 @@ const MOST = 60;
 /** Milliseconds for which a transaction may hold the event loop: the embedded database works on it. */
 const WANTED_MS = 12;
 
-/** How many rows go into one transaction. */
+/** Stored observations that a transaction beside visitors reads: a bulletin's matches have hundreds each. */
+const MOST_OBSERVATIONS = 400;
+
+/** How much goes into one transaction. */
 export interface BatchSize {
   readonly rows: number;
+  /** Stored observations of the matches that the rows are about; a single row may be about a match with more. */
+  readonly observations: number;
   /** Runs the work of one batch and learns from it. */
   measure<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Large batches for a process that does nothing else. */
-export const largeBatches: BatchSize = { rows: ALONE, measure: (work) => work() };
+export const largeBatches: BatchSize = { rows: ALONE, observations: Infinity, measure: (work) => work() };
 
 /** Batches that grow and shrink with what their rows cost, so that requests beside them hardly wait. */
 export class PacedBatches implements BatchSize {
   rows = FIRST;
+  readonly observations: number = MOST_OBSERVATIONS;
 
   async measure<T>(work: () => Promise<T>): Promise<T> {
     const before = performance.eventLoopUtilization();

@@ -9,6 +9,7 @@ import type { CompetitionDirectory, KnownCompetition } from './competition-direc
 import { MatchState } from './match-state';
 import { findMatches, findOdds, insertMatches, type StoredMatch, updateMatch } from './match-tables';
 import {
+  countObservations,
   findObservations,
   findTimelines,
   insertObservations,
@@ -28,12 +29,14 @@ export interface BatchContext {
   competitions: CompetitionDirectory;
   /** Rows of the file in earlier batches, by {@link seenKey}. */
   seen: SeenRows;
+  /** Stored observations that may be read: records about matches with more wait for the next batch. */
+  mostObservations: number;
   now: Date;
 }
 
 /** What a batch did; `seen` is to be noted once the transaction has been committed. */
 export interface BatchResult {
-  /** One per record, in their order. */
+  /** One per record, in their order; fewer where the others are to wait for the next batch. */
   outcomes: Outcome[];
   seen: { key: string; row: SeenRow }[];
 }
@@ -63,7 +66,7 @@ export async function writeBatch(
   context: BatchContext,
 ): Promise<BatchResult> {
   const revision = (await lockArchive(manager)) + 1;
-  const located = await locate(manager, records, context);
+  const located = await fitting(manager, await locate(manager, records, context), context.mostObservations);
   const states = new BatchStates(await loadStates(manager, located));
   await loadOdds(manager, located, states);
   const outcomes = located.map((each) => apply(each, states, context));
@@ -108,6 +111,25 @@ async function loadStates(manager: EntityManager, located: readonly Located[]): 
       timelines.get(match.id)!,
     ),
   );
+}
+
+/** The first records, at least one, about whose matches no more observations than that are stored. */
+async function fitting(manager: EntityManager, located: Located[], most: number): Promise<Located[]> {
+  if (most === Infinity) return located;
+  const matches = await findNear(manager, located);
+  const stored = await countObservations(
+    manager,
+    matches.map(({ id }) => id),
+  );
+  let sum = 0;
+  const end = located.findIndex(({ pairKeys, record }) => {
+    for (const { id, columns } of matches) {
+      const near = daysBetween(String(columns.match_date), record.observation.date) <= MOST_DAYS_APART;
+      if (near && pairKeys.includes(String(columns.pair_key))) sum += stored.get(id)!;
+    }
+    return sum > most;
+  });
+  return end === -1 ? located : located.slice(0, Math.max(end, 1));
 }
 
 /** The stored matches that records may mean, by id. */

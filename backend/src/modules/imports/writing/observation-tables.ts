@@ -26,6 +26,24 @@ interface TimelineTableRow {
   changes: string;
 }
 
+/** How much was said about each of these matches, in both tables. */
+export async function countObservations(
+  manager: EntityManager,
+  matchIds: readonly number[],
+): Promise<Map<number, number>> {
+  const counts = new Map<number, number>(matchIds.map((id) => [id, 0]));
+  for (const table of ['match_observations', 'timed_observations']) {
+    const rows = await selectIn<{ match_id: number; n: number | string }>(
+      manager,
+      (marks) =>
+        `SELECT match_id, COUNT(*) AS n FROM ${table} WHERE match_id IN (${marks}) GROUP BY match_id`,
+      matchIds,
+    );
+    for (const { match_id: id, n } of rows) counts.set(id, counts.get(id)! + Number(n));
+  }
+  return counts;
+}
+
 /** All that was ever said about these matches, by match; each in the order in which it was stored. */
 export async function findObservations(
   manager: EntityManager,
