@@ -21,6 +21,8 @@ interface NamedRequest {
   source: string;
 }
 
+type ToldError = Record<'type' | 'message' | 'stack' | 'code', unknown>;
+
 /** Gives each request its id before all else: answers from in front of the routes name it too. */
 export function nameRequests({ jwtSecret }: { jwtSecret: string }): RequestHandler {
   return (request, _response, next) => {
@@ -32,7 +34,8 @@ export function nameRequests({ jwtSecret }: { jwtSecret: string }): RequestHandl
 
 /**
  * Structured request log: id, method, path, status, time, and the sender's address under a pseudonym. No query, header
- * or body is written, so no personal data. Outside production requests are logged at `debug` only.
+ * or body is written, and of an error only type, message, stack and code, so no personal data. Outside production requests
+ * are logged at `debug` only.
  */
 export function requestLog(settings: { production: boolean; logLevel: string }): Params {
   return {
@@ -57,6 +60,8 @@ export function requestLog(settings: { production: boolean; logLevel: string }):
           source: request.raw.source,
         }),
         res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+        // errors of statements and drivers hold the values of a statement, too
+        err: ({ type, message, stack, code }: ToldError) => ({ type, message, stack, code }),
       },
     },
   };

@@ -1,0 +1,27 @@
+import pinoHttp from 'pino-http';
+import { QueryFailedError } from 'typeorm';
+import { requestLog } from './request-log';
+
+describe('requestLog', () => {
+  it('tells of a failed statement without the values in it', () => {
+    const lines: string[] = [];
+    const options = requestLog({ production: true, logLevel: 'info' }).pinoHttp as object;
+    const { logger } = pinoHttp(options, { write: (line: string) => lines.push(line) });
+    const ofDriver = Object.assign(new Error('disk I/O error'), {
+      code: 'SQLITE_IOERR',
+      sql: "INSERT INTO users VALUES ('ali@example.com')",
+    });
+    const err = new QueryFailedError('INSERT INTO users VALUES (?)', ['ali@example.com'], ofDriver);
+
+    logger.error({ err, code: 'INTERNAL' });
+
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('ali@example.com');
+    const told = JSON.parse(lines[0]!) as { err: { stack: string } };
+    expect(told).toMatchObject({
+      code: 'INTERNAL',
+      err: { type: 'QueryFailedError', message: 'disk I/O error', code: 'SQLITE_IOERR' },
+    });
+    expect(told.err.stack).toContain('request-log.spec');
+  });
+});
