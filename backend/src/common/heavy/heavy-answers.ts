@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
-import { EMPTY, finalize, type Observable } from 'rxjs';
+import { catchError, finalize, type Observable, of, throwError } from 'rxjs';
 import type { Identity } from '../access/role';
 import { RolesGuard } from '../access/roles.guard';
 import { TokenGuard } from '../access/token.guard';
@@ -10,6 +10,9 @@ import { HeavyQueues } from './heavy-queues';
 
 /** Milliseconds for which a client may take nothing of its answer. */
 const LONGEST_SILENCE = 60_000;
+
+/** For a client that has left: nothing to send, and nothing to log. */
+const NOTHING = of(undefined);
 
 /** Lets the requests of a heavy route wait for their turn, and ends what nobody waits for any more. */
 @Injectable()
@@ -30,7 +33,7 @@ export class HeavyAnswers implements NestInterceptor {
     const client = new AbortController();
     response.once('close', () => client.abort());
     response.setTimeout(LONGEST_SILENCE, () => response.destroy());
-    if (response.destroyed) return EMPTY;
+    if (response.destroyed) return NOTHING;
     const kind = this.reflector.get<HeavyKind>(HEAVY_KIND, context.getHandler());
     const place = await this.queues
       .enter(kind, request.user.userId, client.signal)
@@ -38,13 +41,16 @@ export class HeavyAnswers implements NestInterceptor {
         if (client.signal.aborted) return null;
         throw error;
       });
-    if (place === null) return EMPTY;
+    if (place === null) return NOTHING;
     request.heavyWork = {
       signal: client.signal,
       workedOut: place.workedOut,
       stillAllowed: () => this.askGuards(context),
     };
-    return next.handle().pipe(finalize(place.leave));
+    return next.handle().pipe(
+      catchError((error: unknown) => (client.signal.aborted ? NOTHING : throwError(() => error))),
+      finalize(place.leave),
+    );
   }
 
   private async askGuards(context: ExecutionContext): Promise<void> {
