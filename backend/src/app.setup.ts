@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import type { Server } from 'node:http';
 import { ErrorFilter } from './common/errors/error.filter';
 import { successFlags } from './common/errors/success-flags';
+import { closeQueuedAnswers } from './common/http/close-queued-answers';
 import { answerBrokenRequests, CLIENT_TIMES } from './common/http/broken-requests';
 import { KnownQueryInterceptor } from './common/http/known-query';
 import { ownPagesOnly } from './common/http/own-pages-only';
@@ -31,6 +32,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings, site =
   // answers are never kept by browsers, so there is nothing to compare with
   app.set('etag', false);
   app.setGlobalPrefix(PREFIX);
+  app.use(closeQueuedAnswers);
   app.use(nameRequests(settings));
   app.use(watchRequests(app.get(Draining), app.get(Metrics)));
   app.use(...securityHeaders({ secure: isSecure(settings) }));

@@ -1,15 +1,19 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
-import { EMPTY, finalize, type Observable } from 'rxjs';
+import { catchError, finalize, type Observable, of, throwError } from 'rxjs';
 import type { Identity } from '../access/role';
 import { RolesGuard } from '../access/roles.guard';
 import { TokenGuard } from '../access/token.guard';
 import { HEAVY_KIND, type HeavyKind, type HeavyRequest } from './heavy-kinds';
 import { HeavyQueues } from './heavy-queues';
 
+const MOST_LISTENERS = 20;
 /** Milliseconds for which a client may take nothing of its answer. */
 const LONGEST_SILENCE = 60_000;
+
+/** For a client that has left: nothing to send, and nothing to log. */
+const NOTHING = of(undefined);
 
 /** Lets the requests of a heavy route wait for their turn, and ends what nobody waits for any more. */
 @Injectable()
@@ -28,9 +32,11 @@ export class HeavyAnswers implements NestInterceptor {
     const request = http.getRequest<HeavyRequest & { user: Identity }>();
     const response = http.getResponse<Response>();
     const client = new AbortController();
+    // the layers of the site and a stream into the answer each listen for its end
+    response.setMaxListeners(MOST_LISTENERS);
     response.once('close', () => client.abort());
     response.setTimeout(LONGEST_SILENCE, () => response.destroy());
-    if (response.destroyed) return EMPTY;
+    if (response.destroyed) return NOTHING;
     const kind = this.reflector.get<HeavyKind>(HEAVY_KIND, context.getHandler());
     const place = await this.queues
       .enter(kind, request.user.userId, client.signal)
@@ -38,13 +44,16 @@ export class HeavyAnswers implements NestInterceptor {
         if (client.signal.aborted) return null;
         throw error;
       });
-    if (place === null) return EMPTY;
+    if (place === null) return NOTHING;
     request.heavyWork = {
       signal: client.signal,
       workedOut: place.workedOut,
       stillAllowed: () => this.askGuards(context),
     };
-    return next.handle().pipe(finalize(place.leave));
+    return next.handle().pipe(
+      catchError((error: unknown) => (client.signal.aborted ? NOTHING : throwError(() => error))),
+      finalize(place.leave),
+    );
   }
 
   private async askGuards(context: ExecutionContext): Promise<void> {

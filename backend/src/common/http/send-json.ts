@@ -19,7 +19,8 @@ export async function sendJson<Name extends string>(
   try {
     await pipeline(Readable.from(pieces(body, list)), response);
   } catch (error) {
-    if (!response.destroyed) throw error;
+    // the client has left
+    if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
 
@@ -27,10 +28,11 @@ function* pieces<Name extends string>(
   body: Readonly<Record<Name, Iterable<unknown>>>,
   list: Name,
 ): Generator<string> {
-  const head = JSON.stringify({ ...body, [list]: [] });
+  const { [list]: items, ...others } = body;
+  const head = JSON.stringify({ ...others, [list]: [] });
   let text = head.slice(0, -2);
   let first = true;
-  for (const item of body[list]) {
+  for (const item of items) {
     text += `${first ? '' : ','}${JSON.stringify(item)}`;
     first = false;
     if (text.length < PIECE) continue;

@@ -3,7 +3,8 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Members } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
-import { Heavy } from '../../common/heavy/heavy';
+import { CurrentWork, Heavy } from '../../common/heavy/heavy';
+import type { HeavyWork } from '../../common/heavy/heavy-kinds';
 import { LISTED_GROUPS } from './catalogue/column-list';
 import { ApiOddsFilters, ApiOddsPaging } from './odds-query.docs';
 import { OddColumnsDto, OddsPageDto } from './odds.dto';
@@ -32,8 +33,11 @@ export class OddsController {
   @ApiOddsFilters()
   @ApiOkResponse({ type: OddsSummaryDto })
   @ApiErrors('INVALID_FILTER')
-  summariseOdds(@Query() params: Record<string, unknown>): Promise<OddsSummaryDto> {
-    return this.odds.summarise(params);
+  summariseOdds(
+    @Query() params: Record<string, unknown>,
+    @CurrentWork() work: HeavyWork,
+  ): Promise<OddsSummaryDto> {
+    return this.odds.summarise(params, work.signal);
   }
 
   /** Groups and columns of the odds table, in order. */

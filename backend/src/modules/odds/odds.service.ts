@@ -43,10 +43,11 @@ export class OddsService {
   /**
    * What happened in all matches that pass the filters; paging and choice of values are read and change nothing.
    * @param params query parameters as they came
+   * @param signal ends the work, which then throws its reason
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
-  async summarise(params: Readonly<Record<string, unknown>>): Promise<OddsSummary> {
-    return this.engine.summary(this.readQuery(params));
+  async summarise(params: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<OddsSummary> {
+    return this.engine.summary(this.readQuery(params), signal);
   }
 
   private readQuery(params: Readonly<Record<string, unknown>>): OddsQuery {

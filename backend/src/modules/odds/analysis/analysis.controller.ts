@@ -39,8 +39,9 @@ export class AnalysisController {
   listSimilarMatches(
     @Param('id', IdPipe) id: number,
     @Query() query: SimilarMatchesQuery,
+    @CurrentWork() work: HeavyWork,
   ): Promise<SimilarMatchesDto> {
-    return this.similar.find(id, query);
+    return this.similar.find(id, query, work.signal);
   }
 
   /** What happened in past matches with the same odds, for all matches of a day. */

@@ -98,7 +98,7 @@ export class DayScanService {
       kickOff: kickOffOf(row.match_date, row.match_time),
       markets: priced,
     }));
-    const scanned = await this.compare(day, type, markets, fixtures, tolerance, pause);
+    const scanned = await this.compare(day, type, markets, fixtures, tolerance, pause, signal);
     return {
       date: day,
       filter_type: type,
@@ -148,12 +148,13 @@ export class DayScanService {
     fixtures: readonly Fixture[],
     tolerance: number,
     pause: () => Promise<void>,
+    signal: AbortSignal,
   ): Promise<DayScan> {
     const inUse = markets.filter((market) =>
       fixtures.some((fixture) => fixture.markets.some((priced) => priced.market === market)),
     );
     if (inUse.length === 0) return { comparisons: 0, standingOut: 0, results: fixtures.map(() => []) };
-    const past = await this.past.read(type, inUse, day);
+    const past = await this.past.read(type, inUse, day, signal);
     return scanDay(past, fixtures, inUse, { type, day: dayNumber(day) + 1, tolerance }, pause);
   }
 }

@@ -16,12 +16,20 @@ const VALUES_PER_READ = 30_000;
 export class PastRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The played matches up to a day (included), with the given prices of one set. */
-  async readPlayed(type: FilterType, fields: readonly OddField[], until: string): Promise<LooseRows> {
+  /**
+   * The played matches up to a day (included), with the given prices of one set.
+   * @param signal ends the reading, which then throws its reason
+   */
+  async readPlayed(
+    type: FilterType,
+    fields: readonly OddField[],
+    until: string,
+    signal: AbortSignal,
+  ): Promise<LooseRows> {
     const rows = new LooseRows();
     const toIndexRow = pastRowReader(type, fields);
     const limit = Math.ceil(VALUES_PER_READ / (PAST_COLUMNS.length + fields.length));
-    const pause = pacer();
+    const pause = pacer(undefined, signal);
     for (let afterId = 0; ;) {
       const { sql, params } = selectPlayed({ type, fields, until, afterId, limit });
       const part = await this.database.query<PastRow[]>(sql, [...params]);

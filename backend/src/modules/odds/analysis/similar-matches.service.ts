@@ -47,11 +47,12 @@ export class SimilarMatchesService {
   /**
    * The past matches whose prices say most nearly the same, with their summary. By default in full-time result and
    * 2.5 goals as far as the match has them, and by closing odds where they have the prices, otherwise opening odds.
+   * @param signal ends the work, which then throws its reason
    * @throws AppError NOT_FOUND; VALIDATION_FAILED when the match lacks prices of a group that was asked for
    */
-  async find(id: number, wish: SimilarityWish): Promise<SimilarMatches> {
+  async find(id: number, wish: SimilarityWish, signal: AbortSignal): Promise<SimilarMatches> {
     const { type, row, markets } = await this.choose(id, wish);
-    const distances = await this.distances(type, row, markets, wish.limit);
+    const distances = await this.distances(type, row, markets, wish.limit, signal);
     const rows = await this.odds.readRows([...distances.keys()], type, MARKET_FIELDS);
     return {
       filter_type: type,
@@ -82,12 +83,14 @@ export class SimilarMatchesService {
     row: RawOddsRow,
     markets: readonly PricedMarket[],
     limit: number,
+    signal: AbortSignal,
   ): Promise<Map<number, number>> {
     if (markets.length === 0) return new Map();
     const past = await this.past.read(
       type,
       markets.map(({ market }) => market),
       row.match_date,
+      signal,
     );
     const nearest = nearestMatches(past, type, kickOffOf(row.match_date, row.match_time), markets, limit);
     return new Map(nearest.map(({ id, distance }) => [id, distance]));

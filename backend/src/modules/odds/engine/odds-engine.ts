@@ -48,12 +48,15 @@ export class OddsEngine {
     );
   }
 
-  /** What happened in all matches that meet the query. */
-  summary(query: SummaryQuery): Promise<OddsSummary> {
+  /**
+   * What happened in all matches that meet the query.
+   * @param signal ends the reading from the database, which then throws its reason
+   */
+  summary(query: SummaryQuery, signal?: AbortSignal): Promise<OddsSummary> {
     return this.answer(
       query,
       (index) => this.summariesOf(index).find(query),
-      () => this.summaries.summarise(query),
+      () => this.summaries.summarise(query, signal),
     );
   }
 

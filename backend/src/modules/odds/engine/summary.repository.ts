@@ -19,11 +19,12 @@ const ROWS_PER_READ = 500;
 export class SummaryRepository {
   constructor(private readonly database: DataSource) {}
 
-  async summarise({ type, predicates }: SummaryQuery): Promise<OddsSummary> {
+  /** @param signal ends the reading, which then throws its reason */
+  async summarise({ type, predicates }: SummaryQuery, signal?: AbortSignal): Promise<OddsSummary> {
     const vocabulary = new Vocabulary();
     const builder = new SummaryBuilder(type, vocabulary.allScores(), new SettlementTable());
     const odds = new Int32Array(ODDS_PER_MATCH).fill(-1);
-    const pause = pacer();
+    const pause = pacer(undefined, signal);
     for (let afterId = 0; ;) {
       const { sql, params } = selectHits({ type, predicates, afterId, limit: ROWS_PER_READ });
       const part = await this.database.query<ArchiveRow[]>(sql, [...params]);
