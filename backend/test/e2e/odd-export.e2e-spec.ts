@@ -1,15 +1,14 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { EXPORTED_FIELDS, exportTitle } from '../../src/modules/odds/export/csv-columns';
 import { OddsRepository } from '../../src/modules/odds/odds.repository';
 import { addArchivedMatches } from '../support/archived-matches';
-import { createTestSite, type TestSite } from '../support/create-test-site';
+import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';
-import { MARKET_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import { nextRevision } from '../../src/database/archive-revision';
-import type { DataSource } from 'typeorm';
+import { doubleArchive } from '../support/double-archive';
 import { Random, randomMatch, randomParams } from '../support/random-archive';
 import { indexCaughtUp, until } from '../support/site-index';
 import { DATABASE_NAME } from '../support/test-database';
@@ -213,29 +212,73 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
       first.destroy();
       second.destroy();
     });
+
+    describe('whose member may no longer read the list', () => {
+      let admin: string;
+
+      beforeAll(async () => {
+        admin = (await site.member('admin')).token;
+      });
+
+      /** What arrives when something happens while the client takes nothing. */
+      async function readAfter(who: string, happens: () => Promise<unknown>) {
+        const { reads, stop } = countReads();
+        const response = await open(who);
+        response.pause();
+        const readBefore = await settled(reads);
+        await happens();
+        const received: Buffer[] = [];
+        response.on('data', (piece: Buffer) => received.push(piece)).resume();
+        await finished(response).catch(() => undefined);
+        const readLater = reads() - readBefore;
+        stop();
+        const lines = Buffer.concat(received).toString().split('\r\n').length;
+        return { brokenOff: !response.complete, readLater, lines };
+      }
+
+      async function expectBrokenOff(member: TestMember, happens: () => Promise<unknown>): Promise<void> {
+        const { brokenOff, readLater, lines } = await readAfter(member.token, happens);
+        expect(brokenOff).toBe(true);
+        // it is asked again after every tenth part
+        expect(readLater).toBeLessThanOrEqual(10);
+        expect(lines).toBeLessThan(MATCHES * 16);
+      }
+
+      it('still comes whole where nothing happens', async () => {
+        const { token: patient } = await site.member('user');
+        const { brokenOff, lines } = await readAfter(patient, () => Promise.resolve());
+        expect(brokenOff).toBe(false);
+        expect(lines).toBeGreaterThan(MATCHES * 16);
+      });
+
+      it('breaks off when an admin ends the membership', async () => {
+        const member = await site.member('user');
+        await expectBrokenOff(member, async () => {
+          const changed = await site
+            .http(admin)
+            .put(`/api/users/${member.id}`)
+            .send({ username: member.username, email: member.email, tg_link: '', role: 'wait' });
+          expect(changed.status).toBe(200);
+        });
+      });
+
+      it('breaks off when the session is ended', async () => {
+        const member = await site.member('user');
+        await expectBrokenOff(member, async () => {
+          expect((await site.http(member.token).post('/api/logout')).status).toBe(204);
+        });
+      });
+
+      it('breaks off when the membership runs out', async () => {
+        const member = await site.member('user', { end: new Date('2026-05-17T13:00:00.000Z') });
+        const before = site.clock.now();
+        // passport keeps one strategy for the whole process: that of the site made last
+        const clocks = [site.clock, database.clock];
+        await expectBrokenOff(member, () =>
+          Promise.resolve(clocks.forEach((clock) => clock.advance(2 * 60 * 60 * 1000))),
+        );
+        clocks.forEach((clock) => clock.set(before));
+      });
+    });
   });
 });
-
-const MATCH_COLUMNS = [
-  ...['competition_id', 'match_date', 'match_time', 'season_slug', 'code', 'home_team', 'away_team'],
-  ...['home_folded', 'away_folded', 'pair_key', 'home_ht_score', 'away_ht_score', 'home_ft_score'],
-  ...['away_ft_score', 'first_goal', 'is_demo'],
-].join(', ');
-
-/** Puts every match into the archive once more. */
-async function doubleArchive(database: DataSource): Promise<void> {
-  await database.transaction(async (manager) => {
-    const revision = await nextRevision(manager);
-    const [{ most }] = (await manager.query('SELECT MAX(id) AS most FROM matches')) as [{ most: number }];
-    await manager.query(
-      `INSERT INTO matches (id, revision, ${MATCH_COLUMNS}) SELECT id + ?, ?, ${MATCH_COLUMNS} FROM matches WHERE id <= ?`,
-      [most, revision, most],
-    );
-    const odds = MARKET_FIELDS.join(', ');
-    for (const table of ['opening_odds', 'closing_odds'])
-      await manager.query(
-        `INSERT INTO ${table} (match_id, ${odds}) SELECT match_id + ?, ${odds} FROM ${table} WHERE match_id <= ?`,
-        [most, most],
-      );
-  });
-}
