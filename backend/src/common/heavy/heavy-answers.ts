@@ -8,7 +8,6 @@ import { TokenGuard } from '../access/token.guard';
 import { HEAVY_KIND, type HeavyKind, type HeavyRequest } from './heavy-kinds';
 import { HeavyQueues } from './heavy-queues';
 
-const MOST_LISTENERS = 20;
 /** Milliseconds for which a client may take nothing of its answer. */
 const LONGEST_SILENCE = 60_000;
 
@@ -32,8 +31,6 @@ export class HeavyAnswers implements NestInterceptor {
     const request = http.getRequest<HeavyRequest & { user: Identity }>();
     const response = http.getResponse<Response>();
     const client = new AbortController();
-    // the layers of the site and a stream into the answer each listen for its end
-    response.setMaxListeners(MOST_LISTENERS);
     response.once('close', () => client.abort());
     response.setTimeout(LONGEST_SILENCE, () => response.destroy());
     if (response.destroyed) return NOTHING;
