@@ -13,7 +13,7 @@ export function RowCount({ found, total }: Props) {
   return (
     <p
       role="status"
-      className="mr-2 flex min-h-7 items-center text-dense text-muted tabular-nums max-md:grow"
+      className="mr-2 flex min-h-7 items-center text-dense text-muted tabular-nums max-md:min-h-8 max-md:grow max-md:basis-0 max-md:leading-tight"
     >
       {sentence(found, total)}
     </p>
