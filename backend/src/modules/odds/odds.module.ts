@@ -12,6 +12,7 @@ import { startThread } from './engine/start-thread';
 import { SummaryRepository } from './engine/summary.repository';
 import { OddsExportController } from './export/odds-export.controller';
 import { OddsExportService } from './export/odds-export.service';
+import { CalibrationKeeper } from './learning/calibration-keeper';
 import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
 import { OddsRepository } from './odds.repository';
@@ -28,6 +29,7 @@ import { OddsService } from './odds.service';
     OddsEngine,
     IndexKeeper,
     SummaryRepository,
+    CalibrationKeeper,
     { provide: START_READER, useValue: startThread },
     MatchDetailsService,
     SimilarMatchesService,

@@ -4,7 +4,7 @@ import { oddsColumn } from '../index/layout';
 import type { NumberArray } from '../index/number-array';
 import type { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
-import { marginFreeProbabilities } from './margin-free';
+import { marginFreeProbabilities } from '../calibration/margin-free';
 import { NearestList, type Neighbour } from './nearest-list';
 import { isEarlier, isPlayed, type KickOff, type Past, playedColumns } from './past';
 

@@ -1,7 +1,7 @@
 import type { OddsGroup } from '../../catalogue/column-types';
 import type { CodeField, OddField } from '../../catalogue/odds-groups';
 import type { FilterType } from '../../query/odds-query';
-import { marginFreeProbabilities } from '../margin-free';
+import { marginFreeProbabilities } from '../../calibration/margin-free';
 import type { KickOff, Past } from '../past';
 import type { PricedMarket } from '../similarity';
 import { compareWithPrice, type PriceComparison } from './comparison';
