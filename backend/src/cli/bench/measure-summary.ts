@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Calibration } from '../../modules/odds/calibration/calibration';
 import { IndexSummaries } from '../../modules/odds/engine/index-summaries';
 import type { OddsIndex } from '../../modules/odds/index/odds-index';
 import type { OddsQuery } from '../../modules/odds/query/odds-query';
@@ -23,7 +24,7 @@ export async function measureSummary(
     const size = bySize[SIZES.findIndex((most) => total <= most)]!;
     if (size.length < PER_SIZE) size.push(query);
   }
-  const summaries = new IndexSummaries(index);
+  const summaries = new IndexSummaries(index, new Calibration());
   const rows: string[][] = [];
   let slowest = 0;
   let quick = 0;

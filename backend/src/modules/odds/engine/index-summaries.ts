@@ -1,9 +1,13 @@
 import { pacer } from '../../../common/background/pacer';
+import type { Calibration } from '../calibration/calibration';
 import type { OddsIndex } from '../index/odds-index';
+import type { FilterType } from '../query/odds-query';
 import { BlockTotals } from '../summary/block-totals';
+import { MarketReaders } from '../summary/market-totals';
 import type { OddsSummary } from '../summary/odds-summary';
 import { SettlementTable } from '../summary/settlement-table';
 import { summarise, summariseWithPauses } from '../summary/summarise';
+import { marketPlaces } from '../summary/summary-builder';
 import { SummaryCache, type SummaryQuery } from './summary-cache';
 
 /** Hits that are summed up in one go, in some 10 ms; more would keep other requests waiting. */
@@ -12,14 +16,21 @@ const MOST_AT_ONCE = 4_096;
 /** Milliseconds of summing up between two pauses: answering a request takes several turns of the event loop. */
 const STRETCH = 3;
 
-/** Summaries of one index. */
+/** Summaries of one index, as one learning of the archive sees its prices. */
 export class IndexSummaries {
   private readonly table = new SettlementTable();
   private readonly cache = new SummaryCache();
-  private readonly blocks: BlockTotals;
+  private readonly sets: Record<FilterType, { readers: MarketReaders; blocks: BlockTotals }>;
 
-  constructor(private readonly index: OddsIndex) {
-    this.blocks = new BlockTotals(index.scores, this.table);
+  constructor(
+    private readonly index: OddsIndex,
+    readonly calibration: Calibration,
+  ) {
+    const setOf = (type: FilterType) => {
+      const readers = new MarketReaders(type, calibration);
+      return { readers, blocks: new BlockTotals(readers, index.scores, this.table) };
+    };
+    this.sets = { 1: setOf(1), 2: setOf(2) };
   }
 
   /** What happened in all matches that meet the query. */
@@ -28,9 +39,10 @@ export class IndexSummaries {
   }
 
   /** The same computed anew, whatever is known. */
-  make({ type, predicates }: SummaryQuery): Promise<OddsSummary> {
+  make({ type, predicates, groups }: SummaryQuery): Promise<OddsSummary> {
     const hits = this.index.search({ type, predicates });
-    const material = { hits, type, scores: this.index.scores, table: this.table, blocks: this.blocks };
+    const { scores } = this.index;
+    const material = { hits, markets: marketPlaces(groups), scores, table: this.table, ...this.sets[type] };
     return hits.total <= MOST_AT_ONCE
       ? Promise.resolve(summarise(material))
       : summariseWithPauses(material, pacer(STRETCH));

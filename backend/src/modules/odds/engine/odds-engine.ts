@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OddsIndex } from '../index/odds-index';
 import { isIndexed } from '../index/written';
+import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { OddsRepository } from '../odds.repository';
 import type { OddsQuery } from '../query/odds-query';
 import type { OddsSummary } from '../summary/odds-summary';
@@ -16,6 +17,9 @@ export interface FoundPage {
   readonly hasMore: boolean;
 }
 
+/** The part of a query that says which matches meet it. */
+type Matching = Pick<OddsQuery, 'type' | 'predicates'>;
+
 /** Answers searches from the column index, and from the database while there is none. Both give the same answers. */
 @Injectable()
 export class OddsEngine {
@@ -25,6 +29,7 @@ export class OddsEngine {
     private readonly keeper: IndexKeeper,
     private readonly repository: OddsRepository,
     private readonly summaries: SummaryRepository,
+    private readonly calibration: CalibrationKeeper,
   ) {}
 
   /** The column index; null until it is ready, after a fault, and with ODDS_ENGINE=sql. */
@@ -33,7 +38,7 @@ export class OddsEngine {
   }
 
   /** One page of the matches that meet the query. */
-  findPage(query: OddsQuery): Promise<FoundPage> {
+  findPage(query: Omit<OddsQuery, 'fields' | 'groups'>): Promise<FoundPage> {
     const { page, perPage } = query;
     return this.answer(
       query,
@@ -56,12 +61,12 @@ export class OddsEngine {
     return this.answer(
       query,
       (index) => this.summariesOf(index).find(query),
-      () => this.summaries.summarise(query, signal),
+      () => this.summaries.summarise(query, this.calibration.current, signal),
     );
   }
 
   /** Ids of all matches that meet the query, newest first, in parts of `size`. */
-  async *eachId(query: SummaryQuery, size: number): AsyncGenerator<number[], void, undefined> {
+  async *eachId(query: Matching, size: number): AsyncGenerator<number[], void, undefined> {
     const all = await this.answer<Uint32Array | null>(
       query,
       (index) => {
@@ -76,7 +81,7 @@ export class OddsEngine {
   }
 
   private async answer<T>(
-    { predicates }: SummaryQuery,
+    { predicates }: Matching,
     fromIndex: (index: OddsIndex) => T | Promise<T>,
     fromDatabase: () => Promise<T>,
   ): Promise<T> {
@@ -92,8 +97,9 @@ export class OddsEngine {
 
   private summariesOf(index: OddsIndex): IndexSummaries {
     const known = this.indexSummaries.get(index);
-    if (known !== undefined) return known;
-    const fresh = new IndexSummaries(index);
+    const calibration = this.calibration.current;
+    if (known?.calibration === calibration) return known;
+    const fresh = new IndexSummaries(index, calibration);
     this.indexSummaries.set(index, fresh);
     return fresh;
   }

@@ -3,7 +3,11 @@ import type { OddsSummary } from '../summary/odds-summary';
 import { SummaryCache, type SummaryQuery } from './summary-cache';
 
 const priced = (min: number): Predicate => ({ kind: 'range', field: 'ft_1_odd', min, max: 200 });
-const query = (min: number, type: 1 | 2 = 2): SummaryQuery => ({ type, predicates: [priced(min)] });
+const query = (min: number, type: 1 | 2 = 2, groups: string[] | null = null): SummaryQuery => ({
+  type,
+  predicates: [priced(min)],
+  groups,
+});
 
 describe('the summary cache', () => {
   let cache: SummaryCache;
@@ -22,10 +26,11 @@ describe('the summary cache', () => {
     expect(await total(query(150))).toBe(1);
   });
 
-  it('tells queries apart by predicates and set of odds, and by nothing else', async () => {
+  it('tells queries apart by predicates, set of odds and groups, and by nothing else', async () => {
     expect(await total(query(150))).toBe(1);
     expect(await total(query(151))).toBe(2);
     expect(await total(query(150, 1))).toBe(3);
+    expect(await total(query(150, 2, ['ft']))).toBe(4);
     const paged = { ...query(150), page: 7, perPage: 3, fields: null };
     expect(await total(paged)).toBe(1);
   });

@@ -5,7 +5,7 @@ import type { OddsSummary } from '../summary/odds-summary';
 const MOST = 200;
 
 /** What a summary is about: the rest of the query doesn't change it. */
-export type SummaryQuery = Pick<OddsQuery, 'type' | 'predicates'>;
+export type SummaryQuery = Pick<OddsQuery, 'type' | 'predicates' | 'groups'>;
 
 /** Summaries of the archive as it stands, also those under way, so that many who ask the same share one answer. */
 export class SummaryCache {
@@ -21,7 +21,7 @@ export class SummaryCache {
       this.summaries.clear();
       this.version = version;
     }
-    const key = JSON.stringify([query.type, query.predicates]);
+    const key = JSON.stringify([query.type, query.groups, query.predicates]);
     const known = this.summaries.get(key);
     const summary = known ?? make();
     // the one asked for last stays longest

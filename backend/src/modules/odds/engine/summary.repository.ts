@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pacer } from '../../../common/background/pacer';
+import type { Calibration } from '../calibration/calibration';
 import { COLUMNS_PER_SET } from '../index/layout';
 import { LooseRows } from '../index/loose-rows';
 import { Vocabulary } from '../index/vocabulary';
 import { type ArchiveRow, ONE_SET, selectHits } from '../sql/index-statements';
 import type { OddsSummary } from '../summary/odds-summary';
 import { SettlementTable } from '../summary/settlement-table';
-import { SummaryBuilder } from '../summary/summary-builder';
+import { MarketReaders } from '../summary/market-totals';
+import { marketPlaces, SummaryBuilder } from '../summary/summary-builder';
 import { ODDS_PER_MATCH, toIndexRow } from './archive-row';
 import type { SummaryQuery } from './summary-cache';
 
@@ -20,9 +22,18 @@ export class SummaryRepository {
   constructor(private readonly database: DataSource) {}
 
   /** @param signal ends the reading, which then throws its reason */
-  async summarise({ type, predicates }: SummaryQuery, signal?: AbortSignal): Promise<OddsSummary> {
+  async summarise(
+    { type, predicates, groups }: SummaryQuery,
+    calibration: Calibration,
+    signal?: AbortSignal,
+  ): Promise<OddsSummary> {
     const vocabulary = new Vocabulary();
-    const builder = new SummaryBuilder(type, vocabulary.allScores(), new SettlementTable());
+    const builder = new SummaryBuilder(
+      marketPlaces(groups),
+      new MarketReaders(type, calibration),
+      vocabulary.allScores(),
+      new SettlementTable(),
+    );
     const odds = new Int32Array(ODDS_PER_MATCH).fill(-1);
     const pause = pacer(undefined, signal);
     for (let afterId = 0; ;) {

@@ -56,4 +56,6 @@ export interface OddsQuery {
   readonly perPage: number;
   /** The values wanted of each row; null = all. */
   readonly fields: readonly RowField[] | null;
+  /** Keys of the markets that a summary is wanted of; null = all. */
+  readonly groups: readonly string[] | null;
 }

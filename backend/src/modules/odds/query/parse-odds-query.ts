@@ -1,4 +1,5 @@
 import { tr } from '../../../common/locale/tr';
+import { isMarketKey } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import { ODDS_GROUPS } from '../catalogue/odds-groups';
 import { isRowField, type RowField } from '../catalogue/row-fields';
@@ -17,8 +18,8 @@ export type ParsedQuery =
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
 /**
- * Reads the query parameters of the odds list: `filter_type`, `page`, `per_page`, `fields`, and one filter
- * text per column. An empty filter text is no filter; an unknown or repeated parameter is an error.
+ * Reads the query parameters of the odds list: `filter_type`, `page`, `per_page`, `fields`, `groups`, and
+ * one filter text per column. An empty filter text is no filter; an unknown or repeated parameter is an error.
  */
 export function parseOddsQuery(params: Readonly<Record<string, unknown>>): ParsedQuery {
   const errors = new Map<string, string>();
@@ -27,6 +28,7 @@ export function parseOddsQuery(params: Readonly<Record<string, unknown>>): Parse
     page: 1,
     perPage: DEFAULT_PER_PAGE,
     fields: null as RowField[] | null,
+    groups: null as string[] | null,
   };
   const predicates: Predicate[] = [];
 
@@ -47,6 +49,8 @@ export function parseOddsQuery(params: Readonly<Record<string, unknown>>): Parse
       keep(name, readPerPage(value), (perPage) => (query.perPage = perPage));
     } else if (name === 'fields') {
       keep(name, readFields(value), (fields) => (query.fields = fields));
+    } else if (name === 'groups') {
+      keep(name, readGroups(value), (groups) => (query.groups = groups));
     } else {
       keep(name, readFilter(name, value), (predicate) => predicate && predicates.push(predicate));
     }
@@ -92,4 +96,12 @@ function readFields(value: string): Reading<RowField[]> {
   return unknown === undefined
     ? read(names.filter(isRowField))
     : unreadable(tr.filters.unknownField(unknown));
+}
+
+/** Keys of markets, separated by commas; an empty text is all of them. */
+function readGroups(value: string): Reading<string[] | null> {
+  const keys = [...new Set(value.split(',').map((key) => key.trim()))].filter((key) => key !== '');
+  const unknown = keys.find((key) => !isMarketKey(key));
+  if (unknown !== undefined) return unreadable(tr.analysis.unknownGroup(unknown));
+  return read(keys.length === 0 ? null : keys);
 }

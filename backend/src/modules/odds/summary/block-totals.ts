@@ -1,7 +1,7 @@
 import type { MatchScores } from '../catalogue/settlement';
 import { ROWS_PER_BLOCK, type Segment } from '../index/segment';
-import type { FilterType } from '../query/odds-query';
-import { RowTotals } from './row-totals';
+import { type MarketReaders, MarketTotals } from './market-totals';
+import { inClasses, ResultCounts, type RowTotals } from './row-totals';
 import type { SettlementTable } from './settlement-table';
 
 const NONE = new Uint32Array(0);
@@ -9,35 +9,47 @@ const NONE = new Uint32Array(0);
 /** Totals of a block with the number of changes they were made after. */
 interface KnownTotals {
   readonly changes: number;
-  readonly totals: RowTotals;
+  readonly counts: ResultCounts;
+  /** By place of the market in the catalogue. */
+  readonly markets: (MarketTotals | undefined)[];
 }
 
 /**
- * Totals of whole blocks of rows, kept until one of their rows changes: what nearly all rows of a block come to is
- * quicker found by taking the others away.
+ * Totals of whole blocks of rows in one set of odds, kept until one of their rows changes: what nearly all rows of a
+ * block come to is quicker found by taking the others away.
  */
 export class BlockTotals {
-  private readonly known: Record<FilterType, WeakMap<Segment, KnownTotals[]>> = {
-    1: new WeakMap(),
-    2: new WeakMap(),
-  };
+  private readonly known = new WeakMap<Segment, KnownTotals[]>();
 
   constructor(
+    private readonly readers: MarketReaders,
     private readonly scores: readonly MatchScores[],
     private readonly table: SettlementTable,
   ) {}
 
-  /** Totals of all rows of a block that are not deleted. */
-  of(segment: Segment, type: FilterType, block: number): RowTotals {
-    const ofSegment = this.known[type].get(segment) ?? [];
-    this.known[type].set(segment, ofSegment);
+  /** Totals of all rows of a block that are not deleted, over some markets by their places in the catalogue. */
+  of(segment: Segment, block: number, markets: readonly number[]): Pick<RowTotals, 'counts' | 'markets'> {
+    const { counts, markets: known } = this.block(segment, block);
+    const missing = markets.filter((market) => known[market] === undefined);
+    if (missing.length > 0) {
+      const fresh = missing.map((market) => (known[market] = new MarketTotals(market)));
+      inClasses(segment, livingRows(segment, block), this.table, 1, (rows) => {
+        for (const totals of fresh) this.readers.addTo(totals, rows, this.table);
+      });
+    }
+    return { counts, markets: markets.map((market) => known[market]!) };
+  }
+
+  private block(segment: Segment, block: number): KnownTotals {
+    const ofSegment = this.known.get(segment) ?? [];
+    this.known.set(segment, ofSegment);
     const changes = segment.changesIn(block);
     const found = ofSegment[block];
-    if (found?.changes === changes) return found.totals;
-    const totals = new RowTotals(type, this.scores, this.table);
-    totals.add(segment, livingRows(segment, block));
-    ofSegment[block] = { changes, totals };
-    return totals;
+    if (found?.changes === changes) return found;
+    this.table.extend(this.scores);
+    const counts = new ResultCounts();
+    counts.add(segment, livingRows(segment, block), this.scores.length, 1);
+    return (ofSegment[block] = { changes, counts, markets: [] });
   }
 }
 

@@ -2,8 +2,8 @@ import type { MatchScores } from '../catalogue/settlement';
 import type { Slice } from '../index/merge';
 import type { Hits } from '../index/odds-index';
 import { ROWS_PER_BLOCK } from '../index/segment';
-import type { FilterType } from '../query/odds-query';
 import { type BlockTotals, livingRows } from './block-totals';
+import type { MarketReaders } from './market-totals';
 import type { OddsSummary } from './odds-summary';
 import type { SettlementTable } from './settlement-table';
 import { SummaryBuilder } from './summary-builder';
@@ -14,7 +14,10 @@ const ROWS_IN_A_STEP = 2_048;
 /** What a summary is made of. */
 export interface SummaryMaterial {
   readonly hits: Pick<Hits, 'main' | 'recent'>;
-  readonly type: FilterType;
+  /** Places in the catalogue of the markets that are summed up. */
+  readonly markets: readonly number[];
+  /** Of the set of odds that is summed up. */
+  readonly readers: MarketReaders;
   /** Every distinct result by number, as the index has them. */
   readonly scores: readonly MatchScores[];
   /** Settlements of earlier calls, which are added to. */
@@ -23,7 +26,7 @@ export interface SummaryMaterial {
   readonly blocks?: BlockTotals;
 }
 
-/** Sums up what happened in the hits of a search, over all selections of a set of odds. */
+/** Sums up what happened in the hits of a search, over the selections of some markets. */
 export function summarise(material: SummaryMaterial): OddsSummary {
   const builder = builderOf(material);
   for (const step of stepsOf(material)) step(builder);
@@ -49,16 +52,16 @@ export async function summariseWithPauses(
   return builder.summary();
 }
 
-const builderOf = ({ type, scores, table }: SummaryMaterial): SummaryBuilder =>
-  new SummaryBuilder(type, scores, table);
+const builderOf = ({ markets, readers, scores, table }: SummaryMaterial): SummaryBuilder =>
+  new SummaryBuilder(markets, readers, scores, table);
 
 type Step = (builder: SummaryBuilder) => void;
 
 /** The work in parts, each to be done without a pause. */
-function* stepsOf({ hits: { main, recent }, type, blocks }: SummaryMaterial): Generator<Step> {
+function* stepsOf({ hits: { main, recent }, blocks }: SummaryMaterial): Generator<Step> {
   yield* scatteredSteps(recent);
   if (blocks === undefined) yield* scatteredSteps(main);
-  else yield* blockSteps(main, type, blocks);
+  else yield* blockSteps(main, blocks);
 }
 
 function* scatteredSteps({ segment, positions }: Slice): Generator<Step> {
@@ -68,7 +71,7 @@ function* scatteredSteps({ segment, positions }: Slice): Generator<Step> {
 }
 
 /** Blocks with more hits than other rows as a whole, less those others; the rest row by row. */
-function* blockSteps({ segment, positions }: Slice, type: FilterType, blocks: BlockTotals): Generator<Step> {
+function* blockSteps({ segment, positions }: Slice, blocks: BlockTotals): Generator<Step> {
   const scattered = new Uint32Array(positions.length);
   let count = 0;
   for (let from = 0; from < positions.length;) {
@@ -79,7 +82,7 @@ function* blockSteps({ segment, positions }: Slice, type: FilterType, blocks: Bl
     const hits = positions.subarray(from, to);
     if (hits.length * 2 > Math.min(end, segment.rows) - block * ROWS_PER_BLOCK) {
       yield (builder) => {
-        builder.addBlock(blocks.of(segment, type, block));
+        builder.addBlock(blocks.of(segment, block, builder.markets));
         builder.add(segment, livingRows(segment, block, hits), -1);
       };
     } else {
