@@ -83,6 +83,9 @@ export class OddsSummaryDto implements OddsSummary {
   @ApiProperty({ type: 'integer', description: 'Matches whose full-time score is known.' })
   settled: number;
 
-  @ApiProperty({ type: [SelectionSummaryDto], description: 'Of the groups asked for, or all, in the order of the table.' })
+  @ApiProperty({
+    type: [SelectionSummaryDto],
+    description: 'Of the groups asked for, or all, in the order of the table.',
+  })
   selections: SelectionSummaryDto[];
 }

@@ -3,9 +3,8 @@ import { COLUMNS_PER_SET } from '../index/layout';
 import { LooseRows } from '../index/loose-rows';
 import { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
-import { SettlementTable } from '../summary/settlement-table';
 import type { OddsSummary } from '../summary/odds-summary';
-import { MarketReaders } from '../summary/market-totals';
+import { MarketReaders } from '../summary/market-reader';
 import { summarise } from '../summary/summarise';
 import { marketPlaces } from '../summary/summary-builder';
 import type { RawOddsRow } from '../odds-row';
@@ -31,8 +30,6 @@ export function summariseRows(
   return summarise({
     hits,
     markets: marketPlaces(null),
-    readers: new MarketReaders(type, calibration),
-    scores,
-    table: new SettlementTable(),
+    readers: new MarketReaders(type, calibration, scores),
   });
 }

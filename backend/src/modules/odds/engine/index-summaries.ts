@@ -3,9 +3,8 @@ import type { Calibration } from '../calibration/calibration';
 import type { OddsIndex } from '../index/odds-index';
 import type { FilterType } from '../query/odds-query';
 import { BlockTotals } from '../summary/block-totals';
-import { MarketReaders } from '../summary/market-totals';
+import { MarketReaders } from '../summary/market-reader';
 import type { OddsSummary } from '../summary/odds-summary';
-import { SettlementTable } from '../summary/settlement-table';
 import { summarise, summariseWithPauses } from '../summary/summarise';
 import { marketPlaces } from '../summary/summary-builder';
 import { SummaryCache, type SummaryQuery } from './summary-cache';
@@ -18,7 +17,6 @@ const STRETCH = 3;
 
 /** Summaries of one index, as one learning of the archive sees its prices. */
 export class IndexSummaries {
-  private readonly table = new SettlementTable();
   private readonly cache = new SummaryCache();
   private readonly sets: Record<FilterType, { readers: MarketReaders; blocks: BlockTotals }>;
 
@@ -27,8 +25,8 @@ export class IndexSummaries {
     readonly calibration: Calibration,
   ) {
     const setOf = (type: FilterType) => {
-      const readers = new MarketReaders(type, calibration);
-      return { readers, blocks: new BlockTotals(readers, index.scores, this.table) };
+      const readers = new MarketReaders(type, calibration, index.scores);
+      return { readers, blocks: new BlockTotals(readers) };
     };
     this.sets = { 1: setOf(1), 2: setOf(2) };
   }
@@ -41,8 +39,7 @@ export class IndexSummaries {
   /** The same computed anew, whatever is known. */
   make({ type, predicates, groups }: SummaryQuery): Promise<OddsSummary> {
     const hits = this.index.search({ type, predicates });
-    const { scores } = this.index;
-    const material = { hits, markets: marketPlaces(groups), scores, table: this.table, ...this.sets[type] };
+    const material = { hits, markets: marketPlaces(groups), ...this.sets[type] };
     return hits.total <= MOST_AT_ONCE
       ? Promise.resolve(summarise(material))
       : summariseWithPauses(material, pacer(STRETCH));

@@ -7,8 +7,7 @@ import { LooseRows } from '../index/loose-rows';
 import { Vocabulary } from '../index/vocabulary';
 import { type ArchiveRow, ONE_SET, selectHits } from '../sql/index-statements';
 import type { OddsSummary } from '../summary/odds-summary';
-import { SettlementTable } from '../summary/settlement-table';
-import { MarketReaders } from '../summary/market-totals';
+import { MarketReaders } from '../summary/market-reader';
 import { marketPlaces, SummaryBuilder } from '../summary/summary-builder';
 import { ODDS_PER_MATCH, toIndexRow } from './archive-row';
 import type { SummaryQuery } from './summary-cache';
@@ -30,9 +29,7 @@ export class SummaryRepository {
     const vocabulary = new Vocabulary();
     const builder = new SummaryBuilder(
       marketPlaces(groups),
-      new MarketReaders(type, calibration),
-      vocabulary.allScores(),
-      new SettlementTable(),
+      new MarketReaders(type, calibration, vocabulary.allScores()),
     );
     const odds = new Int32Array(ODDS_PER_MATCH).fill(-1);
     const pause = pacer(undefined, signal);

@@ -1,8 +1,7 @@
-import type { MatchScores } from '../catalogue/settlement';
 import { ROWS_PER_BLOCK, type Segment } from '../index/segment';
-import { type MarketReaders, MarketTotals } from './market-totals';
-import { inClasses, ResultCounts, type RowTotals } from './row-totals';
-import type { SettlementTable } from './settlement-table';
+import type { MarketReaders } from './market-reader';
+import { MarketTotals } from './market-totals';
+import { ResultCounts, type RowTotals } from './row-totals';
 
 const NONE = new Uint32Array(0);
 
@@ -21,21 +20,16 @@ interface KnownTotals {
 export class BlockTotals {
   private readonly known = new WeakMap<Segment, KnownTotals[]>();
 
-  constructor(
-    private readonly readers: MarketReaders,
-    private readonly scores: readonly MatchScores[],
-    private readonly table: SettlementTable,
-  ) {}
+  constructor(private readonly readers: MarketReaders) {}
 
   /** Totals of all rows of a block that are not deleted, over some markets by their places in the catalogue. */
   of(segment: Segment, block: number, markets: readonly number[]): Pick<RowTotals, 'counts' | 'markets'> {
     const { counts, markets: known } = this.block(segment, block);
     const missing = markets.filter((market) => known[market] === undefined);
-    if (missing.length > 0) {
-      const fresh = missing.map((market) => (known[market] = new MarketTotals(market)));
-      inClasses(segment, livingRows(segment, block), this.table, 1, (rows) => {
-        for (const totals of fresh) this.readers.addTo(totals, rows, this.table);
-      });
+    const rows = missing.length > 0 ? livingRows(segment, block) : NONE;
+    for (const market of missing) {
+      const totals = (known[market] = new MarketTotals(market));
+      this.readers.of(market).addTo(totals, segment, rows, 1);
     }
     return { counts, markets: markets.map((market) => known[market]!) };
   }
@@ -46,9 +40,8 @@ export class BlockTotals {
     const changes = segment.changesIn(block);
     const found = ofSegment[block];
     if (found?.changes === changes) return found;
-    this.table.extend(this.scores);
     const counts = new ResultCounts();
-    counts.add(segment, livingRows(segment, block), this.scores.length, 1);
+    counts.add(segment, livingRows(segment, block), this.readers.scores.length, 1);
     return (ofSegment[block] = { changes, counts, markets: [] });
   }
 }

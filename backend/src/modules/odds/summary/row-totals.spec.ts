@@ -2,8 +2,7 @@ import { expectSummary } from '../../../../test/support/brute-summary';
 import { buildIndex } from '../../../../test/support/index-rows';
 import { type ArchivedMatch, Random, randomMatch } from '../../../../test/support/random-archive';
 import { Calibration } from '../calibration/calibration';
-import { MarketReaders } from './market-totals';
-import { SettlementTable } from './settlement-table';
+import { MarketReaders } from './market-reader';
 import { summarise } from './summarise';
 import { marketPlaces } from './summary-builder';
 
@@ -31,9 +30,7 @@ describe('totals of rows', () => {
     const summary = summarise({
       hits,
       markets: marketPlaces(null),
-      readers: new MarketReaders(2, new Calibration()),
-      scores: index.scores,
-      table: new SettlementTable(),
+      readers: new MarketReaders(2, new Calibration(), index.scores),
     });
     expectSummary(summary, matches.slice(0, 2), 2);
   });

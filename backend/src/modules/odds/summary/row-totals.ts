@@ -1,9 +1,7 @@
-import { ROWS_AT_ONCE } from '../calibration/market-rows';
-import type { MatchScores } from '../catalogue/settlement';
 import { matchColumn } from '../index/layout';
 import type { Segment } from '../index/segment';
-import { type MarketReaders, MarketTotals, type SettledRows } from './market-totals';
-import type { SettlementTable } from './settlement-table';
+import type { MarketReaders } from './market-reader';
+import { MarketTotals } from './market-totals';
 
 const SCORES = matchColumn('scores');
 
@@ -23,10 +21,10 @@ export class ResultCounts {
 
   /** @param results how many there are */
   add(segment: Segment, positions: Uint32Array, results: number, times: 1 | -1): void {
+    if (positions.length === 0) return;
     this.growTo(results);
     this.rowCount += times * positions.length;
-    const numbers = segment.column(SCORES);
-    if (numbers === null) return;
+    const numbers = segment.column(SCORES)!;
     for (let at = 0; at < positions.length; at++) this.counts[numbers[positions[at]!]! - 1]! += times;
   }
 
@@ -45,84 +43,29 @@ export class ResultCounts {
   }
 }
 
-/** Rows of one class of results that wait until there are enough of them to be worth a pass over columns. */
-interface Batch {
-  readonly positions: Uint32Array;
-  readonly results: Int32Array;
-  length: number;
-}
-
-const newBatch = (): Batch => ({
-  positions: new Uint32Array(ROWS_AT_ONCE),
-  results: new Int32Array(ROWS_AT_ONCE),
-  length: 0,
-});
-
-// empty between two calls of `inClasses`
-const batches: Batch[] = [];
-
-/**
- * Hands on rows of a segment in batches whose results settle the same selections.
- * @param table knows all results
- * @param times handed on with them
- */
-export function inClasses(
-  segment: Segment,
-  positions: Uint32Array,
-  { classOf }: SettlementTable,
-  times: 1 | -1,
-  take: (rows: SettledRows) => void,
-): void {
-  const results = segment.column(SCORES)!;
-  const hand = (batch: Batch): void => {
-    const { length } = batch;
-    batch.length = 0;
-    take({ ...batch, segment, length, times });
-  };
-  for (let at = 0; at < positions.length; at++) {
-    const position = positions[at]!;
-    const result = results[position]! - 1;
-    const number = classOf[result]!;
-    while (batches.length <= number) batches.push(newBatch());
-    const batch = batches[number]!;
-    batch.positions[batch.length] = position;
-    batch.results[batch.length] = result;
-    batch.length += 1;
-    if (batch.length === ROWS_AT_ONCE) hand(batch);
-  }
-  for (const batch of batches) if (batch.length > 0) hand(batch);
-}
-
 /** What rows add up to: how often each result occurs, and sums over the prices of some markets. */
 export class RowTotals {
   readonly counts = new ResultCounts();
   readonly markets: readonly MarketTotals[];
 
-  /**
-   * @param markets their places in the catalogue
-   * @param scores every distinct result by number; may grow at its end while rows come
-   * @param table settlements of earlier totals over the same results, which are added to
-   */
+  /** @param markets their places in the catalogue */
   constructor(
     markets: readonly number[],
     private readonly readers: MarketReaders,
-    private readonly scores: readonly MatchScores[],
-    private readonly table: SettlementTable,
   ) {
     this.markets = markets.map((market) => new MarketTotals(market));
   }
 
   /**
    * Adds rows of a segment, or takes rows away that were added before.
+   * @param positions ascending
    * @param times 1 adds, -1 takes away
    */
   add(segment: Segment, positions: Uint32Array, times: 1 | -1 = 1): void {
     if (positions.length === 0) return;
-    this.table.extend(this.scores);
-    this.counts.add(segment, positions, this.scores.length, times);
-    inClasses(segment, positions, this.table, times, (rows) => {
-      for (const totals of this.markets) this.readers.addTo(totals, rows, this.table);
-    });
+    this.counts.add(segment, positions, this.readers.scores.length, times);
+    for (const totals of this.markets)
+      this.readers.of(totals.market).addTo(totals, segment, positions, times);
   }
 
   /** Adds what others have come to, which are over the same markets in the same order. */

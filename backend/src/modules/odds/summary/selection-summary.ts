@@ -82,4 +82,3 @@ function shareOf(
   if (trials === 0) return { rate: null, low: null, high: null };
   return { rate: hits / trials, ...wilsonInterval(hits, trials) };
 }
-

@@ -12,7 +12,14 @@ import { nearestMatches } from './similarity';
 const SEED = 20261121;
 const LEARNED = randomLearned(new Random(SEED));
 
-function similar(past: Past, match: ArchivedMatch, type: 1 | 2, keys: readonly string[], limit: number, learned = NOTHING_LEARNED) {
+function similar(
+  past: Past,
+  match: ArchivedMatch,
+  type: 1 | 2,
+  keys: readonly string[],
+  limit: number,
+  learned = NOTHING_LEARNED,
+) {
   const markets = marketsOf(keys).map((market) => ({ market, prices: pricesOf(match, type, market)! }));
   const kickOff = kickOffOf(match.match_date, match.match_time);
   return nearestMatches(past, type, new Calibration(learned), kickOff, markets, limit);

@@ -16,8 +16,7 @@ import { parseOddsQuery } from '../query/parse-odds-query';
 import type { OddsIndex } from '../index/odds-index';
 import type { FilterType } from '../query/odds-query';
 import { BlockTotals } from './block-totals';
-import { MarketReaders } from './market-totals';
-import { SettlementTable } from './settlement-table';
+import { MarketReaders } from './market-reader';
 import type { SelectionSummary } from './odds-summary';
 import { summarise, type SummaryMaterial, summariseWithPauses } from './summarise';
 import { marketPlaces } from './summary-builder';
@@ -34,13 +33,11 @@ function queryOf(params: Record<string, string>): OddsQuery {
 const materialOf = (
   index: OddsIndex,
   query: Pick<OddsQuery, 'type' | 'predicates' | 'groups'>,
-  { table = new SettlementTable(), learned = NOTHING_LEARNED } = {},
+  learned = NOTHING_LEARNED,
 ): SummaryMaterial => ({
   hits: index.search(query),
   markets: marketPlaces(query.groups),
-  readers: new MarketReaders(query.type, new Calibration(learned)),
-  scores: index.scores,
-  table,
+  readers: new MarketReaders(query.type, new Calibration(learned), index.scores),
 });
 
 const ofAll = (type: FilterType) => ({ type, predicates: [], groups: null });
@@ -51,9 +48,7 @@ describe('the summary', () => {
   const archive = Array.from({ length: 900 }, (_, n) => randomMatch(random, n + 1));
   const index: OddsIndex = buildIndex(archive.slice(0, 800));
   index.apply({ rows: archive.slice(800).map(toIndexRow), deletedIds: [] });
-  const table = new SettlementTable();
-  const summaryOf = (query: OddsQuery) =>
-    summarise(materialOf(index, query, { table, learned }));
+  const summaryOf = (query: OddsQuery) => summarise(materialOf(index, query, learned));
 
   it('of all matches agrees with the definitions, for both sets of odds', () => {
     expectSummary(summaryOf(queryOf({ filter_type: '1' })), archive, 1, learned);
@@ -80,14 +75,11 @@ describe('the summary', () => {
     const wide = buildIndex(large.slice(0, 2_400));
     wide.apply({ rows: large.slice(2_400).map(toIndexRow), deletedIds: [] });
     let pauses = 0;
-    const summary = await summariseWithPauses(
-      materialOf(wide, ofAll(2)),
-      () => {
-        pauses += 1;
-        wide.search(queryOf(randomParams(random, random.pick(large))));
-        return Promise.resolve();
-      },
-    );
+    const summary = await summariseWithPauses(materialOf(wide, ofAll(2)), () => {
+      pauses += 1;
+      wide.search(queryOf(randomParams(random, random.pick(large))));
+      return Promise.resolve();
+    });
     expect(pauses).toBeGreaterThan(1);
     expectSummary(summary, large, 2);
   });
@@ -97,11 +89,10 @@ describe('the summary', () => {
       Array.from({ length: 1_400 }, (_, n) => randomMatch(random, n + 1)).map((match) => [match.id, match]),
     );
     const wide = buildIndex([...matches.values()]);
-    const own = new SettlementTable();
-    const readersOf = (type: FilterType) => new MarketReaders(type, new Calibration(learned));
+    const readersOf = (type: FilterType) => new MarketReaders(type, new Calibration(learned), wide.scores);
     const sets = [1, 2].map((type) => {
       const readers = readersOf(type as FilterType);
-      return { readers, blocks: new BlockTotals(readers, wide.scores, own) };
+      return { readers, blocks: new BlockTotals(readers) };
     });
     // all, nearly all, a stretch of days, half of them, few
     const searches = [
@@ -131,7 +122,7 @@ describe('the summary', () => {
       for (const query of searches) {
         const ids = new Set(naiveSearch([...matches.values()], { ...query, page: 1, perPage: 1_400 }).ids);
         const passing = [...matches.values()].filter(({ id }) => ids.has(id));
-        const material = { ...materialOf(wide, query, { table: own }), ...sets[query.type - 1]! };
+        const material = { ...materialOf(wide, query), ...sets[query.type - 1]! };
         const groups = query.groups ? ['ft', 'htft'] : undefined;
         expectSummary(summarise(material), passing, query.type, learned, groups);
       }
@@ -143,9 +134,8 @@ describe('the summary', () => {
   it('from totals of blocks is true to before or after when matches change during its pauses', async () => {
     const before = Array.from({ length: 1_300 }, (_, n) => randomMatch(random, n + 1));
     const wide = buildIndex(before);
-    const own = new SettlementTable();
-    const readers = new MarketReaders(2, new Calibration());
-    const blocks = new BlockTotals(readers, wide.scores, own);
+    const readers = new MarketReaders(2, new Calibration(), wide.scores);
+    const blocks = new BlockTotals(readers);
     const query = queryOf({ total_goals: '>=0' });
     const price = (match: ArchivedMatch, value: number): ArchivedMatch => ({
       ...match,
@@ -153,7 +143,7 @@ describe('the summary', () => {
     });
     wide.apply({ rows: before.map((match) => toIndexRow(price(match, 200))), deletedIds: [] });
     let pauses = 0;
-    const material = { ...materialOf(wide, query, { table: own }), readers, blocks };
+    const material = { ...materialOf(wide, query), readers, blocks };
     const { selections, total } = await summariseWithPauses(material, () => {
       pauses += 1;
       if (pauses === 1)
@@ -180,8 +170,7 @@ describe('the summary', () => {
 
   it('takes account of results that come later', () => {
     const small = buildIndex([]);
-    const own = new SettlementTable();
-    const all = () => summarise(materialOf(small, ofAll(1), { table: own }));
+    const all = () => summarise(materialOf(small, ofAll(1)));
     expectSummary(all(), [], 1);
     for (const match of archive.slice(0, 5)) small.apply({ rows: [toIndexRow(match)], deletedIds: [] });
     expectSummary(all(), archive.slice(0, 5), 1);
@@ -305,6 +294,10 @@ describe('the summary', () => {
 
   it('has no interval of the return of a single price', () => {
     const one = [played(1, [1, 0], { ft_1_odd: 200 }), played(2, [1, 0], {})];
-    expect(selectionOf(one, 'ft_1_odd')).toMatchObject({ return_rate: 1, return_low: null, return_high: null });
+    expect(selectionOf(one, 'ft_1_odd')).toMatchObject({
+      return_rate: 1,
+      return_low: null,
+      return_high: null,
+    });
   });
 });

@@ -1,11 +1,9 @@
-import { FIRST_PLACES, type MarketReaders } from './market-totals';
 import { ODD_MARKETS } from '../catalogue/columns';
-import type { MatchScores } from '../catalogue/settlement';
 import type { Segment } from '../index/segment';
+import type { MarketReaders } from './market-reader';
 import type { OddsSummary, SelectionSummary } from './odds-summary';
 import { RowTotals } from './row-totals';
 import { comparisonFigures, outcomeFigures, priceFigures } from './selection-summary';
-import type { SettlementTable } from './settlement-table';
 
 const ALL_MARKETS = ODD_MARKETS.map((_, market) => market);
 
@@ -17,22 +15,17 @@ export const marketPlaces = (groups: readonly string[] | null): readonly number[
 export class SummaryBuilder {
   private readonly totals: RowTotals;
 
-  /**
-   * @param markets their places in the catalogue
-   * @param scores every distinct result by number; may grow at its end while parts come
-   * @param table settlements of earlier summaries over the same results, which are added to
-   */
+  /** @param markets their places in the catalogue */
   constructor(
     readonly markets: readonly number[],
-    readers: MarketReaders,
-    private readonly scores: readonly MatchScores[],
-    private readonly table: SettlementTable,
+    private readonly readers: MarketReaders,
   ) {
-    this.totals = new RowTotals(markets, readers, scores, table);
+    this.totals = new RowTotals(markets, readers);
   }
 
   /**
    * Adds rows of a segment, or takes rows away that were added before.
+   * @param positions ascending
    * @param times 1 adds, -1 takes away
    */
   add(segment: Segment, positions: Uint32Array, times: 1 | -1 = 1): void {
@@ -46,18 +39,17 @@ export class SummaryBuilder {
 
   /** What the rows so far come to. */
   summary(): OddsSummary {
-    this.table.extend(this.scores);
     const results = this.occurringResults();
     const selections: SelectionSummary[] = [];
     for (const { market, sums } of this.totals.markets) {
       const { key, columns } = ODD_MARKETS[market]!;
+      const { settled, hits } = this.outcomesOf(market, results);
       for (const [at, { field, title }] of columns.entries()) {
-        const { hits, settled } = this.settle(FIRST_PLACES[market]! + at, results);
         selections.push({
           column: field,
           group: key,
           label: title,
-          ...outcomeFigures(hits, settled),
+          ...outcomeFigures(hits[at]!, settled[at]!),
           ...priceFigures(sums, at),
           ...comparisonFigures(sums, at),
         });
@@ -66,7 +58,7 @@ export class SummaryBuilder {
     const { rows, byResult } = this.totals.counts;
     let settled = 0;
     for (const result of results) {
-      const { fh, fa } = this.scores[result]!;
+      const { fh, fa } = this.readers.scores[result]!;
       if (fh !== null && fa !== null) settled += byResult[result]!;
     }
     return { total: rows, settled, selections };
@@ -84,20 +76,22 @@ export class SummaryBuilder {
   }
 
   /**
-   * @param place of the selection in the catalogue
+   * In how many rows each selection of a market settled, and how many it won.
    * @param results numbers of the results that occur
    */
-  private settle(place: number, results: Uint32Array): { settled: number; hits: number } {
-    const verdicts = this.table.of(place);
+  private outcomesOf(market: number, results: Uint32Array): { settled: Int32Array; hits: Int32Array } {
+    const { outcomes } = this.readers.of(market);
+    outcomes.extend(this.readers.scores);
     const { byResult } = this.totals.counts;
-    let settled = 0;
-    let hits = 0;
-    for (let at = 0; at < results.length; at++) {
-      const verdict = verdicts[results[at]!]!;
-      if (verdict < 0) continue;
-      const count = byResult[results[at]!]!;
-      settled += count;
-      hits += count * verdict;
+    const byOutcome = new Int32Array(outcomes.outcomes.length);
+    for (let at = 0; at < results.length; at++)
+      byOutcome[outcomes.ofResult[results[at]!]!]! += byResult[results[at]!]!;
+    const { length } = ODD_MARKETS[market]!.columns;
+    const settled = new Int32Array(length);
+    const hits = new Int32Array(length);
+    for (const [at, { settles, winners }] of outcomes.outcomes.entries()) {
+      for (const selection of outcomes.settled[settles] ?? []) settled[selection]! += byOutcome[at]!;
+      for (const selection of winners) hits[selection]! += byOutcome[at]!;
     }
     return { settled, hits };
   }
