@@ -1,5 +1,7 @@
 import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
 import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
+import type { DataSource } from 'typeorm';
+import { LearnedMarketRow } from '../../src/modules/odds/entities/learned-market.entity';
 import type { Random } from './random-archive';
 
 /** Something that might have been learned of every market, the same for all seasons that have learned. */
@@ -22,8 +24,20 @@ export function randomLearned(random: Random, seasons: readonly string[] = []): 
   return { 1: set(), 2: set() };
 }
 
-/** Points of the broken line over 1/odd; at the ends it is 0. */
-const LINE = [0.03, 0.08, 0.15, 0.25, 0.4, 0.6, 0.85];
+/** What a site has learned, as its database keeps it. */
+export async function storedLearning(database: DataSource): Promise<LearnedArchive> {
+  const rows = await database.manager.find(LearnedMarketRow);
+  const set = (type: number) =>
+    Object.fromEntries(
+      rows
+        .filter((row) => row.filter_type === type)
+        .map(({ market, learned }) => [market, JSON.parse(learned) as LearnedArchive[1][string]]),
+    );
+  return { 1: set(1), 2: set(2) };
+}
+
+/** Points of the broken line over ln(1/odd); at the ends it is 0. */
+const LINE = [0.03, 0.08, 0.15, 0.25, 0.4, 0.6, 0.85].map(Math.log);
 
 /**
  * Calibrated probabilities of one market straight from the definition; proportional where nothing is learned.
@@ -41,10 +55,11 @@ export function bruteProbabilities(
   const raised = inverses.map((inverse) => {
     if (weights === undefined) return inverse;
     const height = [0, ...weights.bends, 0];
-    const after = LINE.findIndex((point) => point > inverse);
+    const x = Math.log(inverse);
+    const after = LINE.findIndex((point) => point > x);
     let line = 0;
     if (after > 0) {
-      const [x, x0, x1] = [inverse, LINE[after - 1]!, LINE[after]!].map(Math.log) as [number, number, number];
+      const [x0, x1] = [LINE[after - 1]!, LINE[after]!];
       line = height[after - 1]! + ((height[after]! - height[after - 1]!) * (x - x0)) / (x1 - x0);
     }
     return inverse ** weights.exponents[level]! * Math.exp(line);
