@@ -77,6 +77,8 @@ export type GetOddListFullViewApiArg = {
   fields?: string;
   /** 1 opening, 2 closing (default) */
   filterType?: '1' | '2';
+  /** Matches whose prices of that set come from this source, all or in part. */
+  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
   /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
   matchDate?: string;
   /** `galat` (contains, without Turkish or other accents and case) */
@@ -420,6 +422,8 @@ export type GetOddSummaryApiResponse = /** status 200  */ OddsSummaryDto;
 export type GetOddSummaryApiArg = {
   /** 1 opening, 2 closing (default) */
   filterType?: '1' | '2';
+  /** Matches whose prices of that set come from this source, all or in part. */
+  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
   /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
   matchDate?: string;
   /** `galat` (contains, without Turkish or other accents and case) */
@@ -767,6 +771,8 @@ export type GetOddExportApiArg = {
   fields?: unknown;
   /** 1 opening, 2 closing (default) */
   filterType?: '1' | '2';
+  /** Matches whose prices of that set come from this source, all or in part. */
+  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
   /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
   matchDate?: string;
   /** `galat` (contains, without Turkish or other accents and case) */
@@ -2475,10 +2481,22 @@ export type OddsMovementDto = {
   home_under_25_odd: number | null;
   home_over_25_odd: number | null;
 };
+export type PriceSourcesDto = {
+  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo')[];
+  /** Where the source names bookmakers. */
+  bookmakers: string[];
+  /** The earliest instant of opening prices, the latest of closing ones; null where none is known. */
+  seen_at: string | null;
+};
+export type MatchSourcesDto = {
+  opening: PriceSourcesDto;
+  closing: PriceSourcesDto;
+};
 export type MatchDetailsDto = {
   opening: OddsSetDto;
   closing: OddsSetDto;
   movement: OddsMovementDto;
+  sources: MatchSourcesDto;
   id: number;
   match_date: string;
   match_time: string | null;
