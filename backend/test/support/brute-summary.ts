@@ -1,4 +1,5 @@
 import { ODD_MARKETS, oddColumn } from '../../src/modules/odds/catalogue/columns';
+import { sourceNames } from '../../src/modules/odds/catalogue/price-sources';
 import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
 import type { MatchScores } from '../../src/modules/odds/catalogue/settlement';
 import type { FilterType } from '../../src/modules/odds/query/odds-query';
@@ -102,6 +103,44 @@ function bruteForce(
   };
 }
 
+/** Where prices come from, straight from the definition. */
+function expectSources(
+  summary: OddsSummary,
+  matches: readonly ArchivedMatch[],
+  type: FilterType,
+  markets: readonly Market[],
+): void {
+  const overroundOf = (match: ArchivedMatch, { columns, winners }: Market): number | null => {
+    const odds = type === 1 ? match.opening : match.closing;
+    const prices = columns.map(({ field }) => odds[field]);
+    if (prices.includes(null)) return null;
+    return prices.reduce<number>((sum, price) => sum + 100 / price!, 0) / winners;
+  };
+  const market = markets.find((each) => matches.some((match) => overroundOf(match, each) !== null));
+  const byNames = new Map<string, ArchivedMatch[]>();
+  for (const match of matches) {
+    const mask = type === 1 ? match.opening_sources : match.closing_sources;
+    const names = JSON.stringify(sourceNames(mask));
+    if (mask > 0) byNames.set(names, [...(byNames.get(names) ?? []), match]);
+  }
+  const expected = [...byNames].map(([names, part]) => {
+    const overrounds = part.flatMap((match) => (market ? (overroundOf(match, market) ?? []) : []));
+    return {
+      ...(JSON.parse(names) as ReturnType<typeof sourceNames>),
+      matches: part.length,
+      group: market?.key ?? null,
+      overround_matches: overrounds.length,
+      overround: mean(overrounds)?.toFixed(9) ?? null,
+    };
+  });
+  const named = (list: { sources: string[]; bookmakers: string[] }[]) =>
+    [...list].sort((a, b) => (`${a.sources} ${a.bookmakers}` < `${b.sources} ${b.bookmakers}` ? -1 : 1));
+  const got = summary.sources.map((part) => ({ ...part, overround: part.overround?.toFixed(9) ?? null }));
+  expect(named(got)).toEqual(named(expected));
+  const sizes = summary.sources.map((part) => part.matches);
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+}
+
 const isSame = (got: unknown, expected: unknown): boolean =>
   typeof got === 'number' && typeof expected === 'number'
     ? Math.abs(got - expected) < 1e-9
@@ -127,6 +166,7 @@ export function expectSummary(
   expect(summary.selections.map(({ column }) => column)).toEqual(
     markets.flatMap(({ columns }) => columns.map(({ field }) => field)),
   );
+  expectSources(summary, matches, type, markets);
   const rows = played(matches, type);
   const chances = new Map(markets.map((market) => [market, chancesOf(rows, market, type, learned)]));
   const differing = summary.selections.flatMap((selection) => {

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { OddField } from './catalogue/odds-groups';
+import { SOURCE_NAMES, type SourceName } from './catalogue/price-sources';
+import type { SourcePart } from './summary/source-parts';
 import type { OddsSummary, SelectionSummary } from './summary/odds-summary';
 
 const share = (description: string) => ({ type: Number, nullable: true, description });
@@ -75,6 +77,31 @@ export class SelectionSummaryDto extends SelectionRateDto implements SelectionSu
   thin_prices: boolean;
 }
 
+/** Matches whose prices come from the same combination of sources. */
+export class SourcePartDto implements SourcePart {
+  @ApiProperty({ enum: SOURCE_NAMES, isArray: true })
+  sources: SourceName[];
+
+  @ApiProperty({ type: [String], example: ['Bet365'], description: 'Only season files name them.' })
+  bookmakers: string[];
+
+  @ApiProperty({ type: 'integer' })
+  matches: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Market of the overround: the first of the groups that any of the matches prices in full.',
+  })
+  group: string | null;
+
+  @ApiProperty(share('Mean sum of 1/odd ÷ winners of that market, where it is priced in full.'))
+  overround: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'Matches that the overround is over.' })
+  overround_matches: number;
+}
+
 /** What happened in a set of matches. */
 export class OddsSummaryDto implements OddsSummary {
   @ApiProperty({ type: 'integer' })
@@ -82,6 +109,9 @@ export class OddsSummaryDto implements OddsSummary {
 
   @ApiProperty({ type: 'integer', description: 'Matches whose full-time score is known.' })
   settled: number;
+
+  @ApiProperty({ type: [SourcePartDto], description: 'Where the prices come from, most matches first.' })
+  sources: SourcePart[];
 
   @ApiProperty({
     type: [SelectionSummaryDto],

@@ -12,7 +12,8 @@ const query = (min: number, type: 1 | 2 = 2, groups: string[] | null = null): Su
 describe('the summary cache', () => {
   let cache: SummaryCache;
   let made: number;
-  const make = (): Promise<OddsSummary> => Promise.resolve({ total: ++made, settled: 0, selections: [] });
+  const make = (): Promise<OddsSummary> =>
+    Promise.resolve({ total: ++made, settled: 0, sources: [], selections: [] });
   const total = async (asked: SummaryQuery, version = 1) => (await cache.get(asked, version, make)).total;
 
   beforeEach(() => {

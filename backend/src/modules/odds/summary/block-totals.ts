@@ -1,14 +1,14 @@
 import { ROWS_PER_BLOCK, type Segment } from '../index/segment';
 import type { MarketReaders } from './market-reader';
 import { MarketTotals } from './market-totals';
-import { ResultCounts, type RowTotals } from './row-totals';
+import { RowCounts, type RowTotals } from './row-totals';
 
 const NONE = new Uint32Array(0);
 
 /** Totals of a block with the number of changes they were made after. */
 interface KnownTotals {
   readonly changes: number;
-  readonly counts: ResultCounts;
+  readonly counts: RowCounts;
   /** By place of the market in the catalogue. */
   readonly markets: (MarketTotals | undefined)[];
 }
@@ -40,8 +40,9 @@ export class BlockTotals {
     const changes = segment.changesIn(block);
     const found = ofSegment[block];
     if (found?.changes === changes) return found;
-    const counts = new ResultCounts();
-    counts.add(segment, livingRows(segment, block), this.readers.scores.length, 1);
+    const counts = new RowCounts();
+    const { type, scores } = this.readers;
+    counts.add(segment, livingRows(segment, block), type, scores.length, 1);
     return (ofSegment[block] = { changes, counts, markets: [] });
   }
 }

@@ -2,8 +2,9 @@ import type { Calibration } from '../calibration/calibration';
 import { MarketQuotes } from '../calibration/market-quotes';
 import { QuoteValues } from '../calibration/quote-values';
 import { ODD_MARKETS } from '../catalogue/columns';
+import { ALL_SOURCES } from '../catalogue/price-sources';
 import type { MatchScores } from '../catalogue/settlement';
-import { matchColumn } from '../index/layout';
+import { matchColumn, sourcesColumn } from '../index/layout';
 import type { NumberArray } from '../index/number-array';
 import type { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
@@ -36,6 +37,10 @@ export class MarketReader {
   private readonly quotes: MarketQuotes;
   private readonly values: QuoteValues;
   private readonly counted: QuoteCounts[] = [];
+  private readonly sources: number;
+  // by cell of a mask; all 0 between two uses
+  private readonly rowsBySource = new Float64Array(ALL_SOURCES + 2);
+  private readonly overroundsBySource = new Float64Array(ALL_SOURCES + 2);
 
   /**
    * @param market its place in the catalogue
@@ -49,6 +54,7 @@ export class MarketReader {
   ) {
     const group = ODD_MARKETS[market]!;
     this.outcomes = new MarketOutcomes(market);
+    this.sources = sourcesColumn(type);
     this.quotes = new MarketQuotes(group, type);
     this.values = new QuoteValues(this.quotes, calibration.market(type, group.key));
   }
@@ -57,10 +63,12 @@ export class MarketReader {
    * Adds rows of a segment to totals, or takes rows away that were added before.
    * @param times 1 adds, -1 takes away
    */
-  addTo({ sums }: MarketTotals, segment: Segment, positions: Uint32Array, times: 1 | -1): void {
+  addTo(totals: MarketTotals, segment: Segment, positions: Uint32Array, times: 1 | -1): void {
+    const { sums } = totals;
     const numbers = this.quotes.numbersAt(segment, positions);
     this.values.extend();
     this.outcomes.extend(this.scores);
+    this.addOverrounds(totals, segment.column(this.sources), positions, numbers, times);
     const results = segment.column(SCORES)!;
     const { settlesOf, winnersOf, settled } = this.outcomes;
     const { count } = this.quotes;
@@ -83,6 +91,31 @@ export class MarketReader {
     for (const [at, counted] of this.counted.entries()) {
       this.sumUp(sums, counted, settled[at]!, times);
       counted.clear();
+    }
+  }
+
+  /** @param sources masks by position; null = none is known */
+  private addOverrounds(
+    totals: MarketTotals,
+    sources: NumberArray | null,
+    positions: Uint32Array,
+    numbers: Uint32Array,
+    times: 1 | -1,
+  ): void {
+    const { overrounds, whole } = this.values;
+    const { rowsBySource: rows, overroundsBySource: sums } = this;
+    for (let at = 0; at < positions.length; at++) {
+      const position = positions[at]!;
+      const quote = numbers[position]!;
+      const mask = sources === null ? 0 : sources[position]!;
+      rows[mask]! += whole[quote]!;
+      sums[mask]! += overrounds[quote]!;
+    }
+    for (let mask = 0; mask < rows.length; mask++) {
+      if (rows[mask] === 0) continue;
+      totals.addOverrounds(mask, times * rows[mask]!, times * sums[mask]!);
+      rows[mask] = 0;
+      sums[mask] = 0;
     }
   }
 
@@ -153,7 +186,7 @@ export class MarketReaders {
 
   /** @param scores every distinct result by number; may grow at its end */
   constructor(
-    private readonly type: FilterType,
+    readonly type: FilterType,
     private readonly calibration: Calibration,
     readonly scores: readonly MatchScores[],
   ) {}

@@ -19,9 +19,18 @@ const noSums = (selections: number) => ({
 
 export type MarketSums = ReturnType<typeof noSums>;
 
-/** What settled rows come to in the prices of one market. */
+/** Rows in which a market is wholly priced, and the sum of their overrounds. */
+export interface OverroundSum {
+  readonly rows: number;
+  readonly overround: number;
+}
+
+/** What rows come to in the prices of one market. */
 export class MarketTotals {
+  /** Over the settled ones. */
   readonly sums: MarketSums;
+  /** Over all of them, by where their prices come from, as a mask of sources. */
+  readonly bySource = new Map<number, OverroundSum>();
 
   /** @param market its place in the catalogue */
   constructor(readonly market: number) {
@@ -29,9 +38,15 @@ export class MarketTotals {
   }
 
   /** Adds what others have summed up. */
-  addAll({ sums }: MarketTotals): void {
+  addAll({ sums, bySource }: MarketTotals): void {
+    for (const [mask, { rows, overround }] of bySource) this.addOverrounds(mask, rows, overround);
     for (const name of Object.keys(sums) as (keyof MarketSums)[])
       for (let selection = 0; selection < sums[name].length; selection++)
         this.sums[name][selection]! += sums[name][selection]!;
+  }
+
+  addOverrounds(mask: number, rows: number, overround: number): void {
+    const known = this.bySource.get(mask) ?? { rows: 0, overround: 0 };
+    this.bySource.set(mask, { rows: known.rows + rows, overround: known.overround + overround });
   }
 }

@@ -1,4 +1,5 @@
 import type { OddField } from '../catalogue/odds-groups';
+import type { SourcePart } from './source-parts';
 
 /** Under so many settled matches a share says little, under so many priced ones a return. */
 export const SMALL_SAMPLE = 30;
@@ -48,5 +49,7 @@ export interface OddsSummary {
   total: number;
   /** Matches whose full-time score is known. */
   settled: number;
+  /** Where their prices come from. */
+  sources: SourcePart[];
   selections: SelectionSummary[];
 }

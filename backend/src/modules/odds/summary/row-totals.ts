@@ -1,51 +1,65 @@
-import { matchColumn } from '../index/layout';
+import { ALL_SOURCES } from '../catalogue/price-sources';
+import { matchColumn, sourcesColumn } from '../index/layout';
+import type { NumberArray } from '../index/number-array';
 import type { Segment } from '../index/segment';
+import type { FilterType } from '../query/odds-query';
 import type { MarketReaders } from './market-reader';
 import { MarketTotals } from './market-totals';
 
 const SCORES = matchColumn('scores');
 
-/** How often each result occurs among rows. */
-export class ResultCounts {
-  private rowCount = 0;
-  private counts = new Int32Array(0);
-
-  get rows(): number {
-    return this.rowCount;
-  }
-
-  /** Rows by number of their result; may be shorter than there are results. */
-  get byResult(): Int32Array {
-    return this.counts;
-  }
+/** How many rows there are, and how many of each result and of each combination of sources. */
+export class RowCounts {
+  rows = 0;
+  /** By number of the result; may be shorter than there are results. */
+  byResult = new Int32Array(0);
+  /** By mask of sources. */
+  readonly bySource = new Int32Array(ALL_SOURCES + 1);
 
   /** @param results how many there are */
-  add(segment: Segment, positions: Uint32Array, results: number, times: 1 | -1): void {
+  add(segment: Segment, positions: Uint32Array, type: FilterType, results: number, times: 1 | -1): void {
     if (positions.length === 0) return;
     this.growTo(results);
-    this.rowCount += times * positions.length;
-    const numbers = segment.column(SCORES)!;
-    for (let at = 0; at < positions.length; at++) this.counts[numbers[positions[at]!]! - 1]! += times;
+    this.rows += times * positions.length;
+    countCells(segment.column(SCORES)!, positions, this.byResult, 1, times);
+    const sources = segment.column(sourcesColumn(type));
+    if (sources === null) this.bySource[0]! += times * positions.length;
+    else countCells(sources, positions, this.bySource, 0, times);
   }
 
-  addAll(others: ResultCounts): void {
-    this.growTo(others.counts.length);
-    this.rowCount += others.rowCount;
-    for (let result = 0; result < others.counts.length; result++)
-      this.counts[result]! += others.counts[result]!;
+  addAll(others: RowCounts): void {
+    this.growTo(others.byResult.length);
+    this.rows += others.rows;
+    for (const [own, theirs] of [
+      [this.byResult, others.byResult],
+      [this.bySource, others.bySource],
+    ] as const) {
+      for (let at = 0; at < theirs.length; at++) own[at]! += theirs[at]!;
+    }
   }
 
   private growTo(results: number): void {
-    if (this.counts.length >= results) return;
-    const counts = new Int32Array(results);
-    counts.set(this.counts);
-    this.counts = counts;
+    if (this.byResult.length >= results) return;
+    const byResult = new Int32Array(results);
+    byResult.set(this.byResult);
+    this.byResult = byResult;
   }
 }
 
-/** What rows add up to: how often each result occurs, and sums over the prices of some markets. */
+/** @param shift what cells are more than the number that is counted */
+function countCells(
+  cells: NumberArray,
+  positions: Uint32Array,
+  counts: Int32Array,
+  shift: number,
+  times: 1 | -1,
+): void {
+  for (let at = 0; at < positions.length; at++) counts[cells[positions[at]!]! - shift]! += times;
+}
+
+/** What rows add up to: counts of them, and sums over the prices of some markets. */
 export class RowTotals {
-  readonly counts = new ResultCounts();
+  readonly counts = new RowCounts();
   readonly markets: readonly MarketTotals[];
 
   /** @param markets their places in the catalogue */
@@ -63,7 +77,8 @@ export class RowTotals {
    */
   add(segment: Segment, positions: Uint32Array, times: 1 | -1 = 1): void {
     if (positions.length === 0) return;
-    this.counts.add(segment, positions, this.readers.scores.length, times);
+    const { type, scores } = this.readers;
+    this.counts.add(segment, positions, type, scores.length, times);
     for (const totals of this.markets)
       this.readers.of(totals.market).addTo(totals, segment, positions, times);
   }

@@ -3,6 +3,7 @@ import type { Segment } from '../index/segment';
 import type { MarketReaders } from './market-reader';
 import type { OddsSummary, SelectionSummary } from './odds-summary';
 import { RowTotals } from './row-totals';
+import { sourceParts } from './source-parts';
 import { comparisonFigures, outcomeFigures, priceFigures } from './selection-summary';
 
 const ALL_MARKETS = ODD_MARKETS.map((_, market) => market);
@@ -61,7 +62,8 @@ export class SummaryBuilder {
       const { fh, fa } = this.readers.scores[result]!;
       if (fh !== null && fa !== null) settled += byResult[result]!;
     }
-    return { total: rows, settled, selections };
+    const sources = sourceParts(this.totals.counts, this.totals.markets);
+    return { total: rows, settled, sources, selections };
   }
 
   private occurringResults(): Uint32Array {
