@@ -4,22 +4,22 @@ import { formatLongDate } from '../../../lib/format-day';
 import { formatDecimal } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
 import { OPENING } from '../odds-type';
-import { type Verdict, verdictOf } from './verdict';
+import { verdictOf } from './verdict';
 
-const SENTENCES: Record<Verdict, string> = {
-  none: tr.scan.verdictNone,
-  less: tr.scan.verdictLess,
-  near: tr.scan.verdictNear,
-  more: tr.scan.verdictMore,
-};
+interface Props {
+  scan: ScannedDayDto;
+  /** Only a part of the day's matches is listed below. */
+  narrowed: boolean;
+}
 
-/** How many comparisons were made, how many stood out, and how many chance alone would give. */
-export function ScanVerdict({ scan }: { scan: ScannedDayDto }) {
+/** How many comparisons were made on the whole day, how many stood out, and how many chance alone would give. */
+export function ScanVerdict({ scan, narrowed }: Props) {
   const comparisons = formatCount(scan.comparisons);
   const standing = formatCount(scan.standing_out);
   const chance = formatDecimal(scan.expected_by_chance);
   const type = scan.filter_type === OPENING ? tr.odds.openingShort : tr.odds.closingShort;
   const verdict = verdictOf(scan);
+  const bracket = [formatDecimal(scan.chance_low), formatDecimal(scan.chance_high)] as const;
   return (
     <section aria-label={tr.scan.resultTitle(formatLongDate(scan.date))} className="flex flex-col gap-3">
       <h2 className="text-xl font-semibold">
@@ -35,8 +35,9 @@ export function ScanVerdict({ scan }: { scan: ScannedDayDto }) {
           <Figure value={`≈ ${chance}`} name={tr.scan.byChance} />
         </dl>
         <p className="mt-3 max-w-prose text-sm">
-          {verdict !== 'none' && tr.scan.honest(comparisons, standing, chance)}{' '}
-          <strong className="font-semibold">{SENTENCES[verdict]}</strong>
+          {verdict !== 'none' && tr.scan.honest(comparisons, standing, chance, ...bracket)}{' '}
+          <strong className="font-semibold">{tr.scan.verdicts[verdict]}</strong>
+          {narrowed && ` ${tr.scan.wholeDay}`}
         </p>
         <details className="mt-2 text-sm">
           <summary className="inline-flex min-h-8 items-center text-muted underline decoration-line underline-offset-4">
