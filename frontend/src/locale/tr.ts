@@ -61,6 +61,8 @@ export const tr = {
     closingShort: 'Kapanış',
     typeSwitch: 'Oran türü',
     open: 'Tabloyu Aç',
+    reliabilityText: 'Söylenen olasılıklar geçmişte ne kadar tuttu: arşivin bütün maçlarıyla.',
+    openReliability: 'Güvenilirliği Gör',
     teams: 'Takımlar',
     match: 'Maç',
     filterOf: (column: string) => `${column} filtresi`,
