@@ -91,6 +91,7 @@ test.describe('the scan of a day', () => {
     await expect(page).toHaveURL(/ayrisan=0$/);
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(cards + 1);
     await page.reload();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(cards + 1);
     await expect(only).not.toBeChecked();
   });
 
@@ -106,6 +107,7 @@ test.describe('the scan of a day', () => {
     await expect(page).toHaveURL(/tarih=\d{4}-\d\d-\d\d&gruplar=ft,uo_25&yakinlik=5$/);
     await expect.poll(() => decodeURIComponent(calls.at(-1) ?? '')).toMatch(/groups=ft,uo_25&tolerance=5$/);
     await page.reload();
+    await expect(page.getByText(/karşılaştırmada/)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Yarın' })).toBeChecked();
     await expect(page.getByLabel('Oran yakınlığı')).toHaveValue('5');
     await expect(page.getByRole('checkbox', { name: 'Karşılıklı Gol' })).not.toBeChecked();

@@ -395,9 +395,6 @@ export const tr = {
     loading: 'Günün maçları taranıyor',
     resultTitle: (date: string) => `${date} taraması`,
     usedType: (type: string) => `${type} oranlarıyla`,
-    comparisons: 'karşılaştırma yapıldı',
-    standing: 'seçenek ayrıştı',
-    byChance: 'tanesi yalnızca şansla da ayrışırdı',
     honest: (comparisons: string, standing: string, chance: string, low: string, high: string) =>
       `${comparisons} karşılaştırmada ${standing} sapma var; hiçbir şey olmasa bile şansla ${chance} beklenirdi (yüzde 95 ihtimalle ${low}–${high} arası).`,
     verdicts: {
@@ -440,7 +437,6 @@ export const tr = {
     noCompetition: 'Bu günde bu ligde maç yok.',
     showAllCompetitions: 'Bütün ligleri göster',
     noGroup: 'En az bir bahis türü seçin.',
-    noResults: 'Seçilen türlerde tam oranı yok.',
     noResultsShort: 'tam oranı yok',
     noStanding: 'Burada ayrışan seçenek yok.',
     showAll: 'Bütün maçları göster',

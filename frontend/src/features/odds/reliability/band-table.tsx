@@ -27,7 +27,7 @@ interface Props {
 export function BandTable({ caption, of, stated, rows, comparing = false }: Props) {
   const shown = rows.filter(({ n }) => n > 0);
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex max-w-3xl flex-col gap-2">
       <table className="w-full text-dense tabular-nums">
         <caption className="pb-1 text-left">{caption}</caption>
         <thead className="text-xs text-muted">

@@ -12,8 +12,8 @@ export function MethodsTable({ methods, method }: Pick<CalibrationDto, 'methods'
         <p className="max-w-prose text-sm text-muted">{t.methodsText}</p>
       </caption>
       <thead className="text-xs text-muted">
-        <tr className="*:pb-1 *:text-right *:font-normal">
-          <th scope="col" className="text-left!">
+        <tr className="*:pb-1 *:pl-3 *:text-right *:font-normal">
+          <th scope="col" className="pl-0! text-left!">
             {t.method}
           </th>
           <th scope="col">{t.logLoss}</th>
@@ -22,8 +22,8 @@ export function MethodsTable({ methods, method }: Pick<CalibrationDto, 'methods'
       </thead>
       <tbody>
         {methods.map((one) => (
-          <tr key={one.method} className="border-t border-line *:py-1 *:text-right">
-            <th scope="row" className="pr-2 text-left! font-medium">
+          <tr key={one.method} className="border-t border-line *:py-1 *:pl-3 *:text-right">
+            <th scope="row" className="pl-0! text-left! font-medium">
               {t.methods[one.method]}{' '}
               {one.method === method && (
                 <span className="inline-flex items-center gap-1 rounded-full border border-accent/50 bg-accent-soft px-2 text-xs leading-5 whitespace-nowrap">

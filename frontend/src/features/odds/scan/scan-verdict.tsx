@@ -14,12 +14,15 @@ interface Props {
 
 /** How many comparisons were made on the whole day, how many stood out, and how many chance alone would give. */
 export function ScanVerdict({ scan, narrowed }: Props) {
-  const comparisons = formatCount(scan.comparisons);
-  const standing = formatCount(scan.standing_out);
-  const chance = formatDecimal(scan.expected_by_chance);
+  const sentence = tr.scan.honest(
+    formatCount(scan.comparisons),
+    formatCount(scan.standing_out),
+    formatDecimal(scan.expected_by_chance),
+    formatDecimal(scan.chance_low),
+    formatDecimal(scan.chance_high),
+  );
   const type = scan.filter_type === OPENING ? tr.odds.openingShort : tr.odds.closingShort;
   const verdict = verdictOf(scan);
-  const bracket = [formatDecimal(scan.chance_low), formatDecimal(scan.chance_high)] as const;
   return (
     <section aria-label={tr.scan.resultTitle(formatLongDate(scan.date))} className="flex flex-col gap-3">
       <h2 className="text-xl font-semibold">
@@ -29,13 +32,8 @@ export function ScanVerdict({ scan, narrowed }: Props) {
         </span>
       </h2>
       <div className="rounded-card border border-line bg-surface p-4">
-        <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Figure value={comparisons} name={tr.scan.comparisons} />
-          <Figure value={standing} name={tr.scan.standing} />
-          <Figure value={`≈ ${chance}`} name={tr.scan.byChance} />
-        </dl>
-        <p className="mt-3 max-w-prose text-sm">
-          {verdict !== 'none' && tr.scan.honest(comparisons, standing, chance, ...bracket)}{' '}
+        <p className="max-w-prose text-sm">
+          {verdict !== 'none' && sentence}{' '}
           <strong className="font-semibold">{tr.scan.verdicts[verdict]}</strong>
           {narrowed && ` ${tr.scan.wholeDay}`}
         </p>
@@ -51,14 +49,5 @@ export function ScanVerdict({ scan, narrowed }: Props) {
         </details>
       </div>
     </section>
-  );
-}
-
-function Figure({ value, name }: { value: string; name: string }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-xs text-muted">{name}</dt>
-      <dd className="text-xl font-semibold tabular-nums">{value}</dd>
-    </div>
   );
 }
