@@ -1131,11 +1131,26 @@ export type GetScanApiArg = {
   date?: string;
   /** Keys of groups (`GET /api/odd-columns`), separated by commas; default `ft,uo_25,bts`. */
   groups?: string;
-  /** How far each price may differ and still be the same, in hundredths. */
-  tolerance?: 0 | 2 | 5 | 10;
+  /** How far each price may differ and still be the same, in hundredths; `auto` (default) takes per fixture and group the smallest that finds at least 30 priced matches. */
+  tolerance?: 'auto' | 0 | 2 | 5 | 10;
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
   filterType?: 1 | 2;
 };
+export type GetCalibrationApiResponse = /** status 200  */ CalibrationDto;
+export type GetCalibrationApiArg = {
+  /** 1 opening, 2 closing (default) */
+  filterType?: '1' | '2';
+  /** Key of a group with one winner (`GET /api/odd-columns`). */
+  group: string;
+  /** First day of kick-off that is judged. */
+  from?: string;
+  /** Last day of kick-off that is judged. */
+  to?: string;
+  /** Only matches whose prices come, all or in part, from this source. */
+  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
+};
+export type GetCalibrationDetailsApiResponse = /** status 200  */ CalibrationDetailsDto;
+export type GetCalibrationDetailsApiArg = GetCalibrationApiArg;
 export type GetBultenDataApiResponse = /** status 200  */ BulletinPageDto;
 export type GetBultenDataApiArg = {
   page?: number;
@@ -2902,17 +2917,25 @@ export type ScannedSelectionDto = {
   /** Upper bound of the 95 % Wilson interval of the rate. */
   ci_high: number | null;
   price: number;
-  /** Probability that the price states once the margin is taken out, 0-1. */
+  /** Calibrated probability of the fixture's own price, 0-1. */
   implied: number;
+  /** Mean calibrated probability over the matches of the same odds, 0-1; null without any. */
+  expected: number | null;
   /** Matches of the same odds in which the selection settled. */
   settled: number;
-  /** Where the whole interval lies, seen from `implied`; null when it does not, or on a small sample. */
+  /** Where the whole interval lies, seen from `expected`; null when it does not, or on a small sample. */
   direction: ('above' | 'below' | null) | null;
   /** Fewer than 30 settled matches: not compared, so never standing out. */
   small_sample: boolean;
+  /** Exact binomial test against `expected`: twice the smaller tail, at most 1; null on a small sample. */
+  p_value: number | null;
+  /** Benjamini–Hochberg over all p-values of the answer; null where there is none. */
+  q_value: number | null;
 };
 export type ScannedMarketDto = {
   group: string;
+  /** How far the prices were allowed to differ, in hundredths. */
+  tolerance: number;
   /** Played matches that kicked off earlier with the same price of every selection. */
   same_odds: number;
   selections: ScannedSelectionDto[];
@@ -3069,17 +3092,108 @@ export type ScannedDayDto = {
   date: string;
   /** 1 opening, 2 closing. */
   filter_type: 1 | 2;
-  /** In hundredths. */
-  tolerance: number;
+  /** As asked: `auto`, or in hundredths. */
+  tolerance: 'auto' | 0 | 2 | 5 | 10;
   groups: string[];
   /** Compared selections of all matches: those without small sample. */
   comparisons: number;
   /** Compared selections with a direction. */
   standing_out: number;
-  /** Selections that would stand out by chance alone, were all prices right: comparisons × 0.05. */
+  /** Selections that would stand out by chance alone, were the calibrated probabilities true. */
   expected_by_chance: number;
+  /** Lower end of what chance alone gives in 95 of 100 days. */
+  chance_low: number;
+  /** Upper end of what chance alone gives in 95 of 100 days. */
+  chance_high: number;
   /** All matches of the day in order of kick-off. */
   matches: ScannedMatchDto[];
+};
+export type CalibrationMethodDto = {
+  method: 'proportional' | 'power' | 'shin' | 'learned';
+  /** Natural logarithm, of the selection that won, averaged over the matches; null without a match. */
+  log_loss: number | null;
+  /** Sum of squares over the market's selections, averaged over the matches; null without a match. */
+  brier: number | null;
+};
+export type CalibrationBinDto = {
+  /** Stated probabilities in [low, high). */
+  low: number;
+  high: number;
+  /** Selections whose stated probability lies in the bin. */
+  n: number;
+  /** Their mean stated probability. */
+  stated: number | null;
+  /** Share of them that won. */
+  actual: number | null;
+  /** Lower bound of the 95 % Wilson interval of `actual`. */
+  ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of `actual`. */
+  ci_high: number | null;
+};
+export type CalibrationDto = {
+  group: string;
+  /** 1 opening, 2 closing. */
+  filter_type: 1 | 2;
+  /** First day of kick-off; null without a match. */
+  from: string | null;
+  to: string | null;
+  /** Judged matches. */
+  matches: number;
+  /** Mean Σ 1/odd of the judged matches. */
+  overround: number | null;
+  /** The method in use, which the bins belong to. */
+  method: 'proportional' | 'power' | 'shin' | 'learned';
+  methods: CalibrationMethodDto[];
+  bins: CalibrationBinDto[];
+  /** Instant of the last learning. */
+  learned_at: string | null;
+  /** Newer matches wait to be learned from. */
+  learning: boolean;
+};
+export type CalibrationOverroundDto = {
+  season: string;
+  sources: string[];
+  bookmakers: string[];
+  matches: number;
+  /** Mean Σ 1/odd. */
+  overround: number | null;
+};
+export type CalibrationPriceBandDto = {
+  /** Prices in [low, high); null is without end. */
+  low: number;
+  high: number | null;
+  n: number;
+  /** Mean of 1/odd ÷ Σ 1/odd. */
+  proportional: number | null;
+  /** Mean calibrated probability. */
+  stated: number | null;
+  actual: number | null;
+  ci_low: number | null;
+  ci_high: number | null;
+};
+export type CalibrationMovementDto = {
+  /** Closing ÷ opening − 1 in [low, high); null is without end. */
+  low: number | null;
+  high: number | null;
+  n: number;
+  /** Mean calibrated probability of the set that was asked for. */
+  stated: number | null;
+  actual: number | null;
+  ci_low: number | null;
+  ci_high: number | null;
+};
+export type CalibrationDetailsDto = {
+  group: string;
+  /** 1 opening, 2 closing. */
+  filter_type: 1 | 2;
+  from: string | null;
+  to: string | null;
+  /** Judged matches. */
+  matches: number;
+  /** Newest season first. */
+  overrounds: CalibrationOverroundDto[];
+  price_bands: CalibrationPriceBandDto[];
+  movements: CalibrationMovementDto[];
 };
 export type BulletinRowDto = {
   id: number;
