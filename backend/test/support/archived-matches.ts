@@ -26,6 +26,9 @@ const toTestMatch = (match: ArchivedMatch): TestMatch => ({
   half: pair(match.home_ht_score, match.away_ht_score),
   full: pair(match.home_ft_score, match.away_ft_score),
   firstGoal: match.first_goal,
+  season: match.season_slug,
+  openingSources: match.opening_sources,
+  closingSources: match.closing_sources,
   opening: written(match.opening),
   closing: written(match.closing),
 });

@@ -6,6 +6,7 @@ const MATCH_COLUMNS = [
   ...['competition_id', 'match_date', 'match_time', 'season_slug', 'code', 'home_team', 'away_team'],
   ...['home_folded', 'away_folded', 'pair_key', 'home_ht_score', 'away_ht_score', 'home_ft_score'],
   ...['away_ft_score', 'first_goal', 'is_demo'],
+  ...['opening_sources', 'closing_sources', 'opening_seen_at', 'closing_seen_at'],
 ].join(', ');
 
 /** Puts every match into the archive once more. */

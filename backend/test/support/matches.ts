@@ -24,6 +24,9 @@ export interface TestMatch {
   half?: [number, number] | null;
   full?: [number, number] | null;
   firstGoal?: 'H' | 'A' | 'N' | null;
+  /** Masks of the sources of each set. */
+  openingSources?: number;
+  closingSources?: number;
   opening?: TestOdds;
   closing?: TestOdds;
 }
@@ -61,6 +64,8 @@ async function addMatch(manager: EntityManager, match: TestMatch, revision: numb
     home_ft_score: full?.[0] ?? null,
     away_ft_score: full?.[1] ?? null,
     first_goal: match.firstGoal ?? null,
+    opening_sources: match.openingSources ?? 0,
+    closing_sources: match.closingSources ?? 0,
     is_demo: false,
     revision,
   });

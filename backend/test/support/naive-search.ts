@@ -98,6 +98,8 @@ function passes(match: ArchivedMatch, predicate: Predicate, type: 1 | 2): boolea
           each.country_folded === folded(match.country_name) &&
           each.name_folded === folded(match.competition_name),
       );
+    case 'source':
+      return ((type === 1 ? match.opening_sources : match.closing_sources) & predicate.mask) !== 0;
     case 'not_match':
       return match.id !== predicate.id;
   }

@@ -6,7 +6,7 @@ import type { ArchivedMatch } from './random-archive';
 const codes: ReadonlySet<string> = new Set(CODE_FIELDS);
 
 function nativeRow(match: ArchivedMatch, set: 'opening' | 'closing') {
-  const { id: _, opening: __, closing: ___, ...head } = match;
+  const { id: _, opening: __, closing: ___, opening_sources: ____, closing_sources: _____, ...head } = match;
   const odds = Object.entries(match[set]).flatMap(([field, value]) =>
     value === null ? [] : [[field, codes.has(field) ? value : (value / 100).toFixed(2)]],
   );

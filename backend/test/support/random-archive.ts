@@ -9,6 +9,7 @@ import {
 } from '../../src/modules/odds/catalogue/columns';
 import { SCORE_FIELDS } from '../../src/modules/odds/catalogue/filter-columns';
 import type { CodeField, OddField } from '../../src/modules/odds/catalogue/odds-groups';
+import { ALL_SOURCES, SOURCE_NAMES } from '../../src/modules/odds/catalogue/price-sources';
 import type { FirstGoal, MatchScores } from '../../src/modules/odds/catalogue/settlement';
 
 /** Random numbers and choices that come again with the same seed. */
@@ -32,6 +33,10 @@ export interface ArchivedMatch {
   home_ft_score: number | null;
   away_ft_score: number | null;
   first_goal: FirstGoal | null;
+  season_slug: string;
+  /** Masks of the sources that the prices of each set come from. */
+  opening_sources: number;
+  closing_sources: number;
   opening: Record<OddField | CodeField, number | null>;
   closing: Record<OddField | CodeField, number | null>;
 }
@@ -86,6 +91,18 @@ function randomOdds(random: Random): Record<OddField | CodeField, number | null>
   ) as Record<OddField | CodeField, number | null>;
 }
 
+/** Season and sources, by a sequence of their own: what else a seed gives stays as it was. */
+function randomOrigin(seed: number) {
+  const random = new Random(seed);
+  const sources = (): number =>
+    random.chance(0.2) ? 0 : (1 << random.below(9)) | random.below(ALL_SOURCES + 1);
+  return {
+    season_slug: random.pick(['2023-2024', '2023', '2024']),
+    opening_sources: sources(),
+    closing_sources: random.chance(0.5) ? 1 << random.below(9) : sources(),
+  };
+}
+
 /** A match with the given id; dates and times collide often, scores are missing now and then. */
 export function randomMatch(random: Random, id: number): ArchivedMatch {
   const played = random.chance(0.85);
@@ -107,6 +124,7 @@ export function randomMatch(random: Random, id: number): ArchivedMatch {
     home_ft_score: full[0]!,
     away_ft_score: full[1]!,
     first_goal: played && random.chance(0.5) ? random.pick(['H', 'A', 'N'] as const) : null,
+    ...randomOrigin(id * 100 + Date.parse(day) / 86_400_000 + (full[0] ?? 0)),
     opening: randomOdds(random),
     closing: randomOdds(random),
   };
@@ -224,6 +242,7 @@ export function randomParams(random: Random, match: ArchivedMatch): Record<strin
     else if (isCodeField(column)) params[column] = integerFilter(random, odds[column], true);
     else params[column] = filterText(random, match, column);
   }
+  if (random.chance(0.2)) params.source = random.pick(SOURCE_NAMES);
   if (random.chance(0.5)) params.per_page = String(1 + random.below(100));
   if (random.chance(0.5)) params.page = String(1 + random.below(4));
   return params;

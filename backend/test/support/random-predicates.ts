@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { ALL_SOURCES } from '../../src/modules/odds/catalogue/price-sources';
 import type { CompetitionKey, Predicate } from '../../src/modules/odds/query/odds-query';
 import { WRITTEN_MATCH_FIELDS, type WrittenField } from '../../src/modules/odds/query/written-value';
 import { type ArchivedMatch, type Random } from './random-archive';
@@ -29,12 +30,13 @@ export function randomPredicate(
   match: ArchivedMatch,
   competitions: readonly CompetitionKey[],
 ): Predicate {
-  const form = random.below(10);
+  const form = random.below(11);
   if (form === 0) return { kind: 'not_match', id: match.id };
   if (form <= 2) {
     const among = competitions.filter(() => random.chance(random.pick([0, 0.1, 0.5, 0.9])));
     return { kind: 'competition', among };
   }
+  if (form === 3) return { kind: 'source', mask: 1 + random.below(ALL_SOURCES) };
   const field: WrittenField = random.chance(0.5)
     ? random.pick(WRITTEN_MATCH_FIELDS)
     : random.pick(random.chance(0.8) ? ODD_FIELDS : CODE_FIELDS);

@@ -51,10 +51,11 @@ async function collect(pieces: AsyncIterable<SourceEvent[]>): Promise<SourceCont
   return content;
 }
 
-/** The prices of one set of an observation. */
+/** The prices of one set of an observation, whichever bookmakers' they are. */
 export function pricesAt(
   { quotes }: Observation,
   at: Observation['quotes'][number]['at'],
 ): Prices | undefined {
-  return quotes.find((quote) => quote.at === at)?.prices;
+  const found = quotes.filter((quote) => quote.at === at);
+  return found.length === 0 ? undefined : Object.assign({}, ...found.map(({ prices }) => prices));
 }

@@ -35,6 +35,9 @@ export async function readStoredMatches(database: DataSource): Promise<ArchivedM
     home_ft_score: row.home_ft_score,
     away_ft_score: row.away_ft_score,
     first_goal: row.first_goal,
+    season_slug: row.season_slug,
+    opening_sources: row.opening_sources,
+    closing_sources: row.closing_sources,
     opening: opening.get(row.id)!,
     closing: closing.get(row.id)!,
   }));

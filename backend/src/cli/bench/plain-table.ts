@@ -35,7 +35,7 @@ export function plainPage(
   { predicates, perPage }: OddsQuery,
   select: 'id' | '*',
 ): Promise<{ id: number }[]> {
-  const conditions = predicates.map(conditionOf);
+  const conditions = predicates.map((each) => conditionOf(each, 2));
   // the conditions name the tables of the site's own schema
   const where = conditions.map(({ sql }) => sql.replace(/\b[mco]\./g, '')).join(' AND ') || '1 = 1';
   return dataSource.query(

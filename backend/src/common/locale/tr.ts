@@ -96,6 +96,8 @@ export const tr = {
     tooLong: 'Filtre en fazla 100 karakter olabilir.',
     notFilterType: 'Oran türü 1 (açılış) veya 2 (kapanış) olmalı.',
     unknownField: (name: string) => `Bilinmeyen sütun: ${name.slice(0, 40)}`,
+    unknownSource: (known: readonly string[]) =>
+      `Böyle bir oran kaynağı yok. Bilinenler: ${known.join(', ')}`,
     notPrice: 'Oran okunamadı. Örnekler: 1,85 · 1,8 · >1,80 · 1,70-1,80 · 1,85±0,05 · boş',
     tooManyDecimals: 'Oranda virgülden sonra en fazla iki basamak olabilir.',
     priceTooLarge: 'Oran çok büyük: virgülden önce en fazla dört basamak olabilir.',

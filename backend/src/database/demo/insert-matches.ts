@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { foldText } from '../../common/text/fold';
 import { CODE_FIELDS, ODD_FIELDS } from '../../modules/odds/catalogue/columns';
+import { sourceBit } from '../../modules/odds/catalogue/price-sources';
 import { STORED_MATCH_COLUMNS } from '../../modules/odds/catalogue/stored-match-columns';
 import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../modules/odds/entities/odds-set';
 import { nextRevision } from '../archive-revision';
@@ -83,7 +84,7 @@ async function insertBatch(
       ...[id, competitionId, match.date, match.time, match.season, odds.code, match.home, match.away],
       ...[home, away, `${competitionId}|${home}|${away}`],
       ...[result?.hh ?? null, result?.ha ?? null, result?.fh ?? null, result?.fa ?? null],
-      ...[result?.firstGoal ?? null, 1, revision],
+      ...[result?.firstGoal ?? null, sourceBit('demo'), sourceBit('demo'), null, null, 1, revision],
     ]);
     opening.push([id, ...odds.opening, ...odds.marketCodes]);
     closing.push([id, ...odds.closing, ...odds.marketCodes]);

@@ -12,6 +12,7 @@ import { TableIndices1763745000000 } from './1763745000000-table-indices';
 import { SessionUse1763748000000 } from './1763748000000-session-use';
 import { SecondFactors1763752000000 } from './1763752000000-second-factors';
 import { AbandonedImports1763800000000 } from './1763800000000-abandoned-imports';
+import { PriceSources1763900000000 } from './1763900000000-price-sources';
 
 /** All migrations, oldest first. A released one is never edited. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   SessionUse1763748000000,
   SecondFactors1763752000000,
   AbandonedImports1763800000000,
+  PriceSources1763900000000,
 ];

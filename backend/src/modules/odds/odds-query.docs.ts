@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { FILTER_COLUMNS, type FilterColumn } from './catalogue/filter-columns';
+import { SOURCE_NAMES } from './catalogue/price-sources';
 
 const EXAMPLES: Record<FilterColumn['kind'], string> = {
   odd: '`1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş`',
@@ -15,7 +16,7 @@ const EXAMPLES: Record<FilterColumn['kind'], string> = {
 const optional = (name: string, description: string) =>
   ApiQuery({ name, required: false, type: String, description });
 
-/** Describes the filter parameters, one per filterable column of the catalogue. */
+/** Describes the filter parameters: the source of the prices, and one per filterable column of the catalogue. */
 export const ApiOddsFilters = () =>
   applyDecorators(
     ApiQuery({
@@ -23,6 +24,12 @@ export const ApiOddsFilters = () =>
       required: false,
       enum: ['1', '2'],
       description: '1 opening, 2 closing (default)',
+    }),
+    ApiQuery({
+      name: 'source',
+      required: false,
+      enum: SOURCE_NAMES,
+      description: 'Matches whose prices of that set come from this source, all or in part.',
     }),
     ...[...FILTER_COLUMNS].map(([name, column]) => optional(name, EXAMPLES[column.kind])),
   );

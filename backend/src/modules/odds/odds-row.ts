@@ -23,6 +23,9 @@ export interface RawMatch {
   away_ft_score: number | null;
   /** Who scored first as the source recorded it; null = not recorded. */
   first_goal: FirstGoal | null;
+  /** Where the prices of each set come from: masks of `catalogue/price-sources`. */
+  opening_sources: number;
+  closing_sources: number;
 }
 
 /** A match with odds as the database gives it: prices in hundredths. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { epochOfStored } from '../../database/stored-instant';
 import { MARKET_FIELDS, marketPlace } from './catalogue/columns';
 import type { CodeField, OddField } from './catalogue/odds-groups';
 import type { RawMatch, RawOddsRow } from './odds-row';
@@ -8,6 +9,12 @@ import type { FilterType, OddsQuery } from './query/odds-query';
 import { numberLists, readNumbers } from './sql/number-lists';
 import { type ListPlace, selectIds, selectPlacesAfter, selectRows, type Statement } from './sql/statements';
 import type { MatchWithValues, StoredColumn } from './stored-values';
+
+/** The instant of the earliest opening price and of the latest closing one; null where no source names any. */
+export interface SeenAt {
+  readonly opening: Date | null;
+  readonly closing: Date | null;
+}
 
 /** Reads the odds archive with plain statements: entities of 170 columns take longer to build than to read. */
 @Injectable()
@@ -70,6 +77,17 @@ export class OddsRepository {
       byId.set(match.id, { match, values });
     }
     return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** When the prices of a match were seen; null when there is no such match. */
+  async readSeenAt(id: number): Promise<SeenAt | null> {
+    const [row] = await this.run<{ opening: string | Date | null; closing: string | Date | null }>({
+      sql: 'SELECT opening_seen_at AS opening, closing_seen_at AS closing FROM matches WHERE id = ?',
+      params: [id],
+    });
+    const instant = (stored: string | Date | null): Date | null =>
+      stored === null ? null : new Date(epochOfStored(stored));
+    return row ? { opening: instant(row.opening), closing: instant(row.closing) } : null;
   }
 
   private run<T>({ sql, params }: Statement): Promise<T[]> {

@@ -36,6 +36,8 @@ function randomRow(random: Random): RawOddsRow {
     home_ft_score: score(),
     away_ft_score: score(),
     first_goal: (['H', 'A', 'N', null] as const)[random.below(4)]!,
+    opening_sources: 0,
+    closing_sources: 0,
     odds: Int32Array.from(MARKET_FIELDS, () => {
       if (random.chance(0.2)) return -1;
       return random.below(random.chance(0.1) ? 2_000_000_000 : 100_001);

@@ -22,8 +22,9 @@ function observation(source: Source, changes: Partial<Observation> = {}): Observ
 }
 const price = (at: Quote['at'], value: number): Quote => ({ at, prices: { ft_1_odd: value } });
 const priced = (source: Source, ...quotes: Quote[]) => observation(source, { quotes });
+const fold = (observations: readonly Observation[]) => foldObservations(observations, false);
 const both = (observations: Observation[]) => {
-  const { opening, closing } = foldObservations(observations);
+  const { opening, closing } = fold(observations);
   return [opening.ft_1_odd, closing.ft_1_odd];
 };
 
@@ -82,7 +83,7 @@ describe('folding the observations of a match', () => {
     const bulletin = observation('iddaa-wide', {
       quotes: [{ at: 'kickoff', prices: { ft_1_odd: 205, bts_yes_odd: 170 } }],
     });
-    expect(foldObservations([season, bulletin])).toMatchObject({
+    expect(fold([season, bulletin])).toMatchObject({
       opening: { ft_1_odd: 210, bts_yes_odd: 170 },
       closing: { ft_1_odd: 205, bts_yes_odd: 170 },
     });
@@ -98,7 +99,7 @@ describe('folding the observations of a match', () => {
       fullTime: [2, 0],
       quotes: [{ at: 'opening', prices: { ft_1_odd: 215 } }],
     });
-    expect(foldObservations([first, second])).toMatchObject({
+    expect(fold([first, second])).toMatchObject({
       fullTime: [2, 0],
       halfTime: [1, 0],
       opening: { ft_1_odd: 215, ft_x_odd: 300 },
@@ -107,11 +108,11 @@ describe('folding the observations of a match', () => {
 
   it('prefers a known kick-off time to an unknown one, together with its date', () => {
     const untimed = observation('native', { date: '2024-05-16', time: null });
-    expect(foldObservations([observation('iddaa-wide'), untimed])).toMatchObject({
+    expect(fold([observation('iddaa-wide'), untimed])).toMatchObject({
       date: '2024-05-17',
       time: '20:00',
     });
-    expect(foldObservations([untimed])).toMatchObject({ date: '2024-05-16', time: null });
+    expect(fold([untimed])).toMatchObject({ date: '2024-05-16', time: null });
   });
 
   it('counts prices of the whole match day while the kick-off time is unknown, and forgets the late ones once it is known', () => {
@@ -124,13 +125,13 @@ describe('folding the observations of a match', () => {
   it('drops a half-time score that exceeds the full-time score of a better source', () => {
     const bulletin = observation('iddaa-wide', { fullTime: [3, 1], halfTime: [2, 1] });
     const season = observation('football-data', { fullTime: [2, 0] });
-    expect(foldObservations([bulletin, season])).toMatchObject({ fullTime: [2, 0], halfTime: null });
+    expect(fold([bulletin, season])).toMatchObject({ fullTime: [2, 0], halfTime: null });
   });
 
   it('shows the spelling of the bulletin rather than that of the season file', () => {
     const season = observation('football-data');
     const bulletin = observation('iddaa-wide', { home: 'Beşiktaş', away: 'Göztepe' });
-    expect(foldObservations([season, bulletin])).toMatchObject({ home: 'Beşiktaş', away: 'Göztepe' });
+    expect(fold([season, bulletin])).toMatchObject({ home: 'Beşiktaş', away: 'Göztepe' });
   });
 
   it('takes the former state of a match as its first observation', () => {
@@ -146,7 +147,7 @@ describe('folding the observations of a match', () => {
       halfTime: [0, 1],
       quotes: [price('opening', 182)],
     });
-    expect(foldObservations([base, season])).toMatchObject({
+    expect(fold([base, season])).toMatchObject({
       halfTime: [0, 1],
       opening: { ft_1_odd: 182, ft_x_odd: 340 },
       closing: { ft_1_odd: 175 },
@@ -159,7 +160,10 @@ describe('folding the observations of a match', () => {
       observation('football-data', {
         time: '20:05',
         fullTime: [2, 1],
-        quotes: [price('opening', 210), { at: 'closing', prices: { over_25_odd: 180 } }],
+        quotes: [
+          { ...price('opening', 210), bookmaker: 'B365' },
+          { at: 'closing', bookmaker: 'PS', prices: { over_25_odd: 180 } },
+        ],
       }),
       observation('iddaa-wide', {
         home: 'Beşiktaş',
@@ -182,9 +186,7 @@ describe('folding the observations of a match', () => {
         quotes: [price('closing', 199)],
       }),
     ];
-    const results = permutations(observations).map((order) =>
-      JSON.stringify(sorted(foldObservations(order))),
-    );
+    const results = permutations(observations).map((order) => JSON.stringify(sorted(fold(order))));
     expect(new Set(results).size).toBe(1);
     expect(JSON.parse(results[0]!)).toEqual({
       date: '2024-05-17',
@@ -198,6 +200,8 @@ describe('folding the observations of a match', () => {
       season: '2023-2024',
       opening: { ft_1_odd: 210, over_25_odd: 190, bts_yes_odd: 175, oe: 1 },
       closing: { ft_1_odd: 199, over_25_odd: 180, bts_yes_odd: 170, oe: 1 },
+      openingFrom: { sources: 1 | 32 | 64, seenAt: KICK_OFF - 5 * HOUR },
+      closingFrom: { sources: 2 | 32 | 128, seenAt: null },
     });
   });
 
@@ -209,8 +213,86 @@ describe('folding the observations of a match', () => {
         return priced('nesine-snapshot', price(at, 101 + Math.floor(random() * 500)));
       });
       const shuffled = [...observations].sort(() => random() - 0.5);
-      expect(both(shuffled)).toEqual(both(observations));
+      expect(fold(shuffled)).toEqual(fold(observations));
     }
+  });
+});
+
+describe('where the prices of a folded match come from', () => {
+  const from = (observations: Observation[], isDemo = false) => {
+    const { openingFrom, closingFrom } = foldObservations(observations, isDemo);
+    return [openingFrom, closingFrom];
+  };
+  const nowhere = { sources: 0, seenAt: null };
+
+  it('is nowhere without prices', () => {
+    expect(from([observation('football-data')])).toEqual([nowhere, nowhere]);
+    expect(from([priced('nesine-snapshot', price(KICK_OFF + 1, 140))])).toEqual([nowhere, nowhere]);
+  });
+
+  it('is the sources whose prices are in the result, and no others', () => {
+    const bulletin = priced('iddaa-wide', price('kickoff', 200));
+    const season = priced('football-data', { ...price('opening', 210), bookmaker: 'Avg' });
+    expect(from([bulletin])).toEqual([
+      { sources: 32, seenAt: null },
+      { sources: 32, seenAt: null },
+    ]);
+    expect(from([bulletin, season])).toEqual([
+      { sources: 4, seenAt: null },
+      { sources: 32, seenAt: null },
+    ]);
+  });
+
+  it('names the bookmaker of each market, and football-data alone where none is named', () => {
+    const season = (bookmaker?: string) =>
+      priced('football-data', { at: 'closing', bookmaker, prices: { over_25_odd: 180 } });
+    const first = priced('football-data', { at: 'closing', bookmaker: 'B365', prices: { ft_1_odd: 190 } });
+    expect(['PS', 'Max', 'WH', undefined].map((code) => from([first, season(code)])[1]!.sources)).toEqual([
+      1 | 2,
+      1 | 8,
+      1 | 16,
+      1 | 16,
+    ]);
+  });
+
+  it('counts handicap prices, but neither codes nor handicap goals', () => {
+    const quote = (prices: Quote['prices']) => from([priced('native', { at: 'closing', prices })])[1];
+    expect(quote({ ft_code: 7, hnd_home: 1, hnd_away: 0, hnd_code: 9 })).toEqual(nowhere);
+    expect(quote({ hnd_home: 1, hnd_away: 0, hnd_x_odd: 350 })).toEqual({ sources: 128, seenAt: null });
+  });
+
+  it('leaves out a source whose handicap prices are at other goals than those that count', () => {
+    const at = (home: number, prices: Quote['prices']) => ({
+      at: 'opening' as const,
+      prices: { hnd_home: home, hnd_away: 1 - home, ...prices },
+    });
+    const native = priced('native', at(1, { hnd_1_odd: 250 }));
+    const other = priced('football-data', at(0, { hnd_x_odd: 400 }));
+    expect(from([other, native])[0]).toEqual({ sources: 128, seenAt: null });
+  });
+
+  it('is seen at the earliest instant of opening prices that count and the latest of closing ones', () => {
+    const first = priced('nesine-snapshot', price(KICK_OFF - 30 * HOUR, 210));
+    const last = priced('nesine-snapshot', price(KICK_OFF - HOUR, 190));
+    const late = priced('nesine-snapshot', price(KICK_OFF + HOUR, 150));
+    expect(from([first, last, late])).toEqual([
+      { sources: 64, seenAt: KICK_OFF - 30 * HOUR },
+      { sources: 64, seenAt: KICK_OFF - HOUR },
+    ]);
+    const named = priced('football-data', price('opening', 205), price('closing', 195));
+    expect(from([first, named, last]).map(({ seenAt }) => seenAt)).toEqual([null, null]);
+  });
+
+  it('follows a price that did not move to the last snapshot that still had it', () => {
+    const still = [30, 20, 10].map((hours) => priced('nesine-snapshot', price(KICK_OFF - hours * HOUR, 210)));
+    expect(from(still).map(({ seenAt }) => seenAt)).toEqual([KICK_OFF - 30 * HOUR, KICK_OFF - 10 * HOUR]);
+  });
+
+  it('is the demo archive for the former state of a demo match, and not known for that of any other', () => {
+    const base = priced('base', price('opening', 180), price('closing', 175));
+    const season = priced('football-data', { ...price('closing', 170), bookmaker: 'B365' });
+    expect(from([base, season], true).map(({ sources }) => sources)).toEqual([256, 1]);
+    expect(from([base, season], false).map(({ sources }) => sources)).toEqual([0, 1]);
   });
 });
 

@@ -1,8 +1,21 @@
 import { ISTANBUL, toInstant } from '../../../common/time/zoned-time';
-import { HANDICAP_FIELDS } from '../../odds/catalogue/handicap';
+import { isOddField } from '../../odds/catalogue/columns';
+import { HANDICAP_FIELDS, HANDICAP_ODD_FIELDS } from '../../odds/catalogue/handicap';
+import { sourceBit } from '../../odds/catalogue/price-sources';
 import type { Score } from '../parse/score';
 import type { Observation, PriceField, Prices, Source } from './observation';
 import { takenAt } from './timeline';
+
+/** Where the prices of a set come from that count; codes and handicap goals are no prices. */
+export interface Provenance {
+  /** Mask of `odds/catalogue/price-sources`; 0 where no source is known. */
+  sources: number;
+  /**
+   * When they were seen, epoch milliseconds: the earliest instant of opening prices, the latest of closing ones; null
+   * where none of their sources names an instant.
+   */
+  seenAt: number | null;
+}
 
 /** A match and its two sets of odds as all its observations together tell them. */
 export interface FoldedMatch {
@@ -18,6 +31,8 @@ export interface FoldedMatch {
   season: string | null;
   opening: Prices;
   closing: Prices;
+  openingFrom: Provenance;
+  closingFrom: Provenance;
 }
 
 /** Whose word counts where two kinds of sources contradict each other; the higher wins. */
@@ -40,8 +55,9 @@ const NAME_RANK: Record<Source, number> = { ...RANK, 'football-data': 0.5 };
  *   to kick-off; prices without time or set count as seen at kick-off; later ones change nothing;
  * - prices with a handicap count only together with others at the same handicap.
  * @param observations at least one
+ * @param isDemo whether the match is one of the demo archive: its state before any import then comes from there
  */
-export function foldObservations(observations: readonly Observation[]): FoldedMatch {
+export function foldObservations(observations: readonly Observation[], isDemo: boolean): FoldedMatch {
   const ranked = inOrderOf(observations, RANK);
   const when = last(ranked.filter(({ time }) => time !== null)) ?? last(ranked)!;
   const named = last(inOrderOf(observations, NAME_RANK))!;
@@ -57,7 +73,7 @@ export function foldObservations(observations: readonly Observation[]): FoldedMa
     firstGoal: lastKnown(ranked, ({ firstGoal }) => firstGoal),
     code: lastKnown(ranked, ({ code }) => code),
     season: lastKnown(ranked, ({ season }) => season),
-    ...foldPrices(ranked, lastInstantOf(when)),
+    ...foldPrices(ranked, lastInstantOf(when), isDemo),
   };
 }
 
@@ -102,43 +118,63 @@ const NAMED_CLOSING = Infinity;
 
 /** A quote with its place on the time line of a match. */
 interface SeenPrices {
-  prices: Prices;
-  at: number;
+  readonly prices: Prices;
+  readonly at: number;
+  /** Bit of the source; 0 = not known. */
+  readonly source: number;
+  /** When the source saw them; null where it names no instant. */
+  readonly instant: number | null;
 }
 
-function foldPrices(ranked: readonly Observation[], kickOffAt: number): { opening: Prices; closing: Prices } {
-  const opening: SeenPrices[] = [];
-  const closing: SeenPrices[] = [];
-  for (const { quotes } of ranked) {
-    for (const { at, prices } of quotes) {
-      if (at === 'opening') opening.push({ prices, at: NAMED_OPENING });
-      else if (at === 'closing') closing.push({ prices, at: NAMED_CLOSING });
+function foldPrices(
+  ranked: readonly Observation[],
+  kickOffAt: number,
+  isDemo: boolean,
+): Pick<FoldedMatch, 'opening' | 'closing' | 'openingFrom' | 'closingFrom'> {
+  const openings: SeenPrices[] = [];
+  const closings: SeenPrices[] = [];
+  for (const { source: kind, quotes } of ranked) {
+    for (const { at, bookmaker, prices } of quotes) {
+      const source = bitOf(kind, bookmaker, isDemo);
+      const instant = typeof at === 'number' ? at : null;
+      if (at === 'opening') openings.push({ prices, at: NAMED_OPENING, source, instant });
+      else if (at === 'closing') closings.push({ prices, at: NAMED_CLOSING, source, instant });
       else {
-        const seen = { prices, at: at === 'kickoff' ? kickOffAt : at };
+        const seen = { prices, at: at === 'kickoff' ? kickOffAt : at, source, instant };
         if (seen.at > kickOffAt) continue;
-        opening.push(seen);
-        closing.push(seen);
+        openings.push(seen);
+        closings.push(seen);
       }
     }
   }
+  const opening = bestPrices(openings, (seen, best) => seen <= best);
+  const closing = bestPrices(closings, (seen, best) => seen >= best);
   return {
-    opening: bestPrices(opening, (seen, best) => seen <= best),
-    closing: bestPrices(closing, (seen, best) => seen >= best),
+    opening: opening.prices,
+    closing: closing.prices,
+    openingFrom: opening.provenance(Math.min),
+    closingFrom: closing.provenance(Math.max),
   };
 }
 
+function bitOf(source: Source, bookmaker: string | undefined, isDemo: boolean): number {
+  if (source !== 'base') return sourceBit(source, bookmaker);
+  return isDemo ? sourceBit('demo') : 0;
+}
+
 /** Per column the price whose time is the best; of equal times the one seen last. */
-function bestPrices(all: readonly SeenPrices[], isBetter: (seen: number, best: number) => boolean): Prices {
+function bestPrices(all: readonly SeenPrices[], isBetter: (seen: number, best: number) => boolean): PriceSet {
   const best = new PriceSet(isBetter);
-  for (const { prices, at } of all) best.see(prices, at);
+  for (const seen of all) best.see(seen);
   const { hnd_home: home, hnd_away: away } = best.prices;
-  if (home === undefined || away === undefined) return best.prices;
+  if (home === undefined || away === undefined) return best;
   const atOneHandicap = new PriceSet(isBetter);
-  for (const { prices, at } of all) {
+  for (const seen of all) {
+    const { prices } = seen;
     const other = prices.hnd_home !== undefined && (prices.hnd_home !== home || prices.hnd_away !== away);
-    atOneHandicap.see(other ? withoutHandicap(prices) : prices, at);
+    atOneHandicap.see(other ? { ...seen, prices: withoutHandicap(prices) } : seen);
   }
-  return atOneHandicap.prices;
+  return atOneHandicap;
 }
 
 function withoutHandicap(prices: Prices): Prices {
@@ -147,18 +183,33 @@ function withoutHandicap(prices: Prices): Prices {
   return others;
 }
 
+const handicapPrices: ReadonlySet<string> = new Set(HANDICAP_ODD_FIELDS);
+
 class PriceSet {
   readonly prices: Prices = {};
-  private readonly times = new Map<string, number>();
+  private readonly seen = new Map<string, SeenPrices>();
 
   constructor(private readonly isBetter: (seen: number, best: number) => boolean) {}
 
-  see(prices: Prices, at: number): void {
+  see(seen: SeenPrices): void {
+    const { prices, at } = seen;
     for (const field in prices) {
-      const best = this.times.get(field);
-      if (best !== undefined && !this.isBetter(at, best)) continue;
-      this.times.set(field, at);
+      const best = this.seen.get(field);
+      if (best !== undefined && !this.isBetter(at, best.at)) continue;
+      this.seen.set(field, seen);
       this.prices[field as PriceField] = prices[field as PriceField]!;
     }
+  }
+
+  /** @param choose which of two instants tells when the set was seen */
+  provenance(choose: (one: number, other: number) => number): Provenance {
+    let sources = 0;
+    let seenAt: number | null = null;
+    for (const [field, { source, instant }] of this.seen) {
+      if (!isOddField(field) && !handicapPrices.has(field)) continue;
+      sources |= source;
+      if (instant !== null) seenAt = seenAt === null ? instant : choose(seenAt, instant);
+    }
+    return { sources, seenAt };
   }
 }

@@ -15,9 +15,12 @@ export type Prices = Partial<Record<PriceField, number>>;
  * Prices with what their source says about when they were taken: the opening or closing set by name, an instant
  * (epoch milliseconds), or nothing, which counts as taken at kick-off.
  */
-export type Quote =
-  | { readonly at: 'opening' | 'closing' | 'kickoff'; readonly prices: Prices }
-  | { readonly at: number; readonly prices: Prices };
+export interface Quote {
+  readonly at: 'opening' | 'closing' | 'kickoff' | number;
+  /** Code of the bookmaker whose prices they are, where the source names one. */
+  readonly bookmaker?: string;
+  readonly prices: Prices;
+}
 
 /** What one row of a source says about a match apart from its competition. Times are Europe/Istanbul's. */
 export interface Observation {

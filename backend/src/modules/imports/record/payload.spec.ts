@@ -29,6 +29,16 @@ describe('the stored form of an observation', () => {
     expect(toPayload(other)).toBe(toPayload(observation));
   });
 
+  it('keeps the bookmaker of a quote, and has no trace of one that is not named', () => {
+    const prices = { ft_1_odd: 185 };
+    const named = { ...observation, quotes: [{ at: 'opening', bookmaker: 'B365', prices } as const] };
+    const unnamed = { ...observation, quotes: [{ at: 'opening', prices } as const] };
+    expect(fromPayload(toPayload(named))).toEqual(named);
+    expect(fromPayload(toPayload(unnamed))).toEqual(unnamed);
+    expect(toPayload(named)).not.toBe(toPayload(unnamed));
+    expect(toPayload(unnamed)).toContain('"quotes":[{"at":"opening","prices":{"ft_1_odd":185}}]');
+  });
+
   it('differs when a price differs', () => {
     const other = {
       ...observation,

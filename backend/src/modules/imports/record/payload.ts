@@ -17,8 +17,9 @@ export function toPayload(observation: Observation): string {
     first_goal: firstGoal ?? undefined,
     code: code ?? undefined,
     season: season ?? undefined,
-    quotes: quotes.map(({ at, prices }) => ({
+    quotes: quotes.map(({ at, bookmaker, prices }) => ({
       at,
+      bookmaker,
       prices: Object.fromEntries(Object.entries(prices).sort(([one], [other]) => (one < other ? -1 : 1))),
     })),
   });

@@ -4,8 +4,8 @@ import { deleteMatches } from '../../../database/delete-matches';
 import { STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
 import { foldObservations } from '../record/fold';
 import { toTimeline, fromTimeline } from '../record/timeline';
-import { findOdds, updateMatch } from '../writing/match-tables';
-import { changesBetween, type MatchColumns, viewOf } from '../writing/match-view';
+import { findOdds, type MatchRow, storedMatchOf, updateMatch } from '../writing/match-tables';
+import { changesBetween, viewOf } from '../writing/match-view';
 import {
   findObservations,
   findTimelines,
@@ -82,11 +82,6 @@ async function withoutTrace(manager: EntityManager, importId: number, ids: reado
   ]);
 }
 
-interface MatchRow extends MatchColumns {
-  id: number;
-  country_name: string;
-}
-
 /** Tells the matches from what is left; answers those about which nothing is. */
 async function tellAnew(
   manager: EntityManager,
@@ -97,7 +92,7 @@ async function tellAnew(
   const matches = await selectIn<MatchRow>(
     manager,
     (list) =>
-      `SELECT matches.id, country_name, ${STORED_MATCH_COLUMNS.join(', ')} FROM matches
+      `SELECT matches.id, is_demo, country_name, ${STORED_MATCH_COLUMNS.join(', ')} FROM matches
        JOIN competitions ON competitions.id = competition_id WHERE matches.id IN (${list})`,
     ids,
   );
@@ -108,7 +103,8 @@ async function tellAnew(
   const gone: number[] = [];
   const timelineChanges: TimelineChange[] = [];
   const untouched: number[] = [];
-  for (const { id, country_name: country, ...columns } of matches) {
+  for (const row of matches) {
+    const { id, columns, isDemo } = storedMatchOf(row);
     const said = observations.get(id)!;
     const before = timelines.get(id)!;
     const after = toTimeline(fromTimeline(before).filter((saying) => saying.importId !== importId));
@@ -118,8 +114,11 @@ async function tellAnew(
       continue;
     }
     if (after.length === 0 && isBaseAlone(said)) untouched.push(id);
-    const folded = foldObservations(sayingsOf(said, after).map(({ observation }) => observation));
-    const view = viewOf(folded, country, String(columns.pair_key), teams);
+    const folded = foldObservations(
+      sayingsOf(said, after).map(({ observation }) => observation),
+      isDemo,
+    );
+    const view = viewOf(folded, String(row.country_name), String(columns.pair_key), teams);
     const changes = changesBetween({ columns, ...odds.get(id)! }, view);
     if (changes !== null) await updateMatch(manager, id, changes, revision);
   }

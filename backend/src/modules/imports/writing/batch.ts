@@ -7,6 +7,7 @@ import type { MatchRecord } from '../record/match-record';
 import { toPayload } from '../record/payload';
 import type { CompetitionDirectory, KnownCompetition } from './competition-directory';
 import { MatchState } from './match-state';
+import { isNews } from './match-view';
 import { findMatches, findOdds, insertMatches, type StoredMatch, updateMatch } from './match-tables';
 import {
   countObservations,
@@ -191,7 +192,7 @@ function apply(
   return changed ? 'updated' : 'unchanged';
 }
 
-/** Writes everything new; answers whether any row of a match has changed. */
+/** Writes everything new; answers whether any match has got the new revision. */
 async function store(
   manager: EntityManager,
   states: readonly MatchState[],
@@ -210,7 +211,7 @@ async function store(
     const changes = state.changes();
     if (changes === null) continue;
     await updateMatch(manager, state.id!, changes, revision);
-    changed = true;
+    changed ||= isNews(changes);
   }
   const observations = states.flatMap((state) =>
     state.newPayloads.map((each) => ({ matchId: state.id!, ...each })),

@@ -4,7 +4,14 @@ import { toPayload } from '../record/payload';
 import { takenAt, type TimedSaying, type TimelineRow, toTimeline } from '../record/timeline';
 import type { KnownCompetition } from './competition-directory';
 import type { StoredMatch } from './match-tables';
-import { baseObservation, changesBetween, type MatchView, type ViewChanges, viewOf } from './match-view';
+import {
+  baseObservation,
+  changesBetween,
+  isNews,
+  type MatchView,
+  type ViewChanges,
+  viewOf,
+} from './match-view';
 import type { StoredObservation, TimelineChange } from './observation-tables';
 import { insertSaying, type Saying, sayingsOf } from './sayings';
 import type { SeenRow } from './seen-rows';
@@ -122,7 +129,7 @@ export class MatchState {
   /**
    * Adds what a row says.
    * @param pairKey the canonical key of the pairing
-   * @returns whether anything that the tables show has changed
+   * @returns whether anything that the tables show has changed, apart from how late prices were still seen
    */
   add(
     observation: Observation,
@@ -140,9 +147,14 @@ export class MatchState {
     } else this.timelineHasGrown = true;
     this.pairKey = pairKey;
     const before = this.shown;
-    const folded = foldObservations(this.sayings.map((each) => each.observation));
+    const folded = foldObservations(
+      this.sayings.map((each) => each.observation),
+      this.storedMatch?.isDemo ?? false,
+    );
     this.shown = viewOf(folded, this.competition.country, this.pairKey, teams);
-    return before === null || changesBetween(before, this.shown) !== null;
+    if (before === null) return true;
+    const changes = changesBetween(before, this.shown);
+    return changes !== null && isNews(changes);
   }
 
   /** What the tables are to show. */

@@ -1,18 +1,35 @@
 import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../database/bulk-insert';
-import { STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
+import { epochOfStored, storedInstant } from '../../../database/stored-instant';
+import { SEEN_COLUMNS, STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
 import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../odds/entities/odds-set';
 import type { Prices } from '../record/observation';
 import { selectIn } from './select-in';
-import { type MatchColumns, type MatchView, PRICE_FIELDS, type ViewChanges } from './match-view';
+import { isNews, type MatchColumns, type MatchView, PRICE_FIELDS, type ViewChanges } from './match-view';
 
 /** A stored match without its odds. */
 export interface StoredMatch {
   id: number;
   columns: MatchColumns;
+  isDemo: boolean;
 }
 
 type Row = Record<string, string | number | null>;
+
+/** A row of `matches` with its {@link STORED_MATCH_COLUMNS} and `is_demo`. */
+export type MatchRow = Readonly<Record<string, string | number | Date | null>>;
+
+/** What {@link STORED_MATCH_COLUMNS} reads, with instants as they are written. */
+export function storedMatchOf(row: MatchRow): StoredMatch {
+  const columns = Object.fromEntries(
+    STORED_MATCH_COLUMNS.map((column) => [column, row[column]]),
+  ) as MatchColumns;
+  for (const column of SEEN_COLUMNS) {
+    const seenAt = row[column] as string | Date | null;
+    columns[column] = seenAt === null ? null : storedInstant(epochOfStored(seenAt));
+  }
+  return { id: Number(row.id), columns, isDemo: Number(row.is_demo) === 1 };
+}
 
 /** Matches of these pairings between two dates (inclusive). */
 export async function findMatches(
@@ -21,15 +38,15 @@ export async function findMatches(
   from: string,
   to: string,
 ): Promise<StoredMatch[]> {
-  const rows = await selectIn(
+  const rows = await selectIn<MatchRow>(
     manager,
     (marks) =>
-      `SELECT id, ${STORED_MATCH_COLUMNS.join(', ')} FROM matches WHERE pair_key IN (${marks}) AND match_date BETWEEN ? AND ?`,
+      `SELECT id, is_demo, ${STORED_MATCH_COLUMNS.join(', ')} FROM matches WHERE pair_key IN (${marks}) AND match_date BETWEEN ? AND ?`,
     pairKeys,
     from,
     to,
   );
-  return rows.map(({ id, ...columns }) => ({ id: Number(id), columns: columns as MatchColumns }));
+  return rows.map(storedMatchOf);
 }
 
 /** The odds of these matches by match id. */
@@ -124,14 +141,15 @@ async function insertOdds(
   );
 }
 
-/** Writes what changed of one match. */
+/** Writes what changed of one match; the revision only where a search or its answer may come out differently. */
 export async function updateMatch(
   manager: EntityManager,
   id: number,
-  { columns, opening, closing }: ViewChanges,
+  changes: ViewChanges,
   revision: number,
 ): Promise<void> {
-  await updateRow(manager, 'matches', 'id', id, { ...columns, revision });
+  const { columns, opening, closing } = changes;
+  await updateRow(manager, 'matches', 'id', id, isNews(changes) ? { ...columns, revision } : columns);
   await updateRow(manager, OPENING_ODDS_TABLE, 'match_id', id, opening);
   await updateRow(manager, CLOSING_ODDS_TABLE, 'match_id', id, closing);
 }

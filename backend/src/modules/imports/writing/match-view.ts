@@ -1,6 +1,7 @@
+import { storedInstant } from '../../../database/stored-instant';
 import { CODE_FIELDS, ODD_FIELDS } from '../../odds/catalogue/columns';
 import { HANDICAP_FIELDS } from '../../odds/catalogue/handicap';
-import { STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
+import { SEEN_COLUMNS, STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
 import { seasonSlug } from '../names/season';
 import type { FoldedMatch } from '../record/fold';
 import type { Observation, PriceField, Prices } from '../record/observation';
@@ -18,7 +19,8 @@ export interface MatchView {
 
 /** What the tables are to show for a folded match. */
 export function viewOf(folded: FoldedMatch, country: string, pairKey: string, teams: TeamNames): MatchView {
-  const { date, time, home, away, halfTime, fullTime, firstGoal, code, season, opening, closing } = folded;
+  const { date, time, home, away, halfTime, fullTime, firstGoal, code, season } = folded;
+  const { opening, closing, openingFrom, closingFrom } = folded;
   return {
     columns: {
       match_date: date,
@@ -35,11 +37,18 @@ export function viewOf(folded: FoldedMatch, country: string, pairKey: string, te
       home_ft_score: fullTime?.[0] ?? null,
       away_ft_score: fullTime?.[1] ?? null,
       first_goal: firstGoal,
+      opening_sources: openingFrom.sources,
+      closing_sources: closingFrom.sources,
+      opening_seen_at: storedOrNull(openingFrom.seenAt),
+      closing_seen_at: storedOrNull(closingFrom.seenAt),
     },
     opening,
     closing,
   };
 }
+
+const storedOrNull = (seenAt: number | null): string | null =>
+  seenAt === null ? null : storedInstant(seenAt);
 
 /** The rows of a match that no import has described yet, as its first observation. */
 export function baseObservation({ columns, opening, closing }: MatchView): Observation {
@@ -85,6 +94,14 @@ export function changesBetween(before: MatchView, after: MatchView): ViewChanges
   const closing = priceChanges(before.closing, after.closing);
   const changed = [columns, opening, closing].some((each) => Object.keys(each).length > 0);
   return changed ? { columns, opening, closing } : null;
+}
+
+const seenColumns: ReadonlySet<string> = new Set(SEEN_COLUMNS);
+
+/** Whether prices or what is said of the match have changed, not only how late they were still seen as they are. */
+export function isNews({ columns, opening, closing }: ViewChanges): boolean {
+  const changed = Object.keys(columns).filter((column) => !seenColumns.has(column));
+  return [changed, Object.keys(opening), Object.keys(closing)].some((each) => each.length > 0);
 }
 
 function priceChanges(before: Prices, after: Prices): Record<string, number | null> {

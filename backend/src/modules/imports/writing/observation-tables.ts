@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../database/bulk-insert';
+import { epochOfStored, storedInstant } from '../../../database/stored-instant';
 import type { TimelineRow } from '../record/timeline';
 import { selectIn } from './select-in';
 
@@ -68,7 +69,7 @@ export async function insertObservations(
   observations: readonly Omit<StoredObservation, 'id'>[],
   at: Date,
 ): Promise<void> {
-  const createdAt = instantText(at.getTime());
+  const createdAt = storedInstant(at.getTime());
   await bulkInsert(
     manager,
     'match_observations',
@@ -113,7 +114,7 @@ export async function findTimelines(
   );
   const found = new Map<number, TimelineRow[]>(matchIds.map((id) => [id, []]));
   for (const { match_id: matchId, import_id: importId, seen_at: seenAt, changes } of rows) {
-    found.get(matchId)!.push({ importId, at: epochOf(seenAt), changes });
+    found.get(matchId)!.push({ importId, at: epochOfStored(seenAt), changes });
   }
   return found;
 }
@@ -137,7 +138,7 @@ export async function writeTimelines(
       const known = stored.get(rowKey(row));
       stored.delete(rowKey(row));
       if (known === row.changes) continue;
-      const place = [matchId, instantText(row.at), row.importId];
+      const place = [matchId, storedInstant(row.at), row.importId];
       if (known === undefined) added.push([...place, row.changes]);
       else
         await manager.query(`UPDATE timed_observations SET changes = ? ${AT_PLACE}`, [row.changes, ...place]);
@@ -146,7 +147,7 @@ export async function writeTimelines(
       if (!stored.has(rowKey(row))) continue;
       await manager.query(`DELETE FROM timed_observations ${AT_PLACE}`, [
         matchId,
-        instantText(row.at),
+        storedInstant(row.at),
         row.importId,
       ]);
     }
@@ -157,12 +158,3 @@ export async function writeTimelines(
 const AT_PLACE = 'WHERE match_id = ? AND seen_at = ? AND import_id = ?';
 
 const rowKey = ({ at, importId }: TimelineRow): string => `${at}|${importId}`;
-
-/** An instant as every supported database reads and compares it in a raw statement. */
-function instantText(epoch: number): string {
-  return new Date(epoch).toISOString().replace('T', ' ').replace('Z', '');
-}
-
-function epochOf(stored: string | Date): number {
-  return stored instanceof Date ? stored.getTime() : Date.parse(`${stored.replace(' ', 'T')}Z`);
-}

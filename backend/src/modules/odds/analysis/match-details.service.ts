@@ -12,7 +12,8 @@ export class MatchDetailsService {
   async read(id: number): Promise<MatchDetails> {
     const [opening] = await this.odds.readRows([id], 1, MARKET_FIELDS);
     const [closing] = await this.odds.readRows([id], 2, MARKET_FIELDS);
-    if (!opening || !closing) throw new AppError('NOT_FOUND');
-    return toMatchDetails(opening, closing);
+    const seenAt = await this.odds.readSeenAt(id);
+    if (!opening || !closing || !seenAt) throw new AppError('NOT_FOUND');
+    return toMatchDetails(opening, closing, seenAt);
   }
 }

@@ -1,9 +1,16 @@
 import { isCodeField } from '../catalogue/columns';
+import { type SourceNames, sourceNames } from '../catalogue/price-sources';
 import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../catalogue/row-fields';
 import { type RawOddsRow, toWireRow, type WireRow } from '../odds-row';
+import type { SeenAt } from '../odds.repository';
 
 /** Names of the prices of a row on the wire, without the codes. */
 export const PRICE_ROW_FIELDS = ODDS_ROW_FIELDS.filter((field) => !isCodeField(field));
+
+/** Where the prices of a set come from, and the instant (ISO) at which a source saw them. */
+export interface PriceSources extends SourceNames {
+  seen_at: string | null;
+}
 
 /** A match with both of its sets of odds and how the prices moved in between. */
 export type MatchDetails = WireRow & {
@@ -11,10 +18,11 @@ export type MatchDetails = WireRow & {
   closing: WireRow;
   /** Per price column closing ÷ opening − 1 with four decimals; null where either is missing. */
   movement: Record<string, number | null>;
+  sources: { opening: PriceSources; closing: PriceSources };
 };
 
 /** @param opening and `closing`: the row of one match with either set of odds */
-export function toMatchDetails(opening: RawOddsRow, closing: RawOddsRow): MatchDetails {
+export function toMatchDetails(opening: RawOddsRow, closing: RawOddsRow, seenAt: SeenAt): MatchDetails {
   const first = toWireRow(opening, ODDS_ROW_FIELDS);
   const last = toWireRow(closing, ODDS_ROW_FIELDS);
   const movement = PRICE_ROW_FIELDS.map((field) => [
@@ -26,8 +34,17 @@ export function toMatchDetails(opening: RawOddsRow, closing: RawOddsRow): MatchD
     opening: first,
     closing: last,
     movement: Object.fromEntries(movement) as Record<string, number | null>,
+    sources: {
+      opening: toPriceSources(opening.opening_sources, seenAt.opening),
+      closing: toPriceSources(closing.closing_sources, seenAt.closing),
+    },
   };
 }
+
+const toPriceSources = (mask: number, seenAt: Date | null): PriceSources => ({
+  ...sourceNames(mask),
+  seen_at: seenAt?.toISOString() ?? null,
+});
 
 function movementOf(opening: number | null, closing: number | null): number | null {
   return opening === null || closing === null ? null : Math.round((closing / opening - 1) * 10_000) / 10_000;

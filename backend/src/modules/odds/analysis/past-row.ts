@@ -5,7 +5,7 @@ import { COLUMNS_PER_SET, MATCH_COLUMNS, oddsColumn } from '../index/layout';
 import type { RawOddsRow } from '../odds-row';
 import type { FilterType } from '../query/odds-query';
 
-/** When a match was, how it ended, and some of its prices, as the database gives them. */
+/** When a match was, how it ended, where its prices come from, and some of its prices, as the database gives them. */
 export type PastRow = Partial<Record<OddField, number | null>> &
   Pick<
     RawOddsRow,
@@ -17,6 +17,9 @@ export type PastRow = Partial<Record<OddField, number | null>> &
     | 'home_ft_score'
     | 'away_ft_score'
     | 'first_goal'
+    | 'season_slug'
+    | 'opening_sources'
+    | 'closing_sources'
   >;
 
 // nothing here searches for names

@@ -1,4 +1,7 @@
-/** The columns of `matches` that say what a match is and how it ended. */
+/** When the prices of either set were seen: instants as `YYYY-MM-DD HH:mm:ss.SSS` in UTC, or null. */
+export const SEEN_COLUMNS = ['opening_seen_at', 'closing_seen_at'] as const;
+
+/** The columns of `matches` that say what a match is, how it ended and where its prices come from. */
 export const STORED_MATCH_COLUMNS = [
   'match_date',
   'match_time',
@@ -14,4 +17,7 @@ export const STORED_MATCH_COLUMNS = [
   'home_ft_score',
   'away_ft_score',
   'first_goal',
+  'opening_sources',
+  'closing_sources',
+  ...SEEN_COLUMNS,
 ] as const;

@@ -18,6 +18,7 @@ export function toIndexRow(row: ArchiveRow, lists: NumberLists, odds: Int32Array
     id: row.id,
     match_date: row.match_date,
     match_time: row.match_time,
+    season_slug: row.season_slug,
     folded: {
       country_name: row.country_folded,
       competition_name: row.competition_folded,
@@ -29,6 +30,8 @@ export function toIndexRow(row: ArchiveRow, lists: NumberLists, odds: Int32Array
     home_ft_score: row.home_ft_score,
     away_ft_score: row.away_ft_score,
     first_goal: row.first_goal,
+    opening_sources: row.opening_sources,
+    closing_sources: row.closing_sources,
     odds,
   };
 }

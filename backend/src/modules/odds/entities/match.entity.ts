@@ -66,6 +66,21 @@ export class Match {
   @Column({ type: 'varchar', length: 1, nullable: true })
   first_goal: 'H' | 'A' | 'N' | null;
 
+  /** Where the opening prices come from: a mask of `catalogue/price-sources`; 0 = none, or not known. */
+  @Column({ type: 'smallint', default: 0 })
+  opening_sources: number;
+
+  @Column({ type: 'smallint', default: 0 })
+  closing_sources: number;
+
+  /** The earliest instant at which a source saw one of the opening prices; null where none names an instant. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  opening_seen_at: Date | null;
+
+  /** The latest instant at which a source saw one of the closing prices; null where none names an instant. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  closing_seen_at: Date | null;
+
   @Column({ type: 'boolean' })
   is_demo: boolean;
 

@@ -2,8 +2,9 @@ import { nameHolds, spellingBeginning } from '../../../common/text/spellings';
 import type { FilterType, NumberField, Predicate } from '../query/odds-query';
 import { writtenCellCondition } from './written';
 import { isCodeField, isOddField } from '../catalogue/columns';
+import { ALL_SOURCES } from '../catalogue/price-sources';
 import { dayNumber, halfFullNumber } from './index-row';
-import { matchColumn, oddsColumn } from './layout';
+import { matchColumn, oddsColumn, sourcesColumn } from './layout';
 import type { Vocabulary } from './vocabulary';
 
 /** A predicate over the cells of one column, as they are stored. */
@@ -67,6 +68,14 @@ export function toCellCondition(
         kind: 'marked',
         column: matchColumn('league'),
         marks: vocabulary.leaguesAmong(predicate.among),
+      };
+    case 'source':
+      return {
+        kind: 'marked',
+        column: sourcesColumn(type),
+        marks: Uint8Array.from({ length: ALL_SOURCES + 1 }, (_, mask) =>
+          Number((mask & predicate.mask) !== 0),
+        ),
       };
   }
 }

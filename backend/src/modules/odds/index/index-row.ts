@@ -11,6 +11,8 @@ export interface IndexRow {
   readonly match_date: string;
   /** `HH:mm`; null = not known */
   readonly match_time: string | null;
+  /** `2023-2024`, or `2024` for leagues that play within a calendar year. */
+  readonly season_slug: string;
   /** Folded names of country, competition and teams. */
   readonly folded: Readonly<Record<TextField, string>>;
   readonly home_ht_score: number | null;
@@ -18,6 +20,9 @@ export interface IndexRow {
   readonly home_ft_score: number | null;
   readonly away_ft_score: number | null;
   readonly first_goal: FirstGoal | null;
+  /** Where the prices of each set come from: masks of `catalogue/price-sources`. */
+  readonly opening_sources: number;
+  readonly closing_sources: number;
   /** Prices in hundredths and codes, in the order of the table: the opening set, then the closing set; null or -1 = none. */
   readonly odds: ArrayLike<number | null>;
 }
@@ -57,7 +62,8 @@ const column = Object.fromEntries(MATCH_COLUMNS.map((name) => [name, matchColumn
 >;
 
 /**
- * Writes a row as the columns store it: 0 stands for "not known", every value is one higher than it is.
+ * Writes a row as the columns store it: 0 stands for "not known", every value is one higher than it is, masks of
+ * sources excepted.
  * @param cells takes the numbers by column, of length {@link COLUMN_COUNT}
  */
 export function encodeRow(row: IndexRow, vocabulary: Vocabulary, cells: Uint32Array): void {
@@ -83,6 +89,9 @@ export function encodeRow(row: IndexRow, vocabulary: Vocabulary, cells: Uint32Ar
       : halfFullNumber(result(hh, ha), result(fh, fa)) + 1;
   cells[column.scores] = vocabulary.numberOfScores({ hh, ha, fh, fa, firstGoal }) + 1;
   cells[column.league] = vocabulary.numberOfLeague(row.folded.country_name, row.folded.competition_name) + 1;
+  cells[column.season] = vocabulary.numberOfSeason(row.season_slug) + 1;
+  cells[column.opening_sources] = row.opening_sources;
+  cells[column.closing_sources] = row.closing_sources;
   for (let at = MATCH_COLUMNS.length; at < COLUMN_COUNT; at++) {
     const value = row.odds[at - MATCH_COLUMNS.length];
     cells[at] = value == null ? 0 : value + 1;

@@ -3,10 +3,13 @@ import { SCORE_FIELDS, type ScoreField, TEXT_FIELDS, type TextField } from '../c
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { FilterType } from '../query/odds-query';
 
+const SOURCE_COLUMNS = { 1: 'opening_sources', 2: 'closing_sources' } as const;
+
 /**
  * Columns of the index that don't depend on the set of odds. `scores` numbers every distinct result of a
  * match (half-time, full-time, first goal), so that a selection is settled once per result, not per match.
  * `league` numbers competition and country together, as names of competitions come in several countries.
+ * The columns of sources, one per set of odds, hold masks of `catalogue/price-sources` as they are.
  */
 export const MATCH_COLUMNS = [
   'match_date',
@@ -17,6 +20,9 @@ export const MATCH_COLUMNS = [
   'ht_ft_result',
   'scores',
   'league',
+  'season',
+  SOURCE_COLUMNS[1],
+  SOURCE_COLUMNS[2],
 ] as const;
 
 export type MatchColumn = (typeof MATCH_COLUMNS)[number];
@@ -32,6 +38,11 @@ const matchColumns = new Map<string, number>(MATCH_COLUMNS.map((name, number) =>
 /** Number of a column of the match. */
 export function matchColumn(name: MatchColumn | TextField | ScoreField): number {
   return matchColumns.get(name)!;
+}
+
+/** Number of the column that says where the prices of a set come from: a mask, 0 = none or not known. */
+export function sourcesColumn(type: FilterType): number {
+  return matchColumn(SOURCE_COLUMNS[type]);
 }
 
 /** Number of a price or code column in a set of odds. */

@@ -25,6 +25,11 @@ export class LooseRows {
     return this.vocabulary.allScores();
   }
 
+  /** Every season, by the number that the column `season` holds, less one. */
+  get seasons(): readonly string[] {
+    return this.vocabulary.seasons;
+  }
+
   add(row: IndexRow): void {
     encodeRow(row, this.vocabulary, this.cells);
     this.segment.append(row.id, this.cells);

@@ -10,6 +10,7 @@ import {
 import type { OddsQuery } from '../query/odds-query';
 import { parseOddsQuery } from '../query/parse-odds-query';
 import { IndexBuilder } from './index-builder';
+import { matchColumn, sourcesColumn } from './layout';
 import { OddsIndex } from './odds-index';
 
 const SEED = 20260517;
@@ -165,7 +166,7 @@ describe('the column index', () => {
       closing: full,
     }));
     const ids = column * 2;
-    const ofMatch = column * 14;
+    const ofMatch = column * 17;
     expect(buildIndex(matches).bytes).toBe(ids + ofMatch + column * 4);
     const wide = matches.map((match, n) =>
       n === 400 ? { ...match, closing: { ...full, ft_1_odd: 65_535 } } : match,
@@ -186,6 +187,30 @@ describe('the column index', () => {
     const [first, second] = archiveOf(new Random(SEED), 2).map(toIndexRow);
     builder.add({ ...first!, match_date: '2024-01-01', match_time: null });
     expect(() => builder.add({ ...second!, match_date: '2024-01-01', match_time: '10:00' })).toThrow(/older/);
+  });
+
+  it('knows season and sources of each match, changed ones and those of another thread included', () => {
+    const matches = archiveOf(new Random(SEED + 9), 60);
+    const moved = { ...matches[3]!, season_slug: '1999-2000', opening_sources: 5, closing_sources: 0 };
+    const builder = new IndexBuilder(1);
+    builder.add(toIndexRow(matches[0]!));
+    const index = new OddsIndex(structuredClone(builder.finish()));
+    index.apply({ rows: [...matches.slice(1), moved].map(toIndexRow), deletedIds: [] });
+    const found = new Map<number, unknown>();
+    for (const segment of index.segments) {
+      const cell = (column: number, position: number) => segment.column(column)?.[position] ?? 0;
+      segment.ids.subarray(0, segment.rows).forEach((id, position) => {
+        found.set(id, [
+          index.seasons[cell(matchColumn('season'), position) - 1],
+          cell(sourcesColumn(1), position),
+          cell(sourcesColumn(2), position),
+        ]);
+      });
+    }
+    for (const match of [...matches.filter(({ id }) => id !== moved.id), moved]) {
+      const { season_slug: season, opening_sources: opening, closing_sources: closing } = match;
+      expect([match.id, found.get(match.id)]).toEqual([match.id, [season, opening, closing]]);
+    }
   });
 
   it('can be built by another thread, sharing its memory', async () => {

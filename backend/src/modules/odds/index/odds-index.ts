@@ -65,6 +65,11 @@ export class OddsIndex {
     return this.vocabulary.allScores();
   }
 
+  /** Every season, by the number that the column `season` holds, less one. */
+  get seasons(): readonly string[] {
+    return this.vocabulary.seasons;
+  }
+
   /** All matches that meet the predicates. */
   search({ type, predicates }: Pick<OddsQuery, 'type' | 'predicates'>): Hits {
     const conditions = predicates.flatMap((predicate) =>

@@ -10,7 +10,17 @@ export interface VocabularyData {
   readonly teams: readonly string[];
   readonly scores: readonly string[];
   readonly leagues: readonly string[];
+  readonly seasons: readonly string[];
 }
+
+const NOTHING: VocabularyData = {
+  countries: [],
+  competitions: [],
+  teams: [],
+  scores: [],
+  leagues: [],
+  seasons: [],
+};
 
 const leagueKey = (country: string, competition: string): string => `${country}\n${competition}`;
 
@@ -18,12 +28,11 @@ const leagueKey = (country: string, competition: string): string => `${country}\
 export class Vocabulary {
   readonly texts: Readonly<Record<TextField, Dictionary>>;
   private readonly leagues: Dictionary;
+  private readonly seasonTexts: Dictionary;
   private readonly scoreKeys: Dictionary;
   private readonly scoreValues: MatchScores[] = [];
 
-  constructor(
-    data: VocabularyData = { countries: [], competitions: [], teams: [], scores: [], leagues: [] },
-  ) {
+  constructor(data: VocabularyData = NOTHING) {
     const teams = new Dictionary([...data.teams]);
     this.texts = {
       country_name: new Dictionary([...data.countries]),
@@ -32,6 +41,7 @@ export class Vocabulary {
       away_team: teams,
     };
     this.leagues = new Dictionary([...data.leagues]);
+    this.seasonTexts = new Dictionary([...data.seasons]);
     this.scoreKeys = new Dictionary([...data.scores]);
     this.scoreValues = data.scores.map(scoresFromKey);
   }
@@ -46,6 +56,16 @@ export class Vocabulary {
   /** Number of a competition, by its folded names. */
   numberOfLeague(country: string, competition: string): number {
     return this.leagues.numberOf(leagueKey(country, competition));
+  }
+
+  /** Number of a season, by its name. */
+  numberOfSeason(season: string): number {
+    return this.seasonTexts.numberOf(season);
+  }
+
+  /** All seasons by number. */
+  get seasons(): readonly string[] {
+    return this.seasonTexts.entries();
   }
 
   /** One byte per competition, shifted by one as columns store them: 1 for the given ones. */
@@ -66,6 +86,7 @@ export class Vocabulary {
       teams: [...this.texts.home_team.entries()],
       scores: [...this.scoreKeys.entries()],
       leagues: [...this.leagues.entries()],
+      seasons: [...this.seasons],
     };
   }
 }

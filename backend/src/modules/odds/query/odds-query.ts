@@ -34,6 +34,8 @@ export type Predicate =
   | { readonly kind: 'written'; readonly field: WrittenField; readonly text: string }
   /** The match is of one of these competitions. */
   | { readonly kind: 'competition'; readonly among: readonly CompetitionKey[] }
+  /** A price of the query's set comes from one of these sources: a mask of `catalogue/price-sources`. */
+  | { readonly kind: 'source'; readonly mask: number }
   /** Every match but this one. */
   | { readonly kind: 'not_match'; readonly id: number };
 

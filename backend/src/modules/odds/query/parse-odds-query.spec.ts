@@ -1,6 +1,7 @@
 import { tr } from '../../../common/locale/tr';
 import { CODE_FIELDS, ODD_FIELDS } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
+import { SOURCE_NAMES } from '../catalogue/price-sources';
 import { ROW_FIELDS } from '../catalogue/row-fields';
 import { parseOddsQuery } from './parse-odds-query';
 
@@ -19,6 +20,31 @@ describe('the query without parameters', () => {
   it('asks for the first fifty matches with closing odds and every value', () => {
     expect(queryOf({})).toEqual({ type: 2, predicates: [], page: 1, perPage: 50, fields: null });
   });
+});
+
+describe('the source of the prices', () => {
+  it('is a condition on the set of odds that is asked for', () => {
+    expect(predicatesOf({ source: 'football-data', filter_type: '1' })).toEqual([
+      { kind: 'source', mask: 31 },
+    ]);
+    expect(SOURCE_NAMES.map((source) => predicatesOf({ source })[0])).toEqual(
+      [31, 32, 64, 128, 256].map((mask) => ({ kind: 'source', mask })),
+    );
+  });
+
+  it('is no condition when it is empty', () => {
+    expect(predicatesOf({ source: ' ' })).toEqual([]);
+  });
+
+  it.each(['bet365', 'base', 'Demo', 'football-data,demo'])(
+    'refuses %j and names what there is',
+    (source) => {
+      expect(errorsOf({ source })).toEqual({
+        source:
+          'Böyle bir oran kaynağı yok. Bilinenler: football-data, iddaa-wide, nesine-snapshot, native, demo',
+      });
+    },
+  );
 });
 
 describe('type and paging', () => {

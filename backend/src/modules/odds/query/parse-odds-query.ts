@@ -1,5 +1,6 @@
 import { tr } from '../../../common/locale/tr';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
+import { isSourceName, SOURCE_NAMES, sourceMask } from '../catalogue/price-sources';
 import { ODDS_GROUPS } from '../catalogue/odds-groups';
 import { isRowField, type RowField } from '../catalogue/row-fields';
 import { readColumnFilter } from './column-filter';
@@ -17,7 +18,7 @@ export type ParsedQuery =
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
 /**
- * Reads the query parameters of the odds list: `filter_type`, `page`, `per_page`, `fields`, and one filter
+ * Reads the query parameters of the odds list: `filter_type`, `page`, `per_page`, `fields`, `source`, and one filter
  * text per column. An empty filter text is no filter; an unknown or repeated parameter is an error.
  */
 export function parseOddsQuery(params: Readonly<Record<string, unknown>>): ParsedQuery {
@@ -47,6 +48,8 @@ export function parseOddsQuery(params: Readonly<Record<string, unknown>>): Parse
       keep(name, readPerPage(value), (perPage) => (query.perPage = perPage));
     } else if (name === 'fields') {
       keep(name, readFields(value), (fields) => (query.fields = fields));
+    } else if (name === 'source') {
+      keep(name, readSource(value), (predicate) => predicate && predicates.push(predicate));
     } else {
       keep(name, readFilter(name, value), (predicate) => predicate && predicates.push(predicate));
     }
@@ -72,6 +75,15 @@ function readFilterType(value: string): Reading<FilterType> {
   return value === '1' || value === '2'
     ? read(Number(value) as FilterType)
     : unreadable(tr.filters.notFilterType);
+}
+
+/** Reads the name of a source; an empty one is no filter. */
+function readSource(value: string): Reading<Predicate | null> {
+  const name = value.trim();
+  if (name === '') return read(null);
+  return isSourceName(name)
+    ? read({ kind: 'source', mask: sourceMask(name) })
+    : unreadable(tr.filters.unknownSource(SOURCE_NAMES));
 }
 
 /** Number of a page, from 1. */

@@ -1,6 +1,6 @@
 import { SPELLING_SEPARATOR, spellingBeginning, standsInCapitals } from '../../../common/text/spellings';
 import { SCORE_FIELDS, type ScoreField, type TextField } from '../catalogue/filter-columns';
-import type { NumberField, Predicate, ResultLetter } from '../query/odds-query';
+import type { FilterType, NumberField, Predicate, ResultLetter } from '../query/odds-query';
 import { writtenCondition } from './written';
 
 /** Short names of the tables in a search: matches, their competitions, the set of odds. */
@@ -52,8 +52,8 @@ function teamHolds(column: string, search: string): Condition {
     : { table: 'm', sql: `(${inName} OR ${holds(column)})`, params: [...params, spelling] };
 }
 
-/** A predicate as a condition that every supported database understands. */
-export function conditionOf(predicate: Predicate): Condition {
+/** A predicate about one set of odds as a condition that every supported database understands. */
+export function conditionOf(predicate: Predicate, type: FilterType): Condition {
   switch (predicate.kind) {
     case 'range':
       return range(predicate.field, predicate.min, predicate.max);
@@ -81,6 +81,10 @@ export function conditionOf(predicate: Predicate): Condition {
       const ids = predicate.among.map(({ id }) => id);
       const sql = ids.length === 0 ? '1 = 0' : `m.competition_id IN (${ids.map(() => '?').join(', ')})`;
       return { table: 'm', sql, params: ids };
+    }
+    case 'source': {
+      const column = type === 1 ? 'opening_sources' : 'closing_sources';
+      return { table: 'm', sql: `(m.${column} & ?) <> 0`, params: [predicate.mask] };
     }
     case 'not_match':
       return { table: 'm', sql: 'm.id <> ?', params: [predicate.id] };

@@ -18,9 +18,10 @@ export const BOTH_SETS: NumberLists = {
 export const ONE_SET: NumberLists = OPENING;
 
 const MATCH_COLUMNS = [
-  'm.id, m.match_date, m.match_time, m.home_folded, m.away_folded',
+  'm.id, m.match_date, m.match_time, m.season_slug, m.home_folded, m.away_folded',
   'c.country_folded, c.name_folded AS competition_folded',
   'm.home_ht_score, m.away_ht_score, m.home_ft_score, m.away_ft_score, m.first_goal',
+  'm.opening_sources, m.closing_sources',
 ].join(', ');
 
 const MATCHES = 'FROM matches m JOIN competitions c ON c.id = m.competition_id';
@@ -35,6 +36,7 @@ export interface ArchiveRow {
   readonly id: number;
   readonly match_date: string;
   readonly match_time: string | null;
+  readonly season_slug: string;
   readonly home_folded: string;
   readonly away_folded: string;
   readonly country_folded: string;
@@ -44,6 +46,8 @@ export interface ArchiveRow {
   readonly home_ft_score: number | null;
   readonly away_ft_score: number | null;
   readonly first_goal: 'H' | 'A' | 'N' | null;
+  readonly opening_sources: number;
+  readonly closing_sources: number;
   readonly [list: string]: unknown;
 }
 
@@ -86,7 +90,7 @@ export interface PartOfHits {
 
 /** The matches of a part with the set of odds of the query's type, as {@link ONE_SET}. */
 export function selectHits({ type, predicates, afterId, limit }: PartOfHits): Statement {
-  const conditions = predicates.map(conditionOf);
+  const conditions = predicates.map((each) => conditionOf(each, type));
   const where = ['m.id > ?', ...conditions.map(({ sql }) => sql)].join(' AND ');
   const from = `${MATCHES} JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`;
   return {

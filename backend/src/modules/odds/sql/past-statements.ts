@@ -14,11 +14,12 @@ export interface PartOfPast {
 
 /** What is read of every played match besides prices. */
 export const PAST_COLUMNS = [
-  ...['m.id', 'm.match_date', 'm.match_time', 'm.first_goal'],
+  ...['m.id', 'm.match_date', 'm.match_time', 'm.season_slug', 'm.first_goal'],
+  ...['m.opening_sources', 'm.closing_sources'],
   ...['m.home_ht_score', 'm.away_ht_score', 'm.home_ft_score', 'm.away_ft_score'],
 ];
 
-/** When each played match was, how it ended, and the given prices. */
+/** When each played match was, how it ended, the given prices, and where they come from. */
 export function selectPlayed({ type, fields, until, afterId, limit }: PartOfPast): Statement {
   const columns = [...PAST_COLUMNS, ...fields.map((field) => `o.${field}`)];
   const sql = [

@@ -18,7 +18,7 @@ const JOINS = {
 
 /** Tables and conditions of a search; only the tables that the conditions read are joined. */
 function fromWhere(type: FilterType, predicates: readonly Predicate[]): Statement {
-  const conditions = predicates.map(conditionOf);
+  const conditions = predicates.map((each) => conditionOf(each, type));
   const reads = (table: 'c' | 'o') => conditions.some((condition) => condition.table === table);
   const sql = [
     'FROM matches m',
@@ -71,6 +71,8 @@ const MATCH_COLUMNS = [
   ...['m.home_ht_score', 'm.away_ht_score', 'm.home_ft_score', 'm.away_ft_score'],
   ...['m.first_goal', 'c.country_name AS country_name', 'c.name AS competition_name'],
   'c.league_code AS league_code',
+  'm.opening_sources',
+  'm.closing_sources',
 ];
 
 /** The named matches with some columns of their odds (table `o`), in no particular order. */

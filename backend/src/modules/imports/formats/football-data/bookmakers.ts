@@ -44,10 +44,10 @@ export function bookmakerCode(text: string): string | null {
   return null;
 }
 
-/** Column prefixes in the order in which they are asked, those of `first` before the others. */
-export function bookmakerPrefixes(first?: string): string[] {
+/** Codes with their column prefixes in the order in which they are asked, those of `first` before the others. */
+export function bookmakerPrefixes(first?: string): { code: string; prefix: string }[] {
   const order = first === undefined ? ORDER : [first, ...ORDER.filter((code) => code !== first)];
-  return order.flatMap(prefixesOf);
+  return order.flatMap((code) => prefixesOf(code).map((prefix) => ({ code, prefix })));
 }
 
 /** Column prefixes of one bookmaker. */

@@ -34,7 +34,9 @@ describe('football-data files', () => {
           firstGoal: null,
           code: null,
           season: null,
-          quotes: [{ at: 'opening', prices: { ft_1_odd: 185, ft_x_odd: 340, ft_2_odd: 420 } }],
+          quotes: [
+            { at: 'opening', bookmaker: 'B365', prices: { ft_1_odd: 185, ft_x_odd: 340, ft_2_odd: 420 } },
+          ],
         },
       },
     ]);
@@ -168,6 +170,40 @@ describe('football-data files', () => {
       expect(pricesAt(observation, 'closing')).toEqual({ ft_1_odd: 140, ft_x_odd: 450, ft_2_odd: 700 });
     });
 
+    it('are named by the code under which each market was taken, once per set', async () => {
+      const { records } = await odds('', '', '', ...pinnacle, ...average, ...most, ...rest);
+      expect(records[0]!.observation.quotes).toEqual([
+        { at: 'opening', bookmaker: 'PS', prices: { ft_1_odd: 152, ft_x_odd: 420, ft_2_odd: 640 } },
+        { at: 'opening', bookmaker: 'B365', prices: { over_25_odd: 190, under_25_odd: 190 } },
+        { at: 'closing', bookmaker: 'B365', prices: { ft_1_odd: 140, ft_x_odd: 450, ft_2_odd: 700 } },
+      ]);
+      const all = await odds(...bet, ...pinnacle, ...average, ...most, ...rest);
+      expect(
+        all.records[0]!.observation.quotes.map(({ at, bookmaker, prices }) => [
+          at,
+          bookmaker,
+          Object.keys(prices).length,
+        ]),
+      ).toEqual([
+        ['opening', 'B365', 5],
+        ['closing', 'B365', 3],
+      ]);
+    });
+
+    it('have one name under all their column prefixes', async () => {
+      const row = `E0,01/01/24,A,B,${[...bet, ...pinnacle, ...average, ...most, ...rest].join(',')}`;
+      const { records } = await read(lines(header, row), 'PS');
+      expect(records[0]!.observation.quotes[0]).toMatchObject({
+        bookmaker: 'PS',
+        prices: { ft_1_odd: 152, over_25_odd: 195 },
+      });
+      const old = 'Div,Date,HomeTeam,AwayTeam,BbMxH,BbAvH,BbMxD,BbAvD,BbMxA,BbAvA';
+      const average5 = await read(lines(old, 'E0,13/08/05,A,B,1.8,1.74,3.4,3.34,4.58,4.1'));
+      expect(average5.records[0]!.observation.quotes).toMatchObject([{ bookmaker: 'Avg' }]);
+      const most5 = await read(lines(old, 'E0,13/08/05,A,B,1.8,,3.4,,4.58,'));
+      expect(most5.records[0]!.observation.quotes).toMatchObject([{ bookmaker: 'Max' }]);
+    });
+
     it('are passed over when one price of the market is missing, zero or no price', async () => {
       for (const gap of ['', '-', '0', '1', '1.00']) {
         const { records, warnings } = await odds(
@@ -230,7 +266,7 @@ describe('football-data files', () => {
         'Div,Date,HomeTeam,AwayTeam,PSCH,PSCD,PSCA\nT1,17/08/12,A,B,2.1,3.3,3.75',
       );
       expect(records[0]!.observation.quotes).toEqual([
-        { at: 'closing', prices: { ft_1_odd: 210, ft_x_odd: 330, ft_2_odd: 375 } },
+        { at: 'closing', bookmaker: 'PS', prices: { ft_1_odd: 210, ft_x_odd: 330, ft_2_odd: 375 } },
       ]);
     });
 

@@ -29,38 +29,52 @@ interface Selection {
   readonly column: string;
 }
 
+/** A bookmaker's selections of one market. */
+interface Offer {
+  readonly bookmaker: string;
+  readonly selections: readonly Selection[];
+}
+
+/** The prices of a market, and the code of the bookmaker whose they are. */
+export interface MarketPrices {
+  readonly bookmaker: string;
+  readonly prices: Prices;
+}
+
 /** One market of one set: the selections of each bookmaker that has all its columns, in the order to ask them. */
 export class PricedMarket {
-  private constructor(private readonly offers: readonly (readonly Selection[])[]) {}
+  private constructor(private readonly offers: readonly Offer[]) {}
 
   /** The markets of a set that a header has columns for. */
   static inHeader(header: Header, set: OddsSet, bookmaker?: string): PricedMarket[] {
-    const prefixes = bookmakerPrefixes(bookmaker).map((prefix) => prefix + SET_MARK[set]);
+    const prefixes = bookmakerPrefixes(bookmaker);
     return MARKETS.map((market) =>
       prefixes
-        .map((prefix) =>
-          market.map(([ending, field]) => ({
-            field,
-            column: prefix + ending,
-            position: header.findLoosely(prefix + ending),
-          })),
-        )
-        .filter((offer) => offer.every(({ position }) => position >= 0)),
+        .map(({ code, prefix }): Offer => ({
+          bookmaker: code,
+          selections: market.map(([ending, field]) => {
+            const column = prefix + SET_MARK[set] + ending;
+            return { field, column, position: header.findLoosely(column) };
+          }),
+        }))
+        .filter(({ selections }) => selections.every(({ position }) => position >= 0)),
     )
       .filter((offers) => offers.length > 0)
       .map((offers) => new PricedMarket(offers));
   }
 
-  /** Adds the prices of the first bookmaker that prices the whole market. */
-  read(cells: readonly string[], prices: Prices, warn: Warn): void {
-    for (const offer of this.offers) {
-      const values = offer.map(({ position }) => parsePrice(cells[position]!));
-      offer.forEach(({ column, position }, index) => {
+  /** The prices of the first bookmaker that prices the whole market, or null. */
+  read(cells: readonly string[], warn: Warn): MarketPrices | null {
+    for (const { bookmaker, selections } of this.offers) {
+      const values = selections.map(({ position }) => parsePrice(cells[position]!));
+      selections.forEach(({ column, position }, index) => {
         if (values[index] === BAD_PRICE) warn(problem('badPrice', column, cells[position]!.trim()));
       });
       if (values.some((value) => value === BAD_PRICE || value === NO_PRICE)) continue;
-      offer.forEach(({ field }, index) => (prices[field] = values[index]!));
-      return;
+      const prices: Prices = {};
+      selections.forEach(({ field }, index) => (prices[field] = values[index]!));
+      return { bookmaker, prices };
     }
+    return null;
   }
 }

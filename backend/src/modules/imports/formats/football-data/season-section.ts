@@ -130,14 +130,17 @@ export class SeasonSection implements SectionReader {
     return leagueOfDivision(division);
   }
 
+  /** One quote per set and bookmaker: markets may have been taken from different ones. */
   private readQuotes(cells: readonly string[], warn: Warn): Quote[] {
-    const quotes: Quote[] = [];
-    for (const { set, markets } of this.markets) {
-      const prices: Prices = {};
-      for (const market of markets) market.read(cells, prices, warn);
-      if (Object.keys(prices).length > 0) quotes.push({ at: set, prices });
-    }
-    return quotes;
+    return this.markets.flatMap(({ set, markets }) => {
+      const byBookmaker = new Map<string, Prices>();
+      for (const market of markets) {
+        const taken = market.read(cells, warn);
+        if (taken === null) continue;
+        byBookmaker.set(taken.bookmaker, { ...byBookmaker.get(taken.bookmaker), ...taken.prices });
+      }
+      return Array.from(byBookmaker, ([bookmaker, prices]) => ({ at: set, bookmaker, prices }));
+    });
   }
 
   private warnOfDivision(division: string, { column }: Cell, warn: Warn): void {
