@@ -6,6 +6,7 @@ import { PastRepository } from './analysis/past.repository';
 import { PastService } from './analysis/past.service';
 import { SimilarMatchesService } from './analysis/similar-matches.service';
 import { START_READER } from './engine/archive-reader';
+import { HitsRepository } from './engine/hits.repository';
 import { IndexKeeper } from './engine/index-keeper';
 import { OddsEngine } from './engine/odds-engine';
 import { startThread } from './engine/start-thread';
@@ -29,6 +30,7 @@ import { OddsService } from './odds.service';
     OddsEngine,
     IndexKeeper,
     SummaryRepository,
+    HitsRepository,
     CalibrationKeeper,
     { provide: START_READER, useValue: startThread },
     MatchDetailsService,

@@ -1,10 +1,11 @@
 import { pacer } from '../../../common/background/pacer';
 import type { OddsIndex } from '../index/odds-index';
+import type { OddsSearch } from '../query/odds-query';
 import { BlockTotals } from '../summary/block-totals';
 import type { OddsSummary } from '../summary/odds-summary';
 import { SettlementTable } from '../summary/settlement-table';
 import { summarise, summariseWithPauses } from '../summary/summarise';
-import { SummaryCache, type SummaryQuery } from './summary-cache';
+import { AnswerCache } from './answer-cache';
 
 /** Hits that are summed up in one go, in some 10 ms; more would keep other requests waiting. */
 const MOST_AT_ONCE = 4_096;
@@ -15,7 +16,7 @@ const STRETCH = 3;
 /** Summaries of one index. */
 export class IndexSummaries {
   private readonly table = new SettlementTable();
-  private readonly cache = new SummaryCache();
+  private readonly cache = new AnswerCache<OddsSummary>();
   private readonly blocks: BlockTotals;
 
   constructor(private readonly index: OddsIndex) {
@@ -23,12 +24,13 @@ export class IndexSummaries {
   }
 
   /** What happened in all matches that meet the query. */
-  find(query: SummaryQuery): Promise<OddsSummary> {
-    return this.cache.get(query, this.index.version, () => this.make(query));
+  find({ type, predicates }: OddsSearch): Promise<OddsSummary> {
+    const question = JSON.stringify([type, predicates]);
+    return this.cache.get(question, [this.index.version], () => this.make({ type, predicates }));
   }
 
   /** The same computed anew, whatever is known. */
-  make({ type, predicates }: SummaryQuery): Promise<OddsSummary> {
+  make({ type, predicates }: OddsSearch): Promise<OddsSummary> {
     const hits = this.index.search({ type, predicates });
     const material = { hits, type, scores: this.index.scores, table: this.table, blocks: this.blocks };
     return hits.total <= MOST_AT_ONCE
