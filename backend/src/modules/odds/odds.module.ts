@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalysisController } from './analysis/analysis.controller';
+import { CalibrationController } from './analysis/calibration.controller';
+import { CalibrationService } from './analysis/calibration.service';
 import { DayScanService } from './analysis/day-scan.service';
 import { MatchDetailsService } from './analysis/match-details.service';
 import { PastRepository } from './analysis/past.repository';
@@ -21,7 +23,7 @@ import { OddsService } from './odds.service';
 
 /** The odds archive: catalogue of columns, search, odds list. */
 @Module({
-  controllers: [OddsController, OddsExportController, AnalysisController],
+  controllers: [OddsController, OddsExportController, AnalysisController, CalibrationController],
   providers: [
     OddsService,
     OddsRepository,
@@ -36,6 +38,7 @@ import { OddsService } from './odds.service';
     MatchDetailsService,
     SimilarMatchesService,
     DayScanService,
+    CalibrationService,
     PastService,
     PastRepository,
   ],
