@@ -27,6 +27,8 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/matches/:id': MEMBERS,
   'GET /api/matches/:id/similar': MEMBERS,
   'GET /api/scan': MEMBERS,
+  'GET /api/calibration': MEMBERS,
+  'GET /api/calibration/details': MEMBERS,
   'GET /api/bulten-data': MEMBERS,
   'GET /api/bulletin-columns': MEMBERS,
   'GET /api/Rating/Get/:opening': MEMBERS,

@@ -148,6 +148,8 @@ export const tr = {
   },
   analysis: {
     unknownGroup: (key: string) => `Böyle bir oran grubu yok: ${key.slice(0, 40)}`,
+    twoWinners: (title: string) =>
+      `${title} grubunda iki seçenek birden kazanır; oranların güvenilirliği yalnız tek kazananı olan gruplarda ölçülür.`,
     noPrices: (titles: readonly string[]) => `Bu maçta şu grupların oranları eksik: ${titles.join(', ')}`,
     limit: (most: number) => `Benzer maç sayısı 1 ile ${most} arasında bir tam sayı olmalı.`,
     tolerance: 'Tolerans 0, 2, 5 veya 10 olmalı (10 = ±0,10).',

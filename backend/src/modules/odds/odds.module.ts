@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AnalysisController } from './analysis/analysis.controller';
+import { CalibrationController } from './analysis/calibration.controller';
+import { CalibrationService } from './analysis/calibration.service';
 import { DayScanService } from './analysis/day-scan.service';
 import { MatchDetailsService } from './analysis/match-details.service';
 import { PastRepository } from './analysis/past.repository';
 import { PastService } from './analysis/past.service';
 import { SimilarMatchesService } from './analysis/similar-matches.service';
 import { START_READER } from './engine/archive-reader';
+import { HitsRepository } from './engine/hits.repository';
 import { IndexKeeper } from './engine/index-keeper';
 import { OddsEngine } from './engine/odds-engine';
 import { startThread } from './engine/start-thread';
@@ -23,7 +26,7 @@ import { OddsService } from './odds.service';
 
 /** The odds archive: catalogue of columns, search, odds list. */
 @Module({
-  controllers: [OddsController, OddsExportController, AnalysisController],
+  controllers: [OddsController, OddsExportController, AnalysisController, CalibrationController],
   providers: [
     OddsService,
     OddsRepository,
@@ -32,6 +35,7 @@ import { OddsService } from './odds.service';
     OddsEngine,
     IndexKeeper,
     SummaryRepository,
+    HitsRepository,
     CalibrationKeeper,
     LearningRepository,
     { provide: LEARN, useValue: learnInThread },
@@ -40,6 +44,7 @@ import { OddsService } from './odds.service';
     MatchDetailsService,
     SimilarMatchesService,
     DayScanService,
+    CalibrationService,
     PastService,
     PastRepository,
   ],

@@ -43,6 +43,7 @@ describe('taking the margin out of a market', () => {
       [3, 3.1, 2.2],
       Array.from({ length: 30 }, (_, at) => 6 + at * 4),
       [1.05, 1.05],
+      [1000, 1000, 900],
     ].map(inverses);
     for (const method of [proportional, power, shin] satisfies MarginMethod[]) {
       for (const market of markets) {

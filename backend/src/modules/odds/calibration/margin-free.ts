@@ -20,19 +20,21 @@ export const power: MarginMethod = (inverses) => {
 
 /** The k of {@link power}. */
 export function powerExponent(inverses: readonly number[]): number {
-  // Σ q^k falls with k and is convex: from the left Newton's steps never go too far
-  let k = 0;
+  const logarithms = inverses.map(Math.log);
+  // Σ q^k falls with k and is convex: from the left Newton's steps never pass the root
+  let k = sumOf(inverses) < 1 ? 0 : 1;
   for (let step = 0; step < MOST_STEPS; step++) {
     let total = -1;
     let slope = 0;
-    for (const inverse of inverses) {
-      const raised = inverse ** k;
+    for (let at = 0; at < logarithms.length; at++) {
+      const logarithm = logarithms[at]!;
+      const raised = Math.exp(k * logarithm);
       total += raised;
-      slope += raised * Math.log(inverse);
+      slope += raised * logarithm;
     }
-    const next = k - total / slope;
-    if (Math.abs(next - k) < ENOUGH) return next;
-    k = next;
+    const change = total / slope;
+    k -= change;
+    if (Math.abs(change) < ENOUGH) break;
   }
   return k;
 }
@@ -42,46 +44,39 @@ export function powerExponent(inverses: readonly number[]): number {
  * Salanié, 1994): p = (√(z² + 4(1−z)·q²/Σq) − z) ÷ 2(1−z). Proportional where Σq is at most 1.
  */
 export const shin: MarginMethod = (inverses) => {
-  if (sumOf(inverses) <= 1) return proportional(inverses);
-  return shinGiven(inverses, shinShare(inverses));
+  const total = sumOf(inverses);
+  if (total <= 1) return proportional(inverses);
+  const z = shinShare(inverses);
+  return inverses.map(
+    (inverse) => (Math.sqrt(z * z + (4 * (1 - z) * inverse * inverse) / total) - z) / (2 * (1 - z)),
+  );
 };
 
 /** The z of {@link shin}; Σq must be more than 1. */
 export function shinShare(inverses: readonly number[]): number {
-  // Σp falls from √Σq at z = 0, through 1, towards Σq²/Σq
-  let low = 0;
-  let high = 1;
-  let atLow = Math.sqrt(sumOf(inverses)) - 1;
-  let atHigh = sumOf(inverses.map((inverse) => inverse ** 2)) / sumOf(inverses) - 1;
-  let side = 0;
-  for (let step = 0; step < MOST_STEPS && high - low > ENOUGH; step++) {
-    // regula falsi in the Illinois variant: the end that stays twice counts half
-    const z = (low * atHigh - high * atLow) / (atHigh - atLow);
-    const atZ = sumOf(shinGiven(inverses, z)) - 1;
-    if (Math.abs(atZ) < ENOUGH) return z;
-    if (atZ > 0) {
-      [low, atLow] = [z, atZ];
-      if (side === 1) atHigh /= 2;
-      side = 1;
-    } else {
-      [high, atHigh] = [z, atZ];
-      if (side === -1) atLow /= 2;
-      side = -1;
+  const total = sumOf(inverses);
+  const others = inverses.length - 2;
+  // Σp = 1 is Σ√(z² + 4(1−z)·q²/Σq) = 2 + (n−2)·z. The difference is convex in z, positive at 0 and 0 at 1 too: from
+  // the left Newton's steps never pass the root between them
+  let z = 0;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    let difference = -2 - others * z;
+    let slope = -others;
+    for (let at = 0; at < inverses.length; at++) {
+      const square = (inverses[at]! * inverses[at]!) / total;
+      const root = Math.sqrt(z * z + 4 * (1 - z) * square);
+      difference += root;
+      slope += (z - 2 * square) / root;
     }
+    const change = difference / slope;
+    z -= change;
+    if (Math.abs(change) < ENOUGH) break;
   }
-  return (low + high) / 2;
+  return z;
 }
 
 const MOST_STEPS = 100;
-const ENOUGH = 1e-14;
-
-function shinGiven(inverses: readonly number[], z: number): number[] {
-  const total = sumOf(inverses);
-  if (z === 1) return inverses.map((inverse) => inverse ** 2 / total);
-  return inverses.map(
-    (inverse) => (Math.sqrt(z * z + (4 * (1 - z) * inverse * inverse) / total) - z) / (2 * (1 - z)),
-  );
-}
+const ENOUGH = 1e-13;
 
 /**
  * {@link proportional} of prices, for markets with any number of winners.

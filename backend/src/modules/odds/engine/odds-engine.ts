@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { Aggregation, NumberedValues } from '../index/aggregation';
 import type { OddsIndex } from '../index/odds-index';
 import { isIndexed } from '../index/written';
-import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { OddsRepository } from '../odds.repository';
-import type { OddsQuery } from '../query/odds-query';
+import type { OddsQuery, OddsSearch } from '../query/odds-query';
 import type { OddsSummary } from '../summary/odds-summary';
+import type { WantedOdds } from '../sql/index-statements';
+import { aggregateHits } from './aggregate-hits';
+import { HitsRepository } from './hits.repository';
 import { IndexKeeper } from './index-keeper';
-import { IndexSummaries } from './index-summaries';
-import type { SummaryQuery } from './summary-cache';
+import { IndexSummaries, type SummaryQuery } from './index-summaries';
+import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { SummaryRepository } from './summary.repository';
 
 /** One page of matches. */
@@ -16,9 +19,6 @@ export interface FoundPage {
   readonly ids: number[];
   readonly hasMore: boolean;
 }
-
-/** The part of a query that says which matches meet it. */
-type Matching = Pick<OddsQuery, 'type' | 'predicates'>;
 
 /** Answers searches from the column index, and from the database while there is none. Both give the same answers. */
 @Injectable()
@@ -29,6 +29,7 @@ export class OddsEngine {
     private readonly keeper: IndexKeeper,
     private readonly repository: OddsRepository,
     private readonly summaries: SummaryRepository,
+    private readonly hits: HitsRepository,
     private readonly calibration: CalibrationKeeper,
   ) {}
 
@@ -55,18 +56,38 @@ export class OddsEngine {
 
   /**
    * What happened in all matches that meet the query.
-   * @param signal ends the reading from the database, which then throws its reason
+   * @param signal ends the work, which then throws its reason
    */
   summary(query: SummaryQuery, signal?: AbortSignal): Promise<OddsSummary> {
     return this.answer(
       query,
-      (index) => this.summariesOf(index).find(query),
+      (index) => this.summariesOf(index).find(query, signal),
       () => this.summaries.summarise(query, this.calibration.current, signal),
+      signal,
+    );
+  }
+
+  /**
+   * Works something out over all matches that meet the query.
+   * @param wanted the odds that it looks at
+   * @param signal ends the work, which then throws its reason
+   */
+  aggregate<T>(
+    query: OddsSearch,
+    wanted: WantedOdds,
+    make: (values: NumberedValues) => Aggregation<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    return this.answer(
+      query,
+      (index) => aggregateHits(index, query, make, signal),
+      () => this.hits.aggregate(query, wanted, make, signal),
+      signal,
     );
   }
 
   /** Ids of all matches that meet the query, newest first, in parts of `size`. */
-  async *eachId(query: Matching, size: number): AsyncGenerator<number[], void, undefined> {
+  async *eachId(query: OddsSearch, size: number): AsyncGenerator<number[], void, undefined> {
     const all = await this.answer<Uint32Array | null>(
       query,
       (index) => {
@@ -81,15 +102,17 @@ export class OddsEngine {
   }
 
   private async answer<T>(
-    { predicates }: Matching,
+    { predicates }: OddsSearch,
     fromIndex: (index: OddsIndex) => T | Promise<T>,
     fromDatabase: () => Promise<T>,
+    signal?: AbortSignal,
   ): Promise<T> {
     const index = this.keeper.current;
     if (index === null || !predicates.every(isIndexed)) return fromDatabase();
     try {
       return await fromIndex(index);
     } catch (error) {
+      if (signal?.aborted) throw error;
       this.keeper.drop(index, error as Error);
       return fromDatabase();
     }

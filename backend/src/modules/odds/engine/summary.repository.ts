@@ -1,47 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { pacer } from '../../../common/background/pacer';
 import type { Calibration } from '../calibration/calibration';
-import { COLUMNS_PER_SET } from '../index/layout';
-import { LooseRows } from '../index/loose-rows';
-import { Vocabulary } from '../index/vocabulary';
-import { type ArchiveRow, ONE_SET, selectHits } from '../sql/index-statements';
-import type { OddsSummary } from '../summary/odds-summary';
+import { ODD_MARKETS } from '../catalogue/columns';
+import type { Aggregation, NumberedValues } from '../index/aggregation';
 import { MarketReaders } from '../summary/market-reader';
+import type { OddsSummary } from '../summary/odds-summary';
 import { marketPlaces, SummaryBuilder } from '../summary/summary-builder';
-import { ODDS_PER_MATCH, toIndexRow } from './archive-row';
-import type { SummaryQuery } from './summary-cache';
+import { HitsRepository } from './hits.repository';
+import type { SummaryQuery } from './index-summaries';
 
-/** Few enough that reading them doesn't hold up other answers. */
-const ROWS_PER_READ = 500;
-
-/** Sums up matches that it reads from the database, part by part: memory stays flat for any number of them. */
+/** Sums up matches that are read from the database. */
 @Injectable()
 export class SummaryRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly hits: HitsRepository) {}
 
   /** @param signal ends the reading, which then throws its reason */
-  async summarise(
-    { type, predicates, groups }: SummaryQuery,
-    calibration: Calibration,
-    signal?: AbortSignal,
-  ): Promise<OddsSummary> {
-    const vocabulary = new Vocabulary();
-    const builder = new SummaryBuilder(
-      marketPlaces(groups),
-      new MarketReaders(type, calibration, vocabulary.allScores()),
-    );
-    const odds = new Int32Array(ODDS_PER_MATCH).fill(-1);
-    const pause = pacer(undefined, signal);
-    for (let afterId = 0; ;) {
-      const { sql, params } = selectHits({ type, predicates, afterId, limit: ROWS_PER_READ });
-      const part = await this.database.query<ArchiveRow[]>(sql, [...params]);
-      const rows = new LooseRows(part.length, vocabulary);
-      for (const row of part) rows.add(toIndexRow(row, ONE_SET, odds, (type - 1) * COLUMNS_PER_SET));
-      builder.add(rows.segment, Uint32Array.from(part.keys()));
-      if (part.length < ROWS_PER_READ) return builder.summary();
-      afterId = part.at(-1)!.id;
-      await pause();
-    }
+  summarise(query: SummaryQuery, calibration: Calibration, signal?: AbortSignal): Promise<OddsSummary> {
+    const markets = marketPlaces(query.groups);
+    const fields = markets.flatMap((market) => ODD_MARKETS[market]!.columns.map(({ field }) => field));
+    const summarise = ({ scores }: NumberedValues): Aggregation<OddsSummary> => {
+      const builder = new SummaryBuilder(markets, new MarketReaders(query.type, calibration, scores));
+      return {
+        add: (segment, positions) => builder.add(segment, positions),
+        result: () => builder.summary(),
+      };
+    };
+    return this.hits.aggregate(query, { fields, bothSets: false }, summarise, signal);
   }
 }

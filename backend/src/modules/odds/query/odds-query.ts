@@ -6,6 +6,8 @@ import type { WrittenField } from './written-value';
 /** Which of a match's two sets of odds: 1 opening, 2 closing. */
 export type FilterType = 1 | 2;
 
+export const otherSet = (type: FilterType): FilterType => (type === 1 ? 2 : 1);
+
 export type ResultLetter = '1' | 'X' | '2';
 
 /** Fields that hold whole numbers: hundredths for prices, goals and codes as they are. */
@@ -61,3 +63,6 @@ export interface OddsQuery {
   /** Keys of the markets that a summary is wanted of; null = all. */
   readonly groups: readonly string[] | null;
 }
+
+/** What a query looks for; the rest of it chooses what of that is shown. */
+export type OddsSearch = Pick<OddsQuery, 'type' | 'predicates'>;

@@ -333,4 +333,26 @@ describe('filters', () => {
       }
     }
   });
+
+  describe('with parameters that only some routes have', () => {
+    const readWord = (text: string) =>
+      text === 'evet' ? ({ ok: true, value: true } as const) : ({ ok: false, error: 'evet olmalı' } as const);
+
+    it('reads them beside the filters', () => {
+      expect(parseOddsQuery({ word: 'evet', home_ft_score: '2' }, { word: readWord })).toMatchObject({
+        ok: true,
+        query: { predicates: [{ field: 'home_ft_score' }] },
+        further: { word: true },
+      });
+      expect(parseOddsQuery({}, { word: readWord })).toMatchObject({ ok: true, further: {} });
+    });
+
+    it('says what is wrong with them, and still knows no others', () => {
+      expect(parseOddsQuery({ word: 'hayır', constructor: 'x' }, { word: readWord })).toEqual({
+        ok: false,
+        errors: { word: 'evet olmalı', constructor: tr.filters.unknownColumn },
+      });
+      expect(parseOddsQuery({ word: 'evet' })).toMatchObject({ ok: false });
+    });
+  });
 });

@@ -14,15 +14,25 @@ const MOST_PER_PAGE = 100;
 const LAST_PAGE = 10_000_000;
 
 /** The parsed query, or one Turkish sentence per parameter that could not be read. */
-export type ParsedQuery =
-  | { readonly ok: true; readonly query: OddsQuery }
+export type ParsedQuery<Further = unknown> =
+  | { readonly ok: true; readonly query: OddsQuery; readonly further: Partial<Further> }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
+/** How the texts of parameters are read that only some routes have. */
+export type FurtherParameters<Further> = {
+  readonly [Name in keyof Further]: (text: string) => Reading<Further[Name]>;
+};
+
 /**
- * Reads the query parameters of the odds list: `filter_type`, `page`, `per_page`, `fields`, `groups`,
- * `source`, and one filter text per column. An empty filter text is no filter; an unknown or repeated parameter is an error.
+ * Reads the query parameters of the odds list: `filter_type`, `page`, `per_page`, `fields`, `groups`, `source`, and one
+ * filter text per column. An empty filter text is no filter; an unknown or repeated parameter is an error.
+ * @param readFurther parameters that are known besides
  */
-export function parseOddsQuery(params: Readonly<Record<string, unknown>>): ParsedQuery {
+export function parseOddsQuery<Further extends object = object>(
+  params: Readonly<Record<string, unknown>>,
+  readFurther?: FurtherParameters<Further>,
+): ParsedQuery<Further> {
+  const further: Partial<Further> = {};
   const errors = new Map<string, string>();
   const query = {
     type: 2 as FilterType,
@@ -54,12 +64,15 @@ export function parseOddsQuery(params: Readonly<Record<string, unknown>>): Parse
       keep(name, readSource(value), (predicate) => predicate && predicates.push(predicate));
     } else if (name === 'groups') {
       keep(name, readGroups(value), (groups) => (query.groups = groups));
+    } else if (readFurther !== undefined && Object.hasOwn(readFurther, name)) {
+      const known = name as keyof Further;
+      keep(name, readFurther[known](value), (each) => (further[known] = each));
     } else {
       keep(name, readFilter(name, value), (predicate) => predicate && predicates.push(predicate));
     }
   }
   if (errors.size > 0) return { ok: false, errors: Object.fromEntries(errors) };
-  return { ok: true, query: { ...query, predicates } };
+  return { ok: true, query: { ...query, predicates }, further };
 }
 
 /** Reads the filter text of the column with that name; an empty one is no filter. */

@@ -1,5 +1,6 @@
 import { MARKET_FIELDS } from '../catalogue/columns';
-import type { FilterType, Predicate } from '../query/odds-query';
+import type { CodeField, OddField } from '../catalogue/odds-groups';
+import { type OddsSearch, otherSet } from '../query/odds-query';
 import { conditionOf } from './conditions';
 import { type NumberLists, numberLists } from './number-lists';
 import { ODDS_TABLES, type Statement } from './statements';
@@ -13,9 +14,6 @@ export const BOTH_SETS: NumberLists = {
   names: [...OPENING.names, ...CLOSING.names],
   sql: `${OPENING.sql}, ${CLOSING.sql}`,
 };
-
-/** The set of odds of a query's type. */
-export const ONE_SET: NumberLists = OPENING;
 
 const MATCH_COLUMNS = [
   'm.id, m.match_date, m.match_time, m.season_slug, m.home_folded, m.away_folded',
@@ -80,21 +78,36 @@ export function selectDeletedIds(after: number): Statement {
   return { sql: 'SELECT match_id AS id FROM deleted_matches WHERE revision > ?', params: [after] };
 }
 
+/** Which odds of a match are read. */
+export interface WantedOdds {
+  readonly fields: readonly (OddField | CodeField)[];
+  /** Of both sets, that of the query's type first; otherwise of that one only. */
+  readonly bothSets: boolean;
+}
+
+/** Wanted odds as lists: the set of the query's type is the table `o`, the other one `z`. */
+export function listsOf({ fields, bothSets }: WantedOdds): NumberLists {
+  const lists = (bothSets ? ['o', 'z'] : ['o']).map((table) => numberLists(table, fields));
+  return { names: lists.flatMap(({ names }) => names), sql: lists.map(({ sql }) => sql).join(', ') };
+}
+
 /** A part of the matches that meet a query, in order of id after the last part's last. */
-export interface PartOfHits {
-  readonly type: FilterType;
-  readonly predicates: readonly Predicate[];
+export interface PartOfHits extends OddsSearch {
+  readonly odds: WantedOdds;
   readonly afterId: number;
   readonly limit: number;
 }
 
-/** The matches of a part with the set of odds of the query's type, as {@link ONE_SET}. */
-export function selectHits({ type, predicates, afterId, limit }: PartOfHits): Statement {
+/** The matches of a part with the wanted odds as {@link listsOf} names them. */
+export function selectHits({ type, predicates, odds, afterId, limit }: PartOfHits): Statement {
   const conditions = predicates.map((each) => conditionOf(each, type));
   const where = ['m.id > ?', ...conditions.map(({ sql }) => sql)].join(' AND ');
-  const from = `${MATCHES} JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`;
+  const from = [
+    `${MATCHES} JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`,
+    ...(odds.bothSets ? [`JOIN ${ODDS_TABLES[otherSet(type)]} z ON z.match_id = m.id`] : []),
+  ].join(' ');
   return {
-    sql: `SELECT ${MATCH_COLUMNS}, ${ONE_SET.sql} ${from} WHERE ${where} ORDER BY m.id LIMIT ?`,
+    sql: `SELECT ${MATCH_COLUMNS}, ${listsOf(odds).sql} ${from} WHERE ${where} ORDER BY m.id LIMIT ?`,
     params: [afterId, ...conditions.flatMap(({ params }) => params), limit],
   };
 }

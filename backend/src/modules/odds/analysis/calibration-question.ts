@@ -1,0 +1,72 @@
+import { AppError } from '../../../common/errors/app-error';
+import { tr } from '../../../common/locale/tr';
+import { isCalendarDay } from '../../../common/time/calendar-day';
+import type { OddsSearch } from '../query/odds-query';
+import { type FurtherParameters, parseOddsQuery } from '../query/parse-odds-query';
+import { read, type Reading, unreadable } from '../query/reading';
+import { marketsOf } from '../catalogue/columns';
+import type { Market } from './priced-markets';
+
+/** How reliable the prices of which market are to be judged, over which matches. */
+export interface CalibrationQuestion {
+  readonly market: Market;
+  /** Days `YYYY-MM-DD` of kick-off, both included; null = no end. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The filters and the days together. */
+  readonly search: OddsSearch;
+}
+
+interface Further {
+  group: Market | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** Days before and after all matches. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2100-12-31';
+
+const [DEFAULT_MARKET] = marketsOf(['ft']);
+
+/** An empty text is as if it had not been sent. */
+const ifWritten =
+  <T>(readText: (text: string) => Reading<T>) =>
+  (text: string): Reading<T | null> =>
+    text.trim() === '' ? read(null) : readText(text.trim());
+
+function readMarket(key: string): Reading<Market> {
+  const [market] = marketsOf([key]);
+  if (market === undefined) return unreadable(tr.analysis.unknownGroup(key));
+  return market.winners === 1 ? read(market) : unreadable(tr.analysis.twoWinners(market.title));
+}
+
+const readDay = (text: string): Reading<string> =>
+  isCalendarDay(text) ? read(text) : unreadable(tr.validation.day);
+
+const FURTHER: FurtherParameters<Further> = {
+  group: ifWritten(readMarket),
+  from: ifWritten(readDay),
+  to: ifWritten(readDay),
+};
+
+/**
+ * Reads the query parameters of the routes about calibration: those of the odds list, `group`, `from` and `to`.
+ * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
+ */
+export function readCalibrationQuestion(params: Readonly<Record<string, unknown>>): CalibrationQuestion {
+  const parsed = parseOddsQuery(params, FURTHER);
+  if (!parsed.ok) throw new AppError('INVALID_FILTER', { fields: parsed.errors });
+  const { group, from = null, to = null } = parsed.further;
+  if (from !== null && to !== null && from > to)
+    throw new AppError('INVALID_FILTER', { fields: { from: tr.filters.reversedRange } });
+  const { type, predicates } = parsed.query;
+  const days = { kind: 'dates', field: 'match_date', from: from ?? FIRST_DAY, to: to ?? LAST_DAY } as const;
+  const isBounded = from !== null || to !== null;
+  return {
+    market: group ?? DEFAULT_MARKET!,
+    from,
+    to,
+    search: { type, predicates: isBounded ? [...predicates, days] : predicates },
+  };
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { Calibration } from '../calibration/calibration';
+import {
+  type CalibrationDetails,
+  CalibrationDetailsBuilder,
+} from '../calibration/judging/calibration-details';
+import {
+  type CalibrationReport,
+  CalibrationReportBuilder,
+  type Method,
+} from '../calibration/judging/calibration-report';
+import type { JudgedMarket } from '../calibration/judging/judged-matches';
+import { AnswerCache } from '../engine/answer-cache';
+import { OddsEngine } from '../engine/odds-engine';
+import type { Aggregation, NumberedValues } from '../index/aggregation';
+import type { OddsIndex } from '../index/odds-index';
+import { CalibrationKeeper } from '../learning/calibration-keeper';
+import type { FilterType } from '../query/odds-query';
+import { type CalibrationQuestion, readCalibrationQuestion } from './calibration-question';
+
+/** What was asked. */
+interface Asked {
+  group: string;
+  filter_type: FilterType;
+  /** As sent, otherwise the days of the first and last judged match. */
+  from: string | null;
+  to: string | null;
+}
+
+/** How reliable the prices of a market are. */
+export interface ReliabilityAnswer extends Asked, Omit<CalibrationReport, 'first_day' | 'last_day'> {
+  /** The one in use for the market and set. */
+  method: Method;
+  /** ISO 8601. */
+  learned_at: string | null;
+  learning: boolean;
+}
+
+/** Where they are reliable and where less so. */
+export interface ReliabilityDetails extends Asked, Omit<CalibrationDetails, 'first_day' | 'last_day'> {}
+
+/** Judges the prices of the archive by what happened. */
+@Injectable()
+export class CalibrationService {
+  private readonly caches = new WeakMap<OddsIndex, AnswerCache<unknown>>();
+
+  constructor(
+    private readonly engine: OddsEngine,
+    private readonly keeper: CalibrationKeeper,
+  ) {}
+
+  /**
+   * Each match is judged by what earlier seasons taught; the filters narrow which matches are judged, never what is
+   * learned from.
+   * @param params query parameters as they came
+   * @param signal ends the work, which then throws its reason
+   * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
+   */
+  async report(params: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ReliabilityAnswer> {
+    const question = readCalibrationQuestion(params);
+    const state = await this.keeper.state();
+    const calibration = this.keeper.current;
+    const { first_day, last_day, ...report } = await this.judge(
+      'report',
+      question,
+      calibration,
+      (judged, values): Aggregation<CalibrationReport> => new CalibrationReportBuilder(judged, values),
+      signal,
+    );
+    const { key } = question.market;
+    return {
+      ...asked(question, { first_day, last_day }),
+      ...report,
+      method: calibration.hasLearned(question.search.type, key) ? 'learned' : 'proportional',
+      learned_at: state.learnedAt?.toISOString() ?? null,
+      learning: state.learning,
+    };
+  }
+
+  /** The same matches by season and source, by price, and by how prices moved; as {@link report} otherwise. */
+  async details(params: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ReliabilityDetails> {
+    const question = readCalibrationQuestion(params);
+    const { first_day, last_day, ...details } = await this.judge(
+      'details',
+      question,
+      this.keeper.current,
+      (judged, values): Aggregation<CalibrationDetails> => new CalibrationDetailsBuilder(judged, values),
+      signal,
+    );
+    return { ...asked(question, { first_day, last_day }), ...details };
+  }
+
+  private judge<T>(
+    what: string,
+    { market, search }: CalibrationQuestion,
+    calibration: Calibration,
+    make: (judged: JudgedMarket, values: NumberedValues) => Aggregation<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const wanted = { fields: market.columns.map(({ field }) => field), bothSets: what === 'details' };
+    const judged = { market, type: search.type, calibration };
+    const work = (end: AbortSignal): Promise<T> =>
+      this.engine.aggregate(search, wanted, (values) => make(judged, values), end);
+    const index = this.engine.index();
+    if (index === null) return work(signal);
+    const key = JSON.stringify([what, market.key, search]);
+    return this.cacheOf(index).get(key, [index.version, calibration], work, signal) as Promise<T>;
+  }
+
+  private cacheOf(index: OddsIndex): AnswerCache<unknown> {
+    const known = this.caches.get(index);
+    if (known !== undefined) return known;
+    const fresh = new AnswerCache<unknown>();
+    this.caches.set(index, fresh);
+    return fresh;
+  }
+}
+
+function asked(
+  { market, search, from, to }: CalibrationQuestion,
+  days: { first_day: string | null; last_day: string | null },
+): Asked {
+  return {
+    group: market.key,
+    filter_type: search.type,
+    from: from ?? days.first_day,
+    to: to ?? days.last_day,
+  };
+}

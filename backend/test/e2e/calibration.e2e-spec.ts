@@ -1,0 +1,237 @@
+import { tr } from '../../src/common/locale/tr';
+import { ImportsService } from '../../src/modules/imports/imports.service';
+import { Calibration } from '../../src/modules/odds/calibration/calibration';
+import { addArchivedMatches } from '../support/archived-matches';
+import { marketsOf } from '../support/brute-analysis';
+import {
+  bruteCalibration,
+  bruteCalibrationDetails,
+  expectFigures,
+  inNoOrder,
+  learnFrom,
+} from '../support/brute-calibration';
+import { createTestSite, type TestSite } from '../support/create-test-site';
+import { useCalibration } from '../support/learned-archive';
+import { type ArchivedMatch, Random } from '../support/random-archive';
+import { describeWithRealData, seasonFiles } from '../support/real-data';
+import { seasonsArchive } from '../support/seasons-archive';
+import { indexCaughtUp } from '../support/site-index';
+import { readStoredMatches } from '../support/stored-matches';
+import { DATABASE_NAME } from '../support/test-database';
+
+jest.setTimeout(600_000);
+
+type Query = Record<string, string | number>;
+type Match = (match: ArchivedMatch) => boolean;
+type Body = Record<string, unknown>;
+
+/** A site that answers from the column index, one on the same database that answers by SQL, and what both learned. */
+class TwoSites {
+  private constructor(
+    readonly byIndex: TestSite,
+    readonly bySql: TestSite,
+    readonly token: string,
+  ) {}
+
+  static async open(): Promise<TwoSites> {
+    const byIndex = await createTestSite({ ODDS_ENGINE: 'index' });
+    const bySql = await createTestSite({ ODDS_ENGINE: 'sql' }, byIndex);
+    return new TwoSites(byIndex, bySql, (await byIndex.member('user')).token);
+  }
+
+  async use(calibration: Calibration): Promise<void> {
+    for (const site of this.both) useCalibration(site, calibration);
+    await indexCaughtUp(this.byIndex);
+  }
+
+  get both(): TestSite[] {
+    return [this.byIndex, this.bySql];
+  }
+
+  async close(): Promise<void> {
+    await this.bySql.close();
+    await this.byIndex.close();
+  }
+
+  /** The same question to both. */
+  async ask(path: string, query: Query): Promise<Body[]> {
+    const answers: Body[] = [];
+    for (const site of this.both) {
+      const { status, body } = await site.http(this.token).get(path).query(query);
+      expect([query, status, (body as Body).fields]).toEqual([query, 200, undefined]);
+      answers.push(body as Body);
+    }
+    return answers;
+  }
+}
+
+/** Holds both routes, from the index and by SQL, against what the definitions give for the same matches. */
+async function expectJudged(
+  sites: TwoSites,
+  calibration: Calibration,
+  [query, type, group, archive]: [Query, 1 | 2, string, readonly ArchivedMatch[]],
+): Promise<number> {
+  const [market] = marketsOf([group]);
+  const asked = { ...query, filter_type: type, group };
+  const sent = {
+    ...(query.from === undefined ? {} : { from: query.from }),
+    ...(query.to === undefined ? {} : { to: query.to }),
+  };
+  const report = bruteCalibration(archive, calibration, type, market!);
+  for (const answer of await sites.ask('/api/calibration', asked))
+    expectFigures(answer, { ...report, ...sent, method: 'learned', learned_at: null, learning: false });
+  const details = bruteCalibrationDetails(archive, calibration, type, market!);
+  for (const answer of await sites.ask('/api/calibration/details', asked))
+    expectFigures(inNoOrder(answer as typeof details), inNoOrder({ ...details, ...sent }));
+  return report.matches;
+}
+
+describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => {
+  const KEYS = ['ft', 'uo_25', 'fg'];
+  const archive = seasonsArchive(new Random(20261125), 1_200, 4, KEYS);
+  const calibration = learnFrom(archive, KEYS);
+  let sites: TwoSites;
+
+  beforeAll(async () => {
+    sites = await TwoSites.open();
+    await addArchivedMatches(sites.byIndex.database, archive);
+    await sites.use(calibration);
+  });
+  afterAll(() => sites?.close());
+
+  const turkish: Match = ({ country_name }) => country_name === 'Türkiye';
+  const CASES: [Query, 1 | 2, string, Match][] = [
+    [{}, 2, 'ft', () => true],
+    [{}, 1, 'uo_25', () => true],
+    [{}, 1, 'fg', () => true],
+    [{ country_name: 'türk' }, 2, 'uo_25', turkish],
+    [
+      { ft_1_odd: '<3', home_ft_score: '2' },
+      1,
+      'ft',
+      ({ opening, home_ft_score }) =>
+        opening.ft_1_odd !== null && opening.ft_1_odd < 300 && home_ft_score === 2,
+    ],
+    [{ source: 'iddaa-wide' }, 1, 'ft', ({ opening_sources }) => (opening_sources & 32) > 0],
+    [
+      { from: '2020-10-15', to: '2021-12-20' },
+      2,
+      'ft',
+      ({ match_date }) => match_date >= '2020-10-15' && match_date <= '2021-12-20',
+    ],
+    [{ from: '2021-12-20' }, 2, 'ft', ({ match_date }) => match_date >= '2021-12-20'],
+    [{ to: '2020-12-20' }, 1, 'ft', ({ match_date }) => match_date <= '2020-12-20'],
+  ];
+
+  it.each(CASES)('is what the definitions give for %j, set %i, %s', async (query, type, group, means) => {
+    const found = archive.filter(means);
+    expect(await expectJudged(sites, calibration, [query, type, group, found])).toBeGreaterThan(20);
+  });
+
+  it('is the same for the bounds of a day and for the matches of that day', async () => {
+    const [{ match_date: day }] = archive.filter(({ season_slug }) => season_slug > '2020') as [
+      ArchivedMatch,
+    ];
+    const bounded = await sites.ask('/api/calibration', { from: day, to: day });
+    const filtered = await sites.ask('/api/calibration', { match_date: day });
+    expect(bounded[0]!.matches).toBeGreaterThan(0);
+    for (const answer of [...bounded, ...filtered]) expect(answer).toEqual(bounded[0]);
+  });
+
+  it('judges no match of the first season', async () => {
+    for (const answer of await sites.ask('/api/calibration', { to: '2020-06-30' })) {
+      expect(answer).toMatchObject({ matches: 0, from: null, to: '2020-06-30', overround: null });
+      expect((answer.bins as Body[]).map(({ n }) => n)).toEqual(new Array(10).fill(0));
+    }
+  });
+
+  it('answers by the match result at closing when asked for nothing', async () => {
+    const [plain] = await sites.ask('/api/calibration', {});
+    expect(plain).toMatchObject({ group: 'ft', filter_type: 2 });
+    expect((await sites.ask('/api/calibration', { group: 'ft', filter_type: 2 }))[0]).toEqual(plain);
+  });
+
+  it('uses the proportional method and judges nothing where nothing is learned', async () => {
+    for (const answer of await sites.ask('/api/calibration', { group: 'bts' }))
+      expect(answer).toMatchObject({ matches: 0, method: 'proportional' });
+    for (const answer of await sites.ask('/api/calibration/details', { group: 'bts' }))
+      expect(answer).toMatchObject({ matches: 0, overrounds: [] });
+  });
+
+  it('refuses what it can not read, in Turkish beside its parameter', async () => {
+    const cases: [Query, Body][] = [
+      [{ group: 'ft_dc' }, { group: tr.analysis.twoWinners('Çifte Şans') }],
+      [{ group: 'yok' }, { group: tr.analysis.unknownGroup('yok') }],
+      [
+        { from: '2021-13-01', season: '2021' },
+        { from: tr.validation.day, season: tr.filters.unknownColumn },
+      ],
+      [{ from: '2021-01-02', to: '2021-01-01' }, { from: tr.filters.reversedRange }],
+    ];
+    for (const path of ['/api/calibration', '/api/calibration/details']) {
+      for (const [query, fields] of cases) {
+        const { status, body } = await sites.byIndex.http(sites.token).get(path).query(query);
+        expect([status, (body as Body).code, (body as Body).fields]).toEqual([400, 'INVALID_FILTER', fields]);
+      }
+    }
+  });
+
+  // last: they change what the others look at
+  it('follows what is learned and what the archive holds', async () => {
+    const before = await sites.ask('/api/calibration', { from: '2021-01-01' });
+    const fewer = learnFrom(archive.slice(0, 200), KEYS);
+    await sites.use(fewer);
+    const learnedLess = await sites.ask('/api/calibration', { from: '2021-01-01' });
+    const lossOf = (answer: Body): unknown =>
+      (answer.methods as Body[]).find(({ method }) => method === 'learned');
+    expect(lossOf(learnedLess[0]!)).not.toEqual(lossOf(before[0]!));
+    expectFigures(learnedLess[0], learnedLess[1]);
+
+    const more = seasonsArchive(new Random(5), 50, 4, KEYS);
+    await addArchivedMatches(sites.byIndex.database, more);
+    await indexCaughtUp(sites.byIndex);
+    await expectJudged(sites, fewer, [{}, 2, 'ft', [...archive, ...more]]);
+  });
+});
+
+describeWithRealData(
+  'football-data',
+  `how reliable real closing and opening prices were, by index and on the ${DATABASE_NAME}`,
+  (folder) => {
+    let sites: TwoSites;
+    let archive: ArchivedMatch[];
+    let calibration: Calibration;
+
+    beforeAll(async () => {
+      sites = await TwoSites.open();
+      const imports = sites.byIndex.app.get(ImportsService);
+      // three leagues over all seasons: the same figures as all files, in a fraction of their time
+      const files = seasonFiles(folder).filter((file) => /(E0|T1|D1)\.csv$/.test(file));
+      for (const file of files)
+        expect([file, (await imports.importFile(file)).status]).toEqual([file, 'done']);
+      archive = await readStoredMatches(sites.byIndex.database);
+      calibration = learnFrom(archive, ['ft', 'uo_25']);
+      await sites.use(calibration);
+    });
+    afterAll(() => sites?.close());
+
+    it.each([
+      [{}, 2, 'ft', () => true],
+      [{}, 1, 'ft', () => true],
+      [{ country_name: 'türkiye' }, 1, 'uo_25', ({ country_name }) => country_name === 'Türkiye'],
+      [
+        { ft_1_odd: '<1.5', from: '2020-07-01' },
+        2,
+        'ft',
+        ({ match_date, closing }) =>
+          match_date >= '2020-07-01' && closing.ft_1_odd !== null && closing.ft_1_odd < 150,
+      ],
+    ] as [Query, 1 | 2, string, Match][])(
+      'are what the definitions give for %j, set %i, %s',
+      async (query, type, group, means) => {
+        const judged = await expectJudged(sites, calibration, [query, type, group, archive.filter(means)]);
+        expect(judged).toBeGreaterThan(100);
+      },
+    );
+  },
+);
