@@ -420,6 +420,10 @@ export type GetOddSummaryApiResponse = /** status 200  */ OddsSummaryDto;
 export type GetOddSummaryApiArg = {
   /** 1 opening, 2 closing (default) */
   filterType?: '1' | '2';
+  /** Keys of groups (`GET /api/odd-columns`), separated by commas; default all. */
+  groups?: string;
+  /** Matches whose prices come, all or in part, from this source. */
+  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
   /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
   matchDate?: string;
   /** `galat` (contains, without Turkish or other accents and case) */
@@ -2127,6 +2131,19 @@ export type OddsPageDto = {
   per_page: number;
   has_more: boolean;
 };
+export type SourcePartDto = {
+  /** Sources of these matches' prices, together. */
+  sources: string[];
+  /** Whose prices these are; only football-data names them. */
+  bookmakers: string[];
+  matches: number;
+  /** The market that `overround` is about, the same for all parts. */
+  group: string | null;
+  /** Mean sum of 1/odd ÷ winners of the market. */
+  overround: number | null;
+  /** Matches in which the market is wholly priced. */
+  overround_matches: number;
+};
 export type SelectionSummaryDto = {
   column: string;
   label: string;
@@ -2140,22 +2157,41 @@ export type SelectionSummaryDto = {
   group: string;
   /** Matches whose needed scores are known, priced or not. */
   settled: number;
+  /** Fewer than 30 settled matches. */
+  small_sample: boolean;
   /** Settled matches that have the price. */
   priced: number;
   /** Mean price of the priced matches. */
   mean_odd: number | null;
-  /** Mean probability without margin, where the whole market is priced. */
-  implied: number | null;
   /** Profit per unit staked on every priced match. */
   return_rate: number | null;
-  /** Fewer than 30 settled matches. */
-  small_sample: boolean;
+  /** Lower bound of the 95 % interval of the return; null under two priced matches. */
+  return_low: number | null;
+  /** Upper bound of the 95 % interval of the return; null under two priced matches. */
+  return_high: number | null;
+  /** Settled matches in which the whole market is priced. */
+  compared: number;
+  compared_hits: number;
+  /** compared_hits ÷ compared, 0-1. */
+  compared_rate: number | null;
+  /** Lower bound of the 95 % Wilson interval of the compared rate. */
+  compared_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of the compared rate. */
+  compared_high: number | null;
+  /** Mean calibrated probability of the compared matches. */
+  implied: number | null;
+  /** Mean of odd × calibrated probability − 1 over the compared matches. */
+  expected_return: number | null;
+  /** Fewer than 30 priced matches. */
+  thin_prices: boolean;
 };
 export type OddsSummaryDto = {
   total: number;
   /** Matches whose full-time score is known. */
   settled: number;
-  /** All 124 selections in the order of the table. */
+  /** Where the prices come from, most matches first. */
+  sources: SourcePartDto[];
+  /** In the order of the table. */
   selections: SelectionSummaryDto[];
 };
 export type OddColumnKind = 'date' | 'text' | 'score' | 'integer' | 'ht_ft_result' | 'code' | 'odd';
@@ -2475,10 +2511,22 @@ export type OddsMovementDto = {
   home_under_25_odd: number | null;
   home_over_25_odd: number | null;
 };
+export type PriceOriginDto = {
+  sources: string[];
+  /** Whose prices these are; only football-data names them. */
+  bookmakers: string[];
+  /** When the source saw the prices that count; null where it names no time. */
+  seen_at: string | null;
+};
+export type MatchSourcesDto = {
+  opening: PriceOriginDto;
+  closing: PriceOriginDto;
+};
 export type MatchDetailsDto = {
   opening: OddsSetDto;
   closing: OddsSetDto;
   movement: OddsMovementDto;
+  sources: MatchSourcesDto;
   id: number;
   match_date: string;
   match_time: string | null;
