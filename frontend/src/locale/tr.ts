@@ -328,6 +328,8 @@ export const tr = {
     otherScores: (rate: string, hits: string) => `Diğer skorlar: ${rate} (${hits} maç)`,
     pictureOutcome: (settled: string, compared: string) =>
       `Sayılar yüzdedir; sonucu bilinen ${settled} maç üzerinden. Bütün oranları bilinen ${compared} maç, beklenenle karşılaştırmaya yetmiyor.`,
+    pictureOfAll: (settled: string) =>
+      `Sayılar yüzdedir; ${settled} maç üzerinden, hepsinin bütün oranları biliniyor.`,
     pictureCompared: (compared: string, settled: string) =>
       `Sayılar yüzdedir; bütün oranları bilinen ${compared} maç üzerinden (sonucu bilinen ${settled} maçtan).`,
     cell: (hits: string, rate: string) => `${hits} maç, ${rate}`,

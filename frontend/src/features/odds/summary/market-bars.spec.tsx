@@ -10,6 +10,7 @@ const FEW_PRICES = [
   selectionWith({ label: '1', ...{ settled: 1734, rate: 0.519, priced: 1500, compared: 24 } }),
   selectionWith({
     label: 'X',
+    column: 'ft_x_odd',
     ...{ settled: 1734, rate: 0.26, priced: 24, compared: 24, thin_prices: true },
   }),
 ];

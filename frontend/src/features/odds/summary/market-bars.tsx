@@ -98,7 +98,7 @@ function MarketBar({ selection, population }: BarProps) {
 function ReturnCell({ selection }: { selection: SelectionSummaryDto }) {
   const { return_rate, return_low, return_high } = selection;
   return (
-    <td className="text-right text-xs">
+    <td className="pl-2 text-right text-xs">
       {formatSignedRate(return_rate)}
       <SmallLine>{formatSignedRange(return_low, return_high)}</SmallLine>
     </td>

@@ -33,6 +33,7 @@ export function pictureText(population: Population, market: readonly SelectionSu
   if (market.length === 0) return '';
   const settled = countText(market.map((selection) => selection.settled));
   const compared = countText(market.map((selection) => selection.compared));
+  if (population === 'comparison' && compared === settled) return tr.summary.pictureOfAll(settled);
   return population === 'comparison'
     ? tr.summary.pictureCompared(compared, settled)
     : tr.summary.pictureOutcome(settled, compared);

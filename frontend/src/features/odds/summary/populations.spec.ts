@@ -41,7 +41,7 @@ describe('what is drawn side by side', () => {
 
 describe('the counts beside a market', () => {
   it('are of its matches, when all have all prices', () => {
-    const market = [one({ settled: 1734, ...priced(1734) }), other({ settled: 1734, ...priced(1734) })];
+    const market = [one(priced(1734)), other(priced(1734))];
     expect(populationText('comparison', market)).toBe('1.734 maç');
   });
 
@@ -71,6 +71,9 @@ describe('the counts beside a market', () => {
     const market = [one(priced(1500)), other(priced(1500))];
     expect(pictureText('comparison', market)).toBe(
       'Sayılar yüzdedir; bütün oranları bilinen 1.500 maç üzerinden (sonucu bilinen 1.734 maçtan).',
+    );
+    expect(pictureText('comparison', [one(priced(1734))])).toBe(
+      'Sayılar yüzdedir; 1.734 maç üzerinden, hepsinin bütün oranları biliniyor.',
     );
     expect(pictureText('outcome', [one(priced(24))])).toBe(
       'Sayılar yüzdedir; sonucu bilinen 1.734 maç üzerinden. Bütün oranları bilinen 24 maç, beklenenle karşılaştırmaya yetmiyor.',

@@ -3,10 +3,11 @@ import { type HeatCell, HeatTable } from '../../../components/charts/heat-table'
 import { formatCount } from '../../../lib/format';
 import { formatRate } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
-import { pictureText } from './population-text';
+import { pictureText, pricedText } from './population-text';
 import { figuresIn, type Population, populationOf } from './populations';
 import { halfTimeFullTime, RESULTS, scoreMap, selectionsOf } from './selections';
 import { SmallSampleBadge } from './small-sample-badge';
+import { ThinPricesBadge } from './thin-prices';
 
 /** Half-time/full-time pairs and scores as pictures. */
 export function ResultPictures({ summary }: { summary: OddsSummaryDto }) {
@@ -55,6 +56,7 @@ function Picture({ title, selections, children }: PictureProps) {
       <figcaption className="flex items-center gap-2 text-dense font-semibold">
         {title}
         {first?.small_sample && <SmallSampleBadge />}
+        {selections.some(({ thin_prices }) => thin_prices) && <ThinPricesBadge />}
       </figcaption>
       {children}
       <p className="text-xs text-muted">{pictureText(populationOf(selections), selections)}</p>
@@ -77,11 +79,13 @@ function heatCellIn(population: Population) {
   return (selection: SelectionSummaryDto | null): HeatCell | null => {
     if (!selection) return null;
     const { rate, hits, expected } = figuresIn(population, selection);
-    const happened = tr.summary.cell(formatCount(hits), formatRate(rate));
+    const label = [tr.summary.cell(formatCount(hits), formatRate(rate))];
+    if (expected !== null) label.push(tr.summary.cellExpected(formatRate(expected)));
+    if (selection.priced < selection.settled) label.push(pricedText(selection.priced, selection.settled));
     return {
       value: rate ?? 0,
       text: formatRate(rate).replace('%', ''),
-      label: expected === null ? happened : `${happened}; ${tr.summary.cellExpected(formatRate(expected))}`,
+      label: label.join('; '),
     };
   };
 }

@@ -25,11 +25,11 @@ const WITH_MARKETS = summaryOf(GROUPS, {
     selectionWith({ group: 'htft', column: 'htft_1x_odd', label: '1/X', compared_rate: 0.037 }),
     selectionWith({
       ...{ group: 'cs', column: 'cs_21_odd', label: '2-1', settled: 1103 },
-      ...{ compared: 1000, compared_rate: 0.08, compared_hits: 80 },
+      ...{ priced: 1000, compared: 1000, compared_rate: 0.08, compared_hits: 80 },
     }),
     selectionWith({
       ...{ group: 'cs', column: 'cs_other_odd', label: 'Diğer', settled: 1103 },
-      ...{ compared: 1000, compared_rate: 0.02, compared_hits: 20 },
+      ...{ priced: 1000, compared: 1000, compared_rate: 0.02, compared_hits: 20 },
     }),
   ],
 });
@@ -126,13 +126,24 @@ describe('the summary above the odds table', () => {
     const scores = screen.getByRole('table', { name: 'Maç skoru' });
     expect(within(scores).getByRole('cell', { name: '8,0' })).toHaveAttribute(
       'title',
-      '80 maç, %8,0; oranların beklediği %50,8',
+      '80 maç, %8,0; oranların beklediği %50,8; 1.000/1.103 fiyatlı',
     );
     expect(screen.getByText('Diğer skorlar: %2,0 (20 maç)')).toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'İlk yarı / maç sonucu' })).toHaveTextContent('3,7');
     expect(
       screen.getByText(/bütün oranları bilinen 1\.000 maç üzerinden \(sonucu bilinen 1\.103 maçtan\)/),
     ).toBeInTheDocument();
+  });
+
+  it('draws pictures of all results where few matches have the prices, and says so', async () => {
+    const thin = { settled: 1103, hits: 90, rate: 0.0816, priced: 24, compared: 24, thin_prices: true };
+    const score = selectionWith({ group: 'cs', column: 'cs_21_odd', label: '2-1', ...thin });
+    await open('/kapanisoran', [200, { ...WITH_MARKETS, selections: [score] }]);
+    await userEvent.setup().click(await screen.findByRole('tab', { name: 'İY/MS ve skor' }));
+    const cell = within(screen.getByRole('table', { name: 'Maç skoru' })).getByRole('cell', { name: '8,2' });
+    expect(cell).toHaveAttribute('title', '90 maç, %8,2; 24/1.103 fiyatlı');
+    expect(screen.getByText('Az fiyat')).toBeInTheDocument();
+    expect(screen.getByText(/sonucu bilinen 1\.103 maç üzerinden/)).toHaveTextContent('24 maç');
   });
 
   it('lists every selection and finds a market by name', async () => {
