@@ -77,6 +77,8 @@ export type GetOddListFullViewApiArg = {
   fields?: string;
   /** 1 opening, 2 closing (default) */
   filterType?: '1' | '2';
+  /** Matches whose prices of that set come from this source, all or in part. */
+  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
   /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
   matchDate?: string;
   /** `galat` (contains, without Turkish or other accents and case) */
@@ -420,6 +422,8 @@ export type GetOddSummaryApiResponse = /** status 200  */ OddsSummaryDto;
 export type GetOddSummaryApiArg = {
   /** 1 opening, 2 closing (default) */
   filterType?: '1' | '2';
+  /** Matches whose prices of that set come from this source, all or in part. */
+  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
   /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
   matchDate?: string;
   /** `galat` (contains, without Turkish or other accents and case) */
@@ -767,6 +771,8 @@ export type GetOddExportApiArg = {
   fields?: unknown;
   /** 1 opening, 2 closing (default) */
   filterType?: '1' | '2';
+  /** Matches whose prices of that set come from this source, all or in part. */
+  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
   /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
   matchDate?: string;
   /** `galat` (contains, without Turkish or other accents and case) */
@@ -1129,6 +1135,708 @@ export type GetScanApiArg = {
   tolerance?: 0 | 2 | 5 | 10;
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
   filterType?: 1 | 2;
+};
+export type GetCalibrationApiResponse = /** status 200  */ CalibrationDto;
+export type GetCalibrationApiArg = {
+  /** Key of a group (`GET /api/odd-columns`) in which one selection wins; default `ft`. */
+  group?: string;
+  /** First day of kick-off, included. */
+  from?: string;
+  /** Last day of kick-off, included. */
+  to?: string;
+  /** 1 opening, 2 closing (default) */
+  filterType?: '1' | '2';
+  /** Matches whose prices of that set come from this source, all or in part. */
+  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
+  /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
+  matchDate?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  countryName?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  competitionName?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  homeTeam?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  awayTeam?: string;
+  /** `2` */
+  homeHtScore?: string;
+  /** `2` */
+  awayHtScore?: string;
+  /** `2` */
+  homeFtScore?: string;
+  /** `2` */
+  awayFtScore?: string;
+  /** `3`, `>2`, `2-4` */
+  totalGoals?: string;
+  /** `1/X`, `1/` */
+  htFtResult?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under55Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over55Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  sh1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  shXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  sh2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  oddOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  evenOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr01Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr23Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr6Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  btsYesOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  btsNoOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft11Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftX1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftXxOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft21Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft2XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft22Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fg1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fgNo?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fg2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs10Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs20Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs21Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs30Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs31Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs32Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs40Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs41Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs42Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs50Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs51Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs60Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs00Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs11Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs22Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs33Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs01Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs02Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs03Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs13Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs23Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs04Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs14Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs24Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs06Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  csOtherOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htBttsYesOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htBttsNoOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htHomeUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htHomeOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htAwayUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htAwayOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver25Odd?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftDcCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo35Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo45Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo55Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htDcCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  shCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  oeCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  tgrCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  btsCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htftCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  fgCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  csCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo35Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo45Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htBttsCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htHomeUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htAwayUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo25Code?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fgNoOdd?: string;
+};
+export type GetCalibrationDetailsApiResponse = /** status 200  */ CalibrationDetailsDto;
+export type GetCalibrationDetailsApiArg = {
+  /** Key of a group (`GET /api/odd-columns`) in which one selection wins; default `ft`. */
+  group?: string;
+  /** First day of kick-off, included. */
+  from?: string;
+  /** Last day of kick-off, included. */
+  to?: string;
+  /** 1 opening, 2 closing (default) */
+  filterType?: '1' | '2';
+  /** Matches whose prices of that set come from this source, all or in part. */
+  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
+  /** `2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30` */
+  matchDate?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  countryName?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  competitionName?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  homeTeam?: string;
+  /** `galat` (contains, without Turkish or other accents and case) */
+  awayTeam?: string;
+  /** `2` */
+  homeHtScore?: string;
+  /** `2` */
+  awayHtScore?: string;
+  /** `2` */
+  homeFtScore?: string;
+  /** `2` */
+  awayFtScore?: string;
+  /** `3`, `>2`, `2-4` */
+  totalGoals?: string;
+  /** `1/X`, `1/` */
+  htFtResult?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  under55Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  over55Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htOver25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ht2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  sh1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  shXOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  sh2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  oddOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  evenOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr01Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr23Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  tgr6Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  btsYesOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  btsNoOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft11Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft1XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftX1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftXxOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htftX2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft21Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft2XOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htft22Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fg1Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fgNo?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fg2Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs10Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs20Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs21Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs30Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs31Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs32Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs40Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs41Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs42Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs50Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs51Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs60Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs00Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs11Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs22Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs33Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs01Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs02Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs12Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs03Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs13Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs23Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs04Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs14Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs24Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  cs06Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  csOtherOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O35Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1U45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXU45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2U45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft1O45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ftXO45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  ft2O45Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htBttsYesOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htBttsNoOdd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htHomeUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htHomeOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htAwayUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  htAwayOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  awayOver25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver05Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver15Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeUnder25Odd?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  homeOver25Odd?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftDcCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo35Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo45Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  uo55Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htDcCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  shCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  oeCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  tgrCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  btsCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htftCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  fgCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  csCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo35Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  ftUo45Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htBttsCode?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htHomeUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  htAwayUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  awayUo25Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo05Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo15Code?: string;
+  /** `3`, `>2`, `2-4`, `boş` */
+  homeUo25Code?: string;
+  /** `1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş` */
+  fgNoOdd?: string;
 };
 export type GetBultenDataApiResponse = /** status 200  */ BulletinPageDto;
 export type GetBultenDataApiArg = {
@@ -2475,10 +3183,22 @@ export type OddsMovementDto = {
   home_under_25_odd: number | null;
   home_over_25_odd: number | null;
 };
+export type PriceSourcesDto = {
+  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo')[];
+  /** Where the source names bookmakers. */
+  bookmakers: string[];
+  /** The earliest instant of opening prices, the latest of closing ones; null where none is known. */
+  seen_at: string | null;
+};
+export type MatchSourcesDto = {
+  opening: PriceSourcesDto;
+  closing: PriceSourcesDto;
+};
 export type MatchDetailsDto = {
   opening: OddsSetDto;
   closing: OddsSetDto;
   movement: OddsMovementDto;
+  sources: MatchSourcesDto;
   id: number;
   match_date: string;
   match_time: string | null;
@@ -3062,6 +3782,111 @@ export type ScannedDayDto = {
   expected_by_chance: number;
   /** All matches of the day in order of kick-off. */
   matches: ScannedMatchDto[];
+};
+export type CalibrationMethod = 'proportional' | 'power' | 'shin' | 'learned';
+export type MethodLossDto = {
+  method: CalibrationMethod;
+  /** Mean of −ln of the probability of the selection that won. */
+  log_loss: number | null;
+  /** Mean over matches of the sum of squared errors over the selections. */
+  brier: number | null;
+};
+export type ReliabilityBinDto = {
+  /** Selections. */
+  n: number;
+  /** Mean probability that the prices stated, 0-1; null without selections. */
+  stated: number | null;
+  /** Share of the selections that won. */
+  actual: number | null;
+  /** Lower bound of the 95 % Wilson interval of that share. */
+  ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of that share. */
+  ci_high: number | null;
+  /** Least probability of the bin, included. */
+  low: number;
+  /** Where the next bin begins; 1 belongs to the last bin. */
+  high: number;
+};
+export type CalibrationDto = {
+  group: string;
+  /** 1 opening, 2 closing. */
+  filter_type: 1 | 2;
+  /** As sent, otherwise the day of the first judged match. */
+  from: string | null;
+  /** As sent, otherwise the day of the last judged match. */
+  to: string | null;
+  /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
+  matches: number;
+  /** Mean sum of 1/odd of the judged matches. */
+  overround: number | null;
+  /** The method in use for this market and set, which the bins belong to. */
+  method: CalibrationMethod;
+  methods: MethodLossDto[];
+  /** Ten of 0.1 each, over all selections. */
+  bins: ReliabilityBinDto[];
+  /** When the probabilities in use were learned; null before the first time. */
+  learned_at: string | null;
+  /** Matches wait that are newer than what was learned. */
+  learning: boolean;
+};
+export type SeasonOverroundDto = {
+  season: string;
+  /** Where the prices come from. */
+  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo')[];
+  bookmakers: string[];
+  matches: number;
+  /** Mean sum of 1/odd. */
+  overround: number;
+};
+export type PriceBandDto = {
+  /** Selections. */
+  n: number;
+  /** Mean probability that the prices stated, 0-1; null without selections. */
+  stated: number | null;
+  /** Share of the selections that won. */
+  actual: number | null;
+  /** Lower bound of the 95 % Wilson interval of that share. */
+  ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of that share. */
+  ci_high: number | null;
+  /** Least price of the band, included. */
+  low: number;
+  /** Where the next band begins; null = none does. */
+  high: number | null;
+  /** Mean of 1/odd divided by the market's sum, beside `stated`. */
+  proportional: number | null;
+};
+export type MovementBandDto = {
+  /** Selections. */
+  n: number;
+  /** Mean probability that the prices stated, 0-1; null without selections. */
+  stated: number | null;
+  /** Share of the selections that won. */
+  actual: number | null;
+  /** Lower bound of the 95 % Wilson interval of that share. */
+  ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of that share. */
+  ci_high: number | null;
+  /** Least closing ÷ opening − 1 of the band, included; null = no lower end. */
+  low: number | null;
+  /** Where the next band begins; null = none does. */
+  high: number | null;
+};
+export type CalibrationDetailsDto = {
+  group: string;
+  /** 1 opening, 2 closing. */
+  filter_type: 1 | 2;
+  /** As sent, otherwise the day of the first judged match. */
+  from: string | null;
+  /** As sent, otherwise the day of the last judged match. */
+  to: string | null;
+  /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
+  matches: number;
+  /** Newest season first, then most matches first. */
+  overrounds: SeasonOverroundDto[];
+  price_bands: PriceBandDto[];
+  /** Over the selections that have an opening and a closing price. */
+  movements: MovementBandDto[];
 };
 export type BulletinRowDto = {
   id: number;
