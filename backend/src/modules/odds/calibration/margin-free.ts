@@ -76,7 +76,9 @@ export function shinShare(inverses: readonly number[]): number {
 }
 
 const MOST_STEPS = 100;
-const ENOUGH = 1e-13;
+
+/** A step so small leaves its square, by which Newton's method is off after it. */
+const ENOUGH = 1e-8;
 
 /**
  * {@link proportional} of prices, for markets with any number of winners.
