@@ -11,10 +11,10 @@ export interface Sample {
 }
 
 const FEWEST_DRAWS = 200;
-const MOST_DRAWS = 1_000;
+const MOST_DRAWS = 400;
 
 /** Steps of all draws of one market together. */
-const STEPS = 30_000_000;
+const STEPS = 10_000_000;
 
 /** Any number: the same answer every time. */
 const SEED = 20_230_401;

@@ -4,9 +4,9 @@ import type { MatchScores } from '../../catalogue/settlement';
 import { matchColumn, oddsColumn } from '../../index/layout';
 import type { NumberArray } from '../../index/number-array';
 import type { FilterType } from '../../query/odds-query';
+import { cellsOfRows, markChanges, sortedBy, timesOfRows, valuesOf, wholeRows } from './columns-of-rows';
 import { type OutcomePatterns, outcomePatterns } from './outcome-patterns';
 import type { PastRows } from './past-rows';
-import { sortBy } from './sort-by';
 
 const SCORES = matchColumn('scores');
 
@@ -50,39 +50,36 @@ export class PriceGroups {
   ): Promise<PriceGroups> {
     const fields = market.columns.map(({ field }) => oddsColumn(field, type));
     const priced = past.filter(({ segment }) => [...fields, SCORES].every((each) => segment.column(each)));
-    // at once: results that come later have no pattern yet
+    // together with the results: those that come later have no pattern yet
     const patterns = outcomePatterns(market, scores);
-    const patternOfRow = gathered(priced, SCORES, Uint16Array, (cell) =>
-      cell === 0 ? 0 : patterns.ofResult[cell - 1]! + 1,
-    );
+    const results = cellsOfRows(priced, SCORES);
     const cells: NumberArray[] = [];
     for (const field of fields) {
       await pause();
-      const isWide = priced.some(({ segment }) => segment.column(field) instanceof Uint32Array);
-      const asItIs = (cell: number): number => cell;
-      cells.push(
-        isWide ? gathered(priced, field, Uint32Array, asItIs) : gathered(priced, field, Uint16Array, asItIs),
-      );
+      cells.push(cellsOfRows(priced, field));
     }
     await pause();
-    const times = joinedTimes(priced);
-    let order = wholeRows([...cells, patternOfRow], times);
+    const times = timesOfRows(priced);
+    let order = wholeRows([...cells, results], times);
     for (const column of [...cells].reverse()) {
       await pause();
-      order = sortBy(column, order);
+      order = sortedBy(column, order);
     }
-    await pause();
-    const firsts = firstsOfGroups(order, [...cells, times]);
-    const ofGroups = <T extends NumberArray>(values: T): T => picked(values, firsts, order);
+    const changes = new Uint8Array(order.length);
+    for (const column of [...cells, times]) {
+      await pause();
+      markChanges(column, order, changes);
+    }
+    const starts = startsOf(changes);
+    const firsts = valuesOf(order, starts.subarray(0, -1));
     const grouped: NumberArray[] = [];
     for (const column of cells) {
       await pause();
-      grouped.push(ofGroups(column));
+      grouped.push(valuesOf(column, firsts));
     }
-    const starts = new Uint32Array(firsts.length + 1);
-    starts.set(firsts);
-    starts[firsts.length] = order.length;
-    return new PriceGroups(grouped, ofGroups(times), starts, patternsInOrder(patternOfRow, order), patterns);
+    const patternOfRow = new Uint16Array(order.length);
+    for (let at = 0; at < order.length; at++) patternOfRow[at] = patterns.ofResult[results[order[at]!]! - 1]!;
+    return new PriceGroups(grouped, valuesOf(times, firsts), starts, patternOfRow, patterns);
   }
 
   /** How many groups there are. */
@@ -146,75 +143,13 @@ export class PriceGroups {
   }
 }
 
-const rowsOf = (past: readonly PastRows[]): number =>
-  past.reduce((sum, { positions }) => sum + positions.length, 0);
-
-/** A column of all rows, one segment after the other. */
-function gathered<T extends NumberArray>(
-  past: readonly PastRows[],
-  column: number,
-  Cells: new (length: number) => T,
-  read: (cell: number) => number,
-): T {
-  const all = new Cells(rowsOf(past));
-  let row = 0;
-  for (const { segment, positions } of past) {
-    const cells = segment.column(column)!;
-    for (let at = 0; at < positions.length; at++) all[row++] = read(cells[positions[at]!]!);
-  }
-  return all;
-}
-
-function joinedTimes(past: readonly PastRows[]): Uint16Array {
-  const all = new Uint16Array(rowsOf(past));
-  let row = 0;
-  for (const { times } of past) {
-    all.set(times, row);
-    row += times.length;
-  }
-  return all;
-}
-
-/** Rows with a value in every column: those of the days before, then those of the day by time. */
-function wholeRows(cells: readonly NumberArray[], times: Uint16Array): Uint32Array {
-  const rows = new Uint32Array(times.length);
-  const ofTheDay: number[] = [];
-  let count = 0;
-  for (let row = 0; row < times.length; row++) {
-    let isWhole = true;
-    for (let at = 0; at < cells.length && isWhole; at++) isWhole = cells[at]![row]! > 0;
-    if (!isWhole) continue;
-    if (times[row] === 0) rows[count++] = row;
-    else ofTheDay.push(row);
-  }
-  rows.set(
-    ofTheDay.sort((a, b) => times[a]! - times[b]!),
-    count,
-  );
-  return rows.subarray(0, count + ofTheDay.length);
-}
-
-/** Places in the order at which a row differs from the one before in any column. */
-function firstsOfGroups(order: Uint32Array, columns: readonly NumberArray[]): Uint32Array {
-  const firsts = new Uint32Array(order.length);
-  let count = 0;
-  for (let at = 0; at < order.length; at++) {
-    let isNew = at === 0;
-    for (let column = 0; column < columns.length && !isNew; column++)
-      isNew = columns[column]![order[at]!] !== columns[column]![order[at - 1]!];
-    if (isNew) firsts[count++] = at;
-  }
-  return firsts.slice(0, count);
-}
-
-function patternsInOrder(patternOfRow: Uint16Array, order: Uint32Array): Uint16Array {
-  const sorted = new Uint16Array(order.length);
-  for (let at = 0; at < order.length; at++) sorted[at] = patternOfRow[order[at]!]! - 1;
-  return sorted;
-}
-
-function picked<T extends NumberArray>(values: T, firsts: Uint32Array, order: Uint32Array): T {
-  const all = new (values.constructor as new (length: number) => T)(firsts.length);
-  for (let group = 0; group < firsts.length; group++) all[group] = values[order[firsts[group]!]!]!;
-  return all;
+/** Where the groups begin, and where the last one ends. */
+function startsOf(changes: Uint8Array): Uint32Array {
+  let groups = 0;
+  for (let at = 0; at < changes.length; at++) groups += changes[at]!;
+  const starts = new Uint32Array(groups + 1);
+  let group = 0;
+  for (let at = 0; at < changes.length; at++) if (changes[at] === 1) starts[group++] = at;
+  starts[group] = changes.length;
+  return starts;
 }

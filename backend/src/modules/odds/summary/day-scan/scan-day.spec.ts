@@ -76,10 +76,10 @@ describe('the scan of a day', () => {
     );
 
   describe.each([0, 2, 5, 10, 'auto'] as const)('within a tolerance of %s', (tolerance) => {
-    const cases = [days[20]!, days.at(-1)!].flatMap((date) => [
-      { date, type: 1 as const },
-      { date, type: 2 as const },
-    ]);
+    const cases = [
+      { date: days[20]!, type: 1 as const },
+      { date: days.at(-1)!, type: 2 as const },
+    ];
 
     it.each(cases)(
       'counts and expects what the definitions give: $date, set $type',
@@ -128,8 +128,8 @@ describe('the scan of a day', () => {
     );
 
     it('gives the very same figures from loose rows as from the index', async () => {
-      for (const { date, type } of cases)
-        expect(await scan(loose, date, type, tolerance)).toEqual(await scan(index, date, type, tolerance));
+      const { date, type } = cases[0]!;
+      expect(await scan(loose, date, type, tolerance)).toEqual(await scan(index, date, type, tolerance));
     });
   });
 
