@@ -266,7 +266,7 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
       undefined,
     ]);
     const sent = JSON.parse(await text(response)) as { matches: unknown[] };
-    const query = { date: DAY, groups: KEYS, tolerance: 2 };
+    const query = { date: DAY, groups: KEYS, tolerance: 2 as const };
     const scanned = await site.app.get(DayScanService).scan(query, new AbortController().signal);
     expect(sent.matches).toHaveLength(160);
     expect(sent).toEqual(JSON.parse(JSON.stringify({ ...scanned, matches: [...scanned.matches] })));

@@ -3,8 +3,9 @@ import { CODE_FIELDS, ODD_COLUMNS, ODD_FIELDS, ODD_MARKETS } from '../../src/mod
 import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
 import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
 import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { addArchivedMatches } from '../support/archived-matches';
-import { bruteSameOdds, bruteSimilar, marketsOf, pricesOf } from '../support/brute-analysis';
+import { bruteSameOdds, bruteSimilar, bruteVerdicts, marketsOf, pricesOf } from '../support/brute-analysis';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { likelyArchive } from '../support/likely-archive';
 import { addMatches } from '../support/matches';
@@ -258,18 +259,31 @@ describe.each(['index', 'sql'])(`an archive on the ${DATABASE_NAME} with ODDS_EN
     });
   }
 
+  interface ScannedSelection extends Body {
+    settled: number;
+    small_sample: boolean;
+    direction: 'above' | 'below' | null;
+    p_value: number | null;
+    q_value: number | null;
+  }
   interface Scan {
     comparisons: number;
     standing_out: number;
     expected_by_chance: number;
-    matches: (Body & { results: { group: string; same_odds: number; selections: Body[] }[] })[];
+    chance_low: number;
+    chance_high: number;
+    matches: (Body & {
+      results: { group: string; tolerance: number; same_odds: number; selections: ScannedSelection[] }[];
+    })[];
   }
+
+  const near = (value: number): number => expect.closeTo(value, 5) as number;
 
   const kickOff = ({ match_time, id }: ArchivedMatch): string =>
     `${match_time ?? '99:99'} ${String(id).padStart(9, '0')}`;
 
-  it.each([0, 2, 5, 10])(
-    'is scanned for what the definition gives within %i hundredths',
+  it.each([0, 2, 5, 10, 'auto'] as const)(
+    'is scanned for what the definition gives: %s',
     async (tolerance) => {
       for (const date of [days[25]!, days.at(-1)!]) {
         const groups = ['uo_25', 'ht_dc', 'ft'];
@@ -279,45 +293,65 @@ describe.each(['index', 'sql'])(`an archive on the ${DATABASE_NAME} with ODDS_EN
           groups: groups.join(','),
           filter_type: 1,
         });
+        const { current } = site.app.get(CalibrationKeeper);
         const fixtures = archive
           .filter(({ match_date }) => match_date === date)
           .sort((a, b) => (kickOff(a) < kickOff(b) ? -1 : 1));
         expect(scan).toMatchObject({ date, tolerance, groups, filter_type: 1 });
         expect(scan.matches.map(({ id }) => id)).toEqual(fixtures.map(({ id }) => id));
 
-        const all: Body[] = [];
-        scan.matches.forEach(({ results, ...row }, at) => {
-          const fixture = fixtures[at]!;
-          const expected = marketsOf(groups).flatMap((market) => {
-            const result = bruteSameOdds(archive, fixture, 1, market, tolerance);
-            return result === null ? [] : [{ market, ...result }];
-          });
-          expect(results.map(({ group, same_odds }) => [group, same_odds])).toEqual(
-            expected.map(({ market, sameOdds }) => [market.key, sameOdds]),
-          );
-          results.forEach(({ selections }, number) => {
-            const { market, selections: wanted } = expected[number]!;
-            selections.forEach((selection, place) => {
-              const { field, title } = market.columns[place]!;
-              const { settled, hits, implied } = wanted[place]!;
-              expect(selection).toMatchObject({
-                column: field,
-                label: title,
-                price: fixture.opening[field]! / 100,
-                settled,
-                hits,
-                small_sample: settled < 30,
-              });
-              expect(selection.implied).toBeCloseTo(implied, 5);
-              expect(row[field]).toBe(selection.price);
-              all.push(selection);
-            });
-          });
-        });
-        expect(scan.comparisons).toBe(all.filter(({ small_sample }) => !small_sample).length);
-        expect(scan.standing_out).toBe(all.filter(({ direction }) => direction !== null).length);
-        expect(scan.expected_by_chance).toBeCloseTo(scan.comparisons * 0.05, 6);
-        expect(all.every((each) => each.direction === null || each.small_sample === false)).toBe(true);
+        const wanted = fixtures.map((fixture) =>
+          marketsOf(groups).flatMap((market) => {
+            const result = bruteSameOdds(archive, fixture, 1, market, tolerance, current);
+            return result === null ? [] : [{ market, fixture, ...result }];
+          }),
+        );
+        expect(scan.matches.map(({ results }) => results)).toEqual(
+          wanted.map((results) =>
+            results.map(({ market, fixture, selections, ...result }) => ({
+              group: market.key,
+              tolerance: result.tolerance,
+              same_odds: result.sameOdds,
+              selections: market.columns.map(({ field, title }, place) => {
+                const { settled, hits, implied, expected } = selections[place]!;
+                return expect.objectContaining({
+                  column: field,
+                  label: title,
+                  price: fixture.opening[field]! / 100,
+                  settled,
+                  hits,
+                  implied: near(implied),
+                  expected: expected === null ? null : near(expected),
+                  rate: settled === 0 ? null : near(hits / settled),
+                  small_sample: settled < 30,
+                }) as Body;
+              }),
+            })),
+          ),
+        );
+        for (const { results, ...row } of scan.matches)
+          for (const { selections } of results)
+            for (const { column, price } of selections) expect(row[column as string]).toBe(price);
+
+        const all = scan.matches.flatMap(({ results }) => results.flatMap(({ selections }) => selections));
+        const compared = all.filter(({ small_sample }) => !small_sample);
+        const verdicts = bruteVerdicts(
+          wanted
+            .flat()
+            .flatMap(({ selections }) => selections)
+            .filter(({ settled }) => settled >= 30)
+            .map(({ settled, hits, expected }) => ({ settled, hits, expected: expected! })),
+        );
+        expect(compared.map(({ direction }) => direction)).toEqual(verdicts.directions);
+        expect(compared.map(({ p_value }) => p_value)).toEqual(verdicts.pValues.map(near));
+        expect(compared.map(({ q_value }) => q_value)).toEqual(verdicts.qValues.map(near));
+        for (const { small_sample, direction, p_value, q_value } of all)
+          if (small_sample) expect([direction, p_value, q_value]).toEqual([null, null, null]);
+        expect(scan.comparisons).toBe(compared.length);
+        expect(scan.standing_out).toBe(verdicts.directions.filter((each) => each !== null).length);
+        expect(scan.expected_by_chance).toBeCloseTo(verdicts.expectedByChance, 5);
+        expect(scan.chance_low).toBeLessThanOrEqual(scan.expected_by_chance);
+        expect(scan.chance_high).toBeGreaterThanOrEqual(scan.expected_by_chance);
       }
     },
   );
@@ -350,37 +384,50 @@ describe('the scan', () => {
   afterAll(() => site.close());
 
   interface Answer extends Body {
-    matches: { home_team: string; results: { same_odds: number; selections: Body[] }[] }[];
+    matches: {
+      home_team: string;
+      results: { same_odds: number; tolerance: number; selections: Body[] }[];
+    }[];
   }
   const scan = (query: Record<string, string | number> = {}) => answered<Answer>('/api/scan', query);
   const sameOdds = ({ matches }: Answer) =>
     matches.map(({ home_team, results }) => [home_team, ...results.map(({ same_odds }) => same_odds)]);
 
-  it('is for today in Istanbul, in the three default groups and exact odds', async () => {
+  it('is for today in Istanbul, in the three default groups, within what each match needs', async () => {
     site.clock.set('2026-05-16T21:00:00Z');
     const body = await scan();
     expect(body).toMatchObject({
       date: '2026-05-17',
       filter_type: 2,
-      tolerance: 0,
+      tolerance: 'auto',
       groups: ['ft', 'uo_25', 'bts'],
-      comparisons: 6,
-      expected_by_chance: 0.3,
+      comparisons: 9,
     });
     // in order of kick-off; the noon match is over before the evening one begins
-    expect(sameOdds(body)).toEqual([['Oransız'], ['Öğlen', 30], ['Akşam', 31], ['Saatsiz', 0]]);
+    expect(sameOdds(body)).toEqual([['Oransız'], ['Öğlen', 30], ['Akşam', 31], ['Saatsiz', 30]]);
+    expect(body.matches.map(({ results }) => results.map(({ tolerance }) => tolerance))).toEqual([
+      [],
+      [0],
+      [0],
+      [5],
+    ]);
     expect(body.matches[2]).toMatchObject({ ft_1_odd: 2, bts_yes_odd: null, match_date: '2026-05-17' });
   });
 
   it('says what stands out, on which side, and how often', async () => {
-    const body = await scan({ date: '2026-05-17' });
-    expect(body.standing_out).toBe(6);
+    const body = await scan({ date: '2026-05-17', tolerance: 0 });
+    expect(body).toMatchObject({ comparisons: 6, standing_out: 6 });
+    // six shares of some 4 % each, of samples of 30 and 31; both matches together, and all three selections, or none
+    expect(body.expected_by_chance).toBeGreaterThan(0.1);
+    expect(body.expected_by_chance).toBeLessThan(0.4);
+    expect(body).toMatchObject({ chance_low: 0, chance_high: expect.any(Number) as number });
     const [home, draw] = body.matches[1]!.results[0]!.selections;
     expect(home).toEqual({
       column: 'ft_1_odd',
       label: '1',
       price: 2,
       implied: 0.5,
+      expected: 0.5,
       settled: 30,
       hits: 30,
       rate: 1,
@@ -388,15 +435,29 @@ describe('the scan', () => {
       ci_high: 1,
       direction: 'above',
       small_sample: false,
+      p_value: 0,
+      q_value: 0,
     });
     expect(draw).toMatchObject({ implied: 0.25, hits: 0, rate: 0, ci_low: 0, direction: 'below' });
+    // twice 0.75 ^ 30
+    expect(draw!.p_value).toBeCloseTo(0.000357, 6);
     expect(body.matches[3]!.results[0]!.selections[0]).toMatchObject({
       settled: 0,
+      expected: null,
       rate: null,
       ci_low: null,
       direction: null,
       small_sample: true,
+      p_value: null,
+      q_value: null,
     });
+  });
+
+  it("holds the rate against what the past matches' own prices said, not the fixture's", async () => {
+    const { matches } = await scan({ date: '2026-05-17', tolerance: 5 });
+    const [home] = matches.at(-1)!.results[0]!.selections;
+    // 2.05 among prices of 2
+    expect(home).toMatchObject({ price: 2.05, implied: 0.493827, expected: 0.5 });
   });
 
   it('takes prices within the tolerance, ends included, as the same', async () => {
@@ -421,6 +482,8 @@ describe('the scan', () => {
       comparisons: 0,
       standing_out: 0,
       expected_by_chance: 0,
+      chance_low: 0,
+      chance_high: 0,
     });
   });
 
@@ -430,7 +493,8 @@ describe('the scan', () => {
     expect(await refused('/api/scan', { groups: 'match' })).toEqual({
       groups: tr.analysis.unknownGroup('match'),
     });
-    expect(await refused('/api/scan', { tolerance: 3 })).toEqual({ tolerance: tr.analysis.tolerance });
+    for (const tolerance of [3, 'Auto', '0.02', ''])
+      expect(await refused('/api/scan', { tolerance })).toEqual({ tolerance: tr.analysis.tolerance });
     expect(await refused('/api/scan', { filter_type: 'x', q: '1' })).toEqual({
       filter_type: tr.filters.notFilterType,
       q: tr.validation.unknownField,

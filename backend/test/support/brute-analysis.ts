@@ -1,8 +1,9 @@
 import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
 import type { OddsGroup } from '../../src/modules/odds/catalogue/column-types';
 import type { CodeField, OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
+import type { Calibration, LearnedArchive } from '../../src/modules/odds/calibration/calibration';
 import { bruteProbabilities } from './learned-archive';
+import { wilsonInterval } from '../../src/modules/odds/summary/wilson';
 import { type ArchivedMatch, scoresOf } from './random-archive';
 
 /** Plain readings of "similar" and "same odds", match by match from their definitions; for archives of tests only. */
@@ -28,13 +29,6 @@ function kickedOffBefore(match: ArchivedMatch, other: ArchivedMatch): boolean {
 
 const pastOf = (archive: readonly ArchivedMatch[], match: ArchivedMatch): ArchivedMatch[] =>
   archive.filter((other) => isPlayed(other) && kickedOffBefore(other, match));
-
-/** What prices say without the margin. */
-function implied(prices: readonly number[], winners: number): number[] {
-  const raw = prices.map((price) => 100 / price);
-  const sum = raw.reduce((total, each) => total + each, 0);
-  return raw.map((each) => (each * winners) / sum);
-}
 
 export function bruteSimilar(
   archive: readonly ArchivedMatch[],
@@ -67,35 +61,96 @@ export function bruteSimilar(
   return found.slice(0, limit).map(({ other, distance }) => ({ id: other.id, distance }));
 }
 
-/** What happened after the same odds: per selection how often it settled and won, and the implied probability. */
+/** What happened after the same odds: per selection how often it settled and won, and what the prices said. */
 export interface BruteResult {
+  tolerance: number;
   sameOdds: number;
-  selections: { settled: number; hits: number; implied: number }[];
+  selections: { settled: number; hits: number; implied: number; expected: number | null }[];
 }
 
+/** @param tolerance in hundredths; `auto`: the smallest of 0, 2, 5, 10 that finds 30 matches, otherwise 10 */
 export function bruteSameOdds(
   archive: readonly ArchivedMatch[],
   match: ArchivedMatch,
   type: 1 | 2,
   market: Market,
-  tolerance: number,
+  tolerance: number | 'auto',
+  calibration: Calibration,
 ): BruteResult | null {
   const own = pricesOf(match, type, market);
   if (own === null) return null;
-  const same = pastOf(archive, match).filter((other) => {
-    const theirs = pricesOf(other, type, market);
-    return theirs !== null && theirs.every((price, at) => Math.abs(price - own[at]!) <= tolerance);
+  const past = pastOf(archive, match).flatMap((each) => {
+    const prices = pricesOf(each, type, market);
+    return prices === null ? [] : [{ each, off: Math.max(...prices.map((at, n) => Math.abs(at - own[n]!))) }];
   });
-  const chances = implied(own, market.winners);
+  const within = (reach: number): ArchivedMatch[] =>
+    past.filter(({ off }) => off <= reach).map(({ each }) => each);
+  const used = tolerance === 'auto' ? ([0, 2, 5].find((each) => within(each).length >= 30) ?? 10) : tolerance;
+  const said = (each: ArchivedMatch): number[] =>
+    calibration.market(type, market.key).probabilities(pricesOf(each, type, market)!);
   return {
-    sameOdds: same.length,
+    tolerance: used,
+    sameOdds: within(used).length,
     selections: market.columns.map(({ settle }, at) => {
-      const verdicts = same.map((each) => settle(scoresOf(each)));
+      const judged = within(used).filter((each) => settle(scoresOf(each)) !== null);
+      const sum = judged.reduce((total, each) => total + said(each)[at]!, 0);
       return {
-        settled: verdicts.filter((won) => won !== null).length,
-        hits: verdicts.filter((won) => won === true).length,
-        implied: chances[at]!,
+        settled: judged.length,
+        hits: judged.filter((each) => settle(scoresOf(each)) === true).length,
+        implied: said(match)[at]!,
+        expected: judged.length === 0 ? null : sum / judged.length,
       };
     }),
+  };
+}
+
+/** Probabilities of 0, 1, 2 … hits, by their ratios from the likeliest number outwards. */
+export function binomialShares(trials: number, probability: number): Float64Array {
+  const list = new Float64Array(trials + 1);
+  const top = Math.floor((trials + 1) * probability);
+  const odds = probability / (1 - probability);
+  list[top] = 1;
+  for (let k = top; k < trials; k++) list[k + 1] = (list[k]! * (trials - k) * odds) / (k + 1);
+  for (let k = top; k > 0; k--) list[k - 1] = (list[k]! * k) / ((trials - k + 1) * odds);
+  // the smallest first, so that nothing is lost
+  const total = [...list].sort((a, b) => a - b).reduce((sum, share) => sum + share, 0);
+  return list.map((share) => share / total);
+}
+
+/** What a scan says of selections with at least 30 settled matches, in their order. */
+export interface BruteVerdicts {
+  directions: ('above' | 'below' | null)[];
+  pValues: number[];
+  qValues: number[];
+  expectedByChance: number;
+}
+
+export function bruteVerdicts(
+  compared: readonly { settled: number; hits: number; expected: number }[],
+): BruteVerdicts {
+  const side = (hits: number, settled: number, expected: number): 'above' | 'below' | null => {
+    const { low, high } = wilsonInterval(hits, settled);
+    return low > expected ? 'above' : high < expected ? 'below' : null;
+  };
+  const pValues: number[] = [];
+  let expectedByChance = 0;
+  for (const { settled, hits, expected } of compared) {
+    const shares = binomialShares(settled, expected);
+    const sum = (from: number, to: number): number =>
+      shares.subarray(from, to).reduce((total, share) => total + share, 0);
+    pValues.push(Math.min(1, 2 * Math.min(sum(0, hits + 1), sum(hits, settled + 1))));
+    shares.forEach((share, each) => {
+      if (side(each, settled, expected) !== null) expectedByChance += share;
+    });
+  }
+  const count = pValues.length;
+  const rank = (p: number): number => pValues.filter((each) => each <= p).length;
+  return {
+    directions: compared.map(({ settled, hits, expected }) => side(hits, settled, expected)),
+    pValues,
+    qValues: pValues.map((p) =>
+      Math.min(...pValues.filter((each) => each >= p).map((each) => (each * count) / rank(each))),
+    ),
+    expectedByChance,
   };
 }

@@ -8,8 +8,16 @@ import { tr } from '../../../common/locale/tr';
 import type { FilterType } from '../query/odds-query';
 import { readDateFilter } from '../query/date-filter';
 import { isMarketKey } from '../catalogue/columns';
+import { type Tolerance, TOLERANCES } from '../summary/day-scan/scan-market';
 
-const TOLERANCES = [0, 2, 5, 10];
+/** A number of hundredths, or the word that leaves the choice to the scan. */
+export const TOLERANCE_SCHEMA = {
+  oneOf: [
+    { type: 'string', enum: ['auto'] },
+    { type: 'integer', enum: [...TOLERANCES] },
+  ],
+};
+
 const MOST_SIMILAR = 200;
 
 function unknownGroup(value: unknown): string | null {
@@ -77,13 +85,15 @@ export class DayScanQuery {
   groups?: string[];
 
   @ApiPropertyOptional({
-    enum: TOLERANCES,
-    description: 'How far each price may differ and still be the same, in hundredths.',
+    ...TOLERANCE_SCHEMA,
+    default: 'auto',
+    description:
+      'How far each price may differ and still be the same, in hundredths; `auto`: for each match and group the smallest that finds 30 matches, otherwise the largest.',
   })
   @IsOptional()
   @IntegerText()
-  @IsIn(TOLERANCES, { message: tr.analysis.tolerance })
-  tolerance: number = 0;
+  @IsIn(['auto', ...TOLERANCES], { message: tr.analysis.tolerance })
+  tolerance: Tolerance = 'auto';
 
   @FilterTypeField()
   filter_type?: FilterType;

@@ -9,9 +9,16 @@ import { dayNumber } from '../index/index-row';
 import { oddsValue, type RawOddsRow, toWireRow, type WireRow } from '../odds-row';
 import { OddsRepository } from '../odds.repository';
 import type { FilterType } from '../query/odds-query';
-import { type PriceComparison, SHARE_BY_CHANCE } from '../summary/day-scan/comparison';
-import { type DayScan, type Fixture, type MarketResult, scanDay } from '../summary/day-scan/scan-day';
-import { kickOffOf } from '../summary/past';
+import { CalibrationKeeper } from '../learning/calibration-keeper';
+import { type DayScan, scanDay } from '../summary/day-scan/scan-day';
+import type {
+  Fixture,
+  MarketResult,
+  ScannedSelection as Scanned,
+  ScanTerms,
+  Tolerance,
+} from '../summary/day-scan/scan-market';
+import { kickOffOf, type Past } from '../summary/past';
 import type { PricedMarket } from '../summary/similarity';
 import { PastRepository } from './past.repository';
 import { PastService } from './past.service';
@@ -23,8 +30,7 @@ export interface ScanWish {
   readonly date?: string;
   /** Keys of markets. */
   readonly groups?: readonly string[];
-  /** In hundredths. */
-  readonly tolerance: number;
+  readonly tolerance: Tolerance;
   readonly filter_type?: FilterType;
 }
 
@@ -33,7 +39,10 @@ export interface ScannedSelection {
   column: OddField;
   label: string;
   price: number;
+  /** What the fixture's own prices state. */
   implied: number;
+  /** What the prices of the settled matches stated on average. */
+  expected: number | null;
   settled: number;
   hits: number;
   rate: number | null;
@@ -41,10 +50,15 @@ export interface ScannedSelection {
   ci_high: number | null;
   direction: 'above' | 'below' | null;
   small_sample: boolean;
+  /** Null on a small sample. */
+  p_value: number | null;
+  q_value: number | null;
 }
 
 export interface ScannedMarket {
   group: string;
+  /** The one that was used, in hundredths. */
+  tolerance: number;
   same_odds: number;
   selections: ScannedSelection[];
 }
@@ -52,11 +66,13 @@ export interface ScannedMarket {
 export interface ScannedDay {
   date: string;
   filter_type: FilterType;
-  tolerance: number;
+  tolerance: Tolerance;
   groups: string[];
   comparisons: number;
   standing_out: number;
   expected_by_chance: number;
+  chance_low: number;
+  chance_high: number;
   /** Made one by one while they are sent: a day in all markets has some 14 MB as JSON. */
   matches: Iterable<WireRow & { results: ScannedMarket[] }>;
 }
@@ -75,12 +91,15 @@ const STRETCH = 2;
 
 const DEFAULT_GROUPS = ['ft', 'uo_25', 'bts'];
 
+const NO_PAST: Past = { segments: [], scores: [] };
+
 @Injectable()
 export class DayScanService {
   constructor(
     private readonly odds: OddsRepository,
     private readonly pastRepository: PastRepository,
     private readonly past: PastService,
+    private readonly keeper: CalibrationKeeper,
     private readonly clock: Clock,
   ) {}
 
@@ -99,7 +118,8 @@ export class DayScanService {
       kickOff: kickOffOf(row.match_date, row.match_time),
       markets: priced,
     }));
-    const scanned = await this.compare(day, type, markets, fixtures, tolerance, pause, signal);
+    const terms = { type, day: dayNumber(day) + 1, tolerance, calibration: this.keeper.current };
+    const scanned = await this.compare(day, markets, fixtures, terms, pause, signal);
     return {
       date: day,
       filter_type: type,
@@ -107,7 +127,9 @@ export class DayScanService {
       groups: markets.map(({ key }) => key),
       comparisons: scanned.comparisons,
       standing_out: scanned.standingOut,
-      expected_by_chance: rounded(scanned.comparisons * SHARE_BY_CHANCE),
+      expected_by_chance: rounded(scanned.expectedByChance),
+      chance_low: scanned.chanceLow,
+      chance_high: scanned.chanceHigh,
       matches: scannedMatches(rows, scanned, [...MATCH_ROW_FIELDS, ...pricesOf(markets)]),
     };
   }
@@ -144,19 +166,17 @@ export class DayScanService {
 
   private async compare(
     day: string,
-    type: FilterType,
     markets: readonly Market[],
     fixtures: readonly Fixture[],
-    tolerance: number,
+    terms: ScanTerms,
     pause: () => Promise<void>,
     signal: AbortSignal,
   ): Promise<DayScan> {
     const inUse = markets.filter((market) =>
       fixtures.some((fixture) => fixture.markets.some((priced) => priced.market === market)),
     );
-    if (inUse.length === 0) return { comparisons: 0, standingOut: 0, results: fixtures.map(() => []) };
-    const past = await this.past.read(type, inUse, day, signal);
-    return scanDay(past, fixtures, inUse, { type, day: dayNumber(day) + 1, tolerance }, pause);
+    const past = inUse.length === 0 ? NO_PAST : await this.past.read(terms.type, inUse, day, signal);
+    return scanDay(past, fixtures, inUse, terms, pause);
   }
 }
 
@@ -173,9 +193,13 @@ function* scannedMatches(
 const pricesOf = (markets: readonly Market[]): OddField[] =>
   markets.flatMap((market) => market.columns.map(({ field }) => field));
 
-function toScannedMarket({ market, sameOdds, selections }: MarketResult, row: RawOddsRow): ScannedMarket {
+function toScannedMarket(
+  { market, tolerance, sameOdds, selections }: MarketResult,
+  row: RawOddsRow,
+): ScannedMarket {
   return {
     group: market.key,
+    tolerance,
     same_odds: sameOdds,
     selections: market.columns.map(({ field, title }, at) => ({
       column: field,
@@ -186,17 +210,19 @@ function toScannedMarket({ market, sameOdds, selections }: MarketResult, row: Ra
   };
 }
 
-function onTheWire({ implied, settled, hits, rate, ciLow, ciHigh, direction, smallSample }: PriceComparison) {
-  return {
-    implied: rounded(implied),
-    settled,
-    hits,
-    rate: rate === null ? null : rounded(rate),
-    ci_low: ciLow === null ? null : rounded(ciLow),
-    ci_high: ciHigh === null ? null : rounded(ciHigh),
-    direction,
-    small_sample: smallSample,
-  };
-}
+const onTheWire = (scanned: Scanned): Omit<ScannedSelection, 'column' | 'label' | 'price'> => ({
+  implied: rounded(scanned.implied),
+  expected: roundedOrNull(scanned.expected),
+  settled: scanned.settled,
+  hits: scanned.hits,
+  rate: roundedOrNull(scanned.rate),
+  ci_low: roundedOrNull(scanned.ciLow),
+  ci_high: roundedOrNull(scanned.ciHigh),
+  direction: scanned.direction,
+  small_sample: scanned.smallSample,
+  p_value: roundedOrNull(scanned.pValue),
+  q_value: roundedOrNull(scanned.qValue),
+});
 
 const rounded = (share: number): number => Math.round(share * 1e6) / 1e6;
+const roundedOrNull = (share: number | null): number | null => (share === null ? null : rounded(share));

@@ -10,6 +10,10 @@ export interface OutcomePatterns {
   readonly ofResult: Uint16Array;
   /** Per pattern, each selection in order: 1 won, 0 lost, -1 open. */
   readonly verdicts: readonly (readonly number[])[];
+  /** Per pattern, which selections settle: a number of {@link settledSets}. */
+  readonly settledSetOf: readonly number[];
+  /** Per set, each selection in order: whether it settles. The same results give the same sets in the same order. */
+  readonly settledSets: readonly (readonly boolean[])[];
 }
 
 /** Sorts all results by how they settle a market. */
@@ -27,5 +31,13 @@ export function outcomePatterns(market: OddsGroup, scores: readonly MatchScores[
     numbers.set(key, verdicts.length);
     return verdicts.push(settled) - 1;
   });
-  return { ofResult, verdicts };
+  const setOf = (verdict: readonly number[]): string =>
+    verdict.map((each) => (each < 0 ? '-' : '+')).join('');
+  const sets = [...new Set(verdicts.map(setOf))].sort();
+  return {
+    ofResult,
+    verdicts,
+    settledSetOf: verdicts.map((verdict) => sets.indexOf(setOf(verdict))),
+    settledSets: sets.map((set) => [...set].map((each) => each === '+')),
+  };
 }

@@ -1,18 +1,16 @@
 import type { Segment } from '../../index/segment';
 import { isPlayed, playedColumns } from '../past';
 
-/** Played rows of a segment up to the end of a day. */
+/** Played rows of a segment that kicked off before any match of a day may have: of the days before, and of the day. */
 export interface PastRows {
   readonly segment: Segment;
   readonly positions: Uint32Array;
   /**
    * By row, the kick-off time on the day as columns hold it; 0 for rows of days before, which are earlier than any
-   * time, and {@link NEVER_EARLIER} for rows of the day whose time is not known.
+   * time. Rows of the day whose time is not known are earlier than nothing and left out.
    */
   readonly times: Uint16Array;
 }
-
-const NEVER_EARLIER = 0xffff;
 
 /** Rows that are looked at between two pauses. */
 const ROWS_AT_ONCE = 16_384;
@@ -31,8 +29,10 @@ export async function pastRows(segment: Segment, day: number, pause: () => Promi
     if (position % ROWS_AT_ONCE === 0) await pause();
     const date = played.dates[position]!;
     if (date > day || !isPlayed(played, position)) continue;
+    const time = date < day ? 0 : (played.times?.[position] ?? 0);
+    if (date === day && time === 0) continue;
     positions[count] = position;
-    times[count] = date < day ? 0 : (played.times?.[position] ?? 0) || NEVER_EARLIER;
+    times[count] = time;
     count += 1;
   }
   return { segment, positions: positions.subarray(0, count), times: times.subarray(0, count) };

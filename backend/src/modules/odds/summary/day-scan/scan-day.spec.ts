@@ -1,18 +1,39 @@
-import { bruteSameOdds, marketsOf, pricesOf } from '../../../../../test/support/brute-analysis';
+import {
+  type BruteResult,
+  bruteSameOdds,
+  bruteVerdicts,
+  marketsOf,
+  pricesOf,
+} from '../../../../../test/support/brute-analysis';
 import { buildIndex, toIndexRow } from '../../../../../test/support/index-rows';
 import { likelyArchive } from '../../../../../test/support/likely-archive';
 import { type ArchivedMatch, Random } from '../../../../../test/support/random-archive';
-import { LooseRows } from '../../index/loose-rows';
+import { Calibration } from '../../calibration/calibration';
+import { PROPORTIONAL } from '../../calibration/price-weights';
 import { dayNumber } from '../../index/index-row';
+import { LooseRows } from '../../index/loose-rows';
 import { kickOffOf, type Past } from '../past';
-import { wilsonInterval } from '../wilson';
-import { compareWithPrice } from './comparison';
-import { type DayScan, type Fixture, scanDay } from './scan-day';
+import { type DayScan, scanDay } from './scan-day';
+import type { Fixture, Tolerance } from './scan-market';
 
 const SEED = 20261122;
-const KEYS = ['uo_25', 'ft', 'bts', 'ht', 'fg'];
+const KEYS = ['uo_25', 'ft', 'bts', 'ht', 'fg', 'ft_dc'];
 
 const pause = (): Promise<void> => Promise.resolve();
+
+/** As if learned: favourites win more often than in proportion in one market, bends in another. */
+const learned = (exponent: number, bend: number) => ({
+  current: {
+    exponents: PROPORTIONAL.exponents.map(() => exponent),
+    bends: PROPORTIONAL.bends.map((_, at) => (at === 2 ? bend : 0)),
+  },
+  bySeason: {},
+  matches: 1,
+});
+const calibration = new Calibration({
+  1: { ft: learned(1.3, 0), uo_25: learned(1, 0.2) },
+  2: { ft: learned(0.8, 0.1), fg: learned(1.2, 0) },
+});
 
 const fixtureOf = (match: ArchivedMatch, type: 1 | 2): Fixture => ({
   kickOff: kickOffOf(match.match_date, match.match_time),
@@ -31,76 +52,107 @@ describe('the scan of a day', () => {
   for (const match of archive) rows.add(toIndexRow(match));
   const loose: Past = { segments: [rows.segment], scores: rows.scores };
   const days = [...new Set(archive.map(({ match_date }) => match_date))].sort();
+  const on = (date: string): ArchivedMatch[] => archive.filter(({ match_date }) => match_date === date);
 
-  const scan = (past: Past, date: string, type: 1 | 2, tolerance: number): Promise<DayScan> =>
+  const scan = (past: Past, date: string, type: 1 | 2, tolerance: Tolerance): Promise<DayScan> =>
     scanDay(
       past,
-      archive.filter(({ match_date }) => match_date === date).map((match) => fixtureOf(match, type)),
+      on(date).map((match) => fixtureOf(match, type)),
       marketsOf(KEYS),
-      { type, day: dayNumber(date) + 1, tolerance },
+      { type, day: dayNumber(date) + 1, tolerance, calibration },
       pause,
     );
 
-  function expected(date: string, type: 1 | 2, tolerance: number) {
-    return archive
-      .filter(({ match_date }) => match_date === date)
-      .map((match) =>
-        marketsOf(KEYS).flatMap((market) => {
-          const result = bruteSameOdds(archive, match, type, market, tolerance);
-          return result === null ? [] : [{ market: market.key, ...result }];
-        }),
-      );
-  }
-
-  const counted = (scanned: DayScan) =>
-    scanned.results.map((results) =>
-      results.map(({ market, sameOdds, selections }) => ({
-        market: market.key,
-        sameOdds,
-        selections: selections.map(({ settled, hits }) => ({ settled, hits })),
-      })),
+  const expected = (
+    date: string,
+    type: 1 | 2,
+    tolerance: Tolerance,
+  ): (BruteResult & { market: string })[][] =>
+    on(date).map((match) =>
+      marketsOf(KEYS).flatMap((market) => {
+        const result = bruteSameOdds(archive, match, type, market, tolerance, calibration);
+        return result === null ? [] : [{ market: market.key, ...result }];
+      }),
     );
 
-  it.each([0, 2, 5, 10, 400])(
-    'counts what the definition gives within a tolerance of %i, from the index and from loose rows',
-    async (tolerance) => {
-      let large = 0;
-      for (const date of [days[20]!, days.at(-1)!]) {
-        for (const type of [1, 2] as const) {
-          const wanted = expected(date, type, tolerance);
-          const plain = wanted.map((results) =>
-            results.map(({ selections, ...rest }) => ({
-              ...rest,
-              selections: selections.map(({ settled, hits }) => ({ settled, hits })),
-            })),
-          );
-          const scanned = await scan(index, date, type, tolerance);
-          expect(counted(scanned)).toEqual(plain);
-          expect(counted(await scan(loose, date, type, tolerance))).toEqual(plain);
-          large += wanted.flat().filter(({ sameOdds }) => sameOdds >= 2).length;
+  describe.each([0, 2, 5, 10, 'auto'] as const)('within a tolerance of %s', (tolerance) => {
+    const cases = [
+      { date: days[20]!, type: 1 as const },
+      { date: days.at(-1)!, type: 2 as const },
+    ];
 
-          const compared = wanted
+    it.each(cases)(
+      'counts and expects what the definitions give: $date, set $type',
+      async ({ date, type }) => {
+        const wanted = expected(date, type, tolerance);
+        const scanned = await scan(index, date, type, tolerance);
+        expect(
+          scanned.results.map((results) =>
+            results.map(({ market, tolerance: used, sameOdds, selections }) => ({
+              market: market.key,
+              tolerance: used,
+              sameOdds,
+              selections: selections.map(({ settled, hits, implied, expected: said }) => ({
+                settled,
+                hits,
+                implied: expect.closeTo(implied, 12) as number,
+                expected: said === null ? null : (expect.closeTo(said, 12) as number),
+              })),
+            })),
+          ),
+        ).toEqual(wanted);
+        expect(wanted.flat().some(({ sameOdds }) => sameOdds >= 2)).toBe(true);
+
+        const selections = scanned.results.flat().flatMap((result) => result.selections);
+        const compared = selections.filter(({ settled }) => settled >= 30);
+        const verdicts = bruteVerdicts(
+          wanted
             .flat()
-            .flatMap(({ selections }) => selections)
-            .filter(({ settled }) => settled >= 30);
-          expect(scanned.comparisons).toBe(compared.length);
-          expect(scanned.standingOut).toBe(
-            compared.filter(({ settled, hits, implied }) => {
-              const { low, high } = wilsonInterval(hits, settled);
-              return low > implied + 1e-12 || high < implied - 1e-12;
-            }).length,
-          );
+            .flatMap((result) => result.selections)
+            .filter(({ settled }) => settled >= 30)
+            .map(({ expected: said, ...counts }) => ({ ...counts, expected: said! })),
+        );
+        expect(scanned.comparisons).toBe(compared.length);
+        expect(compared.map(({ direction }) => direction)).toEqual(verdicts.directions);
+        expect(scanned.standingOut).toBe(verdicts.directions.filter((each) => each !== null).length);
+        expect(scanned.expectedByChance).toBeCloseTo(verdicts.expectedByChance, 8);
+        compared.forEach(({ pValue, qValue }, at) => {
+          expect(pValue).toBeCloseTo(verdicts.pValues[at]!, 9);
+          expect(qValue).toBeCloseTo(verdicts.qValues[at]!, 9);
+        });
+        for (const { settled, smallSample, direction, pValue, qValue } of selections) {
+          expect(smallSample).toBe(settled < 30);
+          if (smallSample) expect([direction, pValue, qValue]).toEqual([null, null, null]);
         }
-      }
-      expect(large).toBeGreaterThan(20);
-    },
-  );
+      },
+    );
+
+    it('gives the very same figures from loose rows as from the index', async () => {
+      const { date, type } = cases[0]!;
+      expect(await scan(loose, date, type, tolerance)).toEqual(await scan(index, date, type, tolerance));
+    });
+  });
 
   it('makes comparisons where the same odds are frequent, and lets some stand out', async () => {
     const scanned = await scan(index, days.at(-1)!, 2, 10);
     expect(scanned.comparisons).toBeGreaterThan(20);
     expect(scanned.standingOut).toBeGreaterThan(0);
     expect(scanned.standingOut).toBeLessThan(scanned.comparisons);
+  });
+
+  it('brackets what chance gives around its mean, the same every time', async () => {
+    const scanned = await scan(index, days.at(-1)!, 2, 10);
+    expect(scanned.chanceLow).toBeLessThanOrEqual(scanned.expectedByChance);
+    expect(scanned.chanceHigh).toBeGreaterThanOrEqual(scanned.expectedByChance);
+    expect(scanned.chanceHigh).toBeLessThan(scanned.comparisons / 2);
+    expect(await scan(index, days.at(-1)!, 2, 10)).toEqual(scanned);
+  });
+
+  it('chooses different tolerances for different markets when left to it', async () => {
+    const used = (await scan(index, days.at(-1)!, 2, 'auto')).results.flat();
+    expect(new Set(used.map(({ tolerance }) => tolerance)).size).toBeGreaterThan(1);
+    for (const { tolerance, sameOdds } of used)
+      if (tolerance < 10) expect(sameOdds).toBeGreaterThanOrEqual(30);
   });
 
   it('lets other work run between fixtures and columns', async () => {
@@ -110,49 +162,55 @@ describe('the scan of a day', () => {
       index,
       fixtures,
       marketsOf(KEYS),
-      { type: 2, day: dayNumber('2024-12-31') + 1, tolerance: 0 },
+      { type: 2, day: dayNumber('2024-12-31') + 1, tolerance: 0, calibration },
       () => {
         pauses += 1;
         return Promise.resolve();
       },
     );
-    expect(pauses).toBeGreaterThan(fixtures.reduce((sum, { markets }) => sum + markets.length, 0));
+    expect(pauses).toBeGreaterThan(2 * fixtures.reduce((sum, { markets }) => sum + markets.length, 0));
+  });
+
+  it('ends with the reason of its signal, wherever it is', async () => {
+    for (const after of [0, 5, 60, 400]) {
+      let pauses = 0;
+      const scanning = scanDay(
+        index,
+        archive.slice(0, 40).map((match) => fixtureOf(match, 2)),
+        marketsOf(KEYS),
+        { type: 2, day: dayNumber('2024-12-31') + 1, tolerance: 10, calibration },
+        () => (pauses++ < after ? Promise.resolve() : Promise.reject(new Error('left'))),
+      );
+      await expect(scanning).rejects.toThrow('left');
+      expect(pauses).toBe(after + 1);
+    }
   });
 
   it('finds nothing in an empty archive', async () => {
     const [match] = archive;
-    const [result] = (
-      await scanDay(
-        buildIndex([]),
-        [fixtureOf(match!, 2)],
-        marketsOf(KEYS),
-        { type: 2, day: dayNumber(match!.match_date) + 1, tolerance: 10 },
-        pause,
-      )
-    ).results;
-    expect(result!.every(({ sameOdds }) => sameOdds === 0)).toBe(true);
-    expect(result![0]!.selections[0]).toMatchObject({
+    const scanned = await scanDay(
+      buildIndex([]),
+      [fixtureOf(match!, 2)],
+      marketsOf(KEYS),
+      { type: 2, day: dayNumber(match!.match_date) + 1, tolerance: 'auto', calibration },
+      pause,
+    );
+    expect(scanned).toMatchObject({
+      comparisons: 0,
+      standingOut: 0,
+      expectedByChance: 0,
+      chanceLow: 0,
+      chanceHigh: 0,
+    });
+    expect(scanned.results[0]!.every(({ sameOdds, tolerance }) => sameOdds === 0 && tolerance === 10)).toBe(
+      true,
+    );
+    expect(scanned.results[0]![0]!.selections[0]).toMatchObject({
+      expected: null,
       rate: null,
       ciLow: null,
       ciHigh: null,
       direction: null,
     });
-  });
-});
-
-describe('comparing past results with a price', () => {
-  it('stands out when the whole interval lies above or below what the price implies', () => {
-    expect(compareWithPrice(60, 100, 0.5)).toMatchObject({
-      direction: 'above',
-      rate: 0.6,
-      smallSample: false,
-    });
-    expect(compareWithPrice(40, 100, 0.5).direction).toBe('below');
-    expect(compareWithPrice(55, 100, 0.5).direction).toBeNull();
-  });
-
-  it('never stands out on fewer than thirty settled matches', () => {
-    expect(compareWithPrice(29, 29, 0.1)).toMatchObject({ direction: null, smallSample: true, rate: 1 });
-    expect(compareWithPrice(30, 30, 0.1)).toMatchObject({ direction: 'above', smallSample: false });
   });
 });
