@@ -70,6 +70,10 @@ const SEARCHES: [Filter, (match: SeasonMatch, price: Price) => boolean][] = [
     { match_date: '2022-12-20..2023-01-03', total_goals: '0' },
     (match) => match.date >= '2022-12-20' && match.date <= '2023-01-03' && goals(match) === 0,
   ],
+  [
+    { source: 'football-data', match_date: '2014' },
+    (match, price) => match.date.startsWith('2014') && PRICES.some((field) => price(field) !== null),
+  ],
 ];
 
 describeWithRealData('football-data', `searches over real season files on the ${DATABASE_NAME}`, (folder) => {

@@ -527,10 +527,10 @@ describe('the columns of the odds table', () => {
     expect(Object.keys(document.components.schemas.OddsRowDto!.properties)).toEqual(ROW_FIELDS);
     const parameters = document.paths[LIST]!.get.parameters.map(({ name }) => name);
     expect([...parameters].sort()).toEqual(
-      [...FILTER_COLUMNS.keys(), 'filter_type', 'page', 'per_page', 'fields'].sort(),
+      [...FILTER_COLUMNS.keys(), 'filter_type', 'source', 'page', 'per_page', 'fields'].sort(),
     );
     const filters = document.paths['/api/odd-summary']!.get.parameters.map(({ name }) => name);
-    expect([...filters].sort()).toEqual([...FILTER_COLUMNS.keys(), 'filter_type'].sort());
+    expect([...filters].sort()).toEqual([...FILTER_COLUMNS.keys(), 'filter_type', 'source'].sort());
     expect(ROW_FIELDS).toEqual(expect.arrayContaining([...ODD_FIELDS, ...CODE_FIELDS]));
   });
 });
