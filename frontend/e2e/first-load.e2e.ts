@@ -88,7 +88,18 @@ test.describe('the page', () => {
     ['bekleyen', ['/satinal', '/urunler', '/kapanisoran', '/profile']],
     [
       'uye',
-      ['/', '/kapanisoran', '/tarama', '/bulten', '/mac/100', '/editor', '/kazananlar', '/satinal', '/about'],
+      [
+        '/',
+        '/kapanisoran',
+        '/tarama',
+        '/guvenilirlik',
+        '/bulten',
+        '/mac/100',
+        '/editor',
+        '/kazananlar',
+        '/satinal',
+        '/about',
+      ],
     ],
   ] as const)
     for (const width of [1440, 390])

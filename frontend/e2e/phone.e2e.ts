@@ -86,12 +86,15 @@ for (const width of [360, 390]) {
   test(`the scan's selections stand clear of their shares at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 800 });
     await signIn('uye');
-    await page.goto('/tarama');
+    await page.goto('/tarama?ayrisan=0');
     await page
-      .getByText(/^Bütün seçenekler/)
+      .getByRole('button', { name: /: seçenekler$/ })
       .first()
       .click();
-    const selection = page.locator('details[open] li').first();
+    const selection = page
+      .getByRole('heading', { level: 4 })
+      .first()
+      .locator('xpath=following-sibling::ul/li[1]');
     const parts = selection.locator('> span');
     await expect(parts).toHaveCount(3);
     const [name, bar, figures] = await Promise.all((await parts.all()).map(boxOf));

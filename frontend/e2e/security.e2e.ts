@@ -19,6 +19,7 @@ const MEMBERS = [
     '/acilisoran',
     '/kapanisoran',
     '/tarama',
+    '/guvenilirlik',
     '/bulten',
     '/acilisreyting',
     '/kapanisreyting',

@@ -17,6 +17,8 @@ import { ArchiveRevision } from '../modules/odds/entities/archive-revision.entit
 import { CompetitionAlias } from '../modules/odds/entities/competition-alias.entity';
 import { Competition } from '../modules/odds/entities/competition.entity';
 import { DeletedMatch } from '../modules/odds/entities/deleted-match.entity';
+import { LearnedMarketRow } from '../modules/odds/entities/learned-market.entity';
+import { LearningStateRow } from '../modules/odds/entities/learning-state.entity';
 import { Match } from '../modules/odds/entities/match.entity';
 import { ClosingOdds, OpeningOdds } from '../modules/odds/entities/odds-set';
 import { TeamAlias } from '../modules/odds/entities/team-alias.entity';
@@ -42,6 +44,8 @@ export const ENTITIES = [
   ClosingOdds,
   ArchiveRevision,
   DeletedMatch,
+  LearnedMarketRow,
+  LearningStateRow,
   Import,
   MatchObservation,
   TimedObservation,

@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { ImportSummary } from '../../src/modules/imports/import-summary';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
+import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { runImport } from '../support/import-command';
 import { describeWithRealData } from '../support/real-data';
@@ -12,8 +13,6 @@ import { readSnapshots } from '../support/snapshot-oracle';
 import { DATABASE_NAME } from '../support/test-database';
 
 const KICK_OFF = '2026-08-21T18:30:00Z';
-/** Prices by market id; a number alone is the line of the market before it. */
-type Markets = Record<string, readonly [prices: readonly number[], line?: number]>;
 const DERBY: Markets = { '1': [[1.85, 3.4, 4.2]], '268': [[2.58, 3.29, 1.85], 1] };
 
 describe(`timed bulletin snapshots on the ${DATABASE_NAME}`, () => {
@@ -47,18 +46,10 @@ describe(`timed bulletin snapshots on the ${DATABASE_NAME}`, () => {
     markets: Markets,
     { kickOff = KICK_OFF, home = 'Göztepe' } = {},
   ): Promise<ImportSummary> {
-    const path = join(folder, `${(files += 1)}.json.gz`);
-    const m = Object.fromEntries(
-      Object.entries(markets).map(([id, [o, sov = 0]]) => [id, { o, sov, mbs: 1, ms: 1, mv: 1 }]),
-    );
-    const event = { id: 1, ts: Date.parse(kickOff), lig: 584, ev: home, dep: 'Gençlerbirliği', m };
-    const text = JSON.stringify({
-      cekim: at,
-      ligler: { '584': 'Türkiye Süper Ligi' },
-      tam: false,
-      olay: [event],
+    const path = writeSnapshot(folder, String((files += 1)), {
+      ...{ at, kickOff, home, markets },
+      away: 'Gençlerbirliği',
     });
-    writeFileSync(path, gzipSync(text));
     const summary = await site.app.get(ImportsService).importFile(path);
     expect(summary.status).toBe('done');
     return summary;

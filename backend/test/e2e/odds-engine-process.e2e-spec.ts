@@ -1,11 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
 import type { IndexState } from '../../src/modules/odds/engine/index-keeper';
+import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
+import { DEFAULT_TIMES } from '../../src/modules/odds/learning/learning-times';
 import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
 import { addArchivedMatches } from '../support/archived-matches';
 import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { runImport } from '../support/import-command';
+import { storedLearning } from '../support/learned-archive';
 import { naiveSearch } from '../support/naive-search';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
 import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
@@ -21,6 +26,7 @@ describe(`sites in processes of their own, with the index in a thread, on the ${
   let one: SiteProcess;
   let other: SiteProcess;
   let matches: ArchivedMatch[];
+  let learned: LearnedArchive;
   const random = new Random(SEED);
 
   const index = async (site: SiteProcess) => (await site.get<{ index: IndexState }>('/api/health')).index;
@@ -38,6 +44,11 @@ describe(`sites in processes of their own, with the index in a thread, on the ${
     other = await SiteProcess.start(home);
     for (const site of [one, other])
       await until('the index', async () => (await index(site)).state === 'ready');
+    // one of the processes learns from the archive in a thread; both count with what it learned
+    const keeper = home.app.get(CalibrationKeeper);
+    await until('the lesson', async () => !(await keeper.state()).learning);
+    learned = await storedLearning(home.database);
+    await sleep(2 * DEFAULT_TIMES.pause);
   });
   afterAll(async () => {
     await one?.stop();
@@ -61,11 +72,9 @@ describe(`sites in processes of their own, with the index in a thread, on the ${
       expect({ params, ids: items.map(({ id }) => id) }).toEqual({ params, ids: expected.ids });
       if (round > 8) continue;
       const all = new Set(naiveSearch(matches, { ...parsed.query, page: 1, perPage: matches.length }).ids);
-      expectSummary(
-        await other.get<OddsSummary>(`/api/odd-summary?${query}`, token),
-        matches.filter(({ id }) => all.has(id)),
-        parsed.query.type,
-      );
+      const passing = matches.filter(({ id }) => all.has(id));
+      const summary = await other.get<OddsSummary>(`/api/odd-summary?${query}`, token);
+      expectSummary(summary, passing, parsed.query.type, learned);
     }
   });
 

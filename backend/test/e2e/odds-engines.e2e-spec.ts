@@ -2,17 +2,17 @@ import type { DataSource } from 'typeorm';
 import { nextRevision } from '../../src/database/archive-revision';
 import { deleteMatches } from '../../src/database/delete-matches';
 import { ImportsService } from '../../src/modules/imports/imports.service';
+import { Calibration } from '../../src/modules/odds/calibration/calibration';
 import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
+import { IndexSummaries } from '../../src/modules/odds/engine/index-summaries';
 import { SummaryRepository } from '../../src/modules/odds/engine/summary.repository';
 import { OddsRepository } from '../../src/modules/odds/odds.repository';
 import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
 import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
-import { BlockTotals } from '../../src/modules/odds/summary/block-totals';
-import { SettlementTable } from '../../src/modules/odds/summary/settlement-table';
-import { summarise } from '../../src/modules/odds/summary/summarise';
 import { addArchivedMatches } from '../support/archived-matches';
 import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
+import { randomLearned } from '../support/learned-archive';
 import { naiveSearch } from '../support/naive-search';
 import { writeNativeFile } from '../support/native-file';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
@@ -96,17 +96,18 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
 
   it(`sum up the same for 60 random searches (seed ${SEED})`, async () => {
     const index = site.app.get(IndexKeeper).current!;
-    const table = new SettlementTable();
-    const blocks = new BlockTotals(index.scores, table);
+    const learned = randomLearned(random);
+    const calibration = new Calibration(learned);
+    const summaries = new IndexSummaries(index, calibration);
     for (let round = 0; round < 60; round++) {
       const query = queryOf(
         round < 2 ? { filter_type: String(round + 1) } : randomParams(random, random.pick(matches)),
       );
       const all = new Set(naiveSearch(matches, { ...query, page: 1, perPage: matches.length }).ids);
       const passing = matches.filter(({ id }) => all.has(id));
-      expectSummary(await site.app.get(SummaryRepository).summarise(query), passing, query.type);
-      const material = { hits: index.search(query), type: query.type, scores: index.scores, table, blocks };
-      expectSummary(summarise(material), passing, query.type);
+      const bySql = await site.app.get(SummaryRepository).summarise(query, calibration);
+      expectSummary(bySql, passing, query.type, learned);
+      expectSummary(await summaries.make(query), passing, query.type, learned);
     }
   });
 

@@ -1,6 +1,8 @@
 import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
 import type { OddsGroup } from '../../src/modules/odds/catalogue/column-types';
 import type { CodeField, OddField } from '../../src/modules/odds/catalogue/odds-groups';
+import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
+import { bruteProbabilities } from './learned-archive';
 import { type ArchivedMatch, scoresOf } from './random-archive';
 
 /** Plain readings of "similar" and "same odds", match by match from their definitions; for archives of tests only. */
@@ -40,11 +42,12 @@ export function bruteSimilar(
   type: 1 | 2,
   markets: readonly Market[],
   limit: number,
+  learned: LearnedArchive = { 1: {}, 2: {} },
 ): { id: number; distance: number }[] {
   const said = (each: ArchivedMatch): number[] | null => {
     const lists = markets.map((market) => {
-      const prices = pricesOf(each, type, market);
-      return prices && implied(prices, market.winners);
+      const odds = pricesOf(each, type, market)?.map((price) => price / 100);
+      return odds ? bruteProbabilities(odds, market.winners, learned[type][market.key]?.current) : null;
     });
     return lists.includes(null) ? null : (lists as number[][]).flat();
   };

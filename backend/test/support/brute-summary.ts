@@ -1,8 +1,11 @@
 import { ODD_MARKETS, oddColumn } from '../../src/modules/odds/catalogue/columns';
+import { sourceNames } from '../../src/modules/odds/catalogue/price-sources';
 import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
 import type { MatchScores } from '../../src/modules/odds/catalogue/settlement';
 import type { FilterType } from '../../src/modules/odds/query/odds-query';
 import type { OddsSummary, SelectionSummary } from '../../src/modules/odds/summary/odds-summary';
+import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
+import { bruteProbabilities } from './learned-archive';
 import { type ArchivedMatch, scoresOf } from './random-archive';
 
 const mean = (list: readonly number[]): number | null =>
@@ -25,36 +28,117 @@ const played = (matches: readonly ArchivedMatch[], type: FilterType): Played[] =
     return { scores: scoresOf(match), price };
   });
 
-/** For each match the sum of 1/odd over a market, or null where a price is missing. */
-const marketSums = (matches: readonly Played[], market: Market): (number | null)[] =>
+/** For each match the calibrated probabilities of a market by field, or null where a price is missing. */
+const chancesOf = (
+  matches: readonly Played[],
+  market: Market,
+  type: FilterType,
+  learned: LearnedArchive,
+): (Record<string, number> | null)[] =>
   matches.map(({ price }) => {
-    const prices = market.columns.map((column) => price(column.field));
-    return prices.includes(null) ? null : prices.reduce<number>((sum, each) => sum + 1 / each!, 0);
+    const fields = market.columns.map(({ field }) => field);
+    const prices = fields.map(price);
+    if (prices.includes(null)) return null;
+    const weights = learned[type][market.key]?.current;
+    const chances = bruteProbabilities(prices as number[], market.winners, weights);
+    return Object.fromEntries(fields.map((field, at) => [field, chances[at]!]));
   });
+
+/** 95 % Wilson interval as textbooks write it. */
+function wilson(hits: number, n: number): { low: number | null; high: number | null } {
+  if (n === 0) return { low: null, high: null };
+  const [z, p] = [1.959963984540054, hits / n];
+  const middle = (p + z ** 2 / (2 * n)) / (1 + z ** 2 / n);
+  const half = (z / (1 + z ** 2 / n)) * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2));
+  return { low: middle - half, high: middle + half };
+}
+
+/** Mean with its bounds of 1.96 standard errors. */
+function meanProfit(profits: readonly number[]) {
+  const middle = mean(profits);
+  if (middle === null || profits.length < 2) return { middle, low: null, high: null };
+  const variance = profits.reduce((sum, each) => sum + (each - middle) ** 2, 0) / (profits.length - 1);
+  const reach = 1.96 * Math.sqrt(variance / profits.length);
+  return { middle, low: middle - reach, high: middle + reach };
+}
 
 /** The numbers of one selection, straight from their definitions, match by match. */
 function bruteForce(
   matches: readonly Played[],
-  sums: readonly (number | null)[],
-  market: Market,
+  chances: readonly (Record<string, number> | null)[],
   field: OddField,
 ) {
   const { settle } = oddColumn(field);
   const settled = matches
-    .map(({ scores, price }, at) => ({ won: settle(scores), price: price(field), sum: sums[at] ?? null }))
+    .map(({ scores, price }, at) => ({ won: settle(scores), price: price(field), chances: chances[at] }))
     .filter(({ won }) => won !== null);
+  const hits = settled.filter(({ won }) => won).length;
+  const outcome = wilson(hits, settled.length);
   const priced = settled.filter(({ price }) => price !== null);
-  const whole = priced.filter(({ sum }) => sum !== null);
+  const profit = meanProfit(priced.map(({ won, price }) => (won ? price! - 1 : -1)));
+  const compared = priced.filter((match) => match.chances);
+  const comparedHits = compared.filter(({ won }) => won).length;
+  const comparison = wilson(comparedHits, compared.length);
+  const expected = mean(compared.map((match) => match.price! * match.chances![field]!));
   return {
     settled: settled.length,
-    hits: settled.filter(({ won }) => won).length,
+    hits,
     rate: mean(settled.map(({ won }) => Number(won))),
+    ci_low: outcome.low,
+    ci_high: outcome.high,
+    small_sample: settled.length < 30,
     priced: priced.length,
     mean_odd: mean(priced.map(({ price }) => price!)),
-    implied: mean(whole.map(({ price, sum }) => ((1 / price!) * market.winners) / sum!)),
-    return_rate: mean(priced.map(({ won, price }) => (won ? price! - 1 : -1))),
-    small_sample: settled.length < 30,
+    return_rate: profit.middle,
+    return_low: profit.low,
+    return_high: profit.high,
+    thin_prices: priced.length < 30,
+    compared: compared.length,
+    compared_hits: comparedHits,
+    compared_rate: mean(compared.map(({ won }) => Number(won))),
+    compared_low: comparison.low,
+    compared_high: comparison.high,
+    implied: mean(compared.map((match) => match.chances![field]!)),
+    expected_return: expected === null ? null : expected - 1,
   };
+}
+
+/** Where prices come from, straight from the definition. */
+function expectSources(
+  summary: OddsSummary,
+  matches: readonly ArchivedMatch[],
+  type: FilterType,
+  markets: readonly Market[],
+): void {
+  const overroundOf = (match: ArchivedMatch, { columns, winners }: Market): number | null => {
+    const odds = type === 1 ? match.opening : match.closing;
+    const prices = columns.map(({ field }) => odds[field]);
+    if (prices.includes(null)) return null;
+    return prices.reduce<number>((sum, price) => sum + 100 / price!, 0) / winners;
+  };
+  const market = markets.find((each) => matches.some((match) => overroundOf(match, each) !== null));
+  const byNames = new Map<string, ArchivedMatch[]>();
+  for (const match of matches) {
+    const mask = type === 1 ? match.opening_sources : match.closing_sources;
+    const names = JSON.stringify(sourceNames(mask));
+    if (mask > 0) byNames.set(names, [...(byNames.get(names) ?? []), match]);
+  }
+  const expected = [...byNames].map(([names, part]) => {
+    const overrounds = part.flatMap((match) => (market ? (overroundOf(match, market) ?? []) : []));
+    return {
+      ...(JSON.parse(names) as ReturnType<typeof sourceNames>),
+      matches: part.length,
+      group: market?.key ?? null,
+      overround_matches: overrounds.length,
+      overround: mean(overrounds)?.toFixed(9) ?? null,
+    };
+  });
+  const named = (list: { sources: string[]; bookmakers: string[] }[]) =>
+    [...list].sort((a, b) => (`${a.sources} ${a.bookmakers}` < `${b.sources} ${b.bookmakers}` ? -1 : 1));
+  const got = summary.sources.map((part) => ({ ...part, overround: part.overround?.toFixed(9) ?? null }));
+  expect(named(got)).toEqual(named(expected));
+  const sizes = summary.sources.map((part) => part.matches);
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
 }
 
 const isSame = (got: unknown, expected: unknown): boolean =>
@@ -62,23 +146,32 @@ const isSame = (got: unknown, expected: unknown): boolean =>
     ? Math.abs(got - expected) < 1e-9
     : got === expected;
 
-/** Holds a summary against one made from its definitions, match by match. */
+/**
+ * Holds a summary against one made from its definitions, match by match.
+ * @param learned what the probabilities are made of
+ * @param groups keys of the markets that were asked for, in the order of the catalogue; left out = all
+ */
 export function expectSummary(
   summary: OddsSummary,
   matches: readonly ArchivedMatch[],
   type: FilterType,
+  learned: LearnedArchive = { 1: {}, 2: {} },
+  groups: readonly string[] = ODD_MARKETS.map(({ key }) => key),
 ): void {
   expect(summary.total).toBe(matches.length);
   expect(summary.settled).toBe(
     matches.filter((match) => match.home_ft_score !== null && match.away_ft_score !== null).length,
   );
+  const markets = ODD_MARKETS.filter(({ key }) => groups.includes(key));
+  expect(summary.selections.map(({ column }) => column)).toEqual(
+    markets.flatMap(({ columns }) => columns.map(({ field }) => field)),
+  );
+  expectSources(summary, matches, type, markets);
   const rows = played(matches, type);
-  const sums = new Map(ODD_MARKETS.map((market) => [market, marketSums(rows, market)]));
+  const chances = new Map(markets.map((market) => [market, chancesOf(rows, market, type, learned)]));
   const differing = summary.selections.flatMap((selection) => {
-    const market = ODD_MARKETS.find(({ columns }) =>
-      columns.some(({ field }) => field === selection.column),
-    )!;
-    const expected = Object.entries(bruteForce(rows, sums.get(market)!, market, selection.column));
+    const market = markets.find(({ key }) => key === selection.group)!;
+    const expected = Object.entries(bruteForce(rows, chances.get(market)!, selection.column));
     return expected
       .filter(([name, value]) => !isSame(selection[name as keyof SelectionSummary], value))
       .map(([name, value]) => [selection.column, name, selection[name as keyof SelectionSummary], value]);

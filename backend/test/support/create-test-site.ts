@@ -12,6 +12,9 @@ import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { START_READER } from '../../src/modules/odds/engine/archive-reader';
 import { UsersService } from '../../src/modules/users/users.service';
 import { watchAnswers } from './contradictions';
+import { LEARN } from '../../src/modules/odds/learning/learn-in-thread';
+import { LEARNING_TIMES } from '../../src/modules/odds/learning/learning-times';
+import { learnLocally, ONLY_WHEN_ASKED } from './local-learning';
 import { startLocalReader } from './local-reader';
 import { createMigratedPlace, type TestPlace } from './test-database';
 
@@ -86,6 +89,10 @@ export async function createTestSite(
     .useValue(clock)
     .overrideProvider(START_READER)
     .useValue(startLocalReader)
+    .overrideProvider(LEARN)
+    .useValue(learnLocally)
+    .overrideProvider(LEARNING_TIMES)
+    .useValue(ONLY_WHEN_ASKED)
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bufferLogs: true });
   watchAnswers(app);

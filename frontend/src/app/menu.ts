@@ -49,6 +49,7 @@ export const MENU: readonly MenuEntry[] = [
       { label: trShell.menu.closingOdds, path: '/kapanisoran', access: ROLES },
       { label: trShell.menu.bulletin, path: '/bulten', access: ROLES },
       { label: trShell.menu.dayScan, path: '/tarama', access: ROLES },
+      { label: trShell.menu.reliability, path: '/guvenilirlik', access: ROLES },
     ],
   },
   {

@@ -68,7 +68,14 @@ export async function runSuite(
           ...imports.targets,
           following,
         ],
-        tables: [inside.table, summary.table, plain.table, ...requests.tables, start.table, imports.table],
+        tables: [
+          inside.table,
+          ...summary.tables,
+          plain.table,
+          ...requests.tables,
+          start.table,
+          imports.table,
+        ],
       };
     } finally {
       await start.site.stop();

@@ -13,6 +13,7 @@ import { SessionUse1763748000000 } from './1763748000000-session-use';
 import { SecondFactors1763752000000 } from './1763752000000-second-factors';
 import { AbandonedImports1763800000000 } from './1763800000000-abandoned-imports';
 import { PriceSources1763900000000 } from './1763900000000-price-sources';
+import { LearnedMarkets1763910000000 } from './1763910000000-learned-markets';
 
 /** All migrations, oldest first. A released one is never edited. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   SecondFactors1763752000000,
   AbandonedImports1763800000000,
   PriceSources1763900000000,
+  LearnedMarkets1763910000000,
 ];

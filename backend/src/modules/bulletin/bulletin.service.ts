@@ -79,7 +79,7 @@ export class BulletinService {
     const page = Math.floor(from / perPage) + 1;
     const skipped = from % perPage;
     const find = (at: number): Promise<FoundPage> =>
-      this.engine.findPage({ type: OPENING, predicates, page: at, perPage, fields: null });
+      this.engine.findPage({ type: OPENING, predicates, page: at, perPage });
     const first = await find(page);
     if (count === 0) return { ids: [], hasMore: first.ids.length > 0 };
     if (skipped === 0) return first;

@@ -34,6 +34,10 @@ export const ApiOddsFilters = () =>
     ...[...FILTER_COLUMNS].map(([name, column]) => optional(name, EXAMPLES[column.kind])),
   );
 
+/** Describes the choice of markets. */
+export const ApiOddsGroups = () =>
+  optional('groups', 'Keys of groups (`GET /api/odd-columns`), separated by commas; all when left out.');
+
 /** Describes paging and the choice of values. */
 export const ApiOddsPaging = () =>
   applyDecorators(

@@ -6,7 +6,7 @@ import { ApiErrors } from '../../common/errors/api-errors';
 import { CurrentWork, Heavy } from '../../common/heavy/heavy';
 import type { HeavyWork } from '../../common/heavy/heavy-kinds';
 import { LISTED_GROUPS } from './catalogue/column-list';
-import { ApiOddsFilters, ApiOddsPaging } from './odds-query.docs';
+import { ApiOddsFilters, ApiOddsGroups, ApiOddsPaging } from './odds-query.docs';
 import { OddColumnsDto, OddsPageDto } from './odds.dto';
 import { OddsSummaryDto } from './odds-summary.dto';
 import { OddsService } from './odds.service';
@@ -31,6 +31,7 @@ export class OddsController {
   @Get('odd-summary')
   @Heavy('analysis')
   @ApiOddsFilters()
+  @ApiOddsGroups()
   @ApiOkResponse({ type: OddsSummaryDto })
   @ApiErrors('INVALID_FILTER')
   summariseOdds(

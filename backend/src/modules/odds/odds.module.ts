@@ -16,6 +16,9 @@ import { SummaryRepository } from './engine/summary.repository';
 import { OddsExportController } from './export/odds-export.controller';
 import { OddsExportService } from './export/odds-export.service';
 import { CalibrationKeeper } from './learning/calibration-keeper';
+import { LEARN, learnInThread } from './learning/learn-in-thread';
+import { LearningRepository } from './learning/learning.repository';
+import { DEFAULT_TIMES, LEARNING_TIMES } from './learning/learning-times';
 import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
 import { OddsRepository } from './odds.repository';
@@ -34,6 +37,9 @@ import { OddsService } from './odds.service';
     SummaryRepository,
     HitsRepository,
     CalibrationKeeper,
+    LearningRepository,
+    { provide: LEARN, useValue: learnInThread },
+    { provide: LEARNING_TIMES, useValue: DEFAULT_TIMES },
     { provide: START_READER, useValue: startThread },
     MatchDetailsService,
     SimilarMatchesService,

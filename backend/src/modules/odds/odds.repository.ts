@@ -22,7 +22,7 @@ export class OddsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** Ids of the asked page, newest first; one more than `perPage` when there is a next page. */
-  async findIds(query: OddsQuery): Promise<number[]> {
+  async findIds(query: Omit<OddsQuery, 'fields' | 'groups'>): Promise<number[]> {
     const rows = await this.run<{ id: number }>(selectIds(query));
     return rows.map((row) => row.id);
   }

@@ -41,7 +41,7 @@ export class OddsService {
   }
 
   /**
-   * What happened in all matches that pass the filters; paging and choice of values are read and change nothing.
+   * What happened in all matches that pass the filters, in the groups asked for; paging and choice of values change nothing.
    * @param params query parameters as they came
    * @param signal ends the work, which then throws its reason
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read

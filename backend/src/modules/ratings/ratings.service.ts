@@ -6,7 +6,6 @@ import type { OddField } from '../odds/catalogue/odds-groups';
 import { OddsEngine } from '../odds/engine/odds-engine';
 import { MatchesService } from '../odds/matches.service';
 import type { FilterType, Predicate } from '../odds/query/odds-query';
-import { type OddsSummary, type SelectionSummary } from '../odds/summary/odds-summary';
 import { likeQuery, type Recipe } from './like-query';
 import { RATING_PRICE_FIELDS, RATING_STORED_COLUMNS, toRatingRow } from './rating-row';
 import type { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './ratings.dto';
@@ -70,14 +69,9 @@ export class RatingsService {
       ? likeQuery(recipe, [...found.values], matchId)
       : [{ kind: 'competition', among: [] } satisfies Predicate];
     const query = { type: recipe.type, predicates };
-    const { ids, hasMore } = await this.engine.findPage({
-      ...query,
-      page: 1,
-      perPage: MOST_ROWS,
-      fields: null,
-    });
+    const { ids, hasMore } = await this.engine.findPage({ ...query, page: 1, perPage: MOST_ROWS });
     const rows = await this.matches.read(ids, recipe.type, RATING_STORED_COLUMNS);
-    const summary = shortened(await this.engine.summary(query));
+    const summary = await this.engine.summary({ ...query, groups: SUMMARY_GROUPS });
     return {
       isSuccess: true,
       table: rows.map(toRatingRow),
@@ -107,9 +101,4 @@ function readDay(day: string): string {
   const date = /^\d{8}$/.test(day) ? `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` : '';
   if (!isCalendarDay(date)) throw new AppError('VALIDATION_FAILED', { fields: { date: tr.ratings.day } });
   return date;
-}
-
-function shortened({ selections, ...summary }: OddsSummary): OddsSummary {
-  const shown = ({ group }: SelectionSummary) => SUMMARY_GROUPS.includes(group);
-  return { ...summary, selections: selections.filter(shown) };
 }

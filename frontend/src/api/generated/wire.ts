@@ -420,6 +420,8 @@ export type GetOddListFullViewApiArg = {
 };
 export type GetOddSummaryApiResponse = /** status 200  */ OddsSummaryDto;
 export type GetOddSummaryApiArg = {
+  /** Keys of groups (`GET /api/odd-columns`), separated by commas; all when left out. */
+  groups?: string;
   /** 1 opening, 2 closing (default) */
   filterType?: '1' | '2';
   /** Matches whose prices of that set come from this source, all or in part. */
@@ -2835,6 +2837,18 @@ export type OddsPageDto = {
   per_page: number;
   has_more: boolean;
 };
+export type SourcePartDto = {
+  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo')[];
+  /** Only season files name them. */
+  bookmakers: string[];
+  matches: number;
+  /** Market of the overround: the first of the groups that any of the matches prices in full. */
+  group: string | null;
+  /** Mean sum of 1/odd ÷ winners of that market, where it is priced in full. */
+  overround: number | null;
+  /** Matches that the overround is over. */
+  overround_matches: number;
+};
 export type SelectionSummaryDto = {
   column: string;
   label: string;
@@ -2848,22 +2862,42 @@ export type SelectionSummaryDto = {
   group: string;
   /** Matches whose needed scores are known, priced or not. */
   settled: number;
+  /** Fewer than 30 settled matches. */
+  small_sample: boolean;
   /** Settled matches that have the price. */
   priced: number;
   /** Mean price of the priced matches. */
   mean_odd: number | null;
-  /** Mean probability without margin, where the whole market is priced. */
-  implied: number | null;
   /** Profit per unit staked on every priced match. */
   return_rate: number | null;
-  /** Fewer than 30 settled matches. */
-  small_sample: boolean;
+  /** Lower bound of its 95 % interval; null under two priced matches. */
+  return_low: number | null;
+  /** Upper bound of its 95 % interval; null under two priced matches. */
+  return_high: number | null;
+  /** Settled matches in which the whole market is priced. */
+  compared: number;
+  /** Compared matches that the selection won. */
+  compared_hits: number;
+  /** compared_hits ÷ compared. */
+  compared_rate: number | null;
+  /** Lower bound of the 95 % Wilson interval of the compared rate. */
+  compared_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of the compared rate. */
+  compared_high: number | null;
+  /** Mean calibrated probability of the compared matches. */
+  implied: number | null;
+  /** Mean of price × calibrated probability of the compared matches, less one. */
+  expected_return: number | null;
+  /** Fewer than 30 priced matches. */
+  thin_prices: boolean;
 };
 export type OddsSummaryDto = {
   total: number;
   /** Matches whose full-time score is known. */
   settled: number;
-  /** All 124 selections in the order of the table. */
+  /** Where the prices come from, most matches first. */
+  sources: SourcePartDto[];
+  /** Of the groups asked for, or all, in the order of the table. */
   selections: SelectionSummaryDto[];
 };
 export type OddColumnKind = 'date' | 'text' | 'score' | 'integer' | 'ht_ft_result' | 'code' | 'odd';

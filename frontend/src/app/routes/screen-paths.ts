@@ -10,6 +10,7 @@ export const SCREEN_PATHS = [
   '/acilisoran',
   '/kapanisoran',
   '/tarama',
+  '/guvenilirlik',
   '/bulten',
   '/reytingler',
   '/acilisreyting',

@@ -58,6 +58,12 @@ export const SCREENS: readonly Screen[] = [
     Page: lazy(() => import('./day-scan-route')),
   },
   {
+    path: '/guvenilirlik',
+    access: ROLES,
+    title: trShell.titles.reliability,
+    Page: lazy(() => import('./reliability-route')),
+  },
+  {
     path: '/bulten',
     access: ROLES,
     title: trShell.titles.bulletin,

@@ -12,6 +12,7 @@ describe('a table whose columns can not be loaded', () => {
     ['/acilisoran', 'Açılış Oranları'],
     ['/bulten', 'Bülten'],
     ['/tarama', 'Günün Taraması'],
+    ['/guvenilirlik', 'Oranlar ne kadar doğru söylüyor?'],
   ]) {
     it(`keeps its title at ${address}`, async () => {
       serveApi({

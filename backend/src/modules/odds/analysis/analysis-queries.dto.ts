@@ -7,7 +7,7 @@ import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
 import type { FilterType } from '../query/odds-query';
 import { readDateFilter } from '../query/date-filter';
-import { isMarketKey } from './priced-markets';
+import { isMarketKey } from '../catalogue/columns';
 
 const TOLERANCES = [0, 2, 5, 10];
 const MOST_SIMILAR = 200;

@@ -4,7 +4,8 @@ import { isCalendarDay } from '../../../common/time/calendar-day';
 import type { OddsSearch } from '../query/odds-query';
 import { type FurtherParameters, parseOddsQuery } from '../query/parse-odds-query';
 import { read, type Reading, unreadable } from '../query/reading';
-import { type Market, marketsOf } from './priced-markets';
+import { marketsOf } from '../catalogue/columns';
+import type { Market } from './priced-markets';
 
 /** How reliable the prices of which market are to be judged, over which matches. */
 export interface CalibrationQuestion {

@@ -58,7 +58,8 @@ export class CalibrationService {
    */
   async report(params: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ReliabilityAnswer> {
     const question = readCalibrationQuestion(params);
-    const { current: calibration, state } = this.keeper;
+    const state = await this.keeper.state();
+    const calibration = this.keeper.current;
     const { first_day, last_day, ...report } = await this.judge(
       'report',
       question,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pacer } from '../../../common/background/pacer';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
+import { marketsOf } from '../catalogue/columns';
 import { MATCH_ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import type { OddField } from '../catalogue/odds-groups';
 import { dayNumber } from '../index/index-row';
@@ -14,7 +15,7 @@ import { kickOffOf } from '../summary/past';
 import type { PricedMarket } from '../summary/similarity';
 import { PastRepository } from './past.repository';
 import { PastService } from './past.service';
-import { type Market, marketsOf, pricedMarkets } from './priced-markets';
+import { type Market, pricedMarkets } from './priced-markets';
 
 /** What a day is scanned for. */
 export interface ScanWish {

@@ -7,17 +7,10 @@ import type { PricedMarket } from '../summary/similarity';
 /** Any of the 33 markets. */
 export type Market = OddsGroup<OddField, CodeField>;
 
-const byKey = new Map<string, Market>(ODD_MARKETS.map((market) => [market.key, market]));
-
 /** Where a row holds the prices of a market. */
 const placesOf = new Map(
   ODD_MARKETS.map(({ key, columns }) => [key as string, columns.map(({ field }) => marketPlace(field))]),
 );
-
-export const isMarketKey = (key: string): boolean => byKey.has(key);
-
-/** The markets of these keys, in this order; unknown keys are left out. */
-export const marketsOf = (keys: readonly string[]): Market[] => keys.flatMap((key) => byKey.get(key) ?? []);
 
 /** Those of the markets in which a row has the price of every selection. */
 export function pricedMarkets({ odds }: RawOddsRow, markets: readonly Market[]): PricedMarket[] {

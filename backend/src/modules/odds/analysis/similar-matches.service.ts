@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../common/errors/app-error';
 import { tr } from '../../../common/locale/tr';
-import { MARKET_FIELDS } from '../catalogue/columns';
+import { MARKET_FIELDS, marketsOf } from '../catalogue/columns';
 import { type RawOddsRow, toWireRow, type WireRow } from '../odds-row';
 import { OddsRepository } from '../odds.repository';
 import type { FilterType } from '../query/odds-query';
+import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { kickOffOf } from '../summary/past';
 import { nearestMatches, type PricedMarket } from '../summary/similarity';
 import type { OddsSummary } from '../summary/odds-summary';
 import { PastService } from './past.service';
-import { type Market, marketsOf, pricedMarkets } from './priced-markets';
+import { type Market, pricedMarkets } from './priced-markets';
 import { summariseRows } from './summarise-rows';
 
 /** What similar matches are looked for by; what is left out is chosen by the match's own prices. */
@@ -42,6 +43,7 @@ export class SimilarMatchesService {
   constructor(
     private readonly odds: OddsRepository,
     private readonly past: PastService,
+    private readonly calibration: CalibrationKeeper,
   ) {}
 
   /**
@@ -59,7 +61,7 @@ export class SimilarMatchesService {
       groups: markets.map(({ market }) => market.key),
       match: toWireRow(row, null),
       items: rows.map((each) => ({ ...toWireRow(each, null), distance: distances.get(each.id)! })),
-      summary: summariseRows(rows, type),
+      summary: summariseRows(rows, type, this.calibration.current),
     };
   }
 
@@ -92,7 +94,14 @@ export class SimilarMatchesService {
       row.match_date,
       signal,
     );
-    const nearest = nearestMatches(past, type, kickOffOf(row.match_date, row.match_time), markets, limit);
+    const nearest = nearestMatches(
+      past,
+      type,
+      this.calibration.current,
+      kickOffOf(row.match_date, row.match_time),
+      markets,
+      limit,
+    );
     return new Map(nearest.map(({ id, distance }) => [id, distance]));
   }
 }

@@ -1,15 +1,21 @@
+import type { Calibration } from '../calibration/calibration';
 import { COLUMNS_PER_SET } from '../index/layout';
 import { LooseRows } from '../index/loose-rows';
 import { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
-import { SettlementTable } from '../summary/settlement-table';
 import type { OddsSummary } from '../summary/odds-summary';
+import { MarketReaders } from '../summary/market-reader';
 import { summarise } from '../summary/summarise';
+import { marketPlaces } from '../summary/summary-builder';
 import type { RawOddsRow } from '../odds-row';
 import { NO_NAMES } from './past-row';
 
 /** Sums up what happened in some matches that were read with all their prices of a set. */
-export function summariseRows(rows: readonly RawOddsRow[], type: FilterType): OddsSummary {
+export function summariseRows(
+  rows: readonly RawOddsRow[],
+  type: FilterType,
+  calibration: Calibration,
+): OddsSummary {
   const loose = new LooseRows(rows.length);
   for (const row of rows) {
     const odds = new Int32Array(2 * COLUMNS_PER_SET).fill(-1);
@@ -21,5 +27,9 @@ export function summariseRows(rows: readonly RawOddsRow[], type: FilterType): Od
     main: { segment, positions: Uint32Array.from(rows.keys()) },
     recent: { segment: Segment.empty(), positions: new Uint32Array(0) },
   };
-  return summarise({ hits, type, scores, table: new SettlementTable() });
+  return summarise({
+    hits,
+    markets: marketPlaces(null),
+    readers: new MarketReaders(type, calibration, scores),
+  });
 }

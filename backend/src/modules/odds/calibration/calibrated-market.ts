@@ -22,9 +22,17 @@ export class CalibratedMarket {
     let inverses = 0;
     for (let at = 0; at < prices.length; at++) inverses += 100 / prices[at]!;
     const level = marginLevel(inverses / this.winners);
-    const weights = Array.from(prices, (price) => weightOf(this.weights, level, price));
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    return weights.map((weight) => (this.winners * weight) / total);
+    const table = this.tablesWith(level);
+    const from = level * CELLS_IN_TABLE + 1;
+    const weights = new Array<number>(prices.length);
+    let total = 0;
+    for (let at = 0; at < prices.length; at++) {
+      const price = prices[at]!;
+      const isInTable = price < CELLS_IN_TABLE - 1 && Number.isInteger(price);
+      total += weights[at] = isInTable ? table[from + price]! : weightOf(this.weights, level, price);
+    }
+    for (let at = 0; at < weights.length; at++) weights[at]! *= this.winners / total;
+    return weights;
   }
 
   /**

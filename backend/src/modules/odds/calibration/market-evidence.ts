@@ -93,6 +93,11 @@ export class MarketEvidence {
       for (let j = 0; j <= i; j++) information[place(i) * PARAMETERS + place(j)]! -= mean[i]! * mean[j]!;
   }
 
+  /** Whether any match was taken into account. */
+  get isSome(): boolean {
+    return this.seasons.size > 0;
+  }
+
   /** The weights that all matches together teach. */
   current(): PriceWeights {
     return this.after([...this.seasons.keys()]);
@@ -100,7 +105,7 @@ export class MarketEvidence {
 
   /** What is learned of the market; null without matches. */
   learned(): LearnedMarket | null {
-    if (this.seasons.size === 0) return null;
+    if (!this.isSome) return null;
     const order = [...this.seasons.keys()].sort();
     let matches = 0;
     for (const { matches: ofSeason } of this.seasons.values()) matches += ofSeason;

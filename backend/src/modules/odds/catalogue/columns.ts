@@ -4,6 +4,16 @@ import { type CodeField, MARKETS, type OddField } from './odds-groups';
 /** The 33 markets under their common type. */
 export const ODD_MARKETS: readonly OddsGroup<OddField, CodeField>[] = MARKETS;
 
+const byKey = new Map<string, OddsGroup<OddField, CodeField>>(
+  ODD_MARKETS.map((market) => [market.key, market]),
+);
+
+export const isMarketKey = (key: string): boolean => byKey.has(key);
+
+/** The markets of these keys, in this order; unknown keys are left out. */
+export const marketsOf = (keys: readonly string[]): OddsGroup<OddField, CodeField>[] =>
+  keys.flatMap((key) => byKey.get(key) ?? []);
+
 /** The 124 price columns in the order of the table. */
 export const ODD_COLUMNS: readonly OddColumn<OddField>[] = ODD_MARKETS.flatMap((group) => group.columns);
 

@@ -1,10 +1,12 @@
 import { pacer } from '../../../common/background/pacer';
+import type { Calibration } from '../calibration/calibration';
 import type { OddsIndex } from '../index/odds-index';
-import type { OddsSearch } from '../query/odds-query';
+import type { FilterType, OddsQuery } from '../query/odds-query';
 import { BlockTotals } from '../summary/block-totals';
+import { MarketReaders } from '../summary/market-reader';
 import type { OddsSummary } from '../summary/odds-summary';
-import { SettlementTable } from '../summary/settlement-table';
 import { summarise, summariseWithPauses } from '../summary/summarise';
+import { marketPlaces } from '../summary/summary-builder';
 import { AnswerCache } from './answer-cache';
 
 /** Hits that are summed up in one go, in some 10 ms; more would keep other requests waiting. */
@@ -13,28 +15,41 @@ const MOST_AT_ONCE = 4_096;
 /** Milliseconds of summing up between two pauses: answering a request takes several turns of the event loop. */
 const STRETCH = 3;
 
-/** Summaries of one index. */
-export class IndexSummaries {
-  private readonly table = new SettlementTable();
-  private readonly cache = new AnswerCache<OddsSummary>();
-  private readonly blocks: BlockTotals;
+/** What a summary is about: the rest of a query doesn't change it. */
+export type SummaryQuery = Pick<OddsQuery, 'type' | 'predicates' | 'groups'>;
 
-  constructor(private readonly index: OddsIndex) {
-    this.blocks = new BlockTotals(index.scores, this.table);
+/** Summaries of one index, as one learning of the archive sees its prices. */
+export class IndexSummaries {
+  private readonly cache = new AnswerCache<OddsSummary>();
+  private readonly sets: Record<FilterType, { readers: MarketReaders; blocks: BlockTotals }>;
+
+  constructor(
+    private readonly index: OddsIndex,
+    readonly calibration: Calibration,
+  ) {
+    const setOf = (type: FilterType) => {
+      const readers = new MarketReaders(type, calibration, index.scores);
+      return { readers, blocks: new BlockTotals(readers) };
+    };
+    this.sets = { 1: setOf(1), 2: setOf(2) };
   }
 
-  /** What happened in all matches that meet the query. */
-  find({ type, predicates }: OddsSearch): Promise<OddsSummary> {
-    const question = JSON.stringify([type, predicates]);
-    return this.cache.get(question, [this.index.version], () => this.make({ type, predicates }));
+  /**
+   * What happened in all matches that meet the query.
+   * @param signal of who asks: they wait no longer once it is aborted
+   */
+  find({ type, predicates, groups }: SummaryQuery, signal?: AbortSignal): Promise<OddsSummary> {
+    const question = JSON.stringify([type, groups, predicates]);
+    const make = (ended: AbortSignal) => this.make({ type, predicates, groups }, ended);
+    return this.cache.get(question, [this.index.version], make, signal);
   }
 
   /** The same computed anew, whatever is known. */
-  make({ type, predicates }: OddsSearch): Promise<OddsSummary> {
+  make({ type, predicates, groups }: SummaryQuery, signal?: AbortSignal): Promise<OddsSummary> {
     const hits = this.index.search({ type, predicates });
-    const material = { hits, type, scores: this.index.scores, table: this.table, blocks: this.blocks };
+    const material = { hits, markets: marketPlaces(groups), ...this.sets[type] };
     return hits.total <= MOST_AT_ONCE
       ? Promise.resolve(summarise(material))
-      : summariseWithPauses(material, pacer(STRETCH));
+      : summariseWithPauses(material, pacer(STRETCH, signal));
   }
 }

@@ -9,7 +9,8 @@ import type { WantedOdds } from '../sql/index-statements';
 import { aggregateHits } from './aggregate-hits';
 import { HitsRepository } from './hits.repository';
 import { IndexKeeper } from './index-keeper';
-import { IndexSummaries } from './index-summaries';
+import { IndexSummaries, type SummaryQuery } from './index-summaries';
+import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { SummaryRepository } from './summary.repository';
 
 /** One page of matches. */
@@ -29,6 +30,7 @@ export class OddsEngine {
     private readonly repository: OddsRepository,
     private readonly summaries: SummaryRepository,
     private readonly hits: HitsRepository,
+    private readonly calibration: CalibrationKeeper,
   ) {}
 
   /** The column index; null until it is ready, after a fault, and with ODDS_ENGINE=sql. */
@@ -37,7 +39,7 @@ export class OddsEngine {
   }
 
   /** One page of the matches that meet the query. */
-  findPage(query: OddsQuery): Promise<FoundPage> {
+  findPage(query: Omit<OddsQuery, 'fields' | 'groups'>): Promise<FoundPage> {
     const { page, perPage } = query;
     return this.answer(
       query,
@@ -54,13 +56,14 @@ export class OddsEngine {
 
   /**
    * What happened in all matches that meet the query.
-   * @param signal ends the reading from the database, which then throws its reason
+   * @param signal ends the work, which then throws its reason
    */
-  summary(query: OddsSearch, signal?: AbortSignal): Promise<OddsSummary> {
+  summary(query: SummaryQuery, signal?: AbortSignal): Promise<OddsSummary> {
     return this.answer(
       query,
-      (index) => this.summariesOf(index).find(query),
-      () => this.summaries.summarise(query, signal),
+      (index) => this.summariesOf(index).find(query, signal),
+      () => this.summaries.summarise(query, this.calibration.current, signal),
+      signal,
     );
   }
 
@@ -117,8 +120,9 @@ export class OddsEngine {
 
   private summariesOf(index: OddsIndex): IndexSummaries {
     const known = this.indexSummaries.get(index);
-    if (known !== undefined) return known;
-    const fresh = new IndexSummaries(index);
+    const calibration = this.calibration.current;
+    if (known?.calibration === calibration) return known;
+    const fresh = new IndexSummaries(index, calibration);
     this.indexSummaries.set(index, fresh);
     return fresh;
   }

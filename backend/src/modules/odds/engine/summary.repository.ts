@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { MARKET_FIELDS } from '../catalogue/columns';
+import type { Calibration } from '../calibration/calibration';
+import { ODD_MARKETS } from '../catalogue/columns';
 import type { Aggregation, NumberedValues } from '../index/aggregation';
-import type { OddsSearch } from '../query/odds-query';
+import { MarketReaders } from '../summary/market-reader';
 import type { OddsSummary } from '../summary/odds-summary';
-import { SettlementTable } from '../summary/settlement-table';
-import { SummaryBuilder } from '../summary/summary-builder';
+import { marketPlaces, SummaryBuilder } from '../summary/summary-builder';
 import { HitsRepository } from './hits.repository';
+import type { SummaryQuery } from './index-summaries';
 
 /** Sums up matches that are read from the database. */
 @Injectable()
@@ -13,14 +14,16 @@ export class SummaryRepository {
   constructor(private readonly hits: HitsRepository) {}
 
   /** @param signal ends the reading, which then throws its reason */
-  summarise(query: OddsSearch, signal?: AbortSignal): Promise<OddsSummary> {
+  summarise(query: SummaryQuery, calibration: Calibration, signal?: AbortSignal): Promise<OddsSummary> {
+    const markets = marketPlaces(query.groups);
+    const fields = markets.flatMap((market) => ODD_MARKETS[market]!.columns.map(({ field }) => field));
     const summarise = ({ scores }: NumberedValues): Aggregation<OddsSummary> => {
-      const builder = new SummaryBuilder(query.type, scores, new SettlementTable());
+      const builder = new SummaryBuilder(markets, new MarketReaders(query.type, calibration, scores));
       return {
         add: (segment, positions) => builder.add(segment, positions),
         result: () => builder.summary(),
       };
     };
-    return this.hits.aggregate(query, { fields: MARKET_FIELDS, bothSets: false }, summarise, signal);
+    return this.hits.aggregate(query, { fields, bothSets: false }, summarise, signal);
   }
 }

@@ -1,5 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { RepeatingJob } from '../../../common/background/repeating-job';
+import { Clock } from '../../../common/time/clock';
+import { SETTINGS, type Settings } from '../../../config/settings';
 import { Calibration } from '../calibration/calibration';
+import { LEARN, type Learn } from './learn-in-thread';
+import { LEARNING_TIMES, type LearningTimes } from './learning-times';
+import { LearningRepository } from './learning.repository';
+
+/** How much longer than learning itself the rest after it is. */
+const REST = 10;
 
 /** How far learning has come. */
 export interface LearningState {
@@ -9,17 +25,108 @@ export interface LearningState {
   readonly learning: boolean;
 }
 
-/** Keeps the probabilities that were learned from the archive. */
+/**
+ * Keeps the probabilities that were learned from the archive. After changes of the archive one process learns anew in
+ * the background; all count with what is stored.
+ */
 @Injectable()
-export class CalibrationKeeper {
+export class CalibrationKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(CalibrationKeeper.name);
+  private readonly job: RepeatingJob;
+  private readonly stopping = new AbortController();
   private calibration = new Calibration();
+  /** Of what is in use. */
+  private revision = -1;
+  private learnedAt: Date | null = null;
+  /** The archive's revision at the last look, and since when it is that. */
+  private seen = { revision: -1, since: 0, changedSince: performance.now() };
+  private restUntil = 0;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LEARN) private readonly learn: Learn,
+    @Inject(LEARNING_TIMES) private readonly times: LearningTimes,
+    private readonly repository: LearningRepository,
+    private readonly clock: Clock,
+    private readonly server: HttpAdapterHost,
+  ) {
+    this.job = new RepeatingJob(
+      () => this.look(),
+      times.pause,
+      (err) => this.logger.warn({ err }, 'The archive could not be learned from'),
+    );
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.refresh();
+    this.server.listen$.subscribe(() => this.job.start());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.job.stop();
+  }
 
   /** Another object after each learning. */
   get current(): Calibration {
     return this.calibration;
   }
 
-  get state(): LearningState {
-    return { learnedAt: null, learning: false };
+  /** The state as it is now; what was learned meanwhile is in use from here on. */
+  async state(): Promise<LearningState> {
+    const revision = await this.repository.archiveRevision();
+    await this.refresh();
+    return { learnedAt: this.learnedAt, learning: this.revision !== revision };
+  }
+
+  /** Learns now, whatever is known, unless another process does. */
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    if (!(await this.repository.claim(now, this.leaseEnd()))) return;
+    const renewal = setInterval(
+      () => void this.repository.renew(this.leaseEnd()).catch(() => undefined),
+      this.times.lease / 3,
+    );
+    try {
+      const { databaseUrl, dataDir } = this.settings;
+      const lesson = await this.learn({ databaseUrl, dataDir }, this.stopping.signal);
+      await this.repository.write(lesson, this.clock.now());
+    } finally {
+      clearInterval(renewal);
+      await this.repository.release();
+    }
+    await this.refresh();
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock.now().getTime() + this.times.lease);
+  }
+
+  /** Takes what is stored into use when it is another lesson. */
+  private async refresh(): Promise<void> {
+    const { revision, learned_at: at } = await this.repository.state();
+    if (revision === this.revision && at?.getTime() === this.learnedAt?.getTime()) return;
+    const { learned, state } = await this.repository.read();
+    this.calibration = new Calibration(learned);
+    this.revision = state.revision;
+    this.learnedAt = state.learned_at;
+  }
+
+  private async look(): Promise<void> {
+    await this.refresh();
+    const revision = await this.repository.archiveRevision();
+    const now = performance.now();
+    if (revision === this.revision) this.seen.changedSince = now;
+    if (revision !== this.seen.revision) this.seen = { ...this.seen, revision, since: now };
+    const isQuiet = now - this.seen.since >= this.times.quiet;
+    const waitsLong = now - this.seen.changedSince >= this.times.patience;
+    if (revision === this.revision || now < this.restUntil || !(isQuiet || waitsLong)) return;
+    try {
+      await this.run();
+    } finally {
+      // an archive that changes all the time must not be learned from all the time
+      const end = performance.now();
+      this.restUntil = end + Math.max(this.times.quiet, REST * (end - now));
+    }
   }
 }

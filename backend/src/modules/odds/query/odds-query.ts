@@ -60,6 +60,8 @@ export interface OddsQuery {
   readonly perPage: number;
   /** The values wanted of each row; null = all. */
   readonly fields: readonly RowField[] | null;
+  /** Keys of the markets that a summary is wanted of; null = all. */
+  readonly groups: readonly string[] | null;
 }
 
 /** What a query looks for; the rest of it chooses what of that is shown. */

@@ -18,7 +18,14 @@ const errorsOf = (params: Record<string, unknown>) => {
 
 describe('the query without parameters', () => {
   it('asks for the first fifty matches with closing odds and every value', () => {
-    expect(queryOf({})).toEqual({ type: 2, predicates: [], page: 1, perPage: 50, fields: null });
+    expect(queryOf({})).toEqual({
+      type: 2,
+      predicates: [],
+      page: 1,
+      perPage: 50,
+      fields: null,
+      groups: null,
+    });
   });
 });
 
@@ -69,6 +76,17 @@ describe('type and paging', () => {
 
   it.each(['0', '101', '-5', 'all', '', '999999999999'])('refuse %j as the page size', (per_page) => {
     expect(errorsOf({ per_page })).toEqual({ per_page: tr.validation.perPage });
+  });
+});
+
+describe('the wanted groups', () => {
+  it('are kept once each; none named are all of them', () => {
+    expect(queryOf({ groups: 'uo_25, ft,ft' }).groups).toEqual(['uo_25', 'ft']);
+    expect(queryOf({ groups: ' , ' }).groups).toBeNull();
+  });
+
+  it.each(['ftx', 'ft,match', 'constructor'])('refuse %j, naming what is unknown', (groups) => {
+    expect(errorsOf({ groups })).toEqual({ groups: tr.analysis.unknownGroup(groups.split(',').at(-1)!) });
   });
 });
 

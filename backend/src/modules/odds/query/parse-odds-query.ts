@@ -1,4 +1,5 @@
 import { tr } from '../../../common/locale/tr';
+import { isMarketKey } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import { isSourceName, SOURCE_NAMES, sourceMask } from '../catalogue/price-sources';
 import { ODDS_GROUPS } from '../catalogue/odds-groups';
@@ -23,8 +24,8 @@ export type FurtherParameters<Further> = {
 };
 
 /**
- * Reads the query parameters of the odds list: `filter_type`, `page`, `per_page`, `fields`, `source`, and one filter
- * text per column. An empty filter text is no filter; an unknown or repeated parameter is an error.
+ * Reads the query parameters of the odds list: `filter_type`, `page`, `per_page`, `fields`, `groups`, `source`, and one
+ * filter text per column. An empty filter text is no filter; an unknown or repeated parameter is an error.
  * @param readFurther parameters that are known besides
  */
 export function parseOddsQuery<Further extends object = object>(
@@ -38,6 +39,7 @@ export function parseOddsQuery<Further extends object = object>(
     page: 1,
     perPage: DEFAULT_PER_PAGE,
     fields: null as RowField[] | null,
+    groups: null as string[] | null,
   };
   const predicates: Predicate[] = [];
 
@@ -60,6 +62,8 @@ export function parseOddsQuery<Further extends object = object>(
       keep(name, readFields(value), (fields) => (query.fields = fields));
     } else if (name === 'source') {
       keep(name, readSource(value), (predicate) => predicate && predicates.push(predicate));
+    } else if (name === 'groups') {
+      keep(name, readGroups(value), (groups) => (query.groups = groups));
     } else if (readFurther !== undefined && Object.hasOwn(readFurther, name)) {
       const known = name as keyof Further;
       keep(name, readFurther[known](value), (each) => (further[known] = each));
@@ -117,4 +121,12 @@ function readFields(value: string): Reading<RowField[]> {
   return unknown === undefined
     ? read(names.filter(isRowField))
     : unreadable(tr.filters.unknownField(unknown));
+}
+
+/** Keys of markets, separated by commas; an empty text is all of them. */
+function readGroups(value: string): Reading<string[] | null> {
+  const keys = [...new Set(value.split(',').map((key) => key.trim()))].filter((key) => key !== '');
+  const unknown = keys.find((key) => !isMarketKey(key));
+  if (unknown !== undefined) return unreadable(tr.analysis.unknownGroup(unknown));
+  return read(keys.length === 0 ? null : keys);
 }

@@ -30,7 +30,12 @@ function fromWhere(type: FilterType, predicates: readonly Predicate[]): Statemen
 }
 
 /** Ids of one page of matches, newest first, and one more id when there is a next page. */
-export function selectIds({ type, predicates, page, perPage }: OddsQuery): Statement {
+export function selectIds({
+  type,
+  predicates,
+  page,
+  perPage,
+}: Omit<OddsQuery, 'fields' | 'groups'>): Statement {
   const { sql, params } = fromWhere(type, predicates);
   return {
     sql: `SELECT m.id AS id ${sql} ORDER BY m.match_date DESC, m.match_time DESC, m.id DESC LIMIT ? OFFSET ?`,

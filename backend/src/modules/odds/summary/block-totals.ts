@@ -1,43 +1,49 @@
-import type { MatchScores } from '../catalogue/settlement';
 import { ROWS_PER_BLOCK, type Segment } from '../index/segment';
-import type { FilterType } from '../query/odds-query';
-import { RowTotals } from './row-totals';
-import type { SettlementTable } from './settlement-table';
+import type { MarketReaders } from './market-reader';
+import { MarketTotals } from './market-totals';
+import { RowCounts, type RowTotals } from './row-totals';
 
 const NONE = new Uint32Array(0);
 
 /** Totals of a block with the number of changes they were made after. */
 interface KnownTotals {
   readonly changes: number;
-  readonly totals: RowTotals;
+  readonly counts: RowCounts;
+  /** By place of the market in the catalogue. */
+  readonly markets: (MarketTotals | undefined)[];
 }
 
 /**
- * Totals of whole blocks of rows, kept until one of their rows changes: what nearly all rows of a block come to is
- * quicker found by taking the others away.
+ * Totals of whole blocks of rows in one set of odds, kept until one of their rows changes: what nearly all rows of a
+ * block come to is quicker found by taking the others away.
  */
 export class BlockTotals {
-  private readonly known: Record<FilterType, WeakMap<Segment, KnownTotals[]>> = {
-    1: new WeakMap(),
-    2: new WeakMap(),
-  };
+  private readonly known = new WeakMap<Segment, KnownTotals[]>();
 
-  constructor(
-    private readonly scores: readonly MatchScores[],
-    private readonly table: SettlementTable,
-  ) {}
+  constructor(private readonly readers: MarketReaders) {}
 
-  /** Totals of all rows of a block that are not deleted. */
-  of(segment: Segment, type: FilterType, block: number): RowTotals {
-    const ofSegment = this.known[type].get(segment) ?? [];
-    this.known[type].set(segment, ofSegment);
+  /** Totals of all rows of a block that are not deleted, over some markets by their places in the catalogue. */
+  of(segment: Segment, block: number, markets: readonly number[]): Pick<RowTotals, 'counts' | 'markets'> {
+    const { counts, markets: known } = this.block(segment, block);
+    const missing = markets.filter((market) => known[market] === undefined);
+    const rows = missing.length > 0 ? livingRows(segment, block) : NONE;
+    for (const market of missing) {
+      const totals = (known[market] = new MarketTotals(market));
+      this.readers.of(market).addTo(totals, segment, rows, 1);
+    }
+    return { counts, markets: markets.map((market) => known[market]!) };
+  }
+
+  private block(segment: Segment, block: number): KnownTotals {
+    const ofSegment = this.known.get(segment) ?? [];
+    this.known.set(segment, ofSegment);
     const changes = segment.changesIn(block);
     const found = ofSegment[block];
-    if (found?.changes === changes) return found.totals;
-    const totals = new RowTotals(type, this.scores, this.table);
-    totals.add(segment, livingRows(segment, block));
-    ofSegment[block] = { changes, totals };
-    return totals;
+    if (found?.changes === changes) return found;
+    const counts = new RowCounts();
+    const { type, scores } = this.readers;
+    counts.add(segment, livingRows(segment, block), type, scores.length, 1);
+    return (ofSegment[block] = { changes, counts, markets: [] });
   }
 }
 

@@ -3,7 +3,7 @@ import type { KickOff } from './past';
 /** A match and how far its prices are from another's. */
 export interface Neighbour {
   readonly id: number;
-  /** Root mean square difference of margin-free probabilities, 0-1. */
+  /** Root mean square difference of calibrated probabilities, 0-1. */
   readonly distance: number;
 }
 

@@ -1,8 +1,10 @@
 import { expectSummary } from '../../../../test/support/brute-summary';
 import { buildIndex } from '../../../../test/support/index-rows';
 import { type ArchivedMatch, Random, randomMatch } from '../../../../test/support/random-archive';
-import { SettlementTable } from './settlement-table';
+import { Calibration } from '../calibration/calibration';
+import { MarketReaders } from './market-reader';
 import { summarise } from './summarise';
+import { marketPlaces } from './summary-builder';
 
 const NOT_PLAYED = { home_ht_score: null, away_ht_score: null, home_ft_score: null, away_ft_score: null };
 const PLAYED = { home_ht_score: 1, away_ht_score: 0, home_ft_score: 2, away_ft_score: 1 };
@@ -25,7 +27,11 @@ describe('totals of rows', () => {
       type: 2,
       predicates: [{ kind: 'contains', field: 'home_team', text: 'besiktas' }],
     });
-    const summary = summarise({ hits, type: 2, scores: index.scores, table: new SettlementTable() });
+    const summary = summarise({
+      hits,
+      markets: marketPlaces(null),
+      readers: new MarketReaders(2, new Calibration(), index.scores),
+    });
     expectSummary(summary, matches.slice(0, 2), 2);
   });
 });

@@ -1,103 +1,91 @@
-import type { MatchScores } from '../catalogue/settlement';
-import { matchColumn } from '../index/layout';
+import { ALL_SOURCES } from '../catalogue/price-sources';
+import { matchColumn, sourcesColumn } from '../index/layout';
+import type { NumberArray } from '../index/number-array';
 import type { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
-import { PriceSums, ROWS_AT_ONCE } from './price-sums';
-import type { SettlementTable } from './settlement-table';
+import type { MarketReaders } from './market-reader';
+import { MarketTotals } from './market-totals';
 
 const SCORES = matchColumn('scores');
 
-/** Rows of one class of results that wait until there are enough of them to be worth a pass over all columns. */
-interface Batch {
-  readonly positions: Uint32Array;
-  readonly results: Int32Array;
-  length: number;
-}
+/** How many rows there are, and how many of each result and of each combination of sources. */
+export class RowCounts {
+  rows = 0;
+  /** By number of the result; may be shorter than there are results. */
+  byResult = new Int32Array(0);
+  /** By mask of sources. */
+  readonly bySource = new Int32Array(ALL_SOURCES + 1);
 
-// empty between two calls of `add`
-const batches: Batch[] = [];
-
-function batchOf(number: number): Batch {
-  while (batches.length <= number) {
-    batches.push({
-      positions: new Uint32Array(ROWS_AT_ONCE),
-      results: new Int32Array(ROWS_AT_ONCE),
-      length: 0,
-    });
+  /** @param results how many there are */
+  add(segment: Segment, positions: Uint32Array, type: FilterType, results: number, times: 1 | -1): void {
+    if (positions.length === 0) return;
+    this.growTo(results);
+    this.rows += times * positions.length;
+    countCells(segment.column(SCORES)!, positions, this.byResult, 1, times);
+    const sources = segment.column(sourcesColumn(type));
+    if (sources === null) this.bySource[0]! += times * positions.length;
+    else countCells(sources, positions, this.bySource, 0, times);
   }
-  return batches[number]!;
+
+  addAll(others: RowCounts): void {
+    this.growTo(others.byResult.length);
+    this.rows += others.rows;
+    for (const [own, theirs] of [
+      [this.byResult, others.byResult],
+      [this.bySource, others.bySource],
+    ] as const) {
+      for (let at = 0; at < theirs.length; at++) own[at]! += theirs[at]!;
+    }
+  }
+
+  private growTo(results: number): void {
+    if (this.byResult.length >= results) return;
+    const byResult = new Int32Array(results);
+    byResult.set(this.byResult);
+    this.byResult = byResult;
+  }
 }
 
-/** What matches add up to: how often each result occurs, and sums over their prices. */
+/** @param shift what cells are more than the number that is counted */
+function countCells(
+  cells: NumberArray,
+  positions: Uint32Array,
+  counts: Int32Array,
+  shift: number,
+  times: 1 | -1,
+): void {
+  for (let at = 0; at < positions.length; at++) counts[cells[positions[at]!]! - shift]! += times;
+}
+
+/** What rows add up to: counts of them, and sums over the prices of some markets. */
 export class RowTotals {
-  private rowCount = 0;
-  private resultCounts = new Int32Array(0);
-  readonly sums: PriceSums;
+  readonly counts = new RowCounts();
+  readonly markets: readonly MarketTotals[];
 
-  /**
-   * @param scores every distinct result by number; may grow at its end while rows come
-   * @param table settlements of earlier totals over the same results, which are added to
-   */
+  /** @param markets their places in the catalogue */
   constructor(
-    type: FilterType,
-    private readonly scores: readonly MatchScores[],
-    private readonly table: SettlementTable,
+    markets: readonly number[],
+    private readonly readers: MarketReaders,
   ) {
-    this.sums = new PriceSums(type, table);
-  }
-
-  get rows(): number {
-    return this.rowCount;
-  }
-
-  /** Rows by number of their result; may be shorter than there are results. */
-  get counts(): Int32Array {
-    return this.resultCounts;
+    this.markets = markets.map((market) => new MarketTotals(market));
   }
 
   /**
    * Adds rows of a segment, or takes rows away that were added before.
+   * @param positions ascending
    * @param times 1 adds, -1 takes away
    */
   add(segment: Segment, positions: Uint32Array, times: 1 | -1 = 1): void {
-    this.table.extend(this.scores);
-    this.growTo(this.scores.length);
-    this.rowCount += times * positions.length;
-    const { classOf } = this.table;
-    const results = segment.column(SCORES)!;
-    for (let at = 0; at < positions.length; at++) {
-      const position = positions[at]!;
-      const result = results[position]! - 1;
-      const batch = batchOf(classOf[result]!);
-      batch.positions[batch.length] = position;
-      batch.results[batch.length] = result;
-      batch.length += 1;
-      this.resultCounts[result]! += times;
-      if (batch.length === ROWS_AT_ONCE) this.take(segment, batch, times);
-    }
-    for (const batch of batches) if (batch.length > 0) this.take(segment, batch, times);
+    if (positions.length === 0) return;
+    const { type, scores } = this.readers;
+    this.counts.add(segment, positions, type, scores.length, times);
+    for (const totals of this.markets)
+      this.readers.of(totals.market).addTo(totals, segment, positions, times);
   }
 
-  /** Adds what others have come to. */
-  addAll(others: RowTotals): void {
-    this.growTo(others.resultCounts.length);
-    this.rowCount += others.rowCount;
-    const { resultCounts } = others;
-    for (let result = 0; result < resultCounts.length; result++)
-      this.resultCounts[result]! += resultCounts[result]!;
-    this.sums.addAll(others.sums);
-  }
-
-  private take(segment: Segment, batch: Batch, times: 1 | -1): void {
-    const { positions, results, length } = batch;
-    batch.length = 0;
-    this.sums.add(segment, positions, results, length, times);
-  }
-
-  private growTo(results: number): void {
-    if (this.resultCounts.length >= results) return;
-    const counts = new Int32Array(results);
-    counts.set(this.resultCounts);
-    this.resultCounts = counts;
+  /** Adds what others have come to, which are over the same markets in the same order. */
+  addAll({ counts, markets }: Pick<RowTotals, 'counts' | 'markets'>): void {
+    this.counts.addAll(counts);
+    for (const [at, totals] of markets.entries()) this.markets[at]!.addAll(totals);
   }
 }

@@ -2,16 +2,27 @@ import { bruteSimilar, marketsOf, pricesOf } from '../../../../test/support/brut
 import { buildIndex, toIndexRow } from '../../../../test/support/index-rows';
 import { likelyArchive } from '../../../../test/support/likely-archive';
 import { type ArchivedMatch, Random } from '../../../../test/support/random-archive';
+import { randomLearned } from '../../../../test/support/learned-archive';
+import { Calibration, NOTHING_LEARNED } from '../calibration/calibration';
 import { ODD_MARKETS } from '../catalogue/columns';
 import { LooseRows } from '../index/loose-rows';
 import { kickOffOf, type Past } from './past';
 import { nearestMatches } from './similarity';
 
 const SEED = 20261121;
+const LEARNED = randomLearned(new Random(SEED));
 
-function similar(past: Past, match: ArchivedMatch, type: 1 | 2, keys: readonly string[], limit: number) {
+function similar(
+  past: Past,
+  match: ArchivedMatch,
+  type: 1 | 2,
+  keys: readonly string[],
+  limit: number,
+  learned = NOTHING_LEARNED,
+) {
   const markets = marketsOf(keys).map((market) => ({ market, prices: pricesOf(match, type, market)! }));
-  return nearestMatches(past, type, kickOffOf(match.match_date, match.match_time), markets, limit);
+  const kickOff = kickOffOf(match.match_date, match.match_time);
+  return nearestMatches(past, type, new Calibration(learned), kickOff, markets, limit);
 }
 
 const loose = (matches: readonly ArchivedMatch[]): Past => {
@@ -44,9 +55,9 @@ describe('matches with similar prices', () => {
       const keys = chosen(match, type);
       const limit = 1 + random.below(200);
       if (keys.length === 0) continue;
-      const expected = bruteSimilar(archive, match, type, marketsOf(keys), limit);
+      const expected = bruteSimilar(archive, match, type, marketsOf(keys), limit, LEARNED);
       for (const past of [index, inAnyOrder]) {
-        const got = similar(past, match, type, keys, limit);
+        const got = similar(past, match, type, keys, limit, LEARNED);
         const where = { seed: SEED, round, match: match.id, type, keys, limit };
         expect({ ...where, ids: idsOf(got) }).toEqual({ ...where, ids: idsOf(expected) });
         // the last decimal may differ where rounding is a near thing

@@ -1,10 +1,9 @@
 import type { OddsGroup } from '../catalogue/column-types';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
-import { oddsColumn } from '../index/layout';
-import type { NumberArray } from '../index/number-array';
 import type { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
-import { marginFreeProbabilities } from '../calibration/margin-free';
+import type { Calibration } from '../calibration/calibration';
+import { MarketRows, ROWS_AT_ONCE } from '../calibration/market-rows';
 import { NearestList, type Neighbour } from './nearest-list';
 import { isEarlier, isPlayed, type KickOff, type Past, playedColumns } from './past';
 
@@ -14,48 +13,36 @@ export interface PricedMarket {
   readonly prices: readonly number[];
 }
 
-/** A market to compare in: the probabilities to be near to, and the prices of a segment's rows. */
+/** A market to compare in: the probabilities to be near to, and what reads those of other rows. */
 interface Comparison {
-  readonly winners: number;
   readonly wanted: readonly number[];
-  readonly columns: readonly NumberArray[];
+  readonly rows: MarketRows;
 }
 
 /**
  * The played matches with an earlier kick-off whose prices say most nearly the same: by the root mean square
- * difference of margin-free probabilities over the selections of all given markets, which must be priced in full.
+ * difference of calibrated probabilities over the selections of all given markets, which must be priced in full.
  * @param markets at least one
  * @param limit how many at most, at least 1
  */
 export function nearestMatches(
   { segments }: Past,
   type: FilterType,
+  calibration: Calibration,
   kickOff: KickOff,
   markets: readonly PricedMarket[],
   limit: number,
 ): Neighbour[] {
   const nearest = new NearestList(limit);
-  for (const segment of segments) {
-    const comparisons = comparisonsIn(segment, type, markets);
-    if (comparisons !== null) offerRows(segment, kickOff, comparisons, nearest);
-  }
+  const comparisons = markets.map(({ market, prices }): Comparison => {
+    const calibrated = calibration.market(type, market.key);
+    return {
+      wanted: calibrated.probabilities(prices),
+      rows: new MarketRows(market, type, calibrated),
+    };
+  });
+  for (const segment of segments) offerRows(segment, kickOff, comparisons, nearest);
   return nearest.list();
-}
-
-/** Null when no row of the segment has all prices. */
-function comparisonsIn(
-  segment: Segment,
-  type: FilterType,
-  markets: readonly PricedMarket[],
-): Comparison[] | null {
-  const comparisons: Comparison[] = [];
-  for (const { market, prices } of markets) {
-    const columns = market.columns.flatMap(({ field }) => segment.column(oddsColumn(field, type)) ?? []);
-    if (columns.length < market.columns.length) return null;
-    const wanted = marginFreeProbabilities(prices, market.winners);
-    comparisons.push({ winners: market.winners, wanted, columns });
-  }
-  return comparisons;
 }
 
 function offerRows(
@@ -67,34 +54,44 @@ function offerRows(
   const played = playedColumns(segment);
   if (played === null) return;
   const { ids, dates, times } = played;
+  const timeOf = (position: number): number => (times === null ? 0 : times[position]!);
   const selections = comparisons.reduce((sum, { wanted }) => sum + wanted.length, 0);
-  let mostSquares = Infinity;
+  const squares = new Float64Array(ROWS_AT_ONCE);
+  const positions = new Uint32Array(ROWS_AT_ONCE);
+  let count = 0;
+  const offer = (): void => {
+    sumSquares(segment, positions, count, comparisons, squares);
+    for (let row = 0; row < count; row++) {
+      const distance = Math.sqrt(squares[row]! / selections);
+      if (!(distance <= nearest.reach)) continue;
+      const position = positions[row]!;
+      nearest.offer(ids[position]!, distance, { date: dates[position]!, time: timeOf(position) });
+    }
+    count = 0;
+  };
   for (let position = 0; position < segment.rows; position++) {
-    const date = dates[position]!;
-    const time = times === null ? 0 : times[position]!;
-    if (!isEarlier(date, time, kickOff) || !isPlayed(played, position)) continue;
-    const squares = squaredDifferences(comparisons, position, mostSquares);
-    if (!(squares <= mostSquares)) continue;
-    nearest.offer(ids[position]!, Math.sqrt(squares / selections), { date, time });
-    mostSquares = nearest.reach ** 2 * selections;
+    if (!isEarlier(dates[position]!, timeOf(position), kickOff) || !isPlayed(played, position)) continue;
+    positions[count++] = position;
+    if (count === ROWS_AT_ONCE) offer();
   }
+  offer();
 }
 
-/** Sum over all selections; not a number where a price is missing, and cut short beyond `most`. */
-function squaredDifferences(comparisons: readonly Comparison[], position: number, most: number): number {
-  let squares = 0;
-  for (let at = 0; at < comparisons.length && squares <= most; at++) {
-    const { winners, wanted, columns } = comparisons[at]!;
-    let total = 0;
-    for (let selection = 0; selection < columns.length; selection++) {
-      const cell = columns[selection]![position]!;
-      if (cell === 0) return NaN;
-      total += 1 / (cell - 1);
-    }
-    for (let selection = 0; selection < columns.length; selection++) {
-      const difference = winners / (columns[selection]![position]! - 1) / total - wanted[selection]!;
-      squares += difference * difference;
+/** Squared differences by row over all selections; not a number where a price is missing. */
+function sumSquares(
+  segment: Segment,
+  positions: Uint32Array,
+  count: number,
+  comparisons: readonly Comparison[],
+  squares: Float64Array,
+): void {
+  squares.fill(0, 0, count);
+  for (const { wanted, rows } of comparisons) {
+    rows.read(segment, positions, count);
+    for (let row = 0; row < count; row++) if (rows.whole[row] === 0) squares[row] = NaN;
+    for (const [selection, probability] of wanted.entries()) {
+      const probabilities = rows.probabilities[selection]!;
+      for (let row = 0; row < count; row++) squares[row]! += (probabilities[row]! - probability) ** 2;
     }
   }
-  return squares;
 }

@@ -7,15 +7,19 @@ import {
   randomMatch,
   randomParams,
 } from '../../../../test/support/random-archive';
+import { randomLearned } from '../../../../test/support/learned-archive';
+import { Calibration, NOTHING_LEARNED } from '../calibration/calibration';
 import { ODD_MARKETS } from '../catalogue/columns';
 import type { OddField } from '../catalogue/odds-groups';
 import type { OddsQuery } from '../query/odds-query';
 import { parseOddsQuery } from '../query/parse-odds-query';
 import type { OddsIndex } from '../index/odds-index';
+import type { FilterType } from '../query/odds-query';
 import { BlockTotals } from './block-totals';
-import { SettlementTable } from './settlement-table';
+import { MarketReaders } from './market-reader';
 import type { SelectionSummary } from './odds-summary';
-import { summarise, summariseWithPauses } from './summarise';
+import { summarise, type SummaryMaterial, summariseWithPauses } from './summarise';
+import { marketPlaces } from './summary-builder';
 
 const SEED = 20260518;
 
@@ -25,18 +29,30 @@ function queryOf(params: Record<string, string>): OddsQuery {
   return parsed.query;
 }
 
+/** Of the hits of a query, over the groups it asks for. */
+const materialOf = (
+  index: OddsIndex,
+  query: Pick<OddsQuery, 'type' | 'predicates' | 'groups'>,
+  learned = NOTHING_LEARNED,
+): SummaryMaterial => ({
+  hits: index.search(query),
+  markets: marketPlaces(query.groups),
+  readers: new MarketReaders(query.type, new Calibration(learned), index.scores),
+});
+
+const ofAll = (type: FilterType) => ({ type, predicates: [], groups: null });
+
 describe('the summary', () => {
   const random = new Random(SEED);
+  const learned = randomLearned(random);
   const archive = Array.from({ length: 900 }, (_, n) => randomMatch(random, n + 1));
   const index: OddsIndex = buildIndex(archive.slice(0, 800));
   index.apply({ rows: archive.slice(800).map(toIndexRow), deletedIds: [] });
-  const table = new SettlementTable();
-  const summaryOf = (query: OddsQuery) =>
-    summarise({ hits: index.search(query), type: query.type, scores: index.scores, table });
+  const summaryOf = (query: OddsQuery) => summarise(materialOf(index, query, learned));
 
   it('of all matches agrees with the definitions, for both sets of odds', () => {
-    expectSummary(summaryOf(queryOf({ filter_type: '1' })), archive, 1);
-    expectSummary(summaryOf(queryOf({ filter_type: '2' })), archive, 2);
+    expectSummary(summaryOf(queryOf({ filter_type: '1' })), archive, 1, learned);
+    expectSummary(summaryOf(queryOf({ filter_type: '2' })), archive, 2, learned);
   });
 
   it('of searches agrees with the definitions', () => {
@@ -45,8 +61,13 @@ describe('the summary', () => {
       const { total } = naiveSearch(archive, query);
       const all = naiveSearch(archive, { ...query, page: 1, perPage: Math.max(1, total) });
       const passing = archive.filter((match) => all.ids.includes(match.id));
-      expectSummary(summaryOf(query), passing, query.type);
+      expectSummary(summaryOf(query), passing, query.type, learned);
     }
+  });
+
+  it('of some groups has their selections alone, in the order of the table', () => {
+    const query = queryOf({ groups: 'bts,ft,uo_25' });
+    expectSummary(summaryOf(query), archive, 2, learned, ['ft', 'uo_25', 'bts']);
   });
 
   it('of many matches is the same when other searches run during its pauses', async () => {
@@ -54,19 +75,11 @@ describe('the summary', () => {
     const wide = buildIndex(large.slice(0, 2_400));
     wide.apply({ rows: large.slice(2_400).map(toIndexRow), deletedIds: [] });
     let pauses = 0;
-    const summary = await summariseWithPauses(
-      {
-        hits: wide.search({ type: 2, predicates: [] }),
-        type: 2,
-        scores: wide.scores,
-        table: new SettlementTable(),
-      },
-      () => {
-        pauses += 1;
-        wide.search(queryOf(randomParams(random, random.pick(large))));
-        return Promise.resolve();
-      },
-    );
+    const summary = await summariseWithPauses(materialOf(wide, ofAll(2)), () => {
+      pauses += 1;
+      wide.search(queryOf(randomParams(random, random.pick(large))));
+      return Promise.resolve();
+    });
     expect(pauses).toBeGreaterThan(1);
     expectSummary(summary, large, 2);
   });
@@ -76,8 +89,11 @@ describe('the summary', () => {
       Array.from({ length: 1_400 }, (_, n) => randomMatch(random, n + 1)).map((match) => [match.id, match]),
     );
     const wide = buildIndex([...matches.values()]);
-    const own = new SettlementTable();
-    const blocks = new BlockTotals(wide.scores, own);
+    const readersOf = (type: FilterType) => new MarketReaders(type, new Calibration(learned), wide.scores);
+    const sets = [1, 2].map((type) => {
+      const readers = readersOf(type as FilterType);
+      return { readers, blocks: new BlockTotals(readers) };
+    });
     // all, nearly all, a stretch of days, half of them, few
     const searches = [
       {},
@@ -86,6 +102,7 @@ describe('the summary', () => {
       { filter_type: '1', ft_x_odd: '>0', cs_33_odd: '>1' },
       { match_date: '2024-01' },
       { total_goals: '<=3' },
+      { total_goals: '<=3', groups: 'htft,ft' },
     ].map((params) => queryOf(params as Record<string, string>));
     const change = () => {
       const known = [...matches.keys()];
@@ -103,11 +120,11 @@ describe('the summary', () => {
     };
     for (let round = 0; round < 3; round++) {
       for (const query of searches) {
-        const hits = wide.search(query);
         const ids = new Set(naiveSearch([...matches.values()], { ...query, page: 1, perPage: 1_400 }).ids);
         const passing = [...matches.values()].filter(({ id }) => ids.has(id));
-        const material = { hits, type: query.type, scores: wide.scores, table: own, blocks };
-        expectSummary(summarise(material), passing, query.type);
+        const material = { ...materialOf(wide, query), ...sets[query.type - 1]! };
+        const groups = query.groups ? ['ft', 'htft'] : undefined;
+        expectSummary(summarise(material), passing, query.type, learned, groups);
       }
       change();
       if (round === 1) await wide.merge(() => Promise.resolve());
@@ -117,8 +134,8 @@ describe('the summary', () => {
   it('from totals of blocks is true to before or after when matches change during its pauses', async () => {
     const before = Array.from({ length: 1_300 }, (_, n) => randomMatch(random, n + 1));
     const wide = buildIndex(before);
-    const own = new SettlementTable();
-    const blocks = new BlockTotals(wide.scores, own);
+    const readers = new MarketReaders(2, new Calibration(), wide.scores);
+    const blocks = new BlockTotals(readers);
     const query = queryOf({ total_goals: '>=0' });
     const price = (match: ArchivedMatch, value: number): ArchivedMatch => ({
       ...match,
@@ -126,7 +143,7 @@ describe('the summary', () => {
     });
     wide.apply({ rows: before.map((match) => toIndexRow(price(match, 200))), deletedIds: [] });
     let pauses = 0;
-    const material = { hits: wide.search(query), type: 2 as const, scores: wide.scores, table: own, blocks };
+    const material = { ...materialOf(wide, query), readers, blocks };
     const { selections, total } = await summariseWithPauses(material, () => {
       pauses += 1;
       if (pauses === 1)
@@ -153,14 +170,7 @@ describe('the summary', () => {
 
   it('takes account of results that come later', () => {
     const small = buildIndex([]);
-    const own = new SettlementTable();
-    const all = () =>
-      summarise({
-        hits: small.search({ type: 1, predicates: [] }),
-        type: 1,
-        scores: small.scores,
-        table: own,
-      });
+    const all = () => summarise(materialOf(small, ofAll(1)));
     expectSummary(all(), [], 1);
     for (const match of archive.slice(0, 5)) small.apply({ rows: [toIndexRow(match)], deletedIds: [] });
     expectSummary(all(), archive.slice(0, 5), 1);
@@ -170,12 +180,7 @@ describe('the summary', () => {
 
   const selectionOf = (matches: ArchivedMatch[], field: OddField): SelectionSummary => {
     const each = buildIndex(matches);
-    const summary = summarise({
-      hits: each.search({ type: 2, predicates: [] }),
-      type: 2,
-      scores: each.scores,
-      table: new SettlementTable(),
-    });
+    const summary = summarise(materialOf(each, ofAll(2)));
     return summary.selections.find((selection) => selection.column === field)!;
   };
   const played = (
@@ -216,13 +221,23 @@ describe('the summary', () => {
       small_sample: true,
     });
     expect(selection.return_rate).toBeCloseTo(5 / 3 - 1, 12);
-    expect(selection.implied).toBeNull();
+    // profits 1, 2 and -1: their standard deviation is √(7/3)
+    const reach = 1.96 * Math.sqrt(7 / 9);
+    expect(selection.return_low).toBeCloseTo(5 / 3 - 1 - reach, 12);
+    expect(selection.return_high).toBeCloseTo(5 / 3 - 1 + reach, 12);
+    expect(selection).toMatchObject({ compared: 0, compared_rate: null, implied: null, thin_prices: true });
   });
 
   it('takes the margin out of a whole market only', () => {
     const full = { ft_1_odd: 200, ft_x_odd: 400, ft_2_odd: 400 };
     const matches = [played(1, [1, 0], full), played(2, [1, 0], { ft_1_odd: 150 })];
-    expect(selectionOf(matches, 'ft_1_odd')).toMatchObject({ priced: 2, implied: 0.5 });
+    expect(selectionOf(matches, 'ft_1_odd')).toMatchObject({
+      priced: 2,
+      compared: 1,
+      compared_hits: 1,
+      implied: 0.5,
+      expected_return: 0,
+    });
     const chances = played(3, [1, 1], { ft_1x_odd: 150, ft_12_odd: 150, ft_x2_odd: 150 });
     expect(selectionOf([chances], 'ft_1x_odd').implied).toBeCloseTo(2 / 3, 12);
   });
@@ -237,11 +252,20 @@ describe('the summary', () => {
       rate: null,
       ci_low: null,
       ci_high: null,
+      small_sample: true,
       priced: 0,
       mean_odd: null,
-      implied: null,
       return_rate: null,
-      small_sample: true,
+      return_low: null,
+      return_high: null,
+      thin_prices: true,
+      compared: 0,
+      compared_hits: 0,
+      compared_rate: null,
+      compared_low: null,
+      compared_high: null,
+      implied: null,
+      expected_return: null,
     });
   });
 
@@ -258,5 +282,22 @@ describe('the summary', () => {
     const matches = Array.from({ length: 30 }, (_, n) => played(n + 1, [1, 0], {}));
     expect(selectionOf(matches, 'ft_1_odd').small_sample).toBe(false);
     expect(selectionOf(matches.slice(1), 'ft_1_odd').small_sample).toBe(true);
+  });
+
+  it('calls prices thin under thirty priced matches, however many are settled', () => {
+    const priced = Array.from({ length: 30 }, (_, n) => played(n + 1, [1, 0], { ft_1_odd: 200 }));
+    const others = Array.from({ length: 40 }, (_, n) => played(n + 31, [1, 0], {}));
+    expect(selectionOf([...priced, ...others], 'ft_1_odd').thin_prices).toBe(false);
+    const fewer = [...priced.slice(1), ...others];
+    expect(selectionOf(fewer, 'ft_1_odd')).toMatchObject({ thin_prices: true, small_sample: false });
+  });
+
+  it('has no interval of the return of a single price', () => {
+    const one = [played(1, [1, 0], { ft_1_odd: 200 }), played(2, [1, 0], {})];
+    expect(selectionOf(one, 'ft_1_odd')).toMatchObject({
+      return_rate: 1,
+      return_low: null,
+      return_high: null,
+    });
   });
 });

@@ -1,29 +1,26 @@
-import type { MatchScores } from '../catalogue/settlement';
 import type { Slice } from '../index/merge';
 import type { Hits } from '../index/odds-index';
 import { ROWS_PER_BLOCK } from '../index/segment';
-import type { FilterType } from '../query/odds-query';
 import { type BlockTotals, livingRows } from './block-totals';
+import type { MarketReaders } from './market-reader';
 import type { OddsSummary } from './odds-summary';
-import type { SettlementTable } from './settlement-table';
 import { SummaryBuilder } from './summary-builder';
 
-/** Scattered rows that are added at once: enough for a pass over all columns, few enough to be done soon. */
-const ROWS_IN_A_STEP = 2_048;
+/** Rows times markets that are added at once: enough to repeat quotes, few enough to be done soon. */
+const WORK_IN_A_STEP = 65_536;
 
 /** What a summary is made of. */
 export interface SummaryMaterial {
   readonly hits: Pick<Hits, 'main' | 'recent'>;
-  readonly type: FilterType;
-  /** Every distinct result by number, as the index has them. */
-  readonly scores: readonly MatchScores[];
-  /** Settlements of earlier calls, which are added to. */
-  readonly table: SettlementTable;
+  /** Places in the catalogue of the markets that are summed up. */
+  readonly markets: readonly number[];
+  /** Of the set of odds that is summed up. */
+  readonly readers: MarketReaders;
   /** Totals of blocks of the main segment; left out where the rows are few. */
   readonly blocks?: BlockTotals;
 }
 
-/** Sums up what happened in the hits of a search, over all selections of a set of odds. */
+/** Sums up what happened in the hits of a search, over the selections of some markets. */
 export function summarise(material: SummaryMaterial): OddsSummary {
   const builder = builderOf(material);
   for (const step of stepsOf(material)) step(builder);
@@ -49,26 +46,27 @@ export async function summariseWithPauses(
   return builder.summary();
 }
 
-const builderOf = ({ type, scores, table }: SummaryMaterial): SummaryBuilder =>
-  new SummaryBuilder(type, scores, table);
+const builderOf = ({ markets, readers }: SummaryMaterial): SummaryBuilder =>
+  new SummaryBuilder(markets, readers);
 
 type Step = (builder: SummaryBuilder) => void;
 
 /** The work in parts, each to be done without a pause. */
-function* stepsOf({ hits: { main, recent }, type, blocks }: SummaryMaterial): Generator<Step> {
-  yield* scatteredSteps(recent);
-  if (blocks === undefined) yield* scatteredSteps(main);
-  else yield* blockSteps(main, type, blocks);
+function* stepsOf({ hits: { main, recent }, markets, blocks }: SummaryMaterial): Generator<Step> {
+  yield* scatteredSteps(recent, markets.length);
+  if (blocks === undefined) yield* scatteredSteps(main, markets.length);
+  else yield* blockSteps(main, blocks, markets.length);
 }
 
-function* scatteredSteps({ segment, positions }: Slice): Generator<Step> {
-  for (let from = 0; from < positions.length; from += ROWS_IN_A_STEP) {
-    yield (builder) => builder.add(segment, positions.subarray(from, from + ROWS_IN_A_STEP));
+function* scatteredSteps({ segment, positions }: Slice, markets: number): Generator<Step> {
+  const rows = Math.ceil(WORK_IN_A_STEP / Math.max(1, markets));
+  for (let from = 0; from < positions.length; from += rows) {
+    yield (builder) => builder.add(segment, positions.subarray(from, from + rows));
   }
 }
 
 /** Blocks with more hits than other rows as a whole, less those others; the rest row by row. */
-function* blockSteps({ segment, positions }: Slice, type: FilterType, blocks: BlockTotals): Generator<Step> {
+function* blockSteps({ segment, positions }: Slice, blocks: BlockTotals, markets: number): Generator<Step> {
   const scattered = new Uint32Array(positions.length);
   let count = 0;
   for (let from = 0; from < positions.length;) {
@@ -79,7 +77,7 @@ function* blockSteps({ segment, positions }: Slice, type: FilterType, blocks: Bl
     const hits = positions.subarray(from, to);
     if (hits.length * 2 > Math.min(end, segment.rows) - block * ROWS_PER_BLOCK) {
       yield (builder) => {
-        builder.addBlock(blocks.of(segment, type, block));
+        builder.addBlock(blocks.of(segment, block, builder.markets));
         builder.add(segment, livingRows(segment, block, hits), -1);
       };
     } else {
@@ -88,5 +86,5 @@ function* blockSteps({ segment, positions }: Slice, type: FilterType, blocks: Bl
     }
     from = to;
   }
-  yield* scatteredSteps({ segment, positions: scattered.subarray(0, count) });
+  yield* scatteredSteps({ segment, positions: scattered.subarray(0, count) }, markets);
 }

@@ -1,35 +1,32 @@
 import { ODD_MARKETS } from '../catalogue/columns';
-import type { OddField } from '../catalogue/odds-groups';
-import type { MatchScores } from '../catalogue/settlement';
 import type { Segment } from '../index/segment';
-import type { FilterType } from '../query/odds-query';
+import type { MarketReaders } from './market-reader';
 import type { OddsSummary, SelectionSummary } from './odds-summary';
-import { SMALL_SAMPLE } from './odds-summary';
 import { RowTotals } from './row-totals';
-import type { SettlementTable } from './settlement-table';
-import { wilsonInterval } from './wilson';
+import { sourceParts } from './source-parts';
+import { comparisonFigures, outcomeFigures, priceFigures } from './selection-summary';
 
-/** Sums of shares in another order differ in their last bits: at this grain they are the same again. */
-const GRAIN = 1e12;
+const ALL_MARKETS = ODD_MARKETS.map((_, market) => market);
 
-/** Sums up matches that come part by part. */
+/** Places in the catalogue of the markets with these keys, in its order; of all markets for null. */
+export const marketPlaces = (groups: readonly string[] | null): readonly number[] =>
+  groups === null ? ALL_MARKETS : ALL_MARKETS.filter((market) => groups.includes(ODD_MARKETS[market]!.key));
+
+/** Sums up matches that come part by part, over some markets. */
 export class SummaryBuilder {
   private readonly totals: RowTotals;
 
-  /**
-   * @param scores every distinct result by number; may grow at its end while parts come
-   * @param table settlements of earlier summaries over the same results, which are added to
-   */
+  /** @param markets their places in the catalogue */
   constructor(
-    type: FilterType,
-    private readonly scores: readonly MatchScores[],
-    private readonly table: SettlementTable,
+    readonly markets: readonly number[],
+    private readonly readers: MarketReaders,
   ) {
-    this.totals = new RowTotals(type, scores, table);
+    this.totals = new RowTotals(markets, readers);
   }
 
   /**
    * Adds rows of a segment, or takes rows away that were added before.
+   * @param positions ascending
    * @param times 1 adds, -1 takes away
    */
   add(segment: Segment, positions: Uint32Array, times: 1 | -1 = 1): void {
@@ -37,79 +34,67 @@ export class SummaryBuilder {
   }
 
   /** Adds a block of rows as a whole. */
-  addBlock(block: RowTotals): void {
+  addBlock(block: Pick<RowTotals, 'counts' | 'markets'>): void {
     this.totals.addAll(block);
   }
 
   /** What the rows so far come to. */
   summary(): OddsSummary {
-    this.table.extend(this.scores);
     const results = this.occurringResults();
     const selections: SelectionSummary[] = [];
-    for (const { key, columns } of ODD_MARKETS) {
-      for (const { field, title } of columns) {
-        selections.push(this.selection(selections.length, field, key, title, results));
+    for (const { market, sums } of this.totals.markets) {
+      const { key, columns } = ODD_MARKETS[market]!;
+      const { settled, hits } = this.outcomesOf(market, results);
+      for (const [at, { field, title }] of columns.entries()) {
+        selections.push({
+          column: field,
+          group: key,
+          label: title,
+          ...outcomeFigures(hits[at]!, settled[at]!),
+          ...priceFigures(sums, at),
+          ...comparisonFigures(sums, at),
+        });
       }
     }
+    const { rows, byResult } = this.totals.counts;
     let settled = 0;
     for (const result of results) {
-      const { fh, fa } = this.scores[result]!;
-      if (fh !== null && fa !== null) settled += this.totals.counts[result]!;
+      const { fh, fa } = this.readers.scores[result]!;
+      if (fh !== null && fa !== null) settled += byResult[result]!;
     }
-    return { total: this.totals.rows, settled, selections };
+    const sources = sourceParts(this.totals.counts, this.totals.markets);
+    return { total: rows, settled, sources, selections };
   }
 
   private occurringResults(): Uint32Array {
-    const { counts } = this.totals;
-    const results = new Uint32Array(counts.length);
+    const { byResult } = this.totals.counts;
+    const results = new Uint32Array(byResult.length);
     let found = 0;
-    for (let result = 0; result < counts.length; result++) {
+    for (let result = 0; result < byResult.length; result++) {
       results[found] = result;
-      found += Number(counts[result]! > 0);
+      found += Number(byResult[result]! > 0);
     }
     return results.subarray(0, found);
   }
 
   /**
-   * @param place of the selection in the catalogue
+   * In how many rows each selection of a market settled, and how many it won.
    * @param results numbers of the results that occur
    */
-  private selection(
-    place: number,
-    column: OddField,
-    group: string,
-    label: string,
-    results: Uint32Array,
-  ): SelectionSummary {
-    const verdicts = this.table.of(place);
-    let settled = 0;
-    let hits = 0;
-    for (let at = 0; at < results.length; at++) {
-      const verdict = verdicts[results[at]!]!;
-      if (verdict < 0) continue;
-      const count = this.totals.counts[results[at]!]!;
-      settled += count;
-      hits += count * verdict;
+  private outcomesOf(market: number, results: Uint32Array): { settled: Int32Array; hits: Int32Array } {
+    const { outcomes } = this.readers.of(market);
+    outcomes.extend(this.readers.scores);
+    const { byResult } = this.totals.counts;
+    const byOutcome = new Int32Array(outcomes.outcomes.length);
+    for (let at = 0; at < results.length; at++)
+      byOutcome[outcomes.ofResult[results[at]!]!]! += byResult[results[at]!]!;
+    const { length } = ODD_MARKETS[market]!.columns;
+    const settled = new Int32Array(length);
+    const hits = new Int32Array(length);
+    for (const [at, { settles, winners }] of outcomes.outcomes.entries()) {
+      for (const selection of outcomes.settled[settles] ?? []) settled[selection]! += byOutcome[at]!;
+      for (const selection of winners) hits[selection]! += byOutcome[at]!;
     }
-    const interval = settled === 0 ? null : wilsonInterval(hits, settled);
-    const { priced, odds, wonOdds, impliedOver, implied } = this.totals.sums;
-    const count = priced[place]!;
-    return {
-      column,
-      group,
-      label,
-      settled,
-      hits,
-      rate: settled === 0 ? null : hits / settled,
-      ci_low: interval === null ? null : interval.low,
-      ci_high: interval === null ? null : interval.high,
-      priced: count,
-      mean_odd: count === 0 ? null : odds[place]! / count / 100,
-      implied: impliedOver[place] === 0 ? null : rounded(implied[place]! / impliedOver[place]!),
-      return_rate: count === 0 ? null : wonOdds[place]! / 100 / count - 1,
-      small_sample: settled < SMALL_SAMPLE,
-    };
+    return { settled, hits };
   }
 }
-
-const rounded = (share: number): number => Math.round(share * GRAIN) / GRAIN;

@@ -4,7 +4,7 @@ import { tr } from '../../../locale/tr';
 /** How far a price may be from another and still count as the same, in hundredths. */
 export type Tolerance = 0 | 2 | 5 | 10;
 
-const TOLERANCES: readonly Tolerance[] = [0, 2, 5, 10];
+export const TOLERANCES: readonly Tolerance[] = [0, 2, 5, 10];
 
 export const TOLERANCE_OPTIONS = TOLERANCES.map(
   (tolerance) =>

@@ -1,9 +1,9 @@
-import { CalendarSearch, Newspaper, TrendingDown, TrendingUp } from 'lucide-react';
+import { CalendarSearch, ChartScatter, Newspaper, TrendingDown, TrendingUp } from 'lucide-react';
 import { ChoiceCard } from '../../../components/navigation/choice-card';
 import { tr } from '../../../locale/tr';
 import { CLOSING, OPENING, TABLE_PATHS } from '../odds-type';
 
-/** Choice between the two odds tables, the bulletin and the scan of a day. */
+/** Choice between the two odds tables, the bulletin, the scan of a day and the reliability of odds. */
 export default function OddsHubPage() {
   return (
     <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
@@ -37,6 +37,13 @@ export default function OddsHubPage() {
           title={tr.scan.title}
           text={tr.scan.hubText}
           action={tr.scan.open}
+        />
+        <ChoiceCard
+          to="/guvenilirlik"
+          icon={ChartScatter}
+          title={tr.titles.reliability}
+          text={tr.odds.reliabilityText}
+          action={tr.odds.openReliability}
         />
       </div>
     </div>

@@ -3,26 +3,31 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { OddGroupDto, ScannedDayDto } from '../../../api/generated/wire';
 import { Segmented } from '../../../components/form/segmented';
 import { Switch } from '../../../components/form/switch';
+import { formatCount } from '../../../lib/format';
 import { istanbulDay } from '../../../lib/format-day';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
 import { GroupChoice } from '../choice/group-choice';
 import { selectionColumns } from '../choice/same-odds';
-import { TOLERANCE_OPTIONS } from '../choice/tolerance';
+import { ChoiceSelect } from '../choice/choice-select';
+import { DateField } from '../choice/date-field';
 import { TYPE_OPTIONS } from '../choice/type-options';
-import { DateField } from './date-field';
+import { competitionsOf } from './competitions';
+import { readScanTolerance, SCAN_TOLERANCE_OPTIONS } from './scan-tolerance';
 import type { ScanView } from './scan-url';
 
 interface Props {
   view: ScanView;
+  /** As chosen, or as it follows from the answer. */
+  onlyStanding: boolean;
   /** What the server chose where the view says nothing. */
   answered: ScannedDayDto | undefined;
   groups: readonly OddGroupDto[];
   onChange: (change: Partial<ScanView>) => void;
 }
 
-/** Which day, which markets, how near, which odds. */
-export function ScanControls({ view, answered, groups, onChange }: Props) {
+/** Which day, which markets, how near, which odds, which competition. */
+export function ScanControls({ view, onlyStanding, answered, groups, onChange }: Props) {
   const [now] = useState(() => new Date());
   const days = useMemo(
     () => tr.scan.days.map((name, later) => [istanbulDay(now, later), name] as const),
@@ -35,6 +40,13 @@ export function ScanControls({ view, answered, groups, onChange }: Props) {
     [view.groups, answered?.groups],
   );
   const type = view.type ?? answered?.filter_type;
+  const competitions = useMemo(() => {
+    const matches = answered?.matches ?? [];
+    const names = competitionsOf(matches, view.competition).map(
+      ([name, count]) => [name, tr.scan.competitionWith(name, formatCount(count))] as const,
+    );
+    return [['', tr.scan.allCompetitions(formatCount(matches.length))] as const, ...names];
+  }, [answered?.matches, view.competition]);
   const phone = useMediaQuery(PHONE);
   const quickDays = (
     <Segmented
@@ -48,12 +60,11 @@ export function ScanControls({ view, answered, groups, onChange }: Props) {
   const further = (
     <>
       <DateField label={tr.scan.date} value={date} onChange={(day) => onChange({ date: day })} />
-      <Segmented
+      <ChoiceSelect
         label={tr.scan.tolerance}
-        showLabel
-        options={TOLERANCE_OPTIONS}
-        value={view.tolerance}
-        onChange={(tolerance) => onChange({ tolerance })}
+        options={SCAN_TOLERANCE_OPTIONS}
+        value={String(view.tolerance)}
+        onChange={(tolerance) => onChange({ tolerance: readScanTolerance(tolerance) })}
       />
       <Segmented
         label={tr.scan.type}
@@ -61,6 +72,12 @@ export function ScanControls({ view, answered, groups, onChange }: Props) {
         options={TYPE_OPTIONS}
         value={type}
         onChange={(type) => onChange({ type })}
+      />
+      <ChoiceSelect
+        label={tr.scan.competition}
+        options={competitions}
+        value={view.competition ?? ''}
+        onChange={(competition) => onChange({ competition: competition || undefined })}
       />
     </>
   );
@@ -73,17 +90,18 @@ export function ScanControls({ view, answered, groups, onChange }: Props) {
       }
     />
   );
-  const onlyStanding = (
+  const standingSwitch = (
     <Switch
       label={tr.scan.onlyStanding}
-      checked={view.onlyStanding}
+      checked={onlyStanding}
       onChange={(onlyStanding) => onChange({ onlyStanding })}
     />
   );
   if (phone) {
     const settings = [
-      nameOf(TOLERANCE_OPTIONS, view.tolerance),
+      nameOf(SCAN_TOLERANCE_OPTIONS, String(view.tolerance)),
       nameOf(TYPE_OPTIONS, type),
+      view.competition,
       markets
         .filter(({ key }) => chosen.has(key))
         .map(({ title }) => title)
@@ -96,7 +114,7 @@ export function ScanControls({ view, answered, groups, onChange }: Props) {
           {further}
           {choice}
         </Folded>
-        {onlyStanding}
+        {standingSwitch}
       </div>
     );
   }
@@ -107,7 +125,7 @@ export function ScanControls({ view, answered, groups, onChange }: Props) {
         {further}
       </div>
       {choice}
-      {onlyStanding}
+      {standingSwitch}
     </div>
   );
 }

@@ -2,23 +2,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import type { OddGroupDto, ScannedDayDto } from '../../../api/generated/wire';
-import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { Spinner } from '../../../components/feedback/spinner';
-import { Button } from '../../../components/form/button';
 import { classNames } from '../../../lib/class-names';
-import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
-import { readTolerance } from '../choice/tolerance';
 import { useGetOddColumnsQuery } from '../odds.api';
-import { BarLegend } from '../summary/bar-legend';
+import { listMatches } from './listed-matches';
 import { ScanControls } from './scan-controls';
 import { readScan, type ScanView, writeScan } from './scan-url';
-import { ScanVerdict } from './scan-verdict';
-import { ScannedMatch } from './scanned-match';
-import { standingOut } from './standing-out';
+import { ScannedDay } from './scanned-day';
 import { useGetScanQuery } from './scan.api';
 
 /** All matches of a day against the past matches with the same odds. */
@@ -30,6 +23,11 @@ export function ScanPage() {
   const { date, groups, type, tolerance } = view;
   const nothingAsked = groups?.length === 0;
   const scan = useGetScanQuery(nothingAsked ? skipToken : { date, groups, type, tolerance });
+  const { competition, onlyStanding } = view;
+  const listed = useMemo(
+    () => listMatches(scan.data?.matches ?? [], { competition, onlyStanding }),
+    [scan.data, competition, onlyStanding],
+  );
   // The address changes as a transition: the controls must not wait for hundreds of matches to be drawn.
   const [wanted, setWanted] = useOptimistic(view);
   const change = (next: Partial<ScanView>) =>
@@ -60,7 +58,13 @@ export function ScanPage() {
         <h1 className="text-xl font-semibold sm:text-3xl">{tr.scan.title}</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">{tr.scan.intro}</p>
       </header>
-      <ScanControls view={wanted} answered={scan.data} groups={columns.data.groups} onChange={change} />
+      <ScanControls
+        view={wanted}
+        onlyStanding={wanted.onlyStanding ?? listed.onlyStanding}
+        answered={scan.data}
+        groups={columns.data.groups}
+        onChange={change}
+      />
       {scan.isFetching && (
         <p role="status" className="flex items-center gap-2 text-sm text-muted">
           <Spinner className="size-4" />
@@ -76,61 +80,18 @@ export function ScanPage() {
           aria-busy={stale}
           className={classNames('flex flex-col gap-6 transition-opacity duration-150', stale && 'opacity-50')}
         >
-          <Scanned
+          <ScannedDay
             scan={scan.data}
+            listed={listed}
             groups={columns.data.groups}
-            onlyStanding={view.onlyStanding}
-            onShowAll={() => change({ onlyStanding: false })}
+            competition={view.competition}
+            onChange={change}
           />
         </div>
       ) : (
         <ScanSkeleton />
       )}
     </div>
-  );
-}
-
-interface ScannedProps {
-  scan: ScannedDayDto;
-  groups: readonly OddGroupDto[];
-  onlyStanding: boolean;
-  onShowAll: () => void;
-}
-
-function Scanned({ scan, groups, onlyStanding, onShowAll }: ScannedProps) {
-  const titles = useMemo(() => new Map(groups.map(({ key, title }) => [key, title])), [groups]);
-  const standing = useMemo(() => scan.matches.filter((match) => standingOut(match).length > 0), [scan]);
-  const shown = onlyStanding ? standing : scan.matches;
-  if (scan.matches.length === 0) return <EmptyState title={tr.scan.noMatches} hint={tr.scan.noMatchesHint} />;
-  return (
-    <>
-      <ScanVerdict scan={scan} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p className="text-sm text-muted tabular-nums">
-          {tr.scan.standingMatches(formatCount(standing.length), formatCount(scan.matches.length))}
-        </p>
-        <BarLegend />
-      </div>
-      {shown.length === 0 ? (
-        <EmptyState title={tr.scan.noStanding}>
-          <Button look="secondary" size="small" onClick={onShowAll}>
-            {tr.scan.showAll}
-          </Button>
-        </EmptyState>
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {shown.map((match) => (
-            <ScannedMatch
-              key={match.id}
-              match={match}
-              titles={titles}
-              type={scan.filter_type}
-              tolerance={readTolerance(String(scan.tolerance))}
-            />
-          ))}
-        </ul>
-      )}
-    </>
   );
 }
 

@@ -1,11 +1,13 @@
-import { readTolerance } from '../choice/tolerance';
 import { CLOSING, OPENING } from '../odds-type';
 import type { ScanQuestion } from './scan.api';
+import { readScanTolerance } from './scan-tolerance';
 
 /** A scan as a link carries it. */
 export interface ScanView extends ScanQuestion {
-  /** Only matches with something that stands out. */
-  onlyStanding: boolean;
+  /** Only matches with something that stands out; undecided while undefined. */
+  onlyStanding?: boolean;
+  /** Only this competition's matches, as `competitionOf` writes it. */
+  competition?: string;
 }
 
 /** Reads a scan from the address; what it does not say is the server's choice. */
@@ -13,22 +15,25 @@ export function readScan(params: URLSearchParams): ScanView {
   const date = params.get('tarih') ?? '';
   const groups = params.get('gruplar');
   const type = params.get('tur');
+  const standing = params.get('ayrisan');
   return {
     date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined,
     groups: groups === null ? undefined : groups.split(',').filter((key) => key !== ''),
     type: type === 'acilis' ? OPENING : type === 'kapanis' ? CLOSING : undefined,
-    tolerance: readTolerance(params.get('yakinlik')),
-    onlyStanding: params.get('ayrisan') === '1',
+    tolerance: readScanTolerance(params.get('yakinlik')),
+    onlyStanding: standing === '1' ? true : standing === '0' ? false : undefined,
+    competition: params.get('lig') || undefined,
   };
 }
 
 /** The address of a scan, without `?`. */
-export function writeScan({ date, groups, type, tolerance, onlyStanding }: ScanView): string {
+export function writeScan({ date, groups, type, tolerance, onlyStanding, competition }: ScanView): string {
   const params = new URLSearchParams();
   if (date !== undefined) params.set('tarih', date);
   if (groups !== undefined) params.set('gruplar', groups.join(','));
   if (type !== undefined) params.set('tur', type === OPENING ? 'acilis' : 'kapanis');
-  if (tolerance !== 0) params.set('yakinlik', String(tolerance));
-  if (onlyStanding) params.set('ayrisan', '1');
+  if (tolerance !== 'auto') params.set('yakinlik', String(tolerance));
+  if (competition !== undefined) params.set('lig', competition);
+  if (onlyStanding !== undefined) params.set('ayrisan', onlyStanding ? '1' : '0');
   return params.toString().replaceAll('%2C', ',');
 }

@@ -4,20 +4,23 @@ import { formatLongDate } from '../../../lib/format-day';
 import { formatDecimal } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
 import { OPENING } from '../odds-type';
-import { type Verdict, verdictOf } from './verdict';
+import { verdictOf } from './verdict';
 
-const SENTENCES: Record<Verdict, string> = {
-  none: tr.scan.verdictNone,
-  less: tr.scan.verdictLess,
-  near: tr.scan.verdictNear,
-  more: tr.scan.verdictMore,
-};
+interface Props {
+  scan: ScannedDayDto;
+  /** Only a part of the day's matches is listed below. */
+  narrowed: boolean;
+}
 
-/** How many comparisons were made, how many stood out, and how many chance alone would give. */
-export function ScanVerdict({ scan }: { scan: ScannedDayDto }) {
-  const comparisons = formatCount(scan.comparisons);
-  const standing = formatCount(scan.standing_out);
-  const chance = formatDecimal(scan.expected_by_chance);
+/** How many comparisons were made on the whole day, how many stood out, and how many chance alone would give. */
+export function ScanVerdict({ scan, narrowed }: Props) {
+  const sentence = tr.scan.honest(
+    formatCount(scan.comparisons),
+    formatCount(scan.standing_out),
+    formatDecimal(scan.expected_by_chance),
+    formatDecimal(scan.chance_low),
+    formatDecimal(scan.chance_high),
+  );
   const type = scan.filter_type === OPENING ? tr.odds.openingShort : tr.odds.closingShort;
   const verdict = verdictOf(scan);
   return (
@@ -29,14 +32,10 @@ export function ScanVerdict({ scan }: { scan: ScannedDayDto }) {
         </span>
       </h2>
       <div className="rounded-card border border-line bg-surface p-4">
-        <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Figure value={comparisons} name={tr.scan.comparisons} />
-          <Figure value={standing} name={tr.scan.standing} />
-          <Figure value={`≈ ${chance}`} name={tr.scan.byChance} />
-        </dl>
-        <p className="mt-3 max-w-prose text-sm">
-          {verdict !== 'none' && tr.scan.honest(comparisons, standing, chance)}{' '}
-          <strong className="font-semibold">{SENTENCES[verdict]}</strong>
+        <p className="max-w-prose text-sm">
+          {verdict !== 'none' && sentence}{' '}
+          <strong className="font-semibold">{tr.scan.verdicts[verdict]}</strong>
+          {narrowed && ` ${tr.scan.wholeDay}`}
         </p>
         <details className="mt-2 text-sm">
           <summary className="inline-flex min-h-8 items-center text-muted underline decoration-line underline-offset-4">
@@ -50,14 +49,5 @@ export function ScanVerdict({ scan }: { scan: ScannedDayDto }) {
         </details>
       </div>
     </section>
-  );
-}
-
-function Figure({ value, name }: { value: string; name: string }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-xs text-muted">{name}</dt>
-      <dd className="text-xl font-semibold tabular-nums">{value}</dd>
-    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { baseApi } from '../../../api/base-api';
 import type { ScannedDayDto } from '../../../api/generated/wire';
-import type { Tolerance } from '../choice/tolerance';
 import type { OddsType } from '../odds-type';
+import type { ScanTolerance } from './scan-tolerance';
 
 /** What is left out is the server's choice: today, the usual markets, closing odds where there are any. */
 export interface ScanQuestion {
   date?: string;
   groups?: readonly string[];
   type?: OddsType;
-  tolerance: Tolerance;
+  tolerance: ScanTolerance;
 }
 
 const scanApi = baseApi.injectEndpoints({

@@ -4,6 +4,7 @@ import { formatCount, formatOdd } from '../../../lib/format';
 import { formatRate, formatRateRange } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
 import { SmallSampleBadge } from '../summary/small-sample-badge';
+import { formatTests } from './p-value';
 
 interface Props {
   selection: ScannedSelectionDto;
@@ -11,9 +12,10 @@ interface Props {
   market?: string;
 }
 
-/** One selection: what happened at these odds, and what its price expects. */
+/** One selection: what happened at these odds, what was expected of them, and how easily chance gives the difference. */
 export function ScannedSelection({ selection, market }: Props) {
-  const { label, price, rate, ci_low, ci_high, implied, settled, hits, direction, small_sample } = selection;
+  const { label, price, rate, ci_low, ci_high, expected, implied, settled, hits } = selection;
+  const { direction, small_sample } = selection;
   const interval = formatRateRange(ci_low, ci_high);
   return (
     <li className="grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-t border-line py-1.5 text-dense tabular-nums sm:grid-cols-[minmax(0,14rem)_minmax(5rem,14rem)_minmax(0,1fr)]">
@@ -26,16 +28,18 @@ export function ScannedSelection({ selection, market }: Props) {
           rate={rate ?? 0}
           low={ci_low}
           high={ci_high}
-          expected={implied}
-          label={tr.summary.barText(formatRate(rate), interval, formatRate(implied))}
+          expected={expected}
+          label={tr.scan.barText(formatRate(rate), interval, formatRate(expected))}
         />
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className="text-muted">
           <span className="font-semibold text-text">{formatRate(rate)}</span> ({interval}) ·{' '}
-          {tr.scan.expects(formatRate(implied))} · {tr.scan.hitsOf(formatCount(hits), formatCount(settled))}
+          {tr.scan.hitsOf(formatCount(hits), formatCount(settled))} · {tr.scan.expects(formatRate(expected))}{' '}
+          · {tr.scan.own(formatRate(implied))}
         </span>
         {direction !== null && <Direction direction={direction} />}
+        {direction !== null && <span>{formatTests(selection)}</span>}
         {small_sample && <SmallSampleBadge />}
       </span>
     </li>

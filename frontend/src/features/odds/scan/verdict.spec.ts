@@ -1,21 +1,16 @@
 import { verdictOf } from './verdict';
 
 const of = (standing_out: number, comparisons = 400) =>
-  verdictOf({ comparisons, standing_out, expected_by_chance: comparisons * 0.05 });
+  verdictOf({ comparisons, standing_out, chance_low: 9, chance_high: 31 });
 
 describe('the verdict on a scan', () => {
-  it('does not make more of a list than chance does', () => {
-    expect(of(20)).toBe('less');
-    expect(of(0)).toBe('less');
+  it('leaves to chance what chance gives on 95 of 100 days, both ends included', () => {
+    expect([9, 20, 31].map((count) => of(count))).toEqual(['within', 'within', 'within']);
   });
 
-  it('calls near what chance easily gives', () => {
-    expect(of(21)).toBe('near');
-    expect(of(28)).toBe('near');
-  });
-
-  it('says so when there is more than that', () => {
-    expect(of(29)).toBe('more');
+  it('says so when there is more than that, or less', () => {
+    expect(of(32)).toBe('above');
+    expect(of(8)).toBe('below');
   });
 
   it('is none where nothing could be compared', () => {

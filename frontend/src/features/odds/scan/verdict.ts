@@ -1,16 +1,13 @@
 import type { ScannedDayDto } from '../../../api/generated/wire';
 
-export type Verdict = 'none' | 'less' | 'near' | 'more';
+export type Verdict = 'none' | 'below' | 'within' | 'above';
 
-/**
- * How what stood out compares with what chance alone gives. Chance itself scatters: about as far as twice the square
- * root of the expected number is still ordinary.
- */
+/** Where the number of what stood out lies, seen from what chance alone gives on 95 of 100 days. */
 export function verdictOf(
-  scan: Pick<ScannedDayDto, 'comparisons' | 'standing_out' | 'expected_by_chance'>,
+  scan: Pick<ScannedDayDto, 'comparisons' | 'standing_out' | 'chance_low' | 'chance_high'>,
 ): Verdict {
-  const { comparisons, standing_out, expected_by_chance } = scan;
+  const { comparisons, standing_out, chance_low, chance_high } = scan;
   if (comparisons === 0) return 'none';
-  if (standing_out <= expected_by_chance) return 'less';
-  return standing_out <= expected_by_chance + 2 * Math.sqrt(expected_by_chance) ? 'near' : 'more';
+  if (standing_out < chance_low) return 'below';
+  return standing_out > chance_high ? 'above' : 'within';
 }

@@ -1,0 +1,21 @@
+/** When the archive is learned from again, in milliseconds. */
+export interface LearningTimes {
+  /** Between two looks at the archive. */
+  readonly pause: number;
+  /** So long the archive must have stayed as it is, */
+  readonly quiet: number;
+  /** or so long matches must have waited. */
+  readonly patience: number;
+  /** A process that learns and hasn't said so for so long is taken for dead. */
+  readonly lease: number;
+}
+
+/** Injection token of {@link LearningTimes}. */
+export const LEARNING_TIMES = Symbol('LEARNING_TIMES');
+
+export const DEFAULT_TIMES: LearningTimes = {
+  pause: 1_000,
+  quiet: 2_000,
+  patience: 120_000,
+  lease: 60_000,
+};

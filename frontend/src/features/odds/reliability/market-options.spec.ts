@@ -1,0 +1,18 @@
+import { GROUPS } from '../../../testing/catalogue';
+import { marketOptions } from './market-options';
+
+const doubleChance = { ...GROUPS.find(({ key }) => key === 'ft')!, key: 'ft_dc', title: 'Çifte Şans' };
+
+describe('the markets that can be judged', () => {
+  it('are those with prices and one winner', () => {
+    expect(marketOptions([...GROUPS, doubleChance], 'ft')).toEqual([['ft', 'Maç Sonucu']]);
+  });
+
+  it('show what an address asks for even where it can not be judged', () => {
+    expect(marketOptions([...GROUPS, doubleChance], 'ft_dc')).toEqual([
+      ['ft', 'Maç Sonucu'],
+      ['ft_dc', 'Çifte Şans'],
+    ]);
+    expect(marketOptions(GROUPS, 'yok')[0]).toEqual(['yok', 'yok']);
+  });
+});

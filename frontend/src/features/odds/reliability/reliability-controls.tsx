@@ -1,0 +1,59 @@
+import type { OddGroupDto } from '../../../api/generated/wire';
+import { Segmented } from '../../../components/form/segmented';
+import { trReliability as t } from '../../../locale/tr-reliability';
+import { ChoiceSelect } from '../choice/choice-select';
+import { DateField } from '../choice/date-field';
+import { TYPE_OPTIONS } from '../choice/type-options';
+import { marketOptions } from './market-options';
+import type { CalibrationQuestion } from './reliability.api';
+
+interface Props {
+  question: CalibrationQuestion;
+  groups: readonly OddGroupDto[];
+  onChange: (change: Partial<CalibrationQuestion>) => void;
+}
+
+const SOURCES = [['', t.anySource] as const, ...Object.entries(t.sources)];
+
+/** Which market of which set, over which days and which source. */
+export function ReliabilityControls({ question, groups, onChange }: Props) {
+  const { group, type, from = '', to = '', source = '' } = question;
+  return (
+    <div className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 max-md:grid-cols-2 md:flex md:flex-wrap md:items-end">
+      <div className="max-md:col-span-2">
+        <ChoiceSelect
+          label={t.market}
+          options={marketOptions(groups, group)}
+          value={group}
+          onChange={(next) => onChange({ group: next })}
+        />
+      </div>
+      <div className="max-md:col-span-2">
+        <Segmented
+          label={t.type}
+          showLabel
+          options={TYPE_OPTIONS}
+          value={type}
+          onChange={(next) => onChange({ type: next })}
+        />
+      </div>
+      <DateField
+        label={t.from}
+        value={from}
+        onChange={(day) => onChange({ from: day || undefined })}
+        optional
+      />
+      <DateField label={t.to} value={to} onChange={(day) => onChange({ to: day || undefined })} optional />
+      <div className="max-md:col-span-2">
+        <ChoiceSelect
+          label={t.source}
+          options={
+            SOURCES.some(([name]) => name === source) ? SOURCES : [...SOURCES, [source, source] as const]
+          }
+          value={source}
+          onChange={(next) => onChange({ source: next || undefined })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import type { OddGroupDto, ScannedDayDto } from '../../../api/generated/wire';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { Button } from '../../../components/form/button';
+import { formatCount } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { BarLegend } from '../summary/bar-legend';
+import { QuietMatch } from './quiet-match';
+import { ScanVerdict } from './scan-verdict';
+import type { ScanView } from './scan-url';
+import { ScannedMatch } from './scanned-match';
+import type { ListedMatches } from './listed-matches';
+
+interface Props {
+  scan: ScannedDayDto;
+  listed: ListedMatches;
+  groups: readonly OddGroupDto[];
+  competition: string | undefined;
+  onChange: (change: Partial<ScanView>) => void;
+}
+
+/** The answer of a scan: the verdict on the whole day, what stands out, and the other matches in a line each. */
+export function ScannedDay({ scan, listed, groups, competition, onChange }: Props) {
+  const titles = useMemo(() => new Map(groups.map(({ key, title }) => [key, title])), [groups]);
+  if (scan.matches.length === 0) return <EmptyState title={tr.scan.noMatches} hint={tr.scan.noMatchesHint} />;
+  const { standing, others, onlyStanding } = listed;
+  const all = standing.length + others.length;
+  const type = scan.filter_type;
+  return (
+    <>
+      <ScanVerdict scan={scan} narrowed={competition !== undefined} />
+      {all === 0 ? (
+        <EmptyState title={tr.scan.noCompetition}>
+          <Button look="secondary" size="small" onClick={() => onChange({ competition: undefined })}>
+            {tr.scan.showAllCompetitions}
+          </Button>
+        </EmptyState>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <p className="text-sm text-muted tabular-nums">
+            {competition !== undefined && `${competition}: `}
+            {tr.scan.standingMatches(formatCount(standing.length), formatCount(all))}
+          </p>
+          <BarLegend />
+        </div>
+      )}
+      {standing.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {standing.map((one) => (
+            <ScannedMatch key={one.match.id} {...one} titles={titles} type={type} />
+          ))}
+        </ul>
+      )}
+      {!onlyStanding && others.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h3 className="text-sm font-semibold">{tr.scan.othersTitle(formatCount(others.length))}</h3>
+          <ul className="rounded-card border border-line bg-surface">
+            {others.map((match) => (
+              <QuietMatch key={match.id} match={match} titles={titles} type={type} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {onlyStanding && standing.length === 0 && all > 0 && (
+        <EmptyState title={tr.scan.noStanding}>
+          <Button look="secondary" size="small" onClick={() => onChange({ onlyStanding: false })}>
+            {tr.scan.showAll}
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}
