@@ -41,6 +41,9 @@ test.describe('a match', () => {
     await expect(market.getByRole('row', { name: /^(✓ )?1/ })).toContainText(tr(row.ft_1_odd));
     await expect(market.getByText('✓')).toHaveCount(1);
     await expect(market.getByText(/düştü|yükseldi|değişmedi/).first()).toBeAttached();
+    const prices = page.getByRole('region', { name: 'Açılış ve kapanış oranları' });
+    await expect(prices).toContainText('Açılış:örnek veri');
+    await expect(prices).toContainText('Kapanış:örnek veri');
     await page.getByText('Takım golleri').click();
     await expect(page.getByRole('table', { name: /^Deplasman 1,5 Alt\/Üst/ })).toBeVisible();
   });

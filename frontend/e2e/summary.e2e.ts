@@ -16,7 +16,7 @@ test('the summary is over all matches found, and follows the filters', async ({ 
   });
   const { total, selections } = (await answer.json()) as {
     total: number;
-    selections: { column: string; rate: number }[];
+    selections: { column: string; settled: number; compared: number; compared_rate: number }[];
   };
   expect(total).toBeGreaterThan(50);
   const written = total.toLocaleString('tr-TR');
@@ -24,8 +24,10 @@ test('the summary is over all matches found, and follows the filters', async ({ 
     page.getByRole('status').filter({ hasText: `${written} maç bulundu, 50 maç yüklendi` }),
   ).toBeVisible();
   const home = selections.find(({ column }) => column === 'ft_1_odd')!;
+  expect(home.compared).toBe(home.settled);
+  await expect(ft).toContainText(`${home.settled.toLocaleString('tr-TR')} maç`);
   await expect(ft.getByRole('row', { name: /^1 / })).toContainText(
-    `%${(home.rate * 100).toFixed(1).replace('.', ',')}`,
+    `%${(home.compared_rate * 100).toFixed(1).replace('.', ',')}`,
   );
 
   await page.getByLabel('Ev Sahibi filtresi', { exact: true }).fill('spor');
@@ -59,6 +61,33 @@ test('nothing moves while the summary loads', async ({ page }) => {
   release();
   await expect(page.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
   expect(Math.abs((await grid.boundingBox())!.y - before)).toBeLessThanOrEqual(2);
+});
+
+test('each view of the panel asks for its own markets, once', async ({ page }) => {
+  const calls = recordApiCalls(page);
+  const groups = () =>
+    calls
+      .filter((call) => call.includes('odd-summary'))
+      .map((call) => /groups=([^&]*)/.exec(decodeURIComponent(call))?.[1] ?? 'all');
+  await page.goto('/kapanisoran');
+  await expect(page.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
+  expect(groups()).toEqual(['ft,uo_25,bts']);
+  await page.getByRole('tab', { name: 'İY/MS ve skor' }).click();
+  await expect(page.getByRole('table', { name: 'Maç skoru' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Sonuçlar' }).click();
+  await expect(page.getByRole('table', { name: 'Karşılıklı gol' })).toBeVisible();
+  expect(groups()).toEqual(['ft,uo_25,bts', 'htft,cs']);
+});
+
+test('the panel says where the prices come from, and keeps to a source on demand', async ({ page }) => {
+  await page.goto('/kapanisoran?ft_1_odd=1.8');
+  const panel = page.getByRole('region', { name: 'Ne oldu?' });
+  await expect(panel.getByText(/^Fiyatlar: örnek veri [\d.]+ maç$/)).toBeVisible();
+  await panel.getByLabel('Kaynak').selectOption('demo');
+  await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1.8&source=demo');
+  await expect(page.getByRole('list', { name: 'Etkin filtreler' })).toContainText('Kaynak:örnek veri');
+  await page.getByRole('button', { name: 'Kaynak filtresini kaldır' }).click();
+  await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1.8');
 });
 
 test('views and state of the panel are remembered, and work without a mouse', async ({ page }) => {
@@ -160,13 +189,13 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('every figure stands in one line at twice the size', async ({ page }) => {
+test('every figure stands in one line at twice the size, its interval in another', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/kapanisoran?ft_1_odd=1.8');
   const panel = page.getByRole('region', { name: 'Ne oldu?' });
   await expect(panel.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
   for (const figure of await panel.getByRole('cell').all()) {
-    expect((await figure.boundingBox())!.height, await figure.innerText()).toBeLessThan(30);
+    expect((await figure.boundingBox())!.height, await figure.innerText()).toBeLessThan(40);
   }
   expect(await scrollsSideways(page)).toBe(false);
 });

@@ -1,4 +1,10 @@
-import { formatDecimal, formatRate, formatRateRange, formatSignedRate } from './format-rate';
+import {
+  formatDecimal,
+  formatRate,
+  formatRateRange,
+  formatSignedRange,
+  formatSignedRate,
+} from './format-rate';
 
 describe('rates', () => {
   it('are written the Turkish way, with one decimal', () => {
@@ -18,6 +24,13 @@ describe('rates', () => {
 
   it('of an interval share one percent sign', () => {
     expect(formatRateRange(0.4664, 0.5254)).toBe('%46,6–52,5');
+  });
+
+  it('of gain and loss have an interval in whole percents, with a decimal where it is narrow', () => {
+    expect(formatSignedRange(-0.124, 0.0361)).toBe('-%12 … +%4');
+    expect(formatSignedRange(-0.0582, -0.0524)).toBe('-%5,8 … -%5,2');
+    expect(formatSignedRange(-0.001, 0.1)).toBe('%0 … +%10');
+    expect(formatSignedRange(null, 0.1)).toBe('-');
   });
 
   it('and counts that are expected have at most one decimal', () => {

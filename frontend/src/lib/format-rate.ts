@@ -7,12 +7,16 @@ const percent = (places: number) =>
 
 const ONE_PLACE = percent(1);
 
-const SIGNED = new Intl.NumberFormat('tr-TR', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
+const signed = (places: number) =>
+  new Intl.NumberFormat('tr-TR', {
+    style: 'percent',
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    signDisplay: 'exceptZero',
+  });
+
+const SIGNED = signed(1);
+const SIGNED_WHOLE = signed(0);
 
 /** A rate of 0-1 as `%49,6`; a missing one is a dash. */
 export function formatRate(rate: number | null | undefined): string {
@@ -28,6 +32,19 @@ export function formatSignedRate(rate: number | null | undefined): string {
 export function formatRateRange(low: number | null | undefined, high: number | null | undefined): string {
   if (low == null || high == null) return '-';
   return `${ONE_PLACE.format(low)}–${ONE_PLACE.format(high).replace('%', '')}`;
+}
+
+/** Gains and losses closer together than this need their decimal to be told apart. */
+const NARROW = 0.05;
+
+/**
+ * An interval of gains and losses of 1 = 100 %: `-%12 … +%4`, with a decimal where it is narrower than five points; a
+ * dash while either end is missing.
+ */
+export function formatSignedRange(low: number | null | undefined, high: number | null | undefined): string {
+  if (low == null || high == null) return '-';
+  const format = high - low < NARROW ? SIGNED : SIGNED_WHOLE;
+  return `${format.format(low)} … ${format.format(high)}`;
 }
 
 const DECIMAL = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });

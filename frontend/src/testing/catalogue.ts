@@ -52,3 +52,15 @@ export const GROUPS: OddGroupDto[] = [
     { field: 'ft_2_odd', title: '2', kind: 'odd' },
   ]),
 ];
+
+const odds = (...columns: [field: string, title: string][]): Column[] =>
+  columns.map(([field, title]) => ({ field, title, kind: 'odd' }));
+
+/** For tests: the same catalogue with the markets that a summary draws. */
+export const MARKET_GROUPS: OddGroupDto[] = [
+  ...GROUPS,
+  group('uo_25', '2,5 Alt/Üst', 'A/Ü 2,5', odds(['under_25_odd', 'Alt'], ['over_25_odd', 'Üst'])),
+  group('htft', 'İlk Yarı/Maç Sonucu', 'İY/MS', odds(['htft_1x_odd', '1/X'])),
+  group('bts', 'Karşılıklı Gol', 'KG', odds(['bts_yes_odd', 'Var'], ['bts_no_odd', 'Yok'])),
+  group('cs', 'Maç Skoru', 'Skor', odds(['cs_21_odd', '2-1'], ['cs_other_odd', 'Diğer'])),
+];

@@ -30,6 +30,10 @@ export function matchWith(change: object = {}): MatchDetailsDto {
     opening: { ft_code: 642, ft_1_odd: 1.9, ft_x_odd: 3.4, ft_2_odd: 4 },
     closing: { ft_code: 642, ft_1_odd: 1.85, ft_x_odd: 3.4, ft_2_odd: 4.2 },
     movement: { ft_1_odd: -0.0263, ft_x_odd: 0, ft_2_odd: 0.05 },
+    sources: {
+      opening: { sources: ['football-data'], bookmakers: ['Bet365'], seen_at: null },
+      closing: { sources: ['football-data'], bookmakers: ['Bet365'], seen_at: null },
+    },
     ...change,
   } as unknown as MatchDetailsDto;
 }

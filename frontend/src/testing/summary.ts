@@ -1,6 +1,6 @@
 import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../api/generated/wire';
 
-/** For tests: a selection's figures, of 200 settled matches unless told otherwise. */
+/** For tests: a selection's figures, of 200 settled matches that are all priced unless told otherwise. */
 export function selectionWith(change: Partial<SelectionSummaryDto>): SelectionSummaryDto {
   return {
     column: 'ft_1_odd',
@@ -11,11 +11,35 @@ export function selectionWith(change: Partial<SelectionSummaryDto>): SelectionSu
     rate: 0.5,
     ci_low: 0.4314,
     ci_high: 0.5686,
+    small_sample: false,
     priced: 200,
     mean_odd: 1.85,
-    implied: 0.508,
     return_rate: -0.075,
-    small_sample: false,
+    return_low: -0.203,
+    return_high: 0.053,
+    compared: 200,
+    compared_hits: 100,
+    compared_rate: 0.5,
+    compared_low: 0.4314,
+    compared_high: 0.5686,
+    implied: 0.508,
+    expected_return: -0.06,
+    thin_prices: false,
+    ...change,
+  };
+}
+
+/** For tests: one part of a summary's sources; Bet365's prices of football-data unless told otherwise. */
+export function sourceWith(
+  change: Partial<OddsSummaryDto['sources'][number]> = {},
+): OddsSummaryDto['sources'][number] {
+  return {
+    sources: ['football-data'],
+    bookmakers: ['Bet365'],
+    matches: 200,
+    group: 'ft',
+    overround: 1.063,
+    overround_matches: 200,
     ...change,
   };
 }
@@ -30,5 +54,5 @@ export function summaryOf(
       .filter((column) => column.kind === 'odd')
       .map(({ field, title }) => selectionWith({ column: field, group: group.key, label: title })),
   );
-  return { total: 204, settled: 200, selections, ...change };
+  return { total: 204, settled: 200, sources: [sourceWith()], selections, ...change };
 }

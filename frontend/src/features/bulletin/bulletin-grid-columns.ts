@@ -81,7 +81,8 @@ function gridColumn(column: BulletinColumnDto, title: string): GridColumn<Bullet
     align: kind === 'text' || kind === 'date' ? 'left' : CENTERED.includes(kind) ? 'center' : 'right',
     text: cellText(kind, field as keyof BulletinRowDto),
     ...(kind === 'odd' && {
-      mark: (row: BulletinRowDto) => (row.winners.includes(field) ? tr.odds.won : undefined),
+      mark: (row: BulletinRowDto) =>
+        row.winners.includes(field) && row[field as keyof BulletinRowDto] !== null ? tr.odds.won : undefined,
     }),
   };
 }

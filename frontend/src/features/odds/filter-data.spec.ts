@@ -15,6 +15,10 @@ describe('the data of a saved filter', () => {
     expect(filtersFromData(data, GROUPS)).toEqual({ texts: applied, applied, wrong: {} });
   });
 
+  it('does not keep the source: saved filters are of columns', () => {
+    expect(searchParams({ ft_1_odd: '1.85', source: 'demo' }, GROUPS)).toEqual({ ft_1_odd: '1.85' });
+  });
+
   it('without a column, or with half a score, is dropped', () => {
     const filters = filtersFromData({ home_ft_score: '2', weather: 'rain' }, GROUPS);
     expect(filters.texts).toEqual({});

@@ -52,6 +52,14 @@ describe('the columns of the odds table', () => {
     });
   });
 
+  it('mark a selection that won only where it has a price', () => {
+    const won = { ...row, winners: ['ft_1_odd', 'ft_x_odd'] };
+    const marked = oddsGrid(GROUPS, false)
+      .groups.flatMap((group) => group.columns)
+      .filter((column) => column.mark?.(won) !== undefined);
+    expect(marked.map((column) => column.id)).toEqual(['ft_1_odd']);
+  });
+
   it('align numbers to the right', () => {
     const columns = oddsGrid(GROUPS, false).groups.flatMap((group) => group.columns);
     const right = columns.filter((column) => column.align === 'right').map((column) => column.id);

@@ -5,7 +5,7 @@ import { formatDate, formatInteger, formatOdd, formatScore } from '../../lib/for
 import { tr } from '../../locale/tr';
 import { fullColumnTitle } from './column-titles';
 import { matchPath } from './match-path';
-import { hasWon } from './winners';
+import { marksWinner } from './winners';
 
 const TEAM_WIDTH = 148;
 
@@ -53,7 +53,7 @@ function gridColumn(
     align: alignOf(column),
     text: cellText(column),
     ...(column.kind === 'odd' && {
-      mark: (row: OddsRowDto) => (hasWon(row, column.field) ? tr.odds.won : undefined),
+      mark: (row: OddsRowDto) => (marksWinner(row, column.field) ? tr.odds.won : undefined),
     }),
     ...(column.pin && { link: linkToMatch }),
   };

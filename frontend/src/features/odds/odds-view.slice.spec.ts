@@ -1,5 +1,6 @@
 import { CLOSING, OPENING } from './odds-type';
 import {
+  filterChosen,
   filterRemoved,
   filtersCleared,
   filterSettled,
@@ -33,6 +34,12 @@ describe('the view of an odds table', () => {
     expect(after(typed('ft_1_odd', '1,8 '), ready('ft_1_odd', '1,8 '))[type].applied).toEqual({
       ft_1_odd: '1,8',
     });
+  });
+
+  it('searches at once for what was chosen instead of typed, until it is taken off', () => {
+    const chosen = filterChosen({ type, column: 'source', text: 'demo' });
+    expect(after(chosen)[type].applied).toEqual({ source: 'demo' });
+    expect(after(chosen, filterRemoved({ type, column: 'source' }))[type].applied).toEqual({});
   });
 
   it('ignores a text that settled after the box was changed or emptied', () => {

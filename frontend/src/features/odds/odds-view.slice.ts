@@ -63,6 +63,12 @@ export const oddsViewSlice = createSlice({
     ) => {
       Object.assign(state[payload.type].wrong, payload.wrong);
     },
+    /** A filter that isn't typed was chosen, and counts at once. */
+    filterChosen: (state, { payload: { type, column, text } }: PayloadAction<Column & { text: string }>) => {
+      const view = state[type];
+      view.texts[column] = view.applied[column] = text;
+      delete view.wrong[column];
+    },
     filterRemoved: (state, { payload: { type, column } }: PayloadAction<Column>) => {
       removeFilter(state[type], column);
     },
@@ -97,6 +103,7 @@ export const {
   filterTyped,
   filterSettled,
   filtersRefused,
+  filterChosen,
   filterRemoved,
   filtersCleared,
   filtersReplaced,

@@ -11,6 +11,12 @@ export interface OddsSearch {
   params: Readonly<Record<string, string>>;
 }
 
+/** A search of which some markets' outcome is asked. */
+export interface SummarySearch extends OddsSearch {
+  /** Keys of the markets, in the order of the catalogue; all when left out. */
+  groups?: readonly string[];
+}
+
 const oddsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOddColumns: build.query<OddColumnsDto, void>({
@@ -31,8 +37,11 @@ const oddsApi = baseApi.injectEndpoints({
       // Comparing thousands of rows with what was cached costs more than drawing them.
       structuralSharing: false,
     }),
-    getOddSummary: build.query<OddsSummaryDto, OddsSearch>({
-      query: ({ type, params }) => ({ url: '/api/odd-summary', params: { ...params, filter_type: type } }),
+    getOddSummary: build.query<OddsSummaryDto, SummarySearch>({
+      query: ({ type, params, groups }) => ({
+        url: '/api/odd-summary',
+        params: { ...params, filter_type: type, groups: groups?.join(',') },
+      }),
       providesTags: ['OddRows'],
     }),
     getLatestOdds: build.query<OddsPageDto, { rows: number; fields: readonly string[] }>({

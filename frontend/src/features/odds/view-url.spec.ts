@@ -17,6 +17,11 @@ describe('a view in the address', () => {
     expect(view).toEqual({ texts: {}, applied: {}, wrong: {}, hiddenGroups: ['ft'] });
   });
 
+  it('is read with the source that it keeps to, but not with one that does not exist', () => {
+    expect(readView('?source=iddaa-wide', GROUPS).applied).toEqual({ source: 'iddaa-wide' });
+    expect(readView('?source=elsewhere', GROUPS)).toMatchObject({ texts: {}, applied: {} });
+  });
+
   it('shows a text that can not be read as wrong instead of searching for it', () => {
     const view = readView('?ft_1_odd=9-1&ft_x_odd=3', GROUPS);
     expect(view.applied).toEqual({});

@@ -3,9 +3,11 @@ import { hiddenInAddress } from '../../components/table/view-address';
 import { checkFilter } from './filters/check-filter';
 import { hiddenOddsGroups } from './hidden-odds-groups';
 import type { SharedView } from './odds-view.slice';
+import { SOURCE, sourceIn } from './sources/source-filter';
 
 /**
- * Reads a view from the address: filters by column name and hidden groups. Names that are no column are dropped.
+ * Reads a view from the address: filters by column name, the source and hidden groups. Names that are no column are
+ * dropped.
  * An address that says nothing at all shows the groups as the visitor left them.
  */
 export function readView(search: string, groups: readonly OddGroupDto[]): SharedView {
@@ -22,11 +24,13 @@ export function readView(search: string, groups: readonly OddGroupDto[]): Shared
     if (check.kind === 'ready') view.applied[column.field] = text;
     if (check.kind === 'wrong') view.wrong[column.field] = check.sentence;
   }
+  const source = sourceIn({ [SOURCE]: params.get(SOURCE)?.trim() });
+  if (source) view.texts[SOURCE] = view.applied[SOURCE] = source;
   const filtered = Object.keys(view.texts).length > 0;
   return { ...view, hiddenGroups: hiddenInAddress(params, filtered, groups, hiddenOddsGroups) };
 }
 
-/** The query parameters that a view's filters send. */
+/** The query parameters that a view's filters of columns send. */
 export function searchParams(
   applied: Readonly<Record<string, string>>,
   groups: readonly OddGroupDto[],

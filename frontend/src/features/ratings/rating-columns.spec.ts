@@ -82,6 +82,14 @@ describe('a selection', () => {
 });
 
 describe('the columns of a rating’s table', () => {
+  it('mark a selection that won only where it has a price', () => {
+    const played = row({ fh_1_odd: null, ft_u_35_odd: 1.3 });
+    const marked = ratingGrid(false, String)
+      .groups.flatMap(({ columns }) => columns)
+      .filter(({ mark }) => mark?.(played) !== undefined);
+    expect(marked.map(({ id }) => id)).toEqual(['ft_1_odd', 'ft_u_35_odd']);
+  });
+
   it('are the 23 of the answer', () => {
     const { id: _, ...fields } = row({});
     expect(RATING_COLUMNS.map(({ field }) => field)).toEqual(Object.keys(fields));

@@ -158,7 +158,8 @@ export function ratingGrid(phone: boolean, matchPath: (id: number) => string): M
     align: each.kind === 'odd' ? 'right' : each.kind === 'text' || each.kind === 'date' ? 'left' : 'center',
     text: (row) => shown(row, each),
     ...(each.kind === 'odd' && {
-      mark: (row: RatingRowDto) => (hasWon(row, each.field) ? tr.odds.won : undefined),
+      mark: (row: RatingRowDto) =>
+        row[each.field] != null && hasWon(row, each.field) ? tr.odds.won : undefined,
     }),
   });
   const isTeam = (each: RatingColumn) => TEAMS.includes(each.field);

@@ -36,7 +36,7 @@ const GROUPS = [
 const ROW = {
   ...{ id: 7, match_date: '2026-05-17', league_code: 'T1', home_team: 'Beşiktaş', away_team: 'Göztepe' },
   ...{ full_time: '2-1', ft_result: '1', ft_odd_code: 641, ft_1_odd: 1.8, uo_25_over_odd: null },
-  winners: ['ft_1_odd'],
+  winners: ['ft_1_odd', 'uo_25_over_odd'],
 };
 
 let calls: ApiCall[];
@@ -96,6 +96,8 @@ describe('the bulletin', () => {
     await open();
     expect(await screen.findByRole('gridcell', { name: 'Beşiktaş' })).toBeVisible();
     expect(screen.getByRole('gridcell', { name: '1,80, kazandı' })).toBeVisible();
+    // a winner without a price has nothing to mark
+    expect(screen.getAllByRole('gridcell', { name: /kazandı/ })).toHaveLength(1);
     expect(screen.getByRole('gridcell', { name: '2 - 1' })).toBeVisible();
     expect(searches()).toEqual([{ page: '1', per_page: '50' }]);
   });

@@ -7,6 +7,8 @@ import { tr } from '../../../locale/tr';
 import { shortColumnTitles } from '../column-titles';
 import type { OddsType } from '../odds-type';
 import { filterRemoved, filtersCleared, type OddsView } from '../odds-view.slice';
+import { SOURCE } from '../sources/source-filter';
+import { sourceTitle } from '../sources/source-names';
 
 interface Props {
   type: OddsType;
@@ -26,11 +28,15 @@ export function ActiveFilters({ type, view, groups, clearable }: Props) {
   if (applied.length === 0 && wrong.length === 0) return null;
   return (
     <FilterChips
-      chips={applied.map(([column, text]) => ({
-        column,
-        title: titles.get(column) ?? column,
-        text: kinds.get(column) === 'odd' ? formatPriceFilter(text) : text,
-      }))}
+      chips={applied.map(([column, text]) =>
+        column === SOURCE
+          ? { column, title: tr.sources.label, text: sourceTitle(text) }
+          : {
+              column,
+              title: titles.get(column) ?? column,
+              text: kinds.get(column) === 'odd' ? formatPriceFilter(text) : text,
+            },
+      )}
       onRemove={(column) => dispatch(filterRemoved({ type, column }))}
       onClear={clearable ? () => dispatch(filtersCleared(type)) : undefined}
     >

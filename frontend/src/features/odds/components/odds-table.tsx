@@ -17,9 +17,20 @@ import { checkFilter } from '../filters/check-filter';
 import { oddsGrid } from '../odds-grid-columns';
 import { type OddsPickerTable, useOddsPickerTable } from '../odds-picker';
 import type { OddsType } from '../odds-type';
-import { filtersCleared, filterSettled, filtersRefused, filterTyped } from '../odds-view.slice';
+import {
+  filterChosen,
+  filterRemoved,
+  filtersCleared,
+  filterSettled,
+  filtersRefused,
+  filterTyped,
+} from '../odds-view.slice';
 import { useGetOddRowsInfiniteQuery } from '../odds.api';
+import { SOURCE, sourceIn } from '../sources/source-filter';
+import type { SourceName } from '../sources/source-names';
+import { useSummaryChoice } from '../summary/summary-choice';
 import { SummaryPanel } from '../summary/summary-panel';
+import { useSummaryQuestion } from '../summary/summary-question';
 import { selectTableDark } from '../table-theme.slice';
 import { useHiddenGroups } from '../use-hidden-groups';
 import { useViewInAddress } from '../use-view-in-address';
@@ -55,11 +66,28 @@ export function OddsTable({ type, title, groups, renderPicker }: Props) {
   const [filtersOpen, setFiltersOpen] = useState(false);
   const dispatch = useDispatch();
   const clear = () => dispatch(filtersCleared(type));
+  const onSource = useCallback(
+    (chosen: SourceName | null) =>
+      void dispatch(
+        chosen === null
+          ? filterRemoved({ type, column: SOURCE })
+          : filterChosen({ type, column: SOURCE, text: chosen }),
+      ),
+    [dispatch, type],
+  );
 
-  const params = useMemo(() => searchParams(view.applied, groups), [view.applied, groups]);
+  const columnParams = useMemo(() => searchParams(view.applied, groups), [view.applied, groups]);
+  const source = sourceIn(view.applied);
+  const params = useMemo(
+    () => (source === undefined ? columnParams : { ...columnParams, [SOURCE]: source }),
+    [columnParams, source],
+  );
   const search = useMemo(() => (view.opened ? { type, params } : null), [view.opened, type, params]);
   const found = useFoundRows(useGetOddRowsInfiniteQuery(search ?? skipToken));
-  const picker = useOddsPickerTable(type, view, params, groups);
+  // Saved filters are of columns alone.
+  const picker = useOddsPickerTable(type, view, columnParams, groups);
+  const [summaryChoice, chooseSummary] = useSummaryChoice();
+  const question = useSummaryQuestion(search, summaryChoice, groups);
   useRefusedFilters(type, groups, found.failure);
 
   const grid = useMemo(() => oddsGrid(groups, phone), [groups, phone]);
@@ -89,7 +117,7 @@ export function OddsTable({ type, title, groups, renderPicker }: Props) {
       </OddsToolbar>
       {renderPicker(picker, phone)}
       <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 gap-y-2">
-        <FoundCount found={found} search={search} />
+        <FoundCount found={found} search={search} question={question} />
         {phone && <TableThemeSwitch />}
         <ActiveFilters type={type} view={view} groups={groups} clearable={phone} />
         <HiddenGroups
@@ -103,9 +131,21 @@ export function OddsTable({ type, title, groups, renderPicker }: Props) {
     </>
   );
 
+  const summary = (
+    <SummaryPanel
+      type={type}
+      question={question}
+      groups={groups}
+      choice={summaryChoice}
+      onChoose={chooseSummary}
+      source={source}
+      onSource={onSource}
+    />
+  );
+
   return (
     <>
-      <TableScreen head={head} between={<SummaryPanel search={search} groups={groups} />} dark={dark}>
+      <TableScreen head={head} between={summary} dark={dark}>
         <MatchGrid
           label={title}
           phone={phone}

@@ -31,6 +31,15 @@ describe('the markets of a match', () => {
     ]);
   });
 
+  it('mark the winner only where it has a price in either set', () => {
+    const won = (opening: object, closing: object) =>
+      marketSections(matchWith({ opening: { ft_2_odd: 4, ...opening }, closing }), GROUPS)[0]!.markets[0]!
+        .prices[0]!.won;
+    expect(won({}, {})).toBe(false);
+    expect(won({ ft_1_odd: 1.9 }, {})).toBe(true);
+    expect(won({}, { ft_1_odd: 1.85 })).toBe(true);
+  });
+
   it('without any price are left out', () => {
     expect(marketSections(matchWith({ opening: {}, closing: {} }), GROUPS)).toEqual([]);
   });

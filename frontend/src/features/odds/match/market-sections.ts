@@ -10,6 +10,7 @@ export interface MarketPrice {
   closing: number | null;
   /** Closing ÷ opening − 1; null where either is missing. */
   movement: number | null;
+  /** It won, and has a price to mark. */
   won: boolean;
 }
 
@@ -60,7 +61,7 @@ function readMarket(match: MatchDetailsDto, group: OddGroupDto): Market | null {
     opening: opening![field] ?? null,
     closing: closing![field] ?? null,
     movement: movement![field] ?? null,
-    won: hasWon(match, field),
+    won: hasWon(match, field) && (opening![field] ?? closing![field]) != null,
   }));
   if (!prices.some((price) => price.opening !== null || price.closing !== null)) return null;
   const code = group.columns.find((column) => column.kind === 'code')?.field;

@@ -2,17 +2,18 @@ import type { MatchDetailsDto } from '../../../api/generated/wire';
 import { formatScore } from '../../../lib/format';
 import { formatLongDate } from '../../../lib/format-day';
 import { tr } from '../../../locale/tr';
+import { resultState } from './result-state';
 
 /** Who plays whom, where and when, and how it ended. */
 export function MatchHeader({ match }: { match: MatchDetailsDto }) {
-  const played = match.home_ft_score !== null && match.away_ft_score !== null;
+  const state = resultState(match, new Date());
   const where = [match.country_name, match.competition_name, tr.match.season(match.season_slug)];
   if (match.code !== null) where.push(tr.match.code(String(match.code)));
   const when = [formatLongDate(match.match_date), match.match_time].filter(Boolean).join(' ');
   const result = [
     match.home_ht_score !== null && tr.match.halfTime(formatScore(match.home_ht_score, match.away_ht_score)),
     match.ht_ft_result !== null && tr.match.htFt(match.ht_ft_result),
-    !played && tr.match.notPlayed,
+    state !== 'known' && tr.match.resultStates[state],
   ].filter((part) => part !== false);
   return (
     <header className="rounded-card border border-line bg-surface px-4 py-5 text-center sm:px-6">
@@ -20,7 +21,7 @@ export function MatchHeader({ match }: { match: MatchDetailsDto }) {
       <h1 className="mx-auto mt-2 grid max-w-3xl grid-cols-[1fr_auto_1fr] items-center gap-x-3 text-base font-semibold sm:gap-x-6 sm:text-xl">
         <span className="text-right text-balance break-words">{match.home_team}</span>
         <span className="rounded-md bg-raised px-3 py-1 whitespace-nowrap tabular-nums sm:text-3xl">
-          {played ? formatScore(match.home_ft_score, match.away_ft_score) : tr.match.versus}
+          {state === 'known' ? formatScore(match.home_ft_score, match.away_ft_score) : tr.match.versus}
         </span>
         <span className="text-left text-balance break-words">{match.away_team}</span>
       </h1>

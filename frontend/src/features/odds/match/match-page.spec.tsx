@@ -40,15 +40,29 @@ describe('the screen of a match', () => {
     await waitFor(() => expect(document.title).toBe('Beşiktaş - Göztepe · Oran Arşivi'));
   });
 
-  it('says that a fixture has no result yet', async () => {
+  it.each([
+    ['2100-01-01', 'henüz oynanmadı'],
+    ['2020-01-01', 'sonucu bilinmiyor'],
+  ])('says of a match on %s without a score: %s', async (match_date, text) => {
     const fixture = matchWith({
-      home_ft_score: null,
-      away_ft_score: null,
-      home_ht_score: null,
-      ht_ft_result: null,
+      ...{ match_date, home_ft_score: null, away_ft_score: null, home_ht_score: null, ht_ft_result: null },
     });
     await open('/mac/7', { match: [200, fixture] });
-    expect(await screen.findByText('Henüz sonuç yok')).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('says where its opening and closing prices come from', async () => {
+    const sources = {
+      opening: { sources: ['football-data'], bookmakers: ['Bet365'], seen_at: null },
+      closing: { sources: ['nesine-snapshot'], bookmakers: [], seen_at: '2026-05-17T18:30:00.000Z' },
+    };
+    await open('/mac/7', { match: [200, matchWith({ sources })] });
+    const prices = await screen.findByRole('region', { name: 'Açılış ve kapanış oranları' });
+    expect(
+      within(prices)
+        .getAllByRole('term')
+        .map((term) => term.parentElement!.textContent),
+    ).toEqual(['Açılış:Bet365, maçtan 1–3 gün önce', 'Kapanış:Nesine bülteni, 17 Mayıs 2026 21:30']);
   });
 
   it('shows both prices and the movement in words, and marks what won', async () => {
@@ -81,6 +95,7 @@ describe('the screen of a match', () => {
     await waitFor(() =>
       expect(asked('GET /api/odd-summary').at(-1)).toEqual({
         filter_type: '1',
+        groups: 'ft',
         ft_1_odd: '1.90±0.05',
         ft_2_odd: '4.00±0.05',
       }),
@@ -103,6 +118,7 @@ describe('the screen of a match', () => {
     expect(link).toHaveAttribute('href', '/mac/3');
     expect(link.closest('tr')).toHaveTextContent('1,23Arı SK - Balkaya1 - 02 - 11,853,40✓ 4,20, kazandı');
     expect(screen.getByRole('heading', { name: 'En yakın 1 maçta ne oldu?' })).toBeInTheDocument();
+    expect(screen.getByText('Fiyatlar: Bet365 (football-data) 200 maç')).toBeInTheDocument();
     expect(asked('GET /api/matches/7/similar')).toEqual([{ limit: '50' }]);
   });
 

@@ -7,6 +7,7 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { tr } from '../../../locale/tr';
 import { useGetOddColumnsQuery } from '../odds.api';
 import { CLOSING, TABLE_PATHS } from '../odds-type';
+import { MatchOrigins } from '../sources/match-origins';
 import { MarketList } from './market-list';
 import { useGetMatchQuery } from './match.api';
 import { MatchHeader } from './match-header';
@@ -51,6 +52,7 @@ export function MatchPage({ id, priceHistory }: Props) {
         <SameOddsPanel match={details} groups={groups} />
       </Section>
       <Section id="oranlar" title={tr.match.marketsTitle} text={<PriceLegend />}>
+        <MatchOrigins sources={details.sources} />
         <MarketList match={details} groups={groups} />
       </Section>
       {priceHistory !== undefined && (

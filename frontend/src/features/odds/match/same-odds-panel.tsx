@@ -51,6 +51,7 @@ export function SameOddsPanel({ match, groups }: Props) {
     .flatMap((group) =>
       selectionColumns(group).map(({ field, title }) => ({
         field,
+        group: group.key,
         text: `${group.short_title} ${title}: ${formatOdd(sets[type][field])}`,
       })),
     );
@@ -93,7 +94,7 @@ export function SameOddsPanel({ match, groups }: Props) {
             {tr.match.openInTable}
           </Link>
         )}
-        <SameCount type={type} filters={none ? null : filters} />
+        <SameCount type={type} filters={none ? null : filters} group={columns[0]?.group} />
       </div>
     </div>
   );
@@ -102,10 +103,14 @@ export function SameOddsPanel({ match, groups }: Props) {
 interface CountProps {
   type: OddsType;
   filters: Record<string, string> | null;
+  /** A market to ask about: only the number of matches is wanted, and one market's figures cost the least. */
+  group: string | undefined;
 }
 
-function SameCount({ type, filters }: CountProps) {
-  const { currentData, isFetching } = useGetOddSummaryQuery(filters ? { type, params: filters } : skipToken);
+function SameCount({ type, filters, group }: CountProps) {
+  const { currentData, isFetching } = useGetOddSummaryQuery(
+    filters && group !== undefined ? { type, params: filters, groups: [group] } : skipToken,
+  );
   if (filters === null) return null;
   return (
     <p role="status" className="text-sm text-muted tabular-nums">

@@ -12,6 +12,7 @@ import { GroupChoice } from '../choice/group-choice';
 import { pricedGroups, pricesOf } from '../choice/same-odds';
 import { TYPE_OPTIONS } from '../choice/type-options';
 import { OPENING, type OddsType } from '../odds-type';
+import { MixedMarginsWarning, SourceLine } from '../sources/source-lines';
 import type { SummaryView } from '../summary/summary-choice';
 import { SummarySkeleton } from '../summary/summary-skeleton';
 import { SummaryViews } from '../summary/summary-views';
@@ -89,6 +90,10 @@ function Found({ found, groups, stale }: FoundProps) {
       <div className="rounded-card border border-line bg-surface px-4 pt-3 pb-4">
         <h3 className="text-sm font-semibold">{tr.match.similarSummary(formatCount(found.items.length))}</h3>
         <SummaryViews summary={found.summary} groups={groups} view={view} onView={setView} />
+        <div className="mt-2 flex flex-col gap-2">
+          <MixedMarginsWarning parts={found.summary.sources} />
+          <SourceLine parts={found.summary.sources} type={found.filter_type} />
+        </div>
       </div>
       <SimilarTable found={found} groups={groups} />
     </div>

@@ -5,7 +5,7 @@ import { formatDate, formatOdd, formatScore } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import { pricesOf, selectionColumns } from '../choice/same-odds';
 import { matchPath } from '../match-path';
-import { hasWon } from '../winners';
+import { marksWinner } from '../winners';
 
 interface Props {
   found: SimilarMatchesDto;
@@ -104,7 +104,7 @@ interface CellsProps {
 function PriceCells({ match, columns }: CellsProps) {
   const prices = pricesOf(match);
   return columns.map(({ field }) => {
-    const won = hasWon(match, field);
+    const won = marksWinner(match, field);
     return (
       <td key={field} className={classNames('text-right', won && 'font-bold text-accent-strong')}>
         {won && <span aria-hidden>✓ </span>}

@@ -216,6 +216,21 @@ describe('the odds table', () => {
     expect(screen.queryByRole('list', { name: 'Etkin filtreler' })).toBeNull();
   });
 
+  it('keeps to a source of the address in rows, summary and export, and names it among the filters', async () => {
+    await open('/kapanisoran?home_team=gala&source=iddaa-wide');
+    const chips = screen.getByRole('list', { name: 'Etkin filtreler' });
+    expect(chips).toHaveTextContent('Kaynak:İddaa bülteni');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: tr.odds.exportCsv }));
+    const sources = (route: string) =>
+      calls.filter((call) => call.route === route).map((call) => call.query.get('source'));
+    await waitFor(() => expect(sources('GET /api/odd-export')).toEqual(['iddaa-wide']));
+    expect(sources('GET /api/odd-list-full-view')).toEqual(['iddaa-wide']);
+    expect(sources('GET /api/odd-summary')).toEqual(['iddaa-wide']);
+    await user.click(screen.getByRole('button', { name: 'Filtreleri Temizle' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual({ filter_type: '2' }));
+  });
+
   it('restores a hidden group from the list', async () => {
     await open('/kapanisoran?gizli=ft');
     const list = screen.getByRole('region', { name: 'Gizlenen Sütunlar' });

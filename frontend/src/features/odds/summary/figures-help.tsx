@@ -1,5 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Sheet } from '../../../components/layout/sheet';
 import { tr } from '../../../locale/tr';
+
+const RELIABILITY_PATH = '/guvenilirlik';
 
 /** How the figures of a summary are to be read. */
 export function FiguresHelp({ onClose }: { onClose: () => void }) {
@@ -13,6 +16,11 @@ export function FiguresHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <p className="mt-6 text-sm">
+        <Link to={RELIABILITY_PATH} className="underline underline-offset-4 hover:text-accent">
+          {tr.summary.reliability}
+        </Link>
+      </p>
     </Sheet>
   );
 }

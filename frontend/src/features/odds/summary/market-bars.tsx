@@ -1,20 +1,31 @@
+import { useId } from 'react';
 import type { SelectionSummaryDto } from '../../../api/generated/wire';
 import { RateBar } from '../../../components/charts/rate-bar';
-import { formatRate, formatRateRange, formatSignedRate } from '../../../lib/format-rate';
+import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
+import { populationText } from './population-text';
+import { figuresIn, type Population, type PopulationFigures, populationOf } from './populations';
 import { SmallSampleBadge } from './small-sample-badge';
+import { ThinPrices } from './thin-prices';
 
 interface Props {
   title: string;
   selections: readonly SelectionSummaryDto[];
 }
 
-/** One market: how often each selection came in, against what its prices expected. */
+/** One market: how often each selection came in, against what its prices expected where these can be compared. */
 export function MarketBars({ title, selections }: Props) {
+  const population = populationOf(selections);
+  const name = useId();
   return (
-    <table className="w-full self-start text-dense tabular-nums">
+    <table aria-labelledby={name} className="w-full self-start text-dense tabular-nums">
       <caption className="pb-0.5 text-left text-dense font-semibold">
-        {title}
+        <span id={name}>{title}</span>
+        {selections.length > 0 && (
+          <span className="ml-2 text-xs font-normal text-muted" title={tr.summary.populations[population]}>
+            {populationText(population, selections)}
+          </span>
+        )}
         {selections.some((selection) => selection.small_sample) && (
           <span className="ml-2 font-normal">
             <SmallSampleBadge />
@@ -29,53 +40,78 @@ export function MarketBars({ title, selections }: Props) {
           <th scope="col" className="text-left">
             <span className="sr-only">{tr.summary.chart}</span>
           </th>
-          <th scope="col" className="w-[68px] text-right max-sm:w-[84px]">
+          <th scope="col" className="w-[84px] text-right">
             {tr.summary.rate}
           </th>
-          <th scope="col" className="w-[88px] text-right max-sm:hidden">
-            {tr.summary.interval}
-          </th>
-          <th scope="col" className="w-[62px] text-right">
+          <th scope="col" className="w-[60px] text-right">
             {tr.summary.implied}
           </th>
-          <th scope="col" className="w-[58px] text-right">
+          <th scope="col" className="w-[92px] text-right">
             {tr.summary.returned}
           </th>
         </tr>
       </thead>
       <tbody>
         {selections.map((selection) => (
-          <MarketBar key={selection.column} selection={selection} />
+          <MarketBar key={selection.column} selection={selection} population={population} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function MarketBar({ selection }: { selection: SelectionSummaryDto }) {
-  const { label, rate, ci_low, ci_high, implied, return_rate, hits, settled } = selection;
-  const interval = formatRateRange(ci_low, ci_high);
+interface BarProps {
+  selection: SelectionSummaryDto;
+  population: Population;
+}
+
+function MarketBar({ selection, population }: BarProps) {
+  const { label, thin_prices } = selection;
+  const figures = figuresIn(population, selection);
+  const { hits, count, rate, low, high, expected } = figures;
   return (
-    <tr className="h-6 *:whitespace-nowrap max-sm:h-9">
+    <tr className="h-9 *:whitespace-nowrap">
       <th scope="row" className="pr-2 text-left font-medium">
         {label}
       </th>
       <td>
-        <RateBar
-          rate={rate ?? 0}
-          low={ci_low}
-          high={ci_high}
-          expected={implied}
-          label={tr.summary.barText(formatRate(rate), interval, formatRate(implied))}
-        />
+        <RateBar rate={rate ?? 0} low={low} high={high} expected={expected} label={barText(figures)} />
       </td>
-      <td className="text-right font-semibold" title={`${hits} / ${settled}`}>
+      <td className="text-right font-semibold" title={tr.summary.hitsOf(String(hits), String(count))}>
         {formatRate(rate)}
-        <span className="block text-xs leading-4 font-normal text-muted sm:hidden">{interval}</span>
+        <SmallLine>{formatRateRange(low, high)}</SmallLine>
       </td>
-      <td className="text-right text-xs text-muted max-sm:hidden">{interval}</td>
-      <td className="text-right text-xs text-muted">{formatRate(implied)}</td>
-      <td className="text-right text-xs">{formatSignedRate(return_rate)}</td>
+      {thin_prices ? (
+        <td colSpan={2} className="pl-2 text-right leading-4">
+          <ThinPrices selection={selection} />
+        </td>
+      ) : (
+        <>
+          <td className="text-right text-xs text-muted">{formatRate(expected)}</td>
+          <ReturnCell selection={selection} />
+        </>
+      )}
     </tr>
   );
+}
+
+function ReturnCell({ selection }: { selection: SelectionSummaryDto }) {
+  const { return_rate, return_low, return_high } = selection;
+  return (
+    <td className="pl-2 text-right text-xs">
+      {formatSignedRate(return_rate)}
+      <SmallLine>{formatSignedRange(return_low, return_high)}</SmallLine>
+    </td>
+  );
+}
+
+function SmallLine({ children }: { children: string }) {
+  return <span className="block text-xs leading-4 font-normal text-muted">{children}</span>;
+}
+
+function barText({ rate, low, high, expected }: PopulationFigures): string {
+  const happened = [formatRate(rate), formatRateRange(low, high)] as const;
+  return expected === null
+    ? tr.summary.outcomeText(...happened)
+    : tr.summary.barText(...happened, formatRate(expected));
 }

@@ -3,40 +3,41 @@ import { type HeatCell, HeatTable } from '../../../components/charts/heat-table'
 import { formatCount } from '../../../lib/format';
 import { formatRate } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
+import { pictureText, pricedText } from './population-text';
+import { figuresIn, type Population, populationOf } from './populations';
 import { halfTimeFullTime, RESULTS, scoreMap, selectionsOf } from './selections';
 import { SmallSampleBadge } from './small-sample-badge';
+import { ThinPricesBadge } from './thin-prices';
 
 /** Half-time/full-time pairs and scores as pictures. */
 export function ResultPictures({ summary }: { summary: OddsSummaryDto }) {
   const { cells, other } = scoreMap(summary);
   const goals = cells.map((_row, index) => String(index));
+  const [results, scores] = [selectionsOf(summary, 'htft'), selectionsOf(summary, 'cs')];
+  const ofScores = populationOf(scores);
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,320px)_minmax(0,560px)]">
-      <Picture title={tr.summary.htftTitle} selections={selectionsOf(summary, 'htft')}>
+      <Picture title={tr.summary.htftTitle} selections={results}>
         <HeatTable
           caption={tr.summary.htftTitle}
           rowAxis={tr.summary.htftRows}
           columnAxis={tr.summary.htftColumns}
           rows={RESULTS}
           columns={RESULTS}
-          cells={halfTimeFullTime(summary).map((row) => row.map(heatCell))}
+          cells={halfTimeFullTime(summary).map((row) => row.map(heatCellIn(populationOf(results))))}
           size="large"
         />
       </Picture>
-      <Picture title={tr.summary.scoreTitle} selections={selectionsOf(summary, 'cs')}>
+      <Picture title={tr.summary.scoreTitle} selections={scores}>
         <HeatTable
           caption={tr.summary.scoreTitle}
           rowAxis={tr.summary.scoreRows}
           columnAxis={tr.summary.scoreColumns}
           rows={goals}
           columns={goals}
-          cells={cells.map((row) => row.map(heatCell))}
+          cells={cells.map((row) => row.map(heatCellIn(ofScores)))}
         />
-        {other && (
-          <p className="text-xs text-muted">
-            {tr.summary.otherScores(formatRate(other.rate), formatCount(other.hits))}
-          </p>
-        )}
+        {other && <OtherScores selection={other} population={ofScores} />}
       </Picture>
     </div>
   );
@@ -55,19 +56,36 @@ function Picture({ title, selections, children }: PictureProps) {
       <figcaption className="flex items-center gap-2 text-dense font-semibold">
         {title}
         {first?.small_sample && <SmallSampleBadge />}
+        {selections.some(({ thin_prices }) => thin_prices) && <ThinPricesBadge />}
       </figcaption>
       {children}
-      <p className="text-xs text-muted">{tr.summary.percentOf(formatCount(first?.settled ?? 0))}</p>
+      <p className="text-xs text-muted">{pictureText(populationOf(selections), selections)}</p>
     </figure>
   );
 }
 
-function heatCell(selection: SelectionSummaryDto | null): HeatCell | null {
-  if (!selection) return null;
-  const { rate, hits, implied } = selection;
-  return {
-    value: rate ?? 0,
-    text: formatRate(rate).replace('%', ''),
-    label: tr.summary.cell(formatCount(hits), formatRate(rate), formatRate(implied)),
+interface OtherProps {
+  selection: SelectionSummaryDto;
+  population: Population;
+}
+
+function OtherScores({ selection, population }: OtherProps) {
+  const { rate, hits } = figuresIn(population, selection);
+  return <p className="text-xs text-muted">{tr.summary.otherScores(formatRate(rate), formatCount(hits))}</p>;
+}
+
+/** Draws the selections of a market as cells, all over the same matches. */
+function heatCellIn(population: Population) {
+  return (selection: SelectionSummaryDto | null): HeatCell | null => {
+    if (!selection) return null;
+    const { rate, hits, expected } = figuresIn(population, selection);
+    const label = [tr.summary.cell(formatCount(hits), formatRate(rate))];
+    if (expected !== null) label.push(tr.summary.cellExpected(formatRate(expected)));
+    if (selection.priced < selection.settled) label.push(pricedText(selection.priced, selection.settled));
+    return {
+      value: rate ?? 0,
+      text: formatRate(rate).replace('%', ''),
+      label: label.join('; '),
+    };
   };
 }

@@ -1,10 +1,13 @@
 import { memo, useMemo, useState } from 'react';
 import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../../../api/generated/wire';
+import { classNames } from '../../../lib/class-names';
 import { formatCount, formatOdd } from '../../../lib/format';
-import { formatRate, formatRateRange, formatSignedRate } from '../../../lib/format-rate';
+import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
+import { pricedText } from './population-text';
 import { byGroup, groupsNamed, type SummaryGroup } from './selections';
 import { SmallSampleBadge } from './small-sample-badge';
+import { ThinPrices } from './thin-prices';
 
 interface Props {
   summary: OddsSummaryDto;
@@ -39,36 +42,60 @@ export function SelectionList({ summary, groups }: Props) {
   );
 }
 
-const COLUMNS = [
-  tr.summary.settledShort,
-  tr.summary.hits,
-  tr.summary.rate,
-  tr.summary.interval,
-  tr.summary.meanOdd,
-  tr.summary.implied,
-  tr.summary.returned,
+/** The columns, by the matches that they are over: what stands under one heading may be compared. */
+const BLOCKS = [
+  {
+    title: tr.summary.populations.outcome,
+    columns: [tr.summary.matchesShort, tr.summary.hits, tr.summary.rate, tr.summary.interval],
+  },
+  {
+    title: tr.summary.populations.priced,
+    columns: [tr.summary.pricedShort, tr.summary.meanOdd, tr.summary.returned, tr.summary.interval],
+  },
+  {
+    title: tr.summary.populations.comparison,
+    columns: [
+      tr.summary.matchesShort,
+      tr.summary.rate,
+      tr.summary.interval,
+      tr.summary.implied,
+      tr.summary.expectedReturn,
+    ],
+  },
 ] as const;
+
+const COLUMN_COUNT = BLOCKS.reduce((sum, { columns }) => sum + columns.length, 1);
 
 const Figures = memo(function Figures({ markets }: { markets: readonly SummaryGroup[] }) {
   if (markets.length === 0) return null;
   return (
-    <table className="w-full min-w-[600px] max-w-[1100px] text-dense whitespace-nowrap tabular-nums">
+    <table className="w-full min-w-[1060px] max-w-[1280px] text-dense whitespace-nowrap tabular-nums">
       <thead className="sticky top-0 z-1 bg-surface text-xs text-muted">
-        <tr className="*:border-b *:border-line *:py-1.5 *:pr-3 *:font-medium">
-          <th scope="col" className="text-left">
-            {tr.summary.selection}
-          </th>
-          {COLUMNS.map((title) => (
-            <th key={title} scope="col" className="text-right">
+        <tr className="*:pt-1.5 *:pr-3 *:font-medium">
+          <td className="sticky left-0 bg-surface" />
+          {BLOCKS.map(({ title, columns }) => (
+            <th key={title} scope="colgroup" colSpan={columns.length} className="text-right">
               {title}
             </th>
           ))}
+        </tr>
+        <tr className="*:border-b *:border-line *:py-1.5 *:pr-3 *:font-medium">
+          <th scope="col" className="sticky left-0 bg-surface text-left">
+            {tr.summary.selection}
+          </th>
+          {BLOCKS.map((block) =>
+            block.columns.map((title, index) => (
+              <th key={`${block.title} ${title}`} scope="col" className={cellStyle(index)}>
+                {title}
+              </th>
+            )),
+          )}
         </tr>
       </thead>
       {markets.map(({ key, title, selections }) => (
         <tbody key={key}>
           <tr>
-            <th scope="rowgroup" colSpan={COLUMNS.length + 1} className="pt-3 pb-1 text-left font-semibold">
+            <th scope="rowgroup" colSpan={COLUMN_COUNT} className="pt-3 pb-1 text-left font-semibold">
               {title}
             </th>
           </tr>
@@ -81,10 +108,13 @@ const Figures = memo(function Figures({ markets }: { markets: readonly SummaryGr
   );
 });
 
+/** The first column of a block stands apart from the block before it. */
+const cellStyle = (index: number) => classNames('text-right', index === 0 && 'pl-4');
+
 function FiguresRow({ selection }: { selection: SelectionSummaryDto }) {
   return (
-    <tr className="*:border-t *:border-line *:py-1 *:pr-3 *:text-right hover:bg-hover">
-      <th scope="row" className="!text-left font-medium">
+    <tr className="*:border-t *:border-line *:py-1 *:pr-3 hover:*:bg-hover">
+      <th scope="row" className="sticky left-0 bg-surface text-left font-medium">
         {selection.label}
         {selection.small_sample && (
           <span className="ml-2">
@@ -92,13 +122,35 @@ function FiguresRow({ selection }: { selection: SelectionSummaryDto }) {
           </span>
         )}
       </th>
-      <td>{formatCount(selection.settled)}</td>
-      <td>{formatCount(selection.hits)}</td>
-      <td className="font-semibold">{formatRate(selection.rate)}</td>
-      <td className="text-muted">{formatRateRange(selection.ci_low, selection.ci_high)}</td>
-      <td>{formatOdd(selection.mean_odd)}</td>
-      <td>{formatRate(selection.implied)}</td>
-      <td>{formatSignedRate(selection.return_rate)}</td>
+      <td className={cellStyle(0)}>{formatCount(selection.settled)}</td>
+      <td className="text-right">{formatCount(selection.hits)}</td>
+      <td className="text-right font-semibold">{formatRate(selection.rate)}</td>
+      <td className="text-right text-muted">{formatRateRange(selection.ci_low, selection.ci_high)}</td>
+      {selection.thin_prices ? (
+        <td colSpan={BLOCKS[1].columns.length + BLOCKS[2].columns.length} className="pl-4 text-left">
+          <ThinPrices selection={selection} />
+        </td>
+      ) : (
+        <PriceCells selection={selection} />
+      )}
     </tr>
+  );
+}
+
+/** What the prices returned, and what they expected of the matches that can be compared. */
+function PriceCells({ selection }: { selection: SelectionSummaryDto }) {
+  const { priced, settled, return_low, return_high, compared_low, compared_high } = selection;
+  return (
+    <>
+      <td className={cellStyle(0)}>{priced < settled ? pricedText(priced, settled) : formatCount(priced)}</td>
+      <td className="text-right">{formatOdd(selection.mean_odd)}</td>
+      <td className="text-right font-semibold">{formatSignedRate(selection.return_rate)}</td>
+      <td className="text-right text-muted">{formatSignedRange(return_low, return_high)}</td>
+      <td className={cellStyle(0)}>{formatCount(selection.compared)}</td>
+      <td className="text-right font-semibold">{formatRate(selection.compared_rate)}</td>
+      <td className="text-right text-muted">{formatRateRange(compared_low, compared_high)}</td>
+      <td className="text-right">{formatRate(selection.implied)}</td>
+      <td className="text-right">{formatSignedRate(selection.expected_return)}</td>
+    </>
   );
 }

@@ -3,7 +3,11 @@ import { byGroup, groupsNamed, halfTimeFullTime, scoreMap } from './selections';
 import { GROUPS } from '../../../testing/catalogue';
 
 const score = (label: string, hits = 1) => selectionWith({ group: 'cs', label, hits });
-const summary = (selections: ReturnType<typeof selectionWith>[]) => ({ total: 9, settled: 9, selections });
+const summary = (selections: ReturnType<typeof selectionWith>[]) => ({
+  ...{ total: 9, settled: 9 },
+  sources: [],
+  selections,
+});
 
 describe('the selections of a summary', () => {
   it('stand under the title of their market, in the order of the catalogue', () => {

@@ -9,6 +9,9 @@ export const MAIN_MARKETS = [
   ['bts', tr.summary.bothScoreTitle],
 ] as const;
 
+/** The markets that are drawn as pictures. */
+export const PICTURE_MARKETS = ['htft', 'cs'] as const;
+
 /** The selections of one market. */
 export interface SummaryGroup {
   key: string;

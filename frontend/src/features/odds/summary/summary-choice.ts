@@ -1,3 +1,5 @@
+import { useCallback, useState } from 'react';
+
 const KEY = 'oddsSummary';
 
 export const SUMMARY_VIEWS = ['bars', 'pictures', 'list'] as const;
@@ -31,4 +33,20 @@ export function readSummaryChoice(): SummaryChoice {
 
 export function writeSummaryChoice(choice: SummaryChoice): void {
   localStorage.setItem(KEY, JSON.stringify(choice));
+}
+
+export type ChangeChoice = (change: Partial<SummaryChoice>) => void;
+
+/** The choice, kept for the next visit. */
+export function useSummaryChoice(): readonly [SummaryChoice, ChangeChoice] {
+  const [choice, setChoice] = useState(readSummaryChoice);
+  const choose = useCallback<ChangeChoice>(
+    (change) => {
+      const next = { ...choice, ...change };
+      writeSummaryChoice(next);
+      setChoice(next);
+    },
+    [choice],
+  );
+  return [choice, choose];
 }

@@ -36,7 +36,7 @@ function BarsSkeleton() {
           <div key={index} className="flex flex-col">
             <span className="shimmer mt-0.5 mb-[18px] h-4 w-28" />
             {Array.from({ length: rows }, (_, row) => (
-              <span key={row} className="shimmer my-1 h-4 max-sm:my-2.5" />
+              <span key={row} className="shimmer my-2.5 h-4" />
             ))}
           </div>
         ))}

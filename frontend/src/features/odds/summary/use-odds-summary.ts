@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import type { OddsSummaryDto } from '../../../api/generated/wire';
-import { useGetOddSummaryQuery, type OddsSearch } from '../odds.api';
+import { useGetOddSummaryQuery, type OddsSearch, type SummarySearch } from '../odds.api';
 
 export interface FoundSummary {
   summary: OddsSummaryDto | undefined;
@@ -11,12 +12,24 @@ export interface FoundSummary {
 }
 
 /** What happened in all matches that pass the filters; `null` asks nothing. */
-export function useOddsSummary(search: OddsSearch | null): FoundSummary {
-  const { data, currentData, error, isFetching, refetch } = useGetOddSummaryQuery(search ?? skipToken);
+export function useOddsSummary(question: SummarySearch | null): FoundSummary {
+  const { data, currentData, error, isFetching, refetch } = useGetOddSummaryQuery(question ?? skipToken);
   return {
     summary: error === undefined ? data : currentData,
     stale: data !== undefined && currentData === undefined,
     error: isFetching ? undefined : error,
     retry: () => void refetch(),
   };
+}
+
+/**
+ * How many matches pass the filters, as soon as the summary of any of their markets says so.
+ * @param question what is asked about `search` at the moment
+ */
+export function useFoundTotal(search: OddsSearch | null, question: SummarySearch | null): number | undefined {
+  const { summary, stale } = useOddsSummary(question);
+  const [known, setKnown] = useState<{ search: OddsSearch | null; total: number }>();
+  const total = stale ? undefined : summary?.total;
+  if (total !== undefined && (known?.search !== search || known.total !== total)) setKnown({ search, total });
+  return total ?? (known?.search === search ? known?.total : undefined);
 }

@@ -1,0 +1,75 @@
+import { formatInstant } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { OPENING, type OddsType } from '../odds-type';
+
+/** The sources that prices come from, as the API names them. */
+export const SOURCES = ['football-data', 'iddaa-wide', 'nesine-snapshot', 'native', 'demo'] as const;
+
+export type SourceName = (typeof SOURCES)[number];
+
+/** Where prices come from. */
+export interface PriceOrigin {
+  sources: readonly string[];
+  /** Whose prices football-data gathered; empty for every other source. */
+  bookmakers: readonly string[];
+  /** When the source saw them, as an ISO instant; null where it names no time. */
+  seen_at?: string | null;
+}
+
+const AND = new Intl.ListFormat('tr-TR', { type: 'conjunction' });
+
+export function isSource(text: string | null | undefined): text is SourceName {
+  return SOURCES.some((source) => source === text);
+}
+
+/** A source on its own: `İddaa bülteni`. */
+export function sourceTitle(source: string): string {
+  return isSource(source) ? tr.sources.names[source] : source;
+}
+
+/** Where prices come from, in short: `Bet365`, `İddaa bülteni`; several sources joined by a plus. */
+export function originName({ sources, bookmakers }: PriceOrigin): string {
+  return joined(sources, () => bookmakerNames(bookmakers));
+}
+
+/** Where a match's prices come from and what is known of when: `Bet365, kapanış`, `Nesine bülteni, 17 Mayıs 2026 21:45`. */
+export function originOfMatch({ sources, bookmakers, seen_at }: PriceOrigin, type: OddsType): string {
+  return joined(
+    sources,
+    () => (type === OPENING ? beforeMatch(bookmakers) : tr.sources.closing(bookmakerNames(bookmakers))),
+    seen_at ?? undefined,
+  );
+}
+
+/** Where the prices of many matches come from, with who gathered them: `Bet365 (football-data)`. */
+export function originOfMany({ sources, bookmakers }: PriceOrigin, type: OddsType): string {
+  return joined(sources, () => {
+    const names = type === OPENING ? beforeMatch(bookmakers) : bookmakerNames(bookmakers);
+    return bookmakers.length === 0 ? names : tr.sources.from(names, tr.sources.names['football-data']);
+  });
+}
+
+function joined(sources: readonly string[], ofFootballData: () => string, seenAt?: string): string {
+  return sources
+    .map((source) => {
+      if (source === 'football-data') return ofFootballData();
+      const title = sourceTitle(source);
+      return source === 'nesine-snapshot' && seenAt !== undefined
+        ? tr.sources.seen(title, formatInstant(seenAt))
+        : title;
+    })
+    .join(' + ');
+}
+
+/**
+ * football-data names no time: its first prices are gathered on Friday afternoon for the weekend and on Tuesday
+ * afternoon for midweek matches, so they are no true opening.
+ */
+function beforeMatch(bookmakers: readonly string[]): string {
+  return tr.sources.beforeMatch(bookmakerNames(bookmakers));
+}
+
+function bookmakerNames(bookmakers: readonly string[]): string {
+  if (bookmakers.length === 0) return tr.sources.names['football-data'];
+  return AND.format(bookmakers.map((name) => tr.sources.bookmakers[name] ?? name));
+}

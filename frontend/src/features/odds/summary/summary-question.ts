@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
+import { selectionColumns } from '../choice/same-odds';
+import type { OddsSearch, SummarySearch } from '../odds.api';
+import { MAIN_MARKETS, PICTURE_MARKETS } from './selections';
+import type { SummaryChoice } from './summary-choice';
+
+const MAIN = new Set<string>(MAIN_MARKETS.map(([group]) => group));
+const PICTURES = new Set<string>(PICTURE_MARKETS);
+
+/** Keys of the markets that the panel shows, in the order of the catalogue. */
+export function shownMarkets({ open, view }: SummaryChoice, groups: readonly OddGroupDto[]): string[] {
+  const markets = groups.filter((group) => selectionColumns(group).length > 0).map(({ key }) => key);
+  if (open && view === 'list') return markets;
+  const shown = open && view === 'pictures' ? PICTURES : MAIN;
+  return markets.filter((key) => shown.has(key));
+}
+
+/** Whether a summary has every one of these markets. */
+export function covers(summary: OddsSummaryDto, markets: readonly string[]): boolean {
+  const there = new Set(summary.selections.map(({ group }) => group));
+  return markets.every((key) => there.has(key));
+}
+
+/**
+ * What the panel asks about a search: the markets that it shows. Once all of them were asked for, the other views of
+ * the same search are drawn from that answer.
+ */
+export function useSummaryQuestion(
+  search: OddsSearch | null,
+  choice: SummaryChoice,
+  groups: readonly OddGroupDto[],
+): SummarySearch | null {
+  const [whole, setWhole] = useState<OddsSearch | null>(null);
+  const asksAll = choice.open && choice.view === 'list';
+  if (asksAll && search !== whole) setWhole(search);
+  const all = asksAll || search === whole;
+  return useMemo(() => {
+    if (search === null || all) return search;
+    const markets = shownMarkets(choice, groups);
+    return markets.length > 0 ? { ...search, groups: markets } : search;
+  }, [search, all, choice, groups]);
+}
