@@ -1,6 +1,7 @@
 import { tr } from '../../src/common/locale/tr';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { Calibration } from '../../src/modules/odds/calibration/calibration';
+import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { addArchivedMatches } from '../support/archived-matches';
 import { marketsOf } from '../support/brute-analysis';
 import {
@@ -8,10 +9,9 @@ import {
   bruteCalibrationDetails,
   expectFigures,
   inNoOrder,
-  learnFrom,
 } from '../support/brute-calibration';
 import { createTestSite, type TestSite } from '../support/create-test-site';
-import { useCalibration } from '../support/learned-archive';
+import { storedLearning } from '../support/learned-archive';
 import { type ArchivedMatch, Random } from '../support/random-archive';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import { seasonsArchive } from '../support/seasons-archive';
@@ -39,9 +39,11 @@ class TwoSites {
     return new TwoSites(byIndex, bySql, (await byIndex.member('user')).token);
   }
 
-  async use(calibration: Calibration): Promise<void> {
-    for (const site of this.both) useCalibration(site, calibration);
+  /** Lets one of them learn, from which both know; answers what it learned. */
+  async learn(): Promise<Calibration> {
+    await this.byIndex.app.get(CalibrationKeeper).run();
     await indexCaughtUp(this.byIndex);
+    return new Calibration(await storedLearning(this.byIndex.database));
   }
 
   get both(): TestSite[] {
@@ -65,10 +67,17 @@ class TwoSites {
   }
 }
 
+/** What both sites say about how far learning has come. */
+interface Learned {
+  calibration: Calibration;
+  learned_at: string;
+  learning: boolean;
+}
+
 /** Holds both routes, from the index and by SQL, against what the definitions give for the same matches. */
 async function expectJudged(
   sites: TwoSites,
-  calibration: Calibration,
+  { calibration, ...state }: Learned,
   [query, type, group, archive]: [Query, 1 | 2, string, readonly ArchivedMatch[]],
 ): Promise<number> {
   const [market] = marketsOf([group]);
@@ -79,7 +88,7 @@ async function expectJudged(
   };
   const report = bruteCalibration(archive, calibration, type, market!);
   for (const answer of await sites.ask('/api/calibration', asked))
-    expectFigures(answer, { ...report, ...sent, method: 'learned', learned_at: null, learning: false });
+    expectFigures(answer, { ...report, ...sent, method: 'learned', ...state });
   const details = bruteCalibrationDetails(archive, calibration, type, market!);
   for (const answer of await sites.ask('/api/calibration/details', asked))
     expectFigures(inNoOrder(answer as typeof details), inNoOrder({ ...details, ...sent }));
@@ -89,15 +98,32 @@ async function expectJudged(
 describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => {
   const KEYS = ['ft', 'uo_25', 'fg'];
   const archive = seasonsArchive(new Random(20261125), 1_200, 4, KEYS);
-  const calibration = learnFrom(archive, KEYS);
   let sites: TwoSites;
+  let learned: Learned;
 
   beforeAll(async () => {
     sites = await TwoSites.open();
     await addArchivedMatches(sites.byIndex.database, archive);
-    await sites.use(calibration);
+    await indexCaughtUp(sites.byIndex);
   });
   afterAll(() => sites?.close());
+
+  it('is not judged before anything is learned: the proportional method is in use', async () => {
+    for (const answer of await sites.ask('/api/calibration', {}))
+      expect(answer).toMatchObject({
+        matches: 0,
+        method: 'proportional',
+        learned_at: null,
+        learning: true,
+      });
+    for (const answer of await sites.ask('/api/calibration/details', {}))
+      expect(answer).toMatchObject({ matches: 0, overrounds: [] });
+    // from here on something is
+    const calibration = await sites.learn();
+    learned = { calibration, learned_at: sites.byIndex.clock.now().toISOString(), learning: false };
+    for (const answer of await sites.ask('/api/calibration', {}))
+      expect(answer).toMatchObject({ method: 'learned', learned_at: learned.learned_at, learning: false });
+  });
 
   const turkish: Match = ({ country_name }) => country_name === 'Türkiye';
   const CASES: [Query, 1 | 2, string, Match][] = [
@@ -125,7 +151,7 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
 
   it.each(CASES)('is what the definitions give for %j, set %i, %s', async (query, type, group, means) => {
     const found = archive.filter(means);
-    expect(await expectJudged(sites, calibration, [query, type, group, found])).toBeGreaterThan(20);
+    expect(await expectJudged(sites, learned, [query, type, group, found])).toBeGreaterThan(20);
   });
 
   it('is the same for the bounds of a day and for the matches of that day', async () => {
@@ -151,13 +177,6 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
     expect((await sites.ask('/api/calibration', { group: 'ft', filter_type: 2 }))[0]).toEqual(plain);
   });
 
-  it('uses the proportional method and judges nothing where nothing is learned', async () => {
-    for (const answer of await sites.ask('/api/calibration', { group: 'bts' }))
-      expect(answer).toMatchObject({ matches: 0, method: 'proportional' });
-    for (const answer of await sites.ask('/api/calibration/details', { group: 'bts' }))
-      expect(answer).toMatchObject({ matches: 0, overrounds: [] });
-  });
-
   it('refuses what it can not read, in Turkish beside its parameter', async () => {
     const cases: [Query, Body][] = [
       [{ group: 'ft_dc' }, { group: tr.analysis.twoWinners('Çifte Şans') }],
@@ -176,21 +195,19 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
     }
   });
 
-  // last: they change what the others look at
-  it('follows what is learned and what the archive holds', async () => {
-    const before = await sites.ask('/api/calibration', { from: '2021-01-01' });
-    const fewer = learnFrom(archive.slice(0, 200), KEYS);
-    await sites.use(fewer);
-    const learnedLess = await sites.ask('/api/calibration', { from: '2021-01-01' });
-    const lossOf = (answer: Body): unknown =>
-      (answer.methods as Body[]).find(({ method }) => method === 'learned');
-    expect(lossOf(learnedLess[0]!)).not.toEqual(lossOf(before[0]!));
-    expectFigures(learnedLess[0], learnedLess[1]);
-
-    const more = seasonsArchive(new Random(5), 50, 4, KEYS);
+  // last: it changes what the others look at
+  it('follows what the archive holds, and then what is learned from it', async () => {
+    const more = seasonsArchive(new Random(5), 300, 4, KEYS);
     await addArchivedMatches(sites.byIndex.database, more);
     await indexCaughtUp(sites.byIndex);
-    await expectJudged(sites, fewer, [{}, 2, 'ft', [...archive, ...more]]);
+    const all = [...archive, ...more];
+    await expectJudged(sites, { ...learned, learning: true }, [{}, 2, 'ft', all]);
+
+    const lossOf = ([answer]: Body[]): unknown =>
+      (answer!.methods as Body[]).find(({ method }) => method === 'learned');
+    const before = lossOf(await sites.ask('/api/calibration', {}));
+    await expectJudged(sites, { ...learned, calibration: await sites.learn() }, [{}, 2, 'ft', all]);
+    expect(lossOf(await sites.ask('/api/calibration', {}))).not.toEqual(before);
   });
 });
 
@@ -200,7 +217,7 @@ describeWithRealData(
   (folder) => {
     let sites: TwoSites;
     let archive: ArchivedMatch[];
-    let calibration: Calibration;
+    let learned: Learned;
 
     beforeAll(async () => {
       sites = await TwoSites.open();
@@ -210,8 +227,8 @@ describeWithRealData(
       for (const file of files)
         expect([file, (await imports.importFile(file)).status]).toEqual([file, 'done']);
       archive = await readStoredMatches(sites.byIndex.database);
-      calibration = learnFrom(archive, ['ft', 'uo_25']);
-      await sites.use(calibration);
+      const calibration = await sites.learn();
+      learned = { calibration, learned_at: sites.byIndex.clock.now().toISOString(), learning: false };
     });
     afterAll(() => sites?.close());
 
@@ -229,7 +246,7 @@ describeWithRealData(
     ] as [Query, 1 | 2, string, Match][])(
       'are what the definitions give for %j, set %i, %s',
       async (query, type, group, means) => {
-        const judged = await expectJudged(sites, calibration, [query, type, group, archive.filter(means)]);
+        const judged = await expectJudged(sites, learned, [query, type, group, archive.filter(means)]);
         expect(judged).toBeGreaterThan(100);
       },
     );

@@ -1,7 +1,6 @@
-import type { CalibratedMarket } from '../../src/modules/odds/calibration/calibrated-market';
-import { Calibration, type LearnedMarket } from '../../src/modules/odds/calibration/calibration';
-import { MarketEvidence } from '../../src/modules/odds/calibration/market-evidence';
-import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
+import { ArchiveEvidence, type Outlook } from '../../src/modules/odds/calibration/archive-evidence';
+import { Calibration } from '../../src/modules/odds/calibration/calibration';
+import { MARKET_FIELDS } from '../../src/modules/odds/catalogue/columns';
 import { sourceNames } from '../../src/modules/odds/catalogue/price-sources';
 import { type Market, pricesOf } from './brute-analysis';
 import { type ArchivedMatch, scoresOf } from './random-archive';
@@ -16,27 +15,22 @@ function onlyWinner(match: ArchivedMatch, market: Market): number | null {
     : null;
 }
 
-/** Learns from an archive what its seasons say about markets with one winner, as the site does from its own. */
-export function learnFrom(archive: readonly ArchivedMatch[], marketKeys: readonly string[]): Calibration {
-  const learned: Record<1 | 2, Record<string, LearnedMarket>> = { 1: {}, 2: {} };
-  for (const type of [1, 2] as const) {
-    for (const market of ODD_MARKETS.filter(({ key }) => marketKeys.includes(key))) {
-      const look = (from?: LearnedMarket['current']): MarketEvidence => {
-        const evidence = new MarketEvidence(market.columns.length, 1, from);
-        for (const match of archive) {
-          const prices = pricesOf(match, type, market);
-          const winner = onlyWinner(match, market);
-          if (prices === null || winner === null) continue;
-          const won = prices.map((_, at) => Number(at === winner));
-          evidence.add(match.season_slug, prices, won);
-        }
-        return evidence;
-      };
-      const first = look();
-      if (first.learned() !== null) learned[type][market.key] = look(first.current()).learned()!;
+/** Learns from an archive as the site does from its own: in two passes. */
+export function learnFrom(archive: readonly ArchivedMatch[]): Calibration {
+  const look = (from?: Outlook): ArchiveEvidence => {
+    const evidence = new ArchiveEvidence(from);
+    for (const match of archive) {
+      for (const [type, odds] of [[1, match.opening] as const, [2, match.closing] as const])
+        evidence.add(
+          type,
+          match.season_slug,
+          scoresOf(match),
+          MARKET_FIELDS.map((field) => odds[field] ?? -1),
+        );
     }
-  }
-  return new Calibration(learned);
+    return evidence;
+  };
+  return new Calibration(look(look().outlook()).learned());
 }
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
@@ -84,7 +78,7 @@ function judgedAmong(
   return matches.flatMap((match) => {
     const prices = pricesOf(match, type, market);
     const winner = onlyWinner(match, market);
-    const taught: CalibratedMarket | null = calibration.beforeSeason(type, market.key, match.season_slug);
+    const taught = calibration.beforeSeason(type, market.key, match.season_slug);
     if (prices === null || winner === null || taught === null) return [];
     const q = prices.map((price) => 100 / price);
     return [{ match, prices, q, learned: taught.probabilities(prices), winner }];

@@ -1,9 +1,7 @@
-import type { Calibration, LearnedArchive } from '../../src/modules/odds/calibration/calibration';
+import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
 import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
 import type { DataSource } from 'typeorm';
 import { LearnedMarketRow } from '../../src/modules/odds/entities/learned-market.entity';
-import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
-import type { TestSite } from './create-test-site';
 import type { Random } from './random-archive';
 
 /** Something that might have been learned of every market, the same for all seasons that have learned. */
@@ -24,11 +22,6 @@ export function randomLearned(random: Random, seasons: readonly string[] = []): 
       ]),
     );
   return { 1: set(), 2: set() };
-}
-
-/** Lets a site use what was learned, as if it had learned it itself. */
-export function useCalibration(site: TestSite, calibration: Calibration): void {
-  Object.assign(site.app.get(CalibrationKeeper), { calibration });
 }
 
 /** What a site has learned, as its database keeps it. */

@@ -80,6 +80,7 @@ export class CalibrationService {
   /** The same matches by season and source, by price, and by how prices moved; as {@link report} otherwise. */
   async details(params: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ReliabilityDetails> {
     const question = readCalibrationQuestion(params);
+    await this.keeper.state();
     const { first_day, last_day, ...details } = await this.judge(
       'details',
       question,

@@ -185,7 +185,7 @@ describe('where prices are reliable', () => {
 describe('an archive of several seasons', () => {
   const random = new Random(20261122);
   const archive = seasonsArchive(random, 1_100, 4, KEYS);
-  const learnedOf = learnFrom(archive, KEYS);
+  const learnedOf = learnFrom(archive);
   const index = buildIndex(archive.slice(0, 900));
   index.apply({ rows: archive.slice(900).map(toIndexRow), deletedIds: [] });
 
