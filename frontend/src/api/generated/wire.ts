@@ -1133,8 +1133,8 @@ export type GetScanApiArg = {
   date?: string;
   /** Keys of groups (`GET /api/odd-columns`), separated by commas; default `ft,uo_25,bts`. */
   groups?: string;
-  /** How far each price may differ and still be the same, in hundredths. */
-  tolerance?: 0 | 2 | 5 | 10;
+  /** How far each price may differ and still be the same, in hundredths; `auto`: for each match and group the smallest that finds 30 matches, otherwise the largest. */
+  tolerance?: Object | Object;
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
   filterType?: 1 | 2;
 };
@@ -3638,17 +3638,25 @@ export type ScannedSelectionDto = {
   /** Upper bound of the 95 % Wilson interval of the rate. */
   ci_high: number | null;
   price: number;
-  /** Probability that the price states once the margin is taken out, 0-1. */
+  /** Calibrated probability that the match's own prices state, 0-1. */
   implied: number;
+  /** Mean calibrated probability of the matches in which the selection settled, 0-1: what `rate` is held against; null when nothing settled. */
+  expected: number | null;
   /** Matches of the same odds in which the selection settled. */
   settled: number;
-  /** Where the whole interval lies, seen from `implied`; null when it does not, or on a small sample. */
+  /** Where the whole interval lies, seen from `expected`; null when it does not, or on a small sample. */
   direction: ('above' | 'below' | null) | null;
   /** Fewer than 30 settled matches: not compared, so never standing out. */
   small_sample: boolean;
+  /** Of an exact binomial test against `expected`: twice the smaller tail, at most 1; null on a small sample. */
+  p_value: number | null;
+  /** The p-value once all comparisons of the answer are taken into account (Benjamini-Hochberg); null on a small sample. */
+  q_value: number | null;
 };
 export type ScannedMarketDto = {
   group: string;
+  /** How far each price could differ and still be the same, in hundredths. */
+  tolerance: 0 | 2 | 5 | 10;
   /** Played matches that kicked off earlier with the same price of every selection. */
   same_odds: number;
   selections: ScannedSelectionDto[];
@@ -3805,18 +3813,23 @@ export type ScannedDayDto = {
   date: string;
   /** 1 opening, 2 closing. */
   filter_type: 1 | 2;
-  /** In hundredths. */
-  tolerance: number;
+  /** In hundredths; `auto`: each match and group has its own. */
+  tolerance: 'auto' | (0 | 2 | 5 | 10);
   groups: string[];
   /** Compared selections of all matches: those without small sample. */
   comparisons: number;
   /** Compared selections with a direction. */
   standing_out: number;
-  /** Selections that would stand out by chance alone, were all prices right: comparisons × 0.05. */
+  /** How many of them would have a direction on average if the calibrated probabilities were exactly true. */
   expected_by_chance: number;
+  /** Lower end of the bracket that would hold that number in 95 of 100 such archives, ends included; it takes into account that selections of a group and matches with common past matches depend on each other. */
+  chance_low: number;
+  /** Upper end of that bracket. */
+  chance_high: number;
   /** All matches of the day in order of kick-off. */
   matches: ScannedMatchDto[];
 };
+export type Object = {};
 export type CalibrationMethod = 'proportional' | 'power' | 'shin' | 'learned';
 export type MethodLossDto = {
   method: CalibrationMethod;

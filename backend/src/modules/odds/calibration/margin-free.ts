@@ -79,11 +79,3 @@ const MOST_STEPS = 100;
 
 /** A step so small leaves its square, by which Newton's method is off after it. */
 const ENOUGH = 1e-8;
-
-/**
- * {@link proportional} of prices, for markets with any number of winners.
- * @param odds prices of all selections of the market, in any unit
- */
-export function marginFreeProbabilities(odds: readonly number[], winners: number): number[] {
-  return proportional(odds.map((odd) => 1 / odd)).map((share) => winners * share);
-}

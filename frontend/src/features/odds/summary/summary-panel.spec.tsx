@@ -239,7 +239,7 @@ describe('the summary above the odds table', () => {
     ];
     const { path } = await open('/kapanisoran?ft_1_odd=1.85', (call) => {
       const source = call.query.get('source');
-      const parts = sources.filter((part) => source === null || part.sources.includes(source));
+      const parts = sources.filter((part) => source === null || part.sources.some((name) => name === source));
       return [200, { ...WITH_MARKETS, sources: parts }];
     });
     expect(await screen.findByRole('note')).toHaveTextContent(
