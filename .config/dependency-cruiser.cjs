@@ -54,7 +54,10 @@ module.exports = {
       name: 'odds-core-is-plain-typescript',
       comment: 'catalogue, query, index, calibration and summary are testable with no app',
       severity: 'error',
-      from: { path: '^backend/src/modules/odds/(catalogue|query|index|calibration|summary)/', pathNot: '\\.spec\\.ts$' },
+      from: {
+        path: '^backend/src/modules/odds/(catalogue|query|index|calibration|summary)/',
+        pathNot: '\\.spec\\.ts$',
+      },
       to: { path: 'node_modules/(@nestjs|typeorm)|^backend/src/database/' },
     },
     {
