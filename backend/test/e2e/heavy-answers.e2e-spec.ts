@@ -31,6 +31,8 @@ const SCAN = `/api/scan?date=${DAY}&tolerance=2`;
 
 /** Every route whose answers are worked out a few at a time. */
 const HEAVY_ROUTES = {
+  'GET /api/calibration': 'analysis',
+  'GET /api/calibration/details': 'analysis',
   'GET /api/matches/:id/similar': 'analysis',
   'GET /api/odd-export': 'export',
   'GET /api/odd-summary': 'analysis',

@@ -282,79 +282,87 @@ describe.each(['index', 'sql'])(`an archive on the ${DATABASE_NAME} with ODDS_EN
   const kickOff = ({ match_time, id }: ArchivedMatch): string =>
     `${match_time ?? '99:99'} ${String(id).padStart(9, '0')}`;
 
-  it.each([0, 2, 5, 10, 'auto'] as const)(
-    'is scanned for what the definition gives: %s',
-    async (tolerance) => {
-      for (const date of [days[25]!, days.at(-1)!]) {
-        const groups = ['uo_25', 'ht_dc', 'ft'];
-        const scan = await answered<Scan & Body>('/api/scan', {
-          date,
-          tolerance,
-          groups: groups.join(','),
-          filter_type: 1,
-        });
-        const { current } = site.app.get(CalibrationKeeper);
-        const fixtures = archive
-          .filter(({ match_date }) => match_date === date)
-          .sort((a, b) => (kickOff(a) < kickOff(b) ? -1 : 1));
-        expect(scan).toMatchObject({ date, tolerance, groups, filter_type: 1 });
-        expect(scan.matches.map(({ id }) => id)).toEqual(fixtures.map(({ id }) => id));
+  describe('once it has been learned from', () => {
+    beforeAll(async () => {
+      const keeper = site.app.get(CalibrationKeeper);
+      await keeper.run();
+      expect(keeper.current.hasLearned(1, 'uo_25')).toBe(true);
+    });
 
-        const wanted = fixtures.map((fixture) =>
-          marketsOf(groups).flatMap((market) => {
-            const result = bruteSameOdds(archive, fixture, 1, market, tolerance, current);
-            return result === null ? [] : [{ market, fixture, ...result }];
-          }),
-        );
-        expect(scan.matches.map(({ results }) => results)).toEqual(
-          wanted.map((results) =>
-            results.map(({ market, fixture, selections, ...result }) => ({
-              group: market.key,
-              tolerance: result.tolerance,
-              same_odds: result.sameOdds,
-              selections: market.columns.map(({ field, title }, place) => {
-                const { settled, hits, implied, expected } = selections[place]!;
-                return expect.objectContaining({
-                  column: field,
-                  label: title,
-                  price: fixture.opening[field]! / 100,
-                  settled,
-                  hits,
-                  implied: near(implied),
-                  expected: expected === null ? null : near(expected),
-                  rate: settled === 0 ? null : near(hits / settled),
-                  small_sample: settled < 30,
-                }) as Body;
-              }),
-            })),
-          ),
-        );
-        for (const { results, ...row } of scan.matches)
-          for (const { selections } of results)
-            for (const { column, price } of selections) expect(row[column as string]).toBe(price);
+    it.each([0, 2, 5, 10, 'auto'] as const)(
+      'is scanned for what the definition gives: %s',
+      async (tolerance) => {
+        for (const date of [days[25]!, days.at(-1)!]) {
+          const groups = ['uo_25', 'ht_dc', 'ft'];
+          const scan = await answered<Scan & Body>('/api/scan', {
+            date,
+            tolerance,
+            groups: groups.join(','),
+            filter_type: 1,
+          });
+          const { current } = site.app.get(CalibrationKeeper);
+          const fixtures = archive
+            .filter(({ match_date }) => match_date === date)
+            .sort((a, b) => (kickOff(a) < kickOff(b) ? -1 : 1));
+          expect(scan).toMatchObject({ date, tolerance, groups, filter_type: 1 });
+          expect(scan.matches.map(({ id }) => id)).toEqual(fixtures.map(({ id }) => id));
 
-        const all = scan.matches.flatMap(({ results }) => results.flatMap(({ selections }) => selections));
-        const compared = all.filter(({ small_sample }) => !small_sample);
-        const verdicts = bruteVerdicts(
-          wanted
-            .flat()
-            .flatMap(({ selections }) => selections)
-            .filter(({ settled }) => settled >= 30)
-            .map(({ settled, hits, expected }) => ({ settled, hits, expected: expected! })),
-        );
-        expect(compared.map(({ direction }) => direction)).toEqual(verdicts.directions);
-        expect(compared.map(({ p_value }) => p_value)).toEqual(verdicts.pValues.map(near));
-        expect(compared.map(({ q_value }) => q_value)).toEqual(verdicts.qValues.map(near));
-        for (const { small_sample, direction, p_value, q_value } of all)
-          if (small_sample) expect([direction, p_value, q_value]).toEqual([null, null, null]);
-        expect(scan.comparisons).toBe(compared.length);
-        expect(scan.standing_out).toBe(verdicts.directions.filter((each) => each !== null).length);
-        expect(scan.expected_by_chance).toBeCloseTo(verdicts.expectedByChance, 5);
-        expect(scan.chance_low).toBeLessThanOrEqual(scan.expected_by_chance);
-        expect(scan.chance_high).toBeGreaterThanOrEqual(scan.expected_by_chance);
-      }
-    },
-  );
+          const wanted = fixtures.map((fixture) =>
+            marketsOf(groups).flatMap((market) => {
+              const result = bruteSameOdds(archive, fixture, 1, market, tolerance, current);
+              return result === null ? [] : [{ market, fixture, ...result }];
+            }),
+          );
+          expect(scan.matches.map(({ results }) => results)).toEqual(
+            wanted.map((results) =>
+              results.map(({ market, fixture, selections, ...result }) => ({
+                group: market.key,
+                tolerance: result.tolerance,
+                same_odds: result.sameOdds,
+                selections: market.columns.map(({ field, title }, place) => {
+                  const { settled, hits, implied, expected } = selections[place]!;
+                  return expect.objectContaining({
+                    column: field,
+                    label: title,
+                    price: fixture.opening[field]! / 100,
+                    settled,
+                    hits,
+                    implied: near(implied),
+                    expected: expected === null ? null : near(expected),
+                    rate: settled === 0 ? null : near(hits / settled),
+                    small_sample: settled < 30,
+                  }) as Body;
+                }),
+              })),
+            ),
+          );
+          for (const { results, ...row } of scan.matches)
+            for (const { selections } of results)
+              for (const { column, price } of selections) expect(row[column as string]).toBe(price);
+
+          const all = scan.matches.flatMap(({ results }) => results.flatMap(({ selections }) => selections));
+          const compared = all.filter(({ small_sample }) => !small_sample);
+          const verdicts = bruteVerdicts(
+            wanted
+              .flat()
+              .flatMap(({ selections }) => selections)
+              .filter(({ settled }) => settled >= 30)
+              .map(({ settled, hits, expected }) => ({ settled, hits, expected: expected! })),
+          );
+          expect(compared.map(({ direction }) => direction)).toEqual(verdicts.directions);
+          expect(compared.map(({ p_value }) => p_value)).toEqual(verdicts.pValues.map(near));
+          expect(compared.map(({ q_value }) => q_value)).toEqual(verdicts.qValues.map(near));
+          for (const { small_sample, direction, p_value, q_value } of all)
+            if (small_sample) expect([direction, p_value, q_value]).toEqual([null, null, null]);
+          expect(scan.comparisons).toBe(compared.length);
+          expect(scan.standing_out).toBe(verdicts.directions.filter((each) => each !== null).length);
+          expect(scan.expected_by_chance).toBeCloseTo(verdicts.expectedByChance, 5);
+          expect(scan.chance_low).toBeLessThanOrEqual(scan.expected_by_chance);
+          expect(scan.chance_high).toBeGreaterThanOrEqual(scan.expected_by_chance);
+        }
+      },
+    );
+  });
 });
 
 describe('the scan', () => {
