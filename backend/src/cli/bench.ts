@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { testDatabaseUrl } from '../config/test-database-url';
 import { BENCH_USAGE, readBenchArguments } from './bench/arguments';
+import { measureTruth } from './bench/measure-truth';
 import { whole } from './bench/report';
 import { runSuite } from './bench/suite';
 import { writtenRun } from './bench/written-run';
@@ -19,6 +20,16 @@ async function main(): Promise<number> {
       title: (version) => `${version}, ${whole(given.matches)} matches`,
       key: (name) => `${name}-${given.matches}`,
       measure: ({ settings }, say) => runSuite(settings, given, say),
+    });
+  }
+  const { data, write } = given;
+  if (data !== null) {
+    await writtenRun({
+      server: null,
+      write,
+      title: () => 'Real season files',
+      key: () => 'real-seasons',
+      measure: ({ settings }) => measureTruth(settings, data),
     });
   }
   return 0;

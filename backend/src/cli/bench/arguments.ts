@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 /** What `npm run bench` was asked for. */
 export interface BenchArguments {
   readonly matches: number;
-  /** Folder of real football-data files to import too; null = none. */
+  /** Folder of real season files to import, and to hold probabilities against; null = none. */
   readonly data: string | null;
   /** Whether `docs/benchmarks.md` is to be written. */
   readonly write: boolean;
@@ -14,7 +14,8 @@ export interface BenchArguments {
 export const BENCH_USAGE = `Usage: npm run bench -- [--matches 250000] [--data FOLDER] [--dry] [--server-only]
 
   --matches N     matches to generate, 1000 to 2000000 (default 250000)
-  --data FOLDER   also imports every .csv below the folder (football-data season files)
+  --data FOLDER   also imports every .csv below the folder (football-data season files of 2019-2020 to 2022-2023),
+                  and holds probabilities and scans against them
   --dry           prints only, leaves docs/benchmarks.md as it is
   --server-only   leaves the embedded database out
 
