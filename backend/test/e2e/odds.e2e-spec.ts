@@ -280,7 +280,7 @@ describe('the odds list', () => {
       return answer.body as OddsSummary;
     };
     const params = { ft_1_odd: '1.', over_25_odd: '1.70-2.10', page: '3', per_page: '1' };
-    const { total, settled, selections } = await summary(site, params);
+    const { total, settled, sources, selections } = await summary(site, params);
     expect([total, settled, selections.length]).toEqual([3, 3, 124]);
     expect(selections.find(({ column }) => column === 'over_25_odd')).toEqual({
       column: 'over_25_odd',
@@ -292,12 +292,31 @@ describe('the odds list', () => {
       ci_low: expect.closeTo(0.2077, 4) as number,
       ci_high: expect.closeTo(0.9385, 4) as number,
       priced: 3,
-      mean_odd: expect.closeTo(1.85, 9) as number,
-      implied: null,
-      return_rate: expect.closeTo(3.5 / 3 - 1, 9) as number,
       small_sample: true,
+      mean_odd: expect.closeTo(1.85, 9) as number,
+      return_rate: expect.closeTo(3.5 / 3 - 1, 9) as number,
+      return_low: expect.closeTo(-0.978066, 6) as number,
+      return_high: expect.closeTo(1.311399, 6) as number,
+      thin_prices: true,
+      compared: 0,
+      compared_hits: 0,
+      compared_rate: null,
+      compared_low: null,
+      compared_high: null,
+      implied: null,
+      expected_return: null,
     });
-    expect(await summary(database, params)).toEqual({ total, settled, selections });
+    expect(await summary(database, params)).toEqual({ total, settled, sources, selections });
+    const some = await summary(site, { ...params, groups: 'uo_25,ft' });
+    expect(some.selections.map(({ column }) => column)).toEqual([
+      'ft_1_odd',
+      'ft_x_odd',
+      'ft_2_odd',
+      'under_25_odd',
+      'over_25_odd',
+    ]);
+    const refused = await site.http(token).get('/api/odd-summary?groups=ft,nope').expect(400);
+    expect(refused.body.fields).toEqual({ groups: tr.analysis.unknownGroup('nope') });
   });
 
   it('gives only the values asked for', async () => {
@@ -530,7 +549,7 @@ describe('the columns of the odds table', () => {
       [...FILTER_COLUMNS.keys(), 'filter_type', 'source', 'page', 'per_page', 'fields'].sort(),
     );
     const filters = document.paths['/api/odd-summary']!.get.parameters.map(({ name }) => name);
-    expect([...filters].sort()).toEqual([...FILTER_COLUMNS.keys(), 'filter_type', 'source'].sort());
+    expect([...filters].sort()).toEqual([...FILTER_COLUMNS.keys(), 'filter_type', 'groups', 'source'].sort());
     expect(ROW_FIELDS).toEqual(expect.arrayContaining([...ODD_FIELDS, ...CODE_FIELDS]));
   });
 });

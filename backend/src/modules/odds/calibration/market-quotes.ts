@@ -46,7 +46,7 @@ export class MarketQuotes {
 
   /**
    * Numbers of the quotes of rows, by position.
-   * @param positions ascending; only the blocks that they lie in are sure to be numbered
+   * @param positions in any order; only the blocks that they lie in are sure to be numbered
    */
   numbersAt(segment: Segment, positions: Uint32Array): Uint32Array {
     let known = this.rows.get(segment);
@@ -54,11 +54,11 @@ export class MarketQuotes {
       known = { numbers: new Uint32Array(segment.ids.length), changes: [] };
       this.rows.set(segment, known);
     }
-    let end = 0;
+    let last = -1;
     for (let at = 0; at < positions.length; at++) {
-      if (positions[at]! < end) continue;
       const block = Math.floor(positions[at]! / ROWS_PER_BLOCK);
-      end = (block + 1) * ROWS_PER_BLOCK;
+      if (block === last) continue;
+      last = block;
       const changes = segment.changesIn(block);
       if (known.changes[block] === changes) continue;
       this.readBlock(segment, block, known.numbers);

@@ -26,7 +26,6 @@ export class SummaryBuilder {
 
   /**
    * Adds rows of a segment, or takes rows away that were added before.
-   * @param positions ascending
    * @param times 1 adds, -1 takes away
    */
   add(segment: Segment, positions: Uint32Array, times: 1 | -1 = 1): void {
