@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
-import { expect, recordApiCalls, scrollsSideways, test } from './support/site';
+import { expect, login, recordApiCalls, scrollsSideways, test } from './support/site';
 
 interface Calibration {
   matches: number;
@@ -13,8 +13,20 @@ const picture = (page: Page) => page.getByRole('img', { name: 'Güvenilirlik çi
 const details = (page: Page) => page.getByRole('table', { name: /^Favoriler ve sürprizler/ });
 
 test.describe('the reliability of odds', () => {
-  test.beforeEach(async ({ signIn }) => {
+  test.beforeEach(async ({ signIn, request }) => {
     await signIn('uye');
+    // a site that has just been started learns from its archive some seconds later
+    const { session_token: token } = await login(request, 'uye');
+    const headers = { Authorization: `Bearer ${token}` };
+    await expect
+      .poll(
+        async () =>
+          ((await (await request.get('/api/calibration', { headers })).json()) as Calibration).method,
+        {
+          timeout: 60_000,
+        },
+      )
+      .toBe('learned');
   });
 
   test('is in the menu and tells the figures of the server in words, as a picture and as tables', async ({
@@ -66,7 +78,9 @@ test.describe('the reliability of odds', () => {
     await expect(picture(page)).toBeVisible();
     const calls = recordApiCalls(page);
     await page.getByLabel('Bahis türü').selectOption('2,5 Alt/Üst');
-    await page.getByRole('radio', { name: 'Açılış' }).check();
+    // the address answers a moment later, which `check` doesn't wait for
+    await page.getByRole('radio', { name: 'Açılış' }).click();
+    await expect(page.getByRole('radio', { name: 'Açılış' })).toBeChecked();
     await page.getByLabel('İlk gün').fill('2024-08-01');
     await page.getByLabel('Kaynak').selectOption('örnek veri');
     await expect(page).toHaveURL('/guvenilirlik?filter_type=1&group=uo_25&from=2024-08-01&source=demo');
