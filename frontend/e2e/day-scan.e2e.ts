@@ -148,9 +148,11 @@ test.describe('the scan of a day', () => {
   test('works without a mouse', async ({ page }) => {
     await page.goto('/tarama?ayrisan=0');
     await page.getByRole('radio', { name: 'Bugün' }).focus();
+    const answer = page.waitForResponse(/\/api\/scan\?(.*&)?date=/);
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/tarih=/);
     await expect(page.getByRole('radio', { name: 'Yarın' })).toBeChecked();
+    await (await answer).finished();
     await expect(page.locator('main [aria-busy]')).toHaveAttribute('aria-busy', 'false');
     await page
       .getByRole('button', { name: /: seçenekler$/ })

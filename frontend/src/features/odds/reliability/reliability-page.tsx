@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { OddGroupDto } from '../../../api/generated/wire';
@@ -24,8 +24,14 @@ export function ReliabilityPage() {
   const navigate = useNavigate();
   const question = useMemo(() => readReliability(new URLSearchParams(search)), [search]);
   const columns = useGetOddColumnsQuery();
+  // The address changes as a transition: a second choice must not undo one that the page hasn't drawn yet.
+  const [wanted, setWanted] = useOptimistic(question);
   const change = (next: Partial<CalibrationQuestion>) =>
-    void navigate({ search: writeReliability({ ...question, ...next }) }, { replace: true });
+    startTransition(() => {
+      const changed = { ...wanted, ...next };
+      setWanted(changed);
+      void navigate({ search: writeReliability(changed) }, { replace: true });
+    });
 
   if (!columns.error && !columns.data) return <PageLoader />;
   return (
@@ -36,7 +42,7 @@ export function ReliabilityPage() {
       </header>
       {columns.data ? (
         <>
-          <ReliabilityControls question={question} groups={columns.data.groups} onChange={change} />
+          <ReliabilityControls question={wanted} groups={columns.data.groups} onChange={change} />
           <Answered question={question} groups={columns.data.groups} onChange={change} />
         </>
       ) : (
