@@ -1,7 +1,7 @@
 import { buildIndex, toIndexRow } from '../../../../test/support/index-rows';
 import { type ArchivedMatch, Random, randomMatch } from '../../../../test/support/random-archive';
 import { ODD_MARKETS } from '../catalogue/columns';
-import type { Segment } from '../index/segment';
+import { ROWS_PER_BLOCK, type Segment } from '../index/segment';
 import { MarketQuotes } from './market-quotes';
 
 const FT = ODD_MARKETS.find(({ key }) => key === 'ft')!;
@@ -12,21 +12,24 @@ describe('the quotes of a market', () => {
   const few = () => (random.chance(0.2) ? null : 150 + random.below(4));
   const match = (id: number): ArchivedMatch => {
     const base = randomMatch(random, id);
-    return { ...base, closing: { ...base.closing, ft_1_odd: few(), ft_x_odd: few(), ft_2_odd: few() } };
+    // of two sources
+    const closing_sources = 1 << random.below(2);
+    return { ...base, closing_sources, closing: { ...base.closing, ft_1_odd: few(), ft_x_odd: few(), ft_2_odd: few() } };
   };
 
   /** Prices of a row by its quote; a quote has the cells of the index, one more than the price. */
   const pricesAt = (quotes: MarketQuotes, numbers: Uint32Array, position: number) =>
     FIELDS.map((_, at) => {
-      const cell = quotes.cells[numbers[position]! * quotes.selections + at]!;
+      const cell = quotes.cells[numbers[position]! * quotes.width + at]!;
       return cell === 0 ? null : cell - 1;
     });
 
   const expectQuotes = (quotes: MarketQuotes, segment: Segment, matches: Map<number, ArchivedMatch>) => {
-    const positions = Uint32Array.from({ length: segment.rows }, (_, position) => position).reverse();
-    const numbers = quotes.numbersAt(segment, positions);
-    const got = [...positions].map((position) => pricesAt(quotes, numbers, position).join());
-    const expected = [...positions].map((position) => {
+    const positions = Array.from({ length: segment.rows }, (_, position) => position);
+    const blocks = positions.map((position) => Math.floor(position / ROWS_PER_BLOCK)).reverse();
+    const numbers = quotes.numbersIn(segment, blocks);
+    const got = positions.map((position) => pricesAt(quotes, numbers, position).join());
+    const expected = positions.map((position) => {
       const { closing } = matches.get(segment.ids[position]!)!;
       return FIELDS.map((field) => closing[field]).join();
     });
@@ -40,8 +43,8 @@ describe('the quotes of a market', () => {
     const recent = index.segments[1]!;
     const quotes = new MarketQuotes(FT, 2);
     expectQuotes(quotes, recent, matches);
-    // five values each, and the quote without any price
-    expect(quotes.count).toBeLessThanOrEqual(5 ** 3 + 1);
+    // five values each from each source, and the quote without any price
+    expect(quotes.count).toBeLessThanOrEqual(2 * 5 ** 3 + 1);
     for (const id of [3, 1_200, 2_400]) matches.set(id, { ...match(id), ...momentOf(matches.get(id)!) });
     index.apply({ rows: [3, 1_200, 2_400].map((id) => toIndexRow(matches.get(id)!)), deletedIds: [] });
     expectQuotes(quotes, recent, matches);

@@ -1,6 +1,6 @@
 import type { OddsGroup } from '../catalogue/column-types';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
-import { oddsColumn } from '../index/layout';
+import { oddsColumn, sourcesColumn } from '../index/layout';
 import { ROWS_PER_BLOCK, type Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
 
@@ -13,12 +13,15 @@ interface NumberedRows {
 }
 
 /**
- * Every distinct quote of one market in one set of odds: the prices of all its selections together. Bookmakers repeat
- * themselves, so what follows from prices is worked out once per quote, and a row needs only the number of its quote.
+ * Every distinct quote of one market in one set of odds: the prices of all its selections together, and where they come
+ * from. Bookmakers repeat themselves, so what follows from prices is worked out once per quote, and a row needs only the
+ * number of its quote.
  */
 export class MarketQuotes {
   /** How many selections the market has. */
   readonly selections: number;
+  /** Places that a quote takes in {@link cells}. */
+  readonly width: number;
   private readonly columns: readonly number[];
   private readonly rows = new WeakMap<Segment, NumberedRows>();
   /** Places where quotes are looked up: number + 1, 0 = free; a power of two of them, at most half taken. */
@@ -28,10 +31,11 @@ export class MarketQuotes {
 
   constructor({ columns }: OddsGroup<OddField, CodeField>, type: FilterType) {
     this.selections = columns.length;
-    this.columns = columns.map(({ field }) => oddsColumn(field, type));
-    this.cellArray = new Uint32Array(FIRST_CAPACITY * this.selections);
-    // quote 0 has no price
-    this.numberOf(new Uint32Array(this.selections), 0);
+    this.columns = [...columns.map(({ field }) => oddsColumn(field, type)), sourcesColumn(type)];
+    this.width = this.columns.length;
+    this.cellArray = new Uint32Array(FIRST_CAPACITY * this.width);
+    // quote 0 has no price and no source
+    this.numberOf(new Uint32Array(this.width), 0);
   }
 
   /** Quotes so far. */
@@ -39,26 +43,22 @@ export class MarketQuotes {
     return this.found;
   }
 
-  /** Cells of the index (one more than the price, 0 = none) by `number * selections + selection`. */
+  /**
+   * Cells of the index by `number * width + selection` (one more than the price, 0 = none), after those of a quote's
+   * prices the mask of its sources.
+   */
   get cells(): Uint32Array {
     return this.cellArray;
   }
 
-  /**
-   * Numbers of the quotes of rows, by position.
-   * @param positions in any order; only the blocks that they lie in are sure to be numbered
-   */
-  numbersAt(segment: Segment, positions: Uint32Array): Uint32Array {
+  /** Numbers of the quotes of a segment's rows by position, up to date in these blocks. */
+  numbersIn(segment: Segment, blocks: readonly number[]): Uint32Array {
     let known = this.rows.get(segment);
     if (known === undefined || known.numbers.length < segment.ids.length) {
       known = { numbers: new Uint32Array(segment.ids.length), changes: [] };
       this.rows.set(segment, known);
     }
-    let last = -1;
-    for (let at = 0; at < positions.length; at++) {
-      const block = Math.floor(positions[at]! / ROWS_PER_BLOCK);
-      if (block === last) continue;
-      last = block;
+    for (const block of blocks) {
       const changes = segment.changesIn(block);
       if (known.changes[block] === changes) continue;
       this.readBlock(segment, block, known.numbers);
@@ -70,14 +70,14 @@ export class MarketQuotes {
   private readBlock(segment: Segment, block: number, numbers: Uint32Array): void {
     const from = block * ROWS_PER_BLOCK;
     const to = Math.min(from + ROWS_PER_BLOCK, segment.rows);
-    const quotes = new Uint32Array(ROWS_PER_BLOCK * this.selections);
-    for (const [selection, column] of this.columns.entries()) {
+    const quotes = new Uint32Array(ROWS_PER_BLOCK * this.width);
+    for (const [place, column] of this.columns.entries()) {
       const cells = segment.column(column);
       if (cells === null) continue;
-      for (let row = from; row < to; row++) quotes[(row - from) * this.selections + selection] = cells[row]!;
+      for (let row = from; row < to; row++) quotes[(row - from) * this.width + place] = cells[row]!;
     }
     for (let row = from; row < to; row++)
-      numbers[row] = this.numberOf(quotes, (row - from) * this.selections);
+      numbers[row] = this.numberOf(quotes, (row - from) * this.width);
   }
 
   /** Number of the quote that begins at a place, a new one if it was not known. */
@@ -93,13 +93,13 @@ export class MarketQuotes {
   private addAt(slot: number, quotes: Uint32Array, from: number): number {
     const number = this.found++;
     this.slots[slot] = number + 1;
-    if (this.cellArray.length < this.found * this.selections) {
+    if (this.cellArray.length < this.found * this.width) {
       const cells = new Uint32Array(this.cellArray.length * 2);
       cells.set(this.cellArray);
       this.cellArray = cells;
     }
-    for (let selection = 0; selection < this.selections; selection++)
-      this.cellArray[number * this.selections + selection] = quotes[from + selection]!;
+    for (let place = 0; place < this.width; place++)
+      this.cellArray[number * this.width + place] = quotes[from + place]!;
     if (this.found * 2 > this.slots.length) this.growSlots();
     return number;
   }
@@ -108,24 +108,24 @@ export class MarketQuotes {
     this.slots = new Uint32Array(this.slots.length * 2);
     const mask = this.slots.length - 1;
     for (let number = 0; number < this.found; number++) {
-      let slot = this.hash(this.cellArray, number * this.selections) & mask;
+      let slot = this.hash(this.cellArray, number * this.width) & mask;
       while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
       this.slots[slot] = number + 1;
     }
   }
 
   private isQuote(number: number, quotes: Uint32Array, from: number): boolean {
-    const { selections, cellArray } = this;
-    for (let selection = 0; selection < selections; selection++)
-      if (cellArray[number * selections + selection] !== quotes[from + selection]) return false;
+    const { width, cellArray } = this;
+    for (let place = 0; place < width; place++)
+      if (cellArray[number * width + place] !== quotes[from + place]) return false;
     return true;
   }
 
   /** FNV-1a over the cells, mixed once more, as neighbouring prices differ in their last bits only. */
   private hash(quotes: Uint32Array, from: number): number {
     let hash = 0x811c9dc5;
-    for (let selection = 0; selection < this.selections; selection++)
-      hash = Math.imul(hash ^ quotes[from + selection]!, 0x01000193);
+    for (let place = 0; place < this.width; place++)
+      hash = Math.imul(hash ^ quotes[from + place]!, 0x01000193);
     return (hash ^ (hash >>> 15)) >>> 0;
   }
 }

@@ -18,18 +18,18 @@ export class QuoteValues {
 
   /** Works out what follows from the quotes that have come since the last call. */
   extend(): void {
-    const { count, selections, cells } = this.quotes;
+    const { count, selections, width, cells } = this.quotes;
     if (this.known === count) return;
     this.growTo(count);
     for (; this.known < count; this.known++) {
-      const from = this.known * selections;
+      const from = this.known * width;
       const prices = cells.subarray(from, from + selections);
       if (prices.includes(0)) continue;
       const hundredths = Array.from(prices, (cell) => cell - 1);
       this.whole[this.known] = 1;
       this.overrounds[this.known] =
         hundredths.reduce((sum, price) => sum + 100 / price, 0) / this.calibrated.winners;
-      this.probabilities.set(this.calibrated.probabilities(hundredths), from);
+      this.probabilities.set(this.calibrated.probabilities(hundredths), this.known * selections);
     }
   }
 

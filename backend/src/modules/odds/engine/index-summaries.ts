@@ -2,7 +2,6 @@ import { pacer } from '../../../common/background/pacer';
 import type { Calibration } from '../calibration/calibration';
 import type { OddsIndex } from '../index/odds-index';
 import type { FilterType, OddsQuery } from '../query/odds-query';
-import { BlockTotals } from '../summary/block-totals';
 import { MarketReaders } from '../summary/market-reader';
 import type { OddsSummary } from '../summary/odds-summary';
 import { summarise, summariseWithPauses } from '../summary/summarise';
@@ -21,17 +20,14 @@ export type SummaryQuery = Pick<OddsQuery, 'type' | 'predicates' | 'groups'>;
 /** Summaries of one index, as one learning of the archive sees its prices. */
 export class IndexSummaries {
   private readonly cache = new AnswerCache<OddsSummary>();
-  private readonly sets: Record<FilterType, { readers: MarketReaders; blocks: BlockTotals }>;
+  private readonly readers: Record<FilterType, MarketReaders>;
 
   constructor(
     private readonly index: OddsIndex,
     readonly calibration: Calibration,
   ) {
-    const setOf = (type: FilterType) => {
-      const readers = new MarketReaders(type, calibration, index.scores);
-      return { readers, blocks: new BlockTotals(readers) };
-    };
-    this.sets = { 1: setOf(1), 2: setOf(2) };
+    const of = (type: FilterType) => new MarketReaders(type, calibration, index.scores);
+    this.readers = { 1: of(1), 2: of(2) };
   }
 
   /**
@@ -47,7 +43,7 @@ export class IndexSummaries {
   /** The same computed anew, whatever is known. */
   make({ type, predicates, groups }: SummaryQuery, signal?: AbortSignal): Promise<OddsSummary> {
     const hits = this.index.search({ type, predicates });
-    const material = { hits, markets: marketPlaces(groups), ...this.sets[type] };
+    const material = { hits, markets: marketPlaces(groups), readers: this.readers[type] };
     return hits.total <= MOST_AT_ONCE
       ? Promise.resolve(summarise(material))
       : summariseWithPauses(material, pacer(STRETCH, signal));

@@ -2,45 +2,21 @@ import type { Calibration } from '../calibration/calibration';
 import { MarketQuotes } from '../calibration/market-quotes';
 import { QuoteValues } from '../calibration/quote-values';
 import { ODD_MARKETS } from '../catalogue/columns';
-import { ALL_SOURCES } from '../catalogue/price-sources';
 import type { MatchScores } from '../catalogue/settlement';
-import { matchColumn, sourcesColumn } from '../index/layout';
-import type { NumberArray } from '../index/number-array';
-import type { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
 import { MarketOutcomes } from './market-outcomes';
 import type { MarketSums, MarketTotals } from './market-totals';
-
-const SCORES = matchColumn('scores');
-
-/** How often each quote occurs among rows that settle the same selections; all counts are 0 between two uses. */
-class QuoteCounts {
-  counts = new Uint32Array(0);
-  occurring = new Uint32Array(0);
-  length = 0;
-
-  growTo(quotes: number, rows: number): void {
-    if (this.counts.length < quotes) this.counts = new Uint32Array(quotes * 2);
-    // one place more than is ever taken
-    if (this.occurring.length <= rows) this.occurring = new Uint32Array(rows + 1);
-  }
-
-  clear(): void {
-    for (let at = 0; at < this.length; at++) this.counts[this.occurring[at]!] = 0;
-    this.length = 0;
-  }
-}
+import type { RowsByResult } from './rows-by-result';
 
 /** Sums up one market of one set of odds in rows: what follows from a quote is worked out once for all its rows. */
 export class MarketReader {
   readonly outcomes: MarketOutcomes;
   private readonly quotes: MarketQuotes;
   private readonly values: QuoteValues;
-  private readonly counted: QuoteCounts[] = [];
-  private readonly sources: number;
-  // by cell of a mask; all 0 between two uses
-  private readonly rowsBySource = new Float64Array(ALL_SOURCES + 2);
-  private readonly overroundsBySource = new Float64Array(ALL_SOURCES + 2);
+  /** How often each quote occurs; all 0 between two uses. */
+  private counts = new Uint32Array(0);
+  /** Numbers of the quotes that occur; one place more than is ever taken. */
+  private occurring = new Uint32Array(0);
 
   /**
    * @param market its place in the catalogue
@@ -54,128 +30,101 @@ export class MarketReader {
   ) {
     const group = ODD_MARKETS[market]!;
     this.outcomes = new MarketOutcomes(market);
-    this.sources = sourcesColumn(type);
     this.quotes = new MarketQuotes(group, type);
     this.values = new QuoteValues(this.quotes, calibration.market(type, group.key));
   }
 
-  /**
-   * Adds rows of a segment to totals, or takes rows away that were added before.
-   * @param times 1 adds, -1 takes away
-   */
-  addTo(totals: MarketTotals, segment: Segment, positions: Uint32Array, times: 1 | -1): void {
-    const { sums } = totals;
-    const numbers = this.quotes.numbersAt(segment, positions);
+  /** Adds rows to totals. */
+  addTo(totals: MarketTotals, rows: RowsByResult): void {
+    const numbers = this.quotes.numbersIn(rows.segment, rows.blocks);
     this.values.extend();
     this.outcomes.extend(this.scores);
-    this.addOverrounds(totals, segment.column(this.sources), positions, numbers, times);
-    const results = segment.column(SCORES)!;
-    const { settlesOf, winnersOf, settled } = this.outcomes;
-    const { count } = this.quotes;
-    while (this.counted.length < settled.length) this.counted.push(new QuoteCounts());
-    for (const [settles, counted] of this.counted.entries()) {
-      counted.growTo(count, positions.length);
-      const { counts, occurring } = counted;
-      let { length } = counted;
-      for (let at = 0; at < positions.length; at++) {
-        const position = positions[at]!;
-        if (settlesOf[results[position]! - 1] !== settles) continue;
-        const quote = numbers[position]!;
-        occurring[length] = quote;
-        // moves on past quotes that are new, without a branch
-        length += Number(counts[quote]!++ === 0);
-      }
-      counted.length = length;
-    }
-    for (const winners of winnersOf) this.addWinners(sums, winners, positions, results, numbers, times);
-    for (const [at, counted] of this.counted.entries()) {
-      this.sumUp(sums, counted, settled[at]!, times);
-      counted.clear();
+    if (this.counts.length < this.quotes.count) this.counts = new Uint32Array(this.quotes.count * 2);
+    if (this.occurring.length <= rows.positions.length) this.occurring = new Uint32Array(rows.positions.length + 1);
+    for (const [outcome, results] of this.byOutcome(rows).entries()) {
+      let length = 0;
+      for (const result of results) length = this.count(rows, result, numbers, length);
+      if (length === 0) continue;
+      const quotes = this.occurring.subarray(0, length);
+      this.addOverrounds(totals, quotes);
+      this.sumUp(totals.sums, quotes, outcome);
+      for (let at = 0; at < length; at++) this.counts[quotes[at]!] = 0;
     }
   }
 
-  /** @param sources masks by position; null = none is known */
-  private addOverrounds(
-    totals: MarketTotals,
-    sources: NumberArray | null,
-    positions: Uint32Array,
-    numbers: Uint32Array,
-    times: 1 | -1,
-  ): void {
+  /** Results of rows by the outcome that they are of this market. */
+  private byOutcome({ results }: RowsByResult): readonly number[][] {
+    const { ofResult, outcomes } = this.outcomes;
+    const lists = outcomes.map((): number[] => []);
+    for (const result of results) lists[ofResult[result]!]!.push(result);
+    return lists;
+  }
+
+  /**
+   * Counts the quotes of the rows with a result, and adds those that are new to the list of quotes that occur.
+   * @param length of that list
+   * @returns its new length
+   */
+  private count({ positions, begins }: RowsByResult, result: number, numbers: Uint32Array, length: number): number {
+    const { counts, occurring } = this;
+    const end = begins[result + 1]!;
+    for (let at = begins[result]!; at < end; at++) {
+      const quote = numbers[positions[at]!]!;
+      occurring[length] = quote;
+      // moves on past quotes that are new, without a branch
+      length += Number(counts[quote]!++ === 0);
+    }
+    return length;
+  }
+
+  private addOverrounds(totals: MarketTotals, quotes: Uint32Array): void {
+    const { counts } = this;
     const { overrounds, whole } = this.values;
-    const { rowsBySource: rows, overroundsBySource: sums } = this;
-    for (let at = 0; at < positions.length; at++) {
-      const position = positions[at]!;
-      const quote = numbers[position]!;
-      const mask = sources === null ? 0 : sources[position]!;
-      rows[mask]! += whole[quote]!;
-      sums[mask]! += overrounds[quote]!;
-    }
-    for (let mask = 0; mask < rows.length; mask++) {
-      if (rows[mask] === 0) continue;
-      totals.addOverrounds(mask, times * rows[mask]!, times * sums[mask]!);
-      rows[mask] = 0;
-      sums[mask] = 0;
+    const { cells, selections, width } = this.quotes;
+    const { wholeBySource, overroundsBySource } = totals;
+    for (let at = 0; at < quotes.length; at++) {
+      const quote = quotes[at]!;
+      const mask = cells[quote * width + selections]!;
+      wholeBySource[mask]! += counts[quote]! * whole[quote]!;
+      overroundsBySource[mask]! += counts[quote]! * overrounds[quote]!;
     }
   }
 
-  /** @param winners by number of the result, the selection that won, or -1 */
-  private addWinners(
-    sums: MarketSums,
-    winners: Int8Array,
-    positions: Uint32Array,
-    results: NumberArray,
-    numbers: Uint32Array,
-    times: 1 | -1,
-  ): void {
-    const { cells, selections } = this.quotes;
-    const { whole } = this.values;
-    const { wonOdds, wonSquares, comparedHits } = sums;
-    for (let at = 0; at < positions.length; at++) {
-      const position = positions[at]!;
-      const selection = winners[results[position]! - 1]!;
-      if (selection < 0) continue;
-      const quote = numbers[position]!;
-      const cell = cells[quote * selections + selection]!;
-      const price = times * (cell - Number(cell !== 0));
-      wonOdds[selection]! += price;
-      wonSquares[selection]! += times * price * price;
-      comparedHits[selection]! += times * whole[quote]!;
-    }
-  }
-
-  private sumUp(
-    sums: MarketSums,
-    { counts, occurring, length }: QuoteCounts,
-    settled: readonly number[],
-    times: 1 | -1,
-  ): void {
-    const { cells, selections } = this.quotes;
+  private sumUp(sums: MarketSums, quotes: Uint32Array, outcome: number): void {
+    const { counts } = this;
+    const { cells, selections, width } = this.quotes;
     const { whole, probabilities } = this.values;
-    for (const selection of settled) {
+    for (const [selection, verdict] of this.outcomes.outcomes[outcome]!.verdicts.entries()) {
+      if (verdict < 0) continue;
       let priced = 0;
       let odds = 0;
+      let squares = 0;
       let compared = 0;
       let expected = 0;
       let expectedOdds = 0;
-      for (let at = 0; at < length; at++) {
-        const quote = occurring[at]!;
+      for (let at = 0; at < quotes.length; at++) {
+        const quote = quotes[at]!;
         const rows = counts[quote]!;
-        const cell = cells[quote * selections + selection]!;
+        const cell = cells[quote * width + selection]!;
         const isPriced = Number(cell !== 0);
         const price = cell - isPriced;
         const probability = rows * probabilities[quote * selections + selection]!;
         priced += rows * isPriced;
         odds += rows * price;
+        squares += rows * price * price;
         compared += rows * whole[quote]!;
         expected += probability;
         expectedOdds += probability * price;
       }
-      sums.priced[selection]! += times * priced;
-      sums.odds[selection]! += times * odds;
-      sums.compared[selection]! += times * compared;
-      sums.expected[selection]! += times * expected;
-      sums.expectedOdds[selection]! += times * expectedOdds;
+      sums.priced[selection]! += priced;
+      sums.odds[selection]! += odds;
+      sums.compared[selection]! += compared;
+      sums.expected[selection]! += expected;
+      sums.expectedOdds[selection]! += expectedOdds;
+      if (verdict === 0) continue;
+      sums.wonOdds[selection]! += odds;
+      sums.wonSquares[selection]! += squares;
+      sums.comparedHits[selection]! += compared;
     }
   }
 }

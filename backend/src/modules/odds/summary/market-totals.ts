@@ -1,4 +1,5 @@
 import { ODD_MARKETS } from '../catalogue/columns';
+import { ALL_SOURCES } from '../catalogue/price-sources';
 
 /** Sums over the settled rows of one market by selection; prices in hundredths. */
 const noSums = (selections: number) => ({
@@ -19,34 +20,16 @@ const noSums = (selections: number) => ({
 
 export type MarketSums = ReturnType<typeof noSums>;
 
-/** Rows in which a market is wholly priced, and the sum of their overrounds. */
-export interface OverroundSum {
-  readonly rows: number;
-  readonly overround: number;
-}
-
 /** What rows come to in the prices of one market. */
 export class MarketTotals {
   /** Over the settled ones. */
   readonly sums: MarketSums;
-  /** Over all of them, by where their prices come from, as a mask of sources. */
-  readonly bySource = new Map<number, OverroundSum>();
+  /** Over all of them, by the mask of their sources: rows in which the market is wholly priced, sum of the overrounds. */
+  readonly wholeBySource = new Float64Array(ALL_SOURCES + 1);
+  readonly overroundsBySource = new Float64Array(ALL_SOURCES + 1);
 
   /** @param market its place in the catalogue */
   constructor(readonly market: number) {
     this.sums = noSums(ODD_MARKETS[market]!.columns.length);
-  }
-
-  /** Adds what others have summed up. */
-  addAll({ sums, bySource }: MarketTotals): void {
-    for (const [mask, { rows, overround }] of bySource) this.addOverrounds(mask, rows, overround);
-    for (const name of Object.keys(sums) as (keyof MarketSums)[])
-      for (let selection = 0; selection < sums[name].length; selection++)
-        this.sums[name][selection]! += sums[name][selection]!;
-  }
-
-  addOverrounds(mask: number, rows: number, overround: number): void {
-    const known = this.bySource.get(mask) ?? { rows: 0, overround: 0 };
-    this.bySource.set(mask, { rows: known.rows + rows, overround: known.overround + overround });
   }
 }

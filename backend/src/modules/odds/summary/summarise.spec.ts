@@ -15,7 +15,6 @@ import type { OddsQuery } from '../query/odds-query';
 import { parseOddsQuery } from '../query/parse-odds-query';
 import type { OddsIndex } from '../index/odds-index';
 import type { FilterType } from '../query/odds-query';
-import { BlockTotals } from './block-totals';
 import { MarketReaders } from './market-reader';
 import type { SelectionSummary } from './odds-summary';
 import { summarise, type SummaryMaterial, summariseWithPauses } from './summarise';
@@ -84,16 +83,13 @@ describe('the summary', () => {
     expectSummary(summary, large, 2);
   });
 
-  it(`from totals of blocks agrees with the definitions while matches change, move and go (seed ${SEED})`, async () => {
+  it(`agrees with the definitions while matches change, move and go (seed ${SEED})`, async () => {
     const matches = new Map(
       Array.from({ length: 1_400 }, (_, n) => randomMatch(random, n + 1)).map((match) => [match.id, match]),
     );
     const wide = buildIndex([...matches.values()]);
     const readersOf = (type: FilterType) => new MarketReaders(type, new Calibration(learned), wide.scores);
-    const sets = [1, 2].map((type) => {
-      const readers = readersOf(type as FilterType);
-      return { readers, blocks: new BlockTotals(readers) };
-    });
+    const kept = { 1: readersOf(1), 2: readersOf(2) };
     // all, nearly all, a stretch of days, half of them, few
     const searches = [
       {},
@@ -122,7 +118,7 @@ describe('the summary', () => {
       for (const query of searches) {
         const ids = new Set(naiveSearch([...matches.values()], { ...query, page: 1, perPage: 1_400 }).ids);
         const passing = [...matches.values()].filter(({ id }) => ids.has(id));
-        const material = { ...materialOf(wide, query), ...sets[query.type - 1]! };
+        const material = { ...materialOf(wide, query), readers: kept[query.type] };
         const groups = query.groups ? ['ft', 'htft'] : undefined;
         expectSummary(summarise(material), passing, query.type, learned, groups);
       }
@@ -131,11 +127,9 @@ describe('the summary', () => {
     }
   });
 
-  it('from totals of blocks is true to before or after when matches change during its pauses', async () => {
+  it('of many matches is true to before or after when matches change during its pauses', async () => {
     const before = Array.from({ length: 1_300 }, (_, n) => randomMatch(random, n + 1));
     const wide = buildIndex(before);
-    const readers = new MarketReaders(2, new Calibration(), wide.scores);
-    const blocks = new BlockTotals(readers);
     const query = queryOf({ total_goals: '>=0' });
     const price = (match: ArchivedMatch, value: number): ArchivedMatch => ({
       ...match,
@@ -143,13 +137,13 @@ describe('the summary', () => {
     });
     wide.apply({ rows: before.map((match) => toIndexRow(price(match, 200))), deletedIds: [] });
     let pauses = 0;
-    const material = { ...materialOf(wide, query), readers, blocks };
-    const { selections, total } = await summariseWithPauses(material, () => {
+    const change = () => {
       pauses += 1;
       if (pauses === 1)
         wide.apply({ rows: before.map((match) => toIndexRow(price(match, 400))), deletedIds: [] });
       return Promise.resolve();
-    });
+    };
+    const { selections, total } = await summariseWithPauses(materialOf(wide, query), change, 20_000);
     const { priced, mean_odd: mean } = selections.find(({ column }) => column === 'ft_1_odd')!;
     expect([total, priced]).toEqual([wide.search(query).total, total]);
     // each match at one of its two prices, none at what is left of taking one from the other

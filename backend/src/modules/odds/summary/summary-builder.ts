@@ -2,7 +2,9 @@ import { ODD_MARKETS } from '../catalogue/columns';
 import type { Segment } from '../index/segment';
 import type { MarketReaders } from './market-reader';
 import type { OddsSummary, SelectionSummary } from './odds-summary';
-import { RowTotals } from './row-totals';
+import { MarketTotals } from './market-totals';
+import { RowCounts } from './row-counts';
+import { RowsByResult } from './rows-by-result';
 import { sourceParts } from './source-parts';
 import { comparisonFigures, outcomeFigures, priceFigures } from './selection-summary';
 
@@ -14,34 +16,30 @@ export const marketPlaces = (groups: readonly string[] | null): readonly number[
 
 /** Sums up matches that come part by part, over some markets. */
 export class SummaryBuilder {
-  private readonly totals: RowTotals;
+  private readonly counts = new RowCounts();
+  private readonly markets: readonly MarketTotals[];
 
   /** @param markets their places in the catalogue */
   constructor(
-    readonly markets: readonly number[],
+    markets: readonly number[],
     private readonly readers: MarketReaders,
   ) {
-    this.totals = new RowTotals(markets, readers);
+    this.markets = markets.map((market) => new MarketTotals(market));
   }
 
-  /**
-   * Adds rows of a segment, or takes rows away that were added before.
-   * @param times 1 adds, -1 takes away
-   */
-  add(segment: Segment, positions: Uint32Array, times: 1 | -1 = 1): void {
-    this.totals.add(segment, positions, times);
-  }
-
-  /** Adds a block of rows as a whole. */
-  addBlock(block: Pick<RowTotals, 'counts' | 'markets'>): void {
-    this.totals.addAll(block);
+  /** Adds rows of a segment. */
+  add(segment: Segment, positions: Uint32Array): void {
+    if (positions.length === 0) return;
+    const rows = new RowsByResult(segment, positions, this.readers.scores.length);
+    this.counts.add(rows, this.readers.type);
+    for (const totals of this.markets) this.readers.of(totals.market).addTo(totals, rows);
   }
 
   /** What the rows so far come to. */
   summary(): OddsSummary {
     const results = this.occurringResults();
     const selections: SelectionSummary[] = [];
-    for (const { market, sums } of this.totals.markets) {
+    for (const { market, sums } of this.markets) {
       const { key, columns } = ODD_MARKETS[market]!;
       const { settled, hits } = this.outcomesOf(market, results);
       for (const [at, { field, title }] of columns.entries()) {
@@ -55,18 +53,18 @@ export class SummaryBuilder {
         });
       }
     }
-    const { rows, byResult } = this.totals.counts;
+    const { rows, byResult } = this.counts;
     let settled = 0;
     for (const result of results) {
       const { fh, fa } = this.readers.scores[result]!;
       if (fh !== null && fa !== null) settled += byResult[result]!;
     }
-    const sources = sourceParts(this.totals.counts, this.totals.markets);
+    const sources = sourceParts(this.counts, this.markets);
     return { total: rows, settled, sources, selections };
   }
 
   private occurringResults(): Uint32Array {
-    const { byResult } = this.totals.counts;
+    const { byResult } = this.counts;
     const results = new Uint32Array(byResult.length);
     let found = 0;
     for (let result = 0; result < byResult.length; result++) {
@@ -83,7 +81,7 @@ export class SummaryBuilder {
   private outcomesOf(market: number, results: Uint32Array): { settled: Int32Array; hits: Int32Array } {
     const { outcomes } = this.readers.of(market);
     outcomes.extend(this.readers.scores);
-    const { byResult } = this.totals.counts;
+    const { byResult } = this.counts;
     const byOutcome = new Int32Array(outcomes.outcomes.length);
     for (let at = 0; at < results.length; at++)
       byOutcome[outcomes.ofResult[results[at]!]!]! += byResult[results[at]!]!;

@@ -9,7 +9,7 @@ import { marketPlaces } from './summary-builder';
 const NOT_PLAYED = { home_ht_score: null, away_ht_score: null, home_ft_score: null, away_ft_score: null };
 const PLAYED = { home_ht_score: 1, away_ht_score: 0, home_ft_score: 2, away_ft_score: 1 };
 
-describe('totals of rows', () => {
+describe('counts of rows', () => {
   // in a file of its own: nothing has been summed up in this process before
   it('can begin with results of which the table knows others first', () => {
     const random = new Random(20261122);
