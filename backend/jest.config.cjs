@@ -21,6 +21,38 @@ const shared = {
   },
 };
 
+/** Suites to which it is all one where the data is: on a server they would show nothing new. */
+const ON_EMBEDDED_ONLY = [
+  'backup-files',
+  'browser-policies',
+  'damaged-database',
+  'hostile-files',
+  'openapi',
+  'private-files',
+  'site-files',
+];
+
+/** Suites that take long and speak no SQL in which kinds of servers differ: on one kind they are enough. */
+const ON_ONE_SERVER = [
+  'access-matrix',
+  'calibration',
+  'demo-data',
+  'heavy-answers',
+  'imports-shutdown',
+  'learning',
+  'match-analysis',
+  'mixed-archive',
+  'odd-export',
+  'odds-agreement',
+  'second-factor',
+];
+
+const { TEST_DATABASE_URL, TEST_SECOND_SERVER } = process.env;
+const elsewhere = [
+  ...(TEST_DATABASE_URL ? ON_EMBEDDED_ONLY : []),
+  ...(TEST_DATABASE_URL && TEST_SECOND_SERVER ? ON_ONE_SERVER : []),
+];
+
 /** @type {import('jest').Config} */
 module.exports = {
   // the default leaves a core to somebody else, which on two cores doubles the time
@@ -35,6 +67,7 @@ module.exports = {
       ...shared,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
+      testPathIgnorePatterns: elsewhere.map((name) => `/${name}\\.e2e-spec`),
       setupFilesAfterEnv: ['<rootDir>/test/support/setup-e2e.ts'],
     },
   ],

@@ -1,5 +1,13 @@
 import { takeContradictions } from './contradictions';
 
+// each worker has a database of its own beside the named one, which is the first worker's
+const { TEST_DATABASE_URL: server, JEST_WORKER_ID: worker = '1' } = process.env;
+if (server && worker !== '1') {
+  const url = new URL(server);
+  url.pathname += `_${worker}`;
+  process.env.TEST_DATABASE_URL = url.toString();
+}
+
 // Booting a whole site and hashing passwords take their time on a small machine.
 jest.setTimeout(120_000);
 

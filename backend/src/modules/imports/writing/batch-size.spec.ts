@@ -10,17 +10,31 @@ describe('the size of batches beside visitors', () => {
     });
   }
 
-  it('grows with cheap rows, at most twofold at a time and up to 60', () => {
-    expect(sizes([0.01, 0.01, 0.01])).toEqual([40, 60, 60]);
+  it('grows with cheap rows, at most twofold at a time and up to 60, every other batch being half as large', () => {
+    expect(sizes([0.01, 0.01, 0.01, 0.01, 0.01, 0.01])).toEqual([10, 40, 20, 60, 30, 60]);
   });
 
   it('shrinks at once to what fits into 12 ms, and to no less than a row', () => {
     expect(sizes([2, 2])).toEqual([6, 6]);
     expect(sizes([500, 500])).toEqual([1, 1]);
+    expect(sizes([...new Array<number>(31).fill(0.05), 5, 5]).slice(-2)).toEqual([2, 1]);
+  });
+
+  it('does not shrink for what a transaction costs whatever its rows are', () => {
+    const batches = new PacedBatches();
+    let rows = 0;
+    for (let batch = 0; batch < 40; batch++) {
+      rows += batches.rows;
+      batches.adapt(50 + batches.rows * 0.5);
+    }
+    // 24 fit, and every other batch is smaller
+    expect(batches.rows).toBe(24);
+    expect(rows / 40).toBeGreaterThan(12);
   });
 
   it('comes back from a dear row step by step', () => {
-    expect(sizes([500, 0.1, 0.1, 0.1])).toEqual([1, 2, 4, 8]);
+    expect(sizes([500, 0.1, 0.1, 0.1, 0.1])).toEqual([1, 40, 20, 60, 30]);
+    expect(sizes([500, 500, 0.1, 0.1, 0.1, 0.1])).toEqual([1, 1, 1, 2, 1, 4]);
   });
 
   it('counts the time for which a batch holds the event loop, not that for which it waits', async () => {
@@ -31,10 +45,10 @@ describe('the size of batches beside visitors', () => {
     };
     const waits: number[] = [];
     // a process that runs tests has other work in between
-    for (let tries = 0; tries < 10 && !waits.some((rows) => rows > 20); tries += 1) {
+    for (let tries = 0; tries < 10 && !waits.some((rows) => rows === 10); tries += 1) {
       waits.push(await afterWork(() => new Promise((resolve) => setTimeout(resolve, 50))));
     }
-    expect(Math.max(...waits)).toBe(40);
+    expect(Math.max(...waits)).toBe(10);
     const held = await afterWork(() => {
       for (const from = performance.now(); performance.now() - from < 100;);
       return Promise.resolve();

@@ -3,7 +3,7 @@ const ALONE = 500;
 /** Rows of the first transaction beside visitors, and of the largest. */
 const FIRST = 20;
 const MOST = 60;
-/** Milliseconds for which a transaction may hold the event loop: the embedded database works on it. */
+/** Milliseconds for which the rows of a transaction may hold the event loop: the embedded database works on it. */
 const WANTED_MS = 12;
 
 /** Stored observations that a transaction beside visitors reads: a bulletin's matches have hundreds each. */
@@ -21,10 +21,16 @@ export interface BatchSize {
 /** Large batches for a process that does nothing else. */
 export const largeBatches: BatchSize = { rows: ALONE, observations: Infinity, measure: (work) => work() };
 
-/** Batches that grow and shrink with what their rows cost, so that requests beside them hardly wait. */
+/**
+ * Batches that grow and shrink with what their rows cost, so that requests beside them hardly wait. What a transaction
+ * costs without its rows is left out: on a busy machine it alone may take longer than wanted, and batches of one row
+ * would pay it for every row. Every other batch is a smaller one, and the two together say what a row costs.
+ */
 export class PacedBatches implements BatchSize {
   rows = FIRST;
   readonly observations: number = MOST_OBSERVATIONS;
+  /** The batch before, unless it was the smaller one of two. */
+  private larger: { rows: number; held: number } | null = null;
 
   async measure<T>(work: () => Promise<T>): Promise<T> {
     const before = performance.eventLoopUtilization();
@@ -35,8 +41,21 @@ export class PacedBatches implements BatchSize {
 
   /** @param held milliseconds for which the last batch held the event loop */
   adapt(held: number): void {
-    const fitting = Math.floor((this.rows * WANTED_MS) / Math.max(held, 1));
+    const { rows, larger } = this;
+    const mean = held / rows;
+    if (larger === null) {
+      this.larger = { rows, held };
+      this.rows = Math.max(1, Math.min(fitting(mean), Math.floor(rows / 2)));
+      return;
+    }
+    const slope = (larger.held - held) / (larger.rows - rows);
+    // where fewer rows held longer, their cost has changed
+    const cost = slope >= 0 ? Math.min(mean, slope) : mean;
     // one cheap batch says little about the next
-    this.rows = Math.max(1, Math.min(fitting, this.rows * 2, MOST));
+    this.rows = Math.max(1, Math.min(fitting(cost), larger.rows * 2, MOST));
+    this.larger = null;
   }
 }
+
+/** Rows of so many milliseconds each that may go into one transaction. */
+const fitting = (cost: number): number => Math.floor(WANTED_MS / Math.max(cost, 0.01));

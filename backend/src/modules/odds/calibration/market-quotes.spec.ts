@@ -14,7 +14,11 @@ describe('the quotes of a market', () => {
     const base = randomMatch(random, id);
     // of two sources
     const closing_sources = 1 << random.below(2);
-    return { ...base, closing_sources, closing: { ...base.closing, ft_1_odd: few(), ft_x_odd: few(), ft_2_odd: few() } };
+    return {
+      ...base,
+      closing_sources,
+      closing: { ...base.closing, ft_1_odd: few(), ft_x_odd: few(), ft_2_odd: few() },
+    };
   };
 
   /** Prices of a row by its quote; a quote has the cells of the index, one more than the price. */

@@ -76,8 +76,7 @@ export class MarketQuotes {
       if (cells === null) continue;
       for (let row = from; row < to; row++) quotes[(row - from) * this.width + place] = cells[row]!;
     }
-    for (let row = from; row < to; row++)
-      numbers[row] = this.numberOf(quotes, (row - from) * this.width);
+    for (let row = from; row < to; row++) numbers[row] = this.numberOf(quotes, (row - from) * this.width);
   }
 
   /** Number of the quote that begins at a place, a new one if it was not known. */

@@ -40,7 +40,8 @@ export class MarketReader {
     this.values.extend();
     this.outcomes.extend(this.scores);
     if (this.counts.length < this.quotes.count) this.counts = new Uint32Array(this.quotes.count * 2);
-    if (this.occurring.length <= rows.positions.length) this.occurring = new Uint32Array(rows.positions.length + 1);
+    if (this.occurring.length <= rows.positions.length)
+      this.occurring = new Uint32Array(rows.positions.length + 1);
     for (const [outcome, results] of this.byOutcome(rows).entries()) {
       let length = 0;
       for (const result of results) length = this.count(rows, result, numbers, length);
@@ -65,7 +66,12 @@ export class MarketReader {
    * @param length of that list
    * @returns its new length
    */
-  private count({ positions, begins }: RowsByResult, result: number, numbers: Uint32Array, length: number): number {
+  private count(
+    { positions, begins }: RowsByResult,
+    result: number,
+    numbers: Uint32Array,
+    length: number,
+  ): number {
     const { counts, occurring } = this;
     const end = begins[result + 1]!;
     for (let at = begins[result]!; at < end; at++) {

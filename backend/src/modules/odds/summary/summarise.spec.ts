@@ -8,7 +8,7 @@ import {
   randomParams,
 } from '../../../../test/support/random-archive';
 import { randomLearned } from '../../../../test/support/learned-archive';
-import { Calibration, NOTHING_LEARNED } from '../calibration/calibration';
+import { Calibration } from '../calibration/calibration';
 import { ODD_MARKETS } from '../catalogue/columns';
 import type { OddField } from '../catalogue/odds-groups';
 import type { OddsQuery } from '../query/odds-query';
@@ -28,15 +28,17 @@ function queryOf(params: Record<string, string>): OddsQuery {
   return parsed.query;
 }
 
+const NONE = new Calibration();
+
 /** Of the hits of a query, over the groups it asks for. */
 const materialOf = (
   index: OddsIndex,
   query: Pick<OddsQuery, 'type' | 'predicates' | 'groups'>,
-  learned = NOTHING_LEARNED,
+  calibration = NONE,
 ): SummaryMaterial => ({
   hits: index.search(query),
   markets: marketPlaces(query.groups),
-  readers: new MarketReaders(query.type, new Calibration(learned), index.scores),
+  readers: new MarketReaders(query.type, calibration, index.scores),
 });
 
 const ofAll = (type: FilterType) => ({ type, predicates: [], groups: null });
@@ -44,10 +46,11 @@ const ofAll = (type: FilterType) => ({ type, predicates: [], groups: null });
 describe('the summary', () => {
   const random = new Random(SEED);
   const learned = randomLearned(random);
+  const calibration = new Calibration(learned);
   const archive = Array.from({ length: 900 }, (_, n) => randomMatch(random, n + 1));
   const index: OddsIndex = buildIndex(archive.slice(0, 800));
   index.apply({ rows: archive.slice(800).map(toIndexRow), deletedIds: [] });
-  const summaryOf = (query: OddsQuery) => summarise(materialOf(index, query, learned));
+  const summaryOf = (query: OddsQuery) => summarise(materialOf(index, query, calibration));
 
   it('of all matches agrees with the definitions, for both sets of odds', () => {
     expectSummary(summaryOf(queryOf({ filter_type: '1' })), archive, 1, learned);
@@ -88,7 +91,7 @@ describe('the summary', () => {
       Array.from({ length: 1_400 }, (_, n) => randomMatch(random, n + 1)).map((match) => [match.id, match]),
     );
     const wide = buildIndex([...matches.values()]);
-    const readersOf = (type: FilterType) => new MarketReaders(type, new Calibration(learned), wide.scores);
+    const readersOf = (type: FilterType) => new MarketReaders(type, calibration, wide.scores);
     const kept = { 1: readersOf(1), 2: readersOf(2) };
     // all, nearly all, a stretch of days, half of them, few
     const searches = [
