@@ -1,3 +1,6 @@
+// looked up once: where tests run, every look at a global is slow
+const { exp, log } = Math;
+
 /**
  * The learned form of probabilities: within a market p = winners · w(q) ÷ Σ w(q) with q = 1/odd and
  * ln w(q) = k(margin level) · ln q + the broken line through `bends` over ln q. k = 1 without bends is the proportional
@@ -22,11 +25,11 @@ export function marginLevel(overround: number): number {
   return level < 0 ? 0 : level < MARGIN_LEVELS ? level : MARGIN_LEVELS - 1;
 }
 
-const LINE_FROM = Math.log(0.03);
-const LINE_TO = Math.log(0.85);
+const LINE_FROM = log(0.03);
+const LINE_TO = log(0.85);
 
 /** Where the line over ln q may bend. */
-export const BENDS: readonly number[] = [0.08, 0.15, 0.25, 0.4, 0.6].map(Math.log);
+export const BENDS: readonly number[] = [0.08, 0.15, 0.25, 0.4, 0.6].map(log);
 
 const KNOTS = [LINE_FROM, ...BENDS, LINE_TO];
 
@@ -45,8 +48,8 @@ export const PROPORTIONAL: PriceWeights = {
 
 /** w of a price in hundredths at a margin level. */
 export function weightOf({ exponents, bends }: PriceWeights, level: number, price: number): number {
-  const lnInverse = Math.log(100 / price);
+  const lnInverse = log(100 / price);
   let line = 0;
   for (let bend = 0; bend < bends.length; bend++) line += bends[bend]! * bendAt(bend, lnInverse);
-  return Math.exp(exponents[level]! * lnInverse + line);
+  return exp(exponents[level]! * lnInverse + line);
 }
