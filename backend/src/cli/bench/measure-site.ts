@@ -44,6 +44,7 @@ export async function measureRequests(
     const after = site.processorTime();
     return { ...result, processor: before === null || after === null ? NaN : (after - before) / requests };
   };
+  await site.untilLearned(token);
   const ids = await idsOf(site, token, lists.slice(0, 60));
 
   await load(lists, 4, 400);

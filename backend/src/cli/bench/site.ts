@@ -60,6 +60,12 @@ export class BenchSite {
     return (await answer.json()) as T;
   }
 
+  /** Waits until the site has learned from its archive, which takes a core for a while after a start. */
+  async untilLearned(token: string): Promise<void> {
+    const path = '/api/calibration?filter_type=2&group=ft';
+    while ((await this.get<{ learning: boolean }>(path, token)).learning) await sleep(1_000);
+  }
+
   /** Physical memory of the process in bytes; null where the system doesn't tell. */
   memory(): number | null {
     const file = `/proc/${this.child.pid}/status`;

@@ -1,5 +1,7 @@
 import type { LearnedMarket } from './calibration';
-import { bendAt, BENDS, MARGIN_LEVELS, marginLevel, type PriceWeights, PROPORTIONAL } from './price-weights';
+import { CalibratedMarket } from './calibrated-market';
+import { FEATURES, features, featuresOf } from './price-features';
+import { BENDS, MARGIN_LEVELS, marginLevel, type PriceWeights, PROPORTIONAL } from './price-weights';
 import { solve } from './solve';
 
 /** Exponents by margin level, then bends. */
@@ -29,10 +31,10 @@ interface SeasonEvidence {
  */
 export class MarketEvidence {
   private readonly seasons = new Map<string, SeasonEvidence>();
-  private readonly lines: Float64Array;
-  private readonly shares: Float64Array;
-  private readonly bendValues: Float64Array;
-  private readonly mean = new Float64Array(1 + BENDS.length);
+  private readonly calibrated: CalibratedMarket;
+  private readonly mean = new Float64Array(FEATURES);
+  /** Which parameters the features of a match are about: the exponent of its level, then the bends. */
+  private readonly places = Int32Array.from({ length: FEATURES }, (_, at) => MARGIN_LEVELS + at - 1);
 
   /**
    * @param selections of the market
@@ -44,9 +46,7 @@ export class MarketEvidence {
     private readonly winners: number,
     private readonly at: PriceWeights = PROPORTIONAL,
   ) {
-    this.lines = new Float64Array(selections);
-    this.shares = new Float64Array(selections);
-    this.bendValues = new Float64Array(selections * BENDS.length);
+    this.calibrated = new CalibratedMarket(winners, at);
   }
 
   /**
@@ -55,42 +55,35 @@ export class MarketEvidence {
    * @param won by selection 1 or 0; exactly as many as there are winners are 1
    */
   add(season: string, prices: ArrayLike<number>, won: ArrayLike<number>): void {
-    const { selections, lines, shares, bendValues, mean } = this;
+    const { selections, winners, mean, places } = this;
+    // an imported name is looked up in its module each time
+    const [table, width, parameters] = [features, FEATURES, PARAMETERS];
     let overround = 0;
     for (let s = 0; s < selections; s++) overround += 100 / prices[s]!;
-    const level = marginLevel(overround / this.winners);
-    let total = 0;
-    for (let s = 0; s < selections; s++) {
-      const line = Math.log(100 / prices[s]!);
-      lines[s] = line;
-      let exponent = this.at.exponents[level]! * line;
-      for (let b = 0; b < BENDS.length; b++) {
-        const value = bendAt(b, line);
-        bendValues[s * BENDS.length + b] = value;
-        exponent += this.at.bends[b]! * value;
-      }
-      total += shares[s] = Math.exp(exponent);
-    }
+    places[0] = marginLevel(overround / winners);
+    const stated = this.calibrated.probabilities(prices);
     const { gradient, information } = this.season(season);
     mean.fill(0);
-    // parameters of this match: the exponent of its level, then the bends
-    const place = (parameter: number): number => (parameter === 0 ? level : MARGIN_LEVELS + parameter - 1);
-    const feature = (s: number, parameter: number): number =>
-      parameter === 0 ? lines[s]! : bendValues[s * BENDS.length + parameter - 1]!;
     for (let s = 0; s < selections; s++) {
-      const share = shares[s]! / total;
-      const surprise = won[s]! / this.winners - share;
-      for (let i = 0; i <= BENDS.length; i++) {
-        const x = feature(s, i);
+      const share = stated[s]! / winners;
+      const surprise = won[s]! / winners - share;
+      const row = featuresOf(prices[s]!);
+      for (let i = 0; i < width; i++) {
+        const x = table[row + i]!;
         if (x === 0) continue;
-        gradient[place(i)]! += surprise * x;
+        gradient[places[i]!]! += surprise * x;
         mean[i]! += share * x;
-        for (let j = 0; j <= i; j++)
-          information[place(i) * PARAMETERS + place(j)]! += share * x * feature(s, j);
+        const below = places[i]! * parameters;
+        for (let j = 0; j <= i; j++) {
+          const y = table[row + j]!;
+          if (y !== 0) information[below + places[j]!]! += share * x * y;
+        }
       }
     }
-    for (let i = 0; i <= BENDS.length; i++)
-      for (let j = 0; j <= i; j++) information[place(i) * PARAMETERS + place(j)]! -= mean[i]! * mean[j]!;
+    for (let i = 0; i < width; i++) {
+      if (mean[i] === 0) continue;
+      for (let j = 0; j <= i; j++) information[places[i]! * parameters + places[j]!]! -= mean[i]! * mean[j]!;
+    }
   }
 
   /** Whether any match was taken into account. */

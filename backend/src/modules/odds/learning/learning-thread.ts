@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDataSource } from '../../../database/data-source';
 import type { ArchiveAddress } from '../engine/archive-reader';
@@ -6,6 +7,8 @@ import { learnArchive } from './learn-archive';
 
 /** The thread that learns from the archive once: see `learnInThread`. */
 async function learn(): Promise<void> {
+  // on Linux this is about the calling thread alone; elsewhere it would slow the whole process down
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
   const database = await (await createDataSource(workerData as ArchiveAddress)).initialize();
   try {
     parentPort!.postMessage(await learnArchive(database));

@@ -138,6 +138,7 @@ export class MarketReader {
 /** Readers of all markets in one set of odds, as one learning of the archive sees its prices; made as they are needed. */
 export class MarketReaders {
   private readonly readers: (MarketReader | undefined)[] = [];
+  private room = new Uint32Array(0);
 
   /** @param scores every distinct result by number; may grow at its end */
   constructor(
@@ -145,6 +146,12 @@ export class MarketReaders {
     private readonly calibration: Calibration,
     readonly scores: readonly MatchScores[],
   ) {}
+
+  /** Room for so many positions, until the next call: made anew for each sum it would soon have to be collected. */
+  roomFor(positions: number): Uint32Array {
+    if (this.room.length < positions) this.room = new Uint32Array(positions * 2);
+    return this.room;
+  }
 
   /** @param market its place in the catalogue */
   of(market: number): MarketReader {

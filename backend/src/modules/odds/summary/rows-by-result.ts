@@ -16,11 +16,13 @@ export class RowsByResult {
   /**
    * @param positions of the rows; those of a block beside each other
    * @param count how many results there are
+   * @param room at least as long as the positions; it is theirs from here on
    */
   constructor(
     readonly segment: Segment,
     positions: Uint32Array,
     count: number,
+    room: Uint32Array,
   ) {
     const results = segment.column(SCORES)!;
     const ends = new Uint32Array(count + 1);
@@ -40,7 +42,7 @@ export class RowsByResult {
       ends[result + 1]! += ends[result]!;
     }
     this.begins = ends.slice();
-    this.positions = new Uint32Array(positions.length);
+    this.positions = room.subarray(0, positions.length);
     for (let at = 0; at < positions.length; at++)
       this.positions[ends[results[positions[at]!]! - 1]!++] = positions[at]!;
     this.results = occurring;

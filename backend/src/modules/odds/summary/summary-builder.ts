@@ -30,8 +30,9 @@ export class SummaryBuilder {
   /** Adds rows of a segment. */
   add(segment: Segment, positions: Uint32Array): void {
     if (positions.length === 0) return;
-    const rows = new RowsByResult(segment, positions, this.readers.scores.length);
-    this.counts.add(rows, this.readers.type);
+    const { type, scores } = this.readers;
+    const rows = new RowsByResult(segment, positions, scores.length, this.readers.roomFor(positions.length));
+    this.counts.add(rows, type);
     for (const totals of this.markets) this.readers.of(totals.market).addTo(totals, rows);
   }
 
