@@ -218,6 +218,11 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
       expect(await briefly()).toEqual(['done', 'done']);
     });
 
+    it.each([[[]], [[[]]], ['x'], [null]])('is not %j', async (...feeds) => {
+      const { body } = await site.http(admin.token).put('/api/feeds').send({ feeds }).expect(400);
+      expect((body as { fields: Record<string, string> }).fields).not.toEqual({});
+    });
+
     it('is told who set it, without the keys in its address, and is no public setting', async () => {
       await follow('/a.csv?key=secret', { format: 'native', bookmaker: 'pinnacle' });
       const { body } = await site.http(admin.token).get('/api/feeds').expect(200);

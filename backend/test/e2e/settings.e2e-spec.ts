@@ -120,6 +120,7 @@ describe(`site settings on the ${DATABASE_NAME}`, () => {
         'data_controller.address': 'Bu alan boş bırakılamaz.',
       },
     ],
+    [{ about_editors: [[]] }, { about_editors: 'Alanları olan bir kayıt olmalı.' }],
     [{ products: [null] }, { 'products.0': 'Alanları olan bir kayıt olmalı.' }],
     [
       {

@@ -95,3 +95,7 @@ export const HasNo = (name: string, problem: (value: unknown) => string | null):
       defaultMessage: (args?: ValidationArguments) => problem(args?.value) ?? '',
     },
   });
+
+/** A list whose items are no lists: `ValidateNested` goes through those, and finds nothing wrong with empty ones. */
+export const NoListInside = (message: string): PropertyDecorator =>
+  HasNo('listInside', (value) => (Array.isArray(value) && value.some(Array.isArray) ? message : null));

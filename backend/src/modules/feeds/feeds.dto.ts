@@ -12,7 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { HasNo } from '../../common/http/fields';
+import { HasNo, NoListInside } from '../../common/http/fields';
 import { IntegerText } from '../../common/http/integer-text';
 import { tr } from '../../common/locale/tr';
 import { BOOKMAKER_CODES, bookmakerCode } from '../imports/formats/football-data/bookmakers';
@@ -83,6 +83,7 @@ export class FeedDto {
 export class FeedListDto {
   @ApiProperty({ type: [FeedDto], maxItems: MOST_FEEDS })
   @ValidateNested({ each: true, message: tr.settings.section })
+  @NoListInside(tr.settings.section)
   @ArrayUnique((feed: FeedDto) => feed?.url, { message: tr.feeds.twice })
   @ArrayMaxSize(MOST_FEEDS, { message: tr.settings.tooMany(MOST_FEEDS) })
   @IsArray({ message: tr.settings.list })

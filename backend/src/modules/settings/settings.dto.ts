@@ -15,7 +15,7 @@ import {
 } from 'class-validator';
 import { DURATION_TYPES, type DurationType } from '../../common/access/durations';
 import { EmailField } from '../../common/http/account-fields';
-import { TextField } from '../../common/http/fields';
+import { NoListInside, TextField } from '../../common/http/fields';
 import { IntegerText } from '../../common/http/integer-text';
 import { tr } from '../../common/locale/tr';
 import { isIbanOrPlaceholder, writtenIban } from './iban';
@@ -52,6 +52,7 @@ function SectionList(type: () => new () => object, max: number): PropertyDecorat
   return (target, name) => {
     ApiProperty({ type: () => type(), isArray: true, maxItems: max })(target, name);
     ValidateNested({ each: true, message: said.section })(target, name as string);
+    NoListInside(said.section)(target, name);
     ArrayMaxSize(max, { message: said.tooMany(max) })(target, name as string);
     IsArray({ message: said.list })(target, name as string);
     Type(type)(target, name as string);
