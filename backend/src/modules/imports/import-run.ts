@@ -189,7 +189,10 @@ export class ImportRun {
       );
       return written;
     };
-    const result = await this.batches.measure(() => inTransaction(this.dataSource, write));
+    const result = await this.batches.measure(
+      () => inTransaction(this.dataSource, write),
+      ({ outcomes }) => outcomes.length,
+    );
     this.competitions.commit();
     this.catchUp();
     this.waiting.splice(0, result.outcomes.length);

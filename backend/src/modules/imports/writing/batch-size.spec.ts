@@ -5,7 +5,7 @@ describe('the size of batches beside visitors', () => {
   function sizes(costs: readonly number[]): number[] {
     const batches = new PacedBatches();
     return costs.map((cost) => {
-      batches.adapt(batches.rows * cost);
+      batches.adapt(batches.rows * cost, batches.rows);
       return batches.rows;
     });
   }
@@ -25,11 +25,21 @@ describe('the size of batches beside visitors', () => {
     let rows = 0;
     for (let batch = 0; batch < 40; batch++) {
       rows += batches.rows;
-      batches.adapt(50 + batches.rows * 0.5);
+      batches.adapt(50 + batches.rows * 0.5, batches.rows);
     }
     // 24 fit, and every other batch is smaller
     expect(batches.rows).toBe(24);
     expect(rows / 40).toBeGreaterThan(12);
+  });
+
+  it('shrinks to what fits where few of the wanted rows go into a batch and hold it long', () => {
+    const batches = new PacedBatches();
+    // two rows, 25 ms each, whatever is asked for
+    for (let batch = 0; batch < 6; batch++)
+      batches.adapt(Math.min(batches.rows, 2) * 25, Math.min(batches.rows, 2));
+    expect(batches.rows).toBe(1);
+    batches.adapt(3, 0);
+    expect(batches.rows).toBe(1);
   });
 
   it('comes back from a dear row step by step', () => {
@@ -40,7 +50,7 @@ describe('the size of batches beside visitors', () => {
   it('counts the time for which a batch holds the event loop, not that for which it waits', async () => {
     const afterWork = async (work: () => Promise<void>): Promise<number> => {
       const batches = new PacedBatches();
-      await batches.measure(work);
+      await batches.measure(work, () => batches.rows);
       return batches.rows;
     };
     const waits: number[] = [];
@@ -58,8 +68,18 @@ describe('the size of batches beside visitors', () => {
 
   it('hands on what the work answers and throws, and is large where nobody waits', async () => {
     for (const batches of [new PacedBatches(), largeBatches]) {
-      await expect(batches.measure(() => Promise.resolve(7))).resolves.toBe(7);
-      await expect(batches.measure(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+      await expect(
+        batches.measure(
+          () => Promise.resolve(7),
+          () => 1,
+        ),
+      ).resolves.toBe(7);
+      await expect(
+        batches.measure(
+          () => Promise.reject(new Error('gone')),
+          () => 1,
+        ),
+      ).rejects.toThrow('gone');
     }
     expect(largeBatches.rows).toBe(500);
   });

@@ -14,8 +14,11 @@ export interface BatchSize {
   readonly rows: number;
   /** Stored observations of the matches that the rows are about; a single row may be about a match with more. */
   readonly observations: number;
-  /** Runs the work of one batch and learns from it. */
-  measure<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs the work of one batch and learns from it.
+   * @param rowsOf how many rows went into it: the limit of observations may have left some out
+   */
+  measure<T>(work: () => Promise<T>, rowsOf: (result: T) => number): Promise<T>;
 }
 
 /** Large batches for a process that does nothing else. */
@@ -32,16 +35,20 @@ export class PacedBatches implements BatchSize {
   /** The batch before, unless it was the smaller one of two. */
   private larger: { rows: number; held: number } | null = null;
 
-  async measure<T>(work: () => Promise<T>): Promise<T> {
+  async measure<T>(work: () => Promise<T>, rowsOf: (result: T) => number): Promise<T> {
     const before = performance.eventLoopUtilization();
     const result = await work();
-    this.adapt(performance.eventLoopUtilization(before).active);
+    this.adapt(performance.eventLoopUtilization(before).active, rowsOf(result));
     return result;
   }
 
-  /** @param held milliseconds for which the last batch held the event loop */
-  adapt(held: number): void {
-    const { rows, larger } = this;
+  /**
+   * @param held milliseconds for which the last batch held the event loop
+   * @param rows that it had; one without any says nothing
+   */
+  adapt(held: number, rows: number): void {
+    if (rows === 0) return;
+    const { larger } = this;
     const mean = held / rows;
     if (larger === null) {
       this.larger = { rows, held };

@@ -6,18 +6,14 @@ export const FEATURES = 1 + BENDS.length;
 /** Prices in hundredths that the table holds: up to 250, as good as all there are. */
 const PRICES_IN_TABLE = 25_002;
 
-/** Features by `price * FEATURES`; the last row is for a price beyond the table. */
+/** Features by `price * FEATURES`, filled as prices are asked for; the last row is for a price beyond the table. */
 export const features = new Float64Array((PRICES_IN_TABLE + 1) * FEATURES);
-
-for (let price = 1; price < PRICES_IN_TABLE; price++) fill(price * FEATURES, price);
 
 /** Where the features of a price in hundredths stand; good until the next price is asked for. */
 export function featuresOf(price: number): number {
-  if (price < PRICES_IN_TABLE && Number.isInteger(price)) return price * FEATURES;
-  return fill(PRICES_IN_TABLE * FEATURES, price);
-}
-
-function fill(row: number, price: number): number {
+  const isInTable = price < PRICES_IN_TABLE && Number.isInteger(price);
+  const row = (isInTable ? price : PRICES_IN_TABLE) * FEATURES;
+  if (isInTable && features[row] !== 0) return row;
   const line = Math.log(100 / price);
   features[row] = line;
   for (let bend = 0; bend < BENDS.length; bend++) features[row + 1 + bend] = bendAt(bend, line);
