@@ -57,7 +57,7 @@ export class MarketEvidence {
   add(season: string, prices: ArrayLike<number>, won: ArrayLike<number>): void {
     const { selections, winners, mean, places } = this;
     // an imported name is looked up in its module each time
-    const [table, width, parameters] = [features, FEATURES, PARAMETERS];
+    const [table, width] = [features, FEATURES];
     let overround = 0;
     for (let s = 0; s < selections; s++) overround += 100 / prices[s]!;
     places[0] = marginLevel(overround / winners);
@@ -73,7 +73,7 @@ export class MarketEvidence {
         if (x === 0) continue;
         gradient[places[i]!]! += surprise * x;
         mean[i]! += share * x;
-        const below = places[i]! * parameters;
+        const below = places[i]! * PARAMETERS;
         for (let j = 0; j <= i; j++) {
           const y = table[row + j]!;
           if (y !== 0) information[below + places[j]!]! += share * x * y;
@@ -82,7 +82,7 @@ export class MarketEvidence {
     }
     for (let i = 0; i < width; i++) {
       if (mean[i] === 0) continue;
-      for (let j = 0; j <= i; j++) information[places[i]! * parameters + places[j]!]! -= mean[i]! * mean[j]!;
+      for (let j = 0; j <= i; j++) information[places[i]! * PARAMETERS + places[j]!]! -= mean[i]! * mean[j]!;
     }
   }
 

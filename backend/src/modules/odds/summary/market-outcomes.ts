@@ -1,25 +1,14 @@
 import { ODD_MARKETS } from '../catalogue/columns';
 import type { MatchScores } from '../catalogue/settlement';
 
-/** One of the few ways in which a market can end: thousands of results settle its selections in some thirty ways. */
-export interface Outcome {
-  /** Per selection: 1 won, 0 lost, -1 open. */
-  readonly verdicts: readonly number[];
-  /** The selections that won. */
-  readonly winners: readonly number[];
-  /** Which selections settle, as a number of {@link MarketOutcomes.settled}; -1 = none. */
-  readonly settles: number;
-}
+/** One of the few ways in which a market can end, per selection: 1 won, 0 lost, -1 open. */
+export type Outcome = readonly number[];
 
-/** How every distinct result settles one market. */
+/** How every distinct result settles one market: thousands of results do so in some thirty ways. */
 export class MarketOutcomes {
-  /** By number of the result: number of its outcome, the `settles` of that, and its winners, -1 where there are fewer. */
+  /** Number of the outcome by number of the result. */
   ofResult = new Uint16Array(0);
-  settlesOf = new Int8Array(0);
-  winnersOf: Int8Array[] = [];
   readonly outcomes: Outcome[] = [];
-  /** Sets of selections that settle together, each in order; nearly always all of them are the only one. */
-  readonly settled: (readonly number[])[] = [];
   private readonly numbers = new Map<string, number>();
   private known = 0;
 
@@ -30,34 +19,19 @@ export class MarketOutcomes {
   extend(scores: readonly MatchScores[]): void {
     if (this.known === scores.length) return;
     const fresh = scores.slice(this.known).map((each) => this.numberOf(each));
-    const numbers = Uint16Array.from([...this.ofResult.subarray(0, this.known), ...fresh]);
-    this.ofResult = numbers;
-    this.settlesOf = Int8Array.from(numbers, (number) => this.outcomes[number]!.settles);
-    const most = Math.max(0, ...this.outcomes.map(({ winners }) => winners.length));
-    this.winnersOf = Array.from({ length: most }, (_, place) =>
-      Int8Array.from(numbers, (number) => this.outcomes[number]!.winners[place] ?? -1),
-    );
+    this.ofResult = Uint16Array.from([...this.ofResult.subarray(0, this.known), ...fresh]);
     this.known = scores.length;
   }
 
   private numberOf(scores: MatchScores): number {
-    const verdicts = ODD_MARKETS[this.market]!.columns.map(({ settle }) => {
+    const outcome = ODD_MARKETS[this.market]!.columns.map(({ settle }) => {
       const won = settle(scores);
       return won === null ? -1 : Number(won);
     });
-    const key = verdicts.join();
+    const key = outcome.join();
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
     this.numbers.set(key, this.outcomes.length);
-    const selections = [...verdicts.keys()];
-    const winners = selections.filter((selection) => verdicts[selection] === 1);
-    const settles = this.setOf(selections.filter((selection) => verdicts[selection]! >= 0));
-    return this.outcomes.push({ verdicts, winners, settles }) - 1;
-  }
-
-  private setOf(selections: readonly number[]): number {
-    if (selections.length === 0) return -1;
-    const known = this.settled.findIndex((each) => each.join() === selections.join());
-    return known >= 0 ? known : this.settled.push(selections) - 1;
+    return this.outcomes.push(outcome) - 1;
   }
 }

@@ -100,7 +100,7 @@ export class MarketReader {
     const { counts } = this;
     const { cells, selections, width } = this.quotes;
     const { whole, probabilities } = this.values;
-    for (const [selection, verdict] of this.outcomes.outcomes[outcome]!.verdicts.entries()) {
+    for (const [selection, verdict] of this.outcomes.outcomes[outcome]!.entries()) {
       if (verdict < 0) continue;
       let priced = 0;
       let odds = 0;

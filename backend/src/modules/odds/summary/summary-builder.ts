@@ -89,9 +89,11 @@ export class SummaryBuilder {
     const { length } = ODD_MARKETS[market]!.columns;
     const settled = new Int32Array(length);
     const hits = new Int32Array(length);
-    for (const [at, { settles, winners }] of outcomes.outcomes.entries()) {
-      for (const selection of outcomes.settled[settles] ?? []) settled[selection]! += byOutcome[at]!;
-      for (const selection of winners) hits[selection]! += byOutcome[at]!;
+    for (const [at, outcome] of outcomes.outcomes.entries()) {
+      for (const [selection, verdict] of outcome.entries()) {
+        if (verdict >= 0) settled[selection]! += byOutcome[at]!;
+        if (verdict === 1) hits[selection]! += byOutcome[at]!;
+      }
     }
     return { settled, hits };
   }
