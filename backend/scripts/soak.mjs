@@ -61,7 +61,10 @@ try {
   const options = process.argv.slice(2);
   let total = NO_COUNTS;
   if (options.length === 0 || options.includes('--all')) {
-    total = addCounts(total, await suite('malformed-requests', { MALFORMED_REQUESTS }));
+    total = addCounts(
+      total,
+      await suite('malformed-requests', { MALFORMED_REQUESTS, MALFORMED_SEED: String(Date.now()) }),
+    );
     for (let n = 0; n < KILLED_RUNS; n++) total = addCounts(total, await suite('killed-process', {}));
   }
   total = addCounts(total, await load(options.filter((option) => option !== '--all')));

@@ -156,6 +156,20 @@ describe(`the OpenAPI document on the ${DATABASE_NAME}`, () => {
         { path: '/api/x', status: 404, json: refusal('NOT_FOUND') },
         null,
       ],
+      [
+        'takes an unread body refused in the form of a route that has no use for it',
+        {
+          method: 'GET',
+          path: '/api/Rating/Get/Opening',
+          status: 413,
+          json: JSON.stringify({
+            ...JSON.parse(refusal('PAYLOAD_TOO_LARGE')),
+            isSuccess: false,
+            message: '',
+          }),
+        },
+        null,
+      ],
       ['names any other answer there', { path: '/api/x' }, 'POST /api/x 200: there is no such operation'],
     ])('%s', (_, change, said) => {
       const contradiction = new ApiContract(document).contradiction({ ...ANSWER, ...change });

@@ -32,7 +32,7 @@ interface Operation {
 
 /** What a client may be told where there is no operation: the address, the method or the request is wrong. */
 const NO_OPERATION = [400, 403, 404, 405, 413, 415];
-/** A body that can't be read is refused before the route that has no use for it. */
+/** A body that can't be read is refused before the route that has no use for it, in the form of its errors. */
 const UNREAD_BODY = [400, 413, 415];
 const JSON_TYPE = 'application/json';
 const ERROR = 'api#/components/schemas/ErrorAnswer';
@@ -66,7 +66,7 @@ export class ApiContract {
     const described = responses[answer.status];
     if (!described) {
       if (answer.asked.withBody && !takesBody && UNREAD_BODY.includes(answer.status))
-        return this.compareUnknown(answer);
+        return this.compareBody(answer, responses[400]!.content![JSON_TYPE]!.schema);
       return `the status is not described, only ${Object.keys(responses).join(', ')} (${answer.json?.slice(0, 200)})`;
     }
     const type = answer.contentType?.split(';')[0];
