@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { pacer } from '../../../common/background/pacer';
 import { AppError } from '../../../common/errors/app-error';
 import { tr } from '../../../common/locale/tr';
 import { MARKET_FIELDS, marketsOf } from '../catalogue/columns';
 import { type RawOddsRow, toWireRow, type WireRow } from '../odds-row';
 import { OddsRepository } from '../odds.repository';
 import type { FilterType } from '../query/odds-query';
+import { OddsEngine } from '../engine/odds-engine';
 import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { kickOffOf } from '../summary/past';
 import { nearestMatches, type PricedMarket } from '../summary/similarity';
@@ -29,6 +31,9 @@ export interface SimilarMatches {
   summary: OddsSummary;
 }
 
+/** Milliseconds of comparing between two pauses. */
+const STRETCH = 3;
+
 const DEFAULT_GROUPS = ['ft', 'uo_25'];
 
 /** A match by one of its sets of odds, and the markets to compare in. */
@@ -43,6 +48,7 @@ export class SimilarMatchesService {
   constructor(
     private readonly odds: OddsRepository,
     private readonly past: PastService,
+    private readonly engine: OddsEngine,
     private readonly calibration: CalibrationKeeper,
   ) {}
 
@@ -94,13 +100,13 @@ export class SimilarMatchesService {
       row.match_date,
       signal,
     );
-    const nearest = nearestMatches(
+    const nearest = await nearestMatches(
       past,
-      type,
-      this.calibration.current,
+      this.engine.quoted(type),
       kickOffOf(row.match_date, row.match_time),
       markets,
       limit,
+      pacer(STRETCH, signal),
     );
     return new Map(nearest.map(({ id, distance }) => [id, distance]));
   }

@@ -1,5 +1,6 @@
 import { pacer } from '../../../common/background/pacer';
 import type { Calibration } from '../calibration/calibration';
+import type { QuotedMarkets } from '../calibration/quoted-markets';
 import type { OddsIndex } from '../index/odds-index';
 import type { FilterType, OddsQuery } from '../query/odds-query';
 import { MarketReaders } from '../summary/market-reader';
@@ -28,6 +29,11 @@ export class IndexSummaries {
   ) {
     const of = (type: FilterType) => new MarketReaders(type, calibration, index.scores);
     this.readers = { 1: of(1), 2: of(2) };
+  }
+
+  /** Quotes of the index, which its summaries use too. */
+  quoted(type: FilterType): QuotedMarkets {
+    return this.readers[type].quoted;
   }
 
   /**

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { QuotedMarkets } from '../calibration/quoted-markets';
 import type { Aggregation, NumberedValues } from '../index/aggregation';
 import type { OddsIndex } from '../index/odds-index';
 import { isIndexed } from '../index/written';
 import { OddsRepository } from '../odds.repository';
-import type { OddsQuery, OddsSearch } from '../query/odds-query';
+import type { FilterType, OddsQuery, OddsSearch } from '../query/odds-query';
 import type { OddsSummary } from '../summary/odds-summary';
 import type { WantedOdds } from '../sql/index-statements';
 import { aggregateHits } from './aggregate-hits';
@@ -36,6 +37,14 @@ export class OddsEngine {
   /** The column index; null until it is ready, after a fault, and with ODDS_ENGINE=sql. */
   index(): OddsIndex | null {
     return this.keeper.current;
+  }
+
+  /** Quotes with what is learned now: those that the index's summaries use too, otherwise of their own. */
+  quoted(type: FilterType): QuotedMarkets {
+    const index = this.keeper.current;
+    return index === null
+      ? new QuotedMarkets(type, this.calibration.current)
+      : this.summariesOf(index).quoted(type);
   }
 
   /** One page of the matches that meet the query. */

@@ -1,6 +1,7 @@
 import type { Calibration } from '../calibration/calibration';
-import { MarketQuotes } from '../calibration/market-quotes';
-import { QuoteValues } from '../calibration/quote-values';
+import type { MarketQuotes } from '../calibration/market-quotes';
+import type { QuoteValues } from '../calibration/quote-values';
+import { QuotedMarkets } from '../calibration/quoted-markets';
 import { ODD_MARKETS } from '../catalogue/columns';
 import type { MatchScores } from '../catalogue/settlement';
 import type { FilterType } from '../query/odds-query';
@@ -24,14 +25,11 @@ export class MarketReader {
    */
   constructor(
     market: number,
-    type: FilterType,
-    calibration: Calibration,
+    quoted: QuotedMarkets,
     private readonly scores: readonly MatchScores[],
   ) {
-    const group = ODD_MARKETS[market]!;
     this.outcomes = new MarketOutcomes(market);
-    this.quotes = new MarketQuotes(group, type);
-    this.values = new QuoteValues(this.quotes, calibration.market(type, group.key));
+    ({ quotes: this.quotes, values: this.values } = quoted.of(ODD_MARKETS[market]!));
   }
 
   /** Adds rows to totals. */
@@ -137,15 +135,18 @@ export class MarketReader {
 
 /** Readers of all markets in one set of odds, as one learning of the archive sees its prices; made as they are needed. */
 export class MarketReaders {
+  readonly quoted: QuotedMarkets;
   private readonly readers: (MarketReader | undefined)[] = [];
   private room = new Uint32Array(0);
 
   /** @param scores every distinct result by number; may grow at its end */
   constructor(
     readonly type: FilterType,
-    private readonly calibration: Calibration,
+    calibration: Calibration,
     readonly scores: readonly MatchScores[],
-  ) {}
+  ) {
+    this.quoted = new QuotedMarkets(type, calibration);
+  }
 
   /** Room for so many positions, until the next call: made anew for each sum it would soon have to be collected. */
   roomFor(positions: number): Uint32Array {
@@ -155,6 +156,6 @@ export class MarketReaders {
 
   /** @param market its place in the catalogue */
   of(market: number): MarketReader {
-    return (this.readers[market] ??= new MarketReader(market, this.type, this.calibration, this.scores));
+    return (this.readers[market] ??= new MarketReader(market, this.quoted, this.scores));
   }
 }

@@ -4,6 +4,7 @@ import { likelyArchive } from '../../../../test/support/likely-archive';
 import { type ArchivedMatch, Random } from '../../../../test/support/random-archive';
 import { randomLearned } from '../../../../test/support/learned-archive';
 import { Calibration, NOTHING_LEARNED } from '../calibration/calibration';
+import { QuotedMarkets } from '../calibration/quoted-markets';
 import { ODD_MARKETS } from '../catalogue/columns';
 import { LooseRows } from '../index/loose-rows';
 import { kickOffOf, type Past } from './past';
@@ -22,7 +23,8 @@ function similar(
 ) {
   const markets = marketsOf(keys).map((market) => ({ market, prices: pricesOf(match, type, market)! }));
   const kickOff = kickOffOf(match.match_date, match.match_time);
-  return nearestMatches(past, type, new Calibration(learned), kickOff, markets, limit);
+  const quoted = new QuotedMarkets(type, new Calibration(learned));
+  return nearestMatches(past, quoted, kickOff, markets, limit, () => Promise.resolve());
 }
 
 const loose = (matches: readonly ArchivedMatch[]): Past => {
@@ -47,7 +49,7 @@ describe('matches with similar prices', () => {
         random.chance(['ft', 'uo_25', 'ft_dc', 'bts'].includes(key) ? 0.5 : 0.02),
     );
 
-  it('are those that the definition gives, over any markets, from the index and from loose rows', () => {
+  it('are those that the definition gives, over any markets, from the index and from loose rows', async () => {
     let found = 0;
     for (let round = 0; round < 150; round++) {
       const match = random.pick(archive);
@@ -57,7 +59,7 @@ describe('matches with similar prices', () => {
       if (keys.length === 0) continue;
       const expected = bruteSimilar(archive, match, type, marketsOf(keys), limit, LEARNED);
       for (const past of [index, inAnyOrder]) {
-        const got = similar(past, match, type, keys, limit, LEARNED);
+        const got = await similar(past, match, type, keys, limit, LEARNED);
         const where = { seed: SEED, round, match: match.id, type, keys, limit };
         expect({ ...where, ids: idsOf(got) }).toEqual({ ...where, ids: idsOf(expected) });
         // the last decimal may differ where rounding is a near thing
@@ -86,13 +88,13 @@ describe('matches with similar prices', () => {
     closing: { ...base!.closing, ft_1_odd: prices[0]!, ft_x_odd: prices[1]!, ft_2_odd: prices[2]! },
   });
   const match = at(1, '2024-05-17', '20:00', [200, 400, 400], null);
-  const idsNear = (others: ArchivedMatch[], limit = 50) =>
-    idsOf(similar(buildIndex([match, ...others]), match, 2, ['ft'], limit));
+  const idsNear = async (others: ArchivedMatch[], limit = 50) =>
+    idsOf(await similar(buildIndex([match, ...others]), match, 2, ['ft'], limit));
 
-  it('kicked off earlier for certain, were played, and are another match', () => {
+  it('kicked off earlier for certain, were played, and are another match', async () => {
     const same = [200, 400, 400];
     expect(
-      idsNear([
+      await idsNear([
         at(2, '2024-05-17', '20:00', same),
         at(3, '2024-05-17', null, same),
         at(4, '2024-05-17', '19:59', same),
@@ -103,8 +105,30 @@ describe('matches with similar prices', () => {
     ).toEqual([4, 5]);
   });
 
-  it('are compared without the margin, so that twice the margin is no distance', () => {
-    const [nearest] = similar(
+  it('are found by their prices of now, whoever asked before', async () => {
+    const changing = buildIndex([match, at(2, '2024-05-01', null, [200, 400, 400])]);
+    const quoted = new QuotedMarkets(2, new Calibration());
+    const [market] = marketsOf(['ft']);
+    const nearest = () =>
+      nearestMatches(
+        changing,
+        quoted,
+        kickOffOf(match.match_date, match.match_time),
+        [{ market: market!, prices: [200, 400, 400] }],
+        5,
+        () => Promise.resolve(),
+      );
+    expect(await nearest()).toEqual([{ id: 2, distance: 0 }]);
+    const rows = [at(2, '2024-05-01', null, [400, 200, 400]), at(3, '2024-05-01', null, [200, 400, 400])];
+    changing.apply({ rows: rows.map(toIndexRow), deletedIds: [] });
+    expect(await nearest()).toEqual([
+      { id: 3, distance: 0 },
+      { id: 2, distance: expect.any(Number) as number },
+    ]);
+  });
+
+  it('are compared without the margin, so that twice the margin is no distance', async () => {
+    const [nearest] = await similar(
       buildIndex([match, at(2, '2024-05-01', null, [190, 380, 380])]),
       match,
       2,
@@ -114,8 +138,8 @@ describe('matches with similar prices', () => {
     expect(nearest).toEqual({ id: 2, distance: 0 });
   });
 
-  it('are as far away as the root of the mean squared difference says', () => {
-    const [nearest] = similar(
+  it('are as far away as the root of the mean squared difference says', async () => {
+    const [nearest] = await similar(
       buildIndex([match, at(2, '2024-05-01', null, [400, 200, 400])]),
       match,
       2,
@@ -125,7 +149,7 @@ describe('matches with similar prices', () => {
     expect(nearest!.distance).toBeCloseTo(Math.sqrt((0.25 ** 2 + 0.25 ** 2) / 3), 11);
   });
 
-  it('come newest first where they are equally near: date, time with unknown last, id', () => {
+  it('come newest first where they are equally near: date, time with unknown last, id', async () => {
     const mirrored = [
       at(2, '2024-05-01', '18:00', [210, 400, 380]),
       at(3, '2024-05-02', null, [210, 380, 400]),
@@ -135,14 +159,14 @@ describe('matches with similar prices', () => {
       at(4, '2024-05-02', '13:00', [210, 400, 380]),
       at(5, '2024-05-02', '13:00', [210, 380, 400]),
     ];
-    expect(idsNear(others)).toEqual([5, 4, 3, 2]);
-    expect(idsNear(others, 2)).toEqual([5, 4]);
+    expect(await idsNear(others)).toEqual([5, 4, 3, 2]);
+    expect(await idsNear(others, 2)).toEqual([5, 4]);
   });
 
-  it('need a price of every selection, and are none in an empty archive', () => {
+  it('need a price of every selection, and are none in an empty archive', async () => {
     const half = at(2, '2024-05-01', null, [200, 400, 400]);
     half.closing.ft_x_odd = null as never;
-    expect(idsNear([half])).toEqual([]);
-    expect(similar(buildIndex([]), match, 2, ['ft'], 5)).toEqual([]);
+    expect(await idsNear([half])).toEqual([]);
+    expect(await similar(buildIndex([]), match, 2, ['ft'], 5)).toEqual([]);
   });
 });

@@ -1,11 +1,9 @@
+import type { QuotedMarket, QuotedMarkets } from '../calibration/quoted-markets';
 import type { OddsGroup } from '../catalogue/column-types';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
-import type { Segment } from '../index/segment';
-import type { FilterType } from '../query/odds-query';
-import type { Calibration } from '../calibration/calibration';
-import { MarketRows, ROWS_AT_ONCE } from '../calibration/market-rows';
+import { ROWS_PER_BLOCK, type Segment } from '../index/segment';
 import { NearestList, type Neighbour } from './nearest-list';
-import { isEarlier, isPlayed, type KickOff, type Past, playedColumns } from './past';
+import { isEarlier, isPlayed, type KickOff, type Past, type PlayedColumns, playedColumns } from './past';
 
 /** A market with a match's prices of all its selections, in hundredths and in order. */
 export interface PricedMarket {
@@ -13,85 +11,112 @@ export interface PricedMarket {
   readonly prices: readonly number[];
 }
 
-/** A market to compare in: the probabilities to be near to, and what reads those of other rows. */
-interface Comparison {
-  readonly wanted: readonly number[];
-  readonly rows: MarketRows;
-}
-
 /**
  * The played matches with an earlier kick-off whose prices say most nearly the same: by the root mean square
  * difference of calibrated probabilities over the selections of all given markets, which must be priced in full.
+ * What changes in the index during a pause may or may not be counted in.
+ * @param quoted quotes of the set of odds to compare
  * @param markets at least one
  * @param limit how many at most, at least 1
+ * @param pause lets other work run
  */
-export function nearestMatches(
+export async function nearestMatches(
   { segments }: Past,
-  type: FilterType,
-  calibration: Calibration,
+  quoted: QuotedMarkets,
   kickOff: KickOff,
   markets: readonly PricedMarket[],
   limit: number,
-): Neighbour[] {
-  const nearest = new NearestList(limit);
-  const comparisons = markets.map(({ market, prices }): Comparison => {
-    const calibrated = calibration.market(type, market.key);
-    return {
-      wanted: calibrated.probabilities(prices),
-      rows: new MarketRows(market, type, calibrated),
-    };
-  });
-  for (const segment of segments) offerRows(segment, kickOff, comparisons, nearest);
-  return nearest.list();
+  pause: () => Promise<void>,
+): Promise<Neighbour[]> {
+  const search = new NearestSearch(
+    markets.map(({ market, prices }) => new Comparison(quoted.of(market), prices)),
+    kickOff,
+    limit,
+  );
+  for (const segment of segments) {
+    const played = playedColumns(segment);
+    if (played === null) continue;
+    for (let block = 0; block * ROWS_PER_BLOCK < segment.rows; block++) {
+      search.addBlock(segment, played, block);
+      await pause();
+    }
+  }
+  return search.nearest.list();
 }
 
-function offerRows(
-  segment: Segment,
-  kickOff: KickOff,
-  comparisons: readonly Comparison[],
-  nearest: NearestList,
-): void {
-  const played = playedColumns(segment);
-  if (played === null) return;
-  const { ids, dates, times } = played;
-  const timeOf = (position: number): number => (times === null ? 0 : times[position]!);
-  const selections = comparisons.reduce((sum, { wanted }) => sum + wanted.length, 0);
-  const squares = new Float64Array(ROWS_AT_ONCE);
-  const positions = new Uint32Array(ROWS_AT_ONCE);
-  let count = 0;
-  const offer = (): void => {
-    sumSquares(segment, positions, count, comparisons, squares);
-    for (let row = 0; row < count; row++) {
+class NearestSearch {
+  readonly nearest: NearestList;
+  private readonly selections: number;
+  /** By row of a block: squared differences over all selections; not a number where a price is missing. */
+  private readonly squares = new Float64Array(ROWS_PER_BLOCK);
+
+  constructor(
+    private readonly comparisons: readonly Comparison[],
+    private readonly kickOff: KickOff,
+    limit: number,
+  ) {
+    this.nearest = new NearestList(limit);
+    this.selections = comparisons.reduce((sum, each) => sum + each.selections, 0);
+  }
+
+  addBlock(segment: Segment, played: PlayedColumns, block: number): void {
+    const { squares, selections, kickOff, nearest } = this;
+    const { ids, dates, times } = played;
+    const from = block * ROWS_PER_BLOCK;
+    const rows = Math.min(ROWS_PER_BLOCK, segment.rows - from);
+    squares.fill(0);
+    for (const comparison of this.comparisons) comparison.addTo(squares, segment, block, rows);
+    for (let row = 0; row < rows; row++) {
       const distance = Math.sqrt(squares[row]! / selections);
       if (!(distance <= nearest.reach)) continue;
-      const position = positions[row]!;
-      nearest.offer(ids[position]!, distance, { date: dates[position]!, time: timeOf(position) });
+      const position = from + row;
+      const date = dates[position]!;
+      const time = times === null ? 0 : times[position]!;
+      if (isEarlier(date, time, kickOff) && isPlayed(played, position))
+        nearest.offer(ids[position]!, distance, { date, time });
     }
-    count = 0;
-  };
-  for (let position = 0; position < segment.rows; position++) {
-    if (!isEarlier(dates[position]!, timeOf(position), kickOff) || !isPlayed(played, position)) continue;
-    positions[count++] = position;
-    if (count === ROWS_AT_ONCE) offer();
   }
-  offer();
 }
 
-/** Squared differences by row over all selections; not a number where a price is missing. */
-function sumSquares(
-  segment: Segment,
-  positions: Uint32Array,
-  count: number,
-  comparisons: readonly Comparison[],
-  squares: Float64Array,
-): void {
-  squares.fill(0, 0, count);
-  for (const { wanted, rows } of comparisons) {
-    rows.read(segment, positions, count);
-    for (let row = 0; row < count; row++) if (rows.whole[row] === 0) squares[row] = NaN;
-    for (const [selection, probability] of wanted.entries()) {
-      const probabilities = rows.probabilities[selection]!;
-      for (let row = 0; row < count; row++) squares[row]! += (probabilities[row]! - probability) ** 2;
+/** How far the quotes of one market are from the prices of a match. */
+class Comparison {
+  readonly selections: number;
+  private readonly wanted: readonly number[];
+  /** By quote: squared differences over its selections; not a number where a price is missing. */
+  private squares = new Float64Array(0);
+  private known = 0;
+
+  constructor(
+    private readonly quoted: QuotedMarket,
+    prices: readonly number[],
+  ) {
+    this.selections = prices.length;
+    this.wanted = quoted.calibrated.probabilities(prices);
+  }
+
+  addTo(squares: Float64Array, segment: Segment, block: number, rows: number): void {
+    const numbers = this.quoted.quotes.numbersIn(segment, [block]);
+    this.extend();
+    const from = block * ROWS_PER_BLOCK;
+    for (let row = 0; row < rows; row++) squares[row]! += this.squares[numbers[from + row]!]!;
+  }
+
+  private extend(): void {
+    const { quotes, values } = this.quoted;
+    values.extend();
+    if (this.known === quotes.count) return;
+    if (this.squares.length < quotes.count) {
+      const { squares } = this;
+      this.squares = new Float64Array(quotes.count * 2);
+      this.squares.set(squares);
     }
+    for (; this.known < quotes.count; this.known++) this.squares[this.known] = this.squareOf(this.known);
+  }
+
+  private squareOf(quote: number): number {
+    const { whole, probabilities } = this.quoted.values;
+    if (whole[quote] === 0) return NaN;
+    const from = quote * this.selections;
+    return this.wanted.reduce((sum, wanted, at) => sum + (probabilities[from + at]! - wanted) ** 2, 0);
   }
 }
