@@ -127,6 +127,27 @@ describe('matches with similar prices', () => {
     ]);
   });
 
+  it('are looked for in columns that grew during a pause, too', async () => {
+    const changing = buildIndex([match]);
+    const same = (from: number, rows: number) =>
+      Array.from({ length: rows }, (_, n) => toIndexRow(at(from + n, '2024-05-02', null, [200, 400, 400])));
+    changing.apply({ rows: same(2, 1_500), deletedIds: [] });
+    let pauses = 0;
+    const found = await nearestMatches(
+      changing,
+      new QuotedMarkets(2, new Calibration()),
+      kickOffOf(match.match_date, match.match_time),
+      [{ market: marketsOf(['ft'])[0]!, prices: [200, 400, 400] }],
+      5_000,
+      () => {
+        // after the only block of the loaded rows and the first of those that came later
+        if (++pauses === 2) changing.apply({ rows: same(2_000, 2_500), deletedIds: [] });
+        return Promise.resolve();
+      },
+    );
+    expect(new Set(idsOf(found)).size).toBe(4_000);
+  });
+
   it('are compared without the margin, so that twice the margin is no distance', async () => {
     const [nearest] = await similar(
       buildIndex([match, at(2, '2024-05-01', null, [190, 380, 380])]),

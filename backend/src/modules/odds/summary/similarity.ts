@@ -3,7 +3,7 @@ import type { OddsGroup } from '../catalogue/column-types';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import { ROWS_PER_BLOCK, type Segment } from '../index/segment';
 import { NearestList, type Neighbour } from './nearest-list';
-import { isEarlier, isPlayed, type KickOff, type Past, type PlayedColumns, playedColumns } from './past';
+import { isEarlier, isPlayed, type KickOff, type Past, playedColumns } from './past';
 
 /** A market with a match's prices of all its selections, in hundredths and in order. */
 export interface PricedMarket {
@@ -34,10 +34,8 @@ export async function nearestMatches(
     limit,
   );
   for (const segment of segments) {
-    const played = playedColumns(segment);
-    if (played === null) continue;
     for (let block = 0; block * ROWS_PER_BLOCK < segment.rows; block++) {
-      search.addBlock(segment, played, block);
+      search.addBlock(segment, block);
       await pause();
     }
   }
@@ -59,7 +57,10 @@ class NearestSearch {
     this.selections = comparisons.reduce((sum, each) => sum + each.selections, 0);
   }
 
-  addBlock(segment: Segment, played: PlayedColumns, block: number): void {
+  addBlock(segment: Segment, block: number): void {
+    // a column may have been replaced during the pause before
+    const played = playedColumns(segment);
+    if (played === null) return;
     const { squares, selections, kickOff, nearest } = this;
     const { ids, dates, times } = played;
     const from = block * ROWS_PER_BLOCK;
