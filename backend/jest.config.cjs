@@ -64,7 +64,7 @@ module.exports = {
   // a process that has run many suites is twice as slow as a young one
   workerIdleMemoryLimit: '600MB',
   // tests wait for results, never for time: only a hang may take this long
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     {

@@ -3,7 +3,7 @@
 module.exports = {
   // the default leaves a core to somebody else, which on two cores doubles the time
   maxWorkers: '100%',
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   rootDir: __dirname,
   testEnvironment: '<rootDir>/src/testing/jsdom-environment.cjs',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],

@@ -80,7 +80,7 @@ describeEmbedded('files of 60 MiB made to wear the site out keep nobody waiting'
     const path = join(made, 'season');
     await writeSeason(path, 380);
     await upload(path);
-    await follow('upload', 0, 1, 60_000);
+    await follow('upload', 0, 1, 180_000);
   }
 
   const headers = (): Record<string, string> => ({ Authorization: `Bearer ${admin.token}` });

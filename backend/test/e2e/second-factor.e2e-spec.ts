@@ -490,7 +490,7 @@ describe(`the second factor on the ${DATABASE_NAME}`, () => {
         'İki adımlı giriş kapatıldı',
         'Şifreniz değiştirildi',
       ]);
-    }, 60_000);
+    });
 
     it('touches nobody but admins, and nobody without being told to', async () => {
       const [member, admin] = [await protectedMember(), await site.member('admin')];
@@ -501,7 +501,7 @@ describe(`the second factor on the ${DATABASE_NAME}`, () => {
       expect((await command('--email', admin.email)).output).toContain('Kullanım');
       expect((await login(admin)).status).toBe(200);
       expect((await login(member)).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    }, 60_000);
+    });
   });
 });
 
