@@ -1,11 +1,10 @@
 import { FIELD_ALIASES, isCodeField, isOddField, marketPlace } from './catalogue/columns';
 import type { CodeField, OddField } from './catalogue/odds-groups';
-import type { FirstGoal } from './catalogue/settlement';
-import { winningSelections } from './catalogue/winning-selections';
 import { type MatchRowField, ROW_FIELDS, type RowField } from './catalogue/row-fields';
+import { fullTimeResult, halfFullResult, type MatchResult, totalGoals, winnersOf } from './match-results';
 
 /** A match as the database gives it. */
-export interface RawMatch {
+export interface RawMatch extends MatchResult {
   id: number;
   match_date: string;
   match_time: string | null;
@@ -17,12 +16,6 @@ export interface RawMatch {
   code: number | null;
   home_team: string;
   away_team: string;
-  home_ht_score: number | null;
-  away_ht_score: number | null;
-  home_ft_score: number | null;
-  away_ft_score: number | null;
-  /** Who scored first as the source recorded it; null = not recorded. */
-  first_goal: FirstGoal | null;
   /** Where the prices of each set come from: masks of `catalogue/price-sources`. */
   opening_sources: number;
   closing_sources: number;
@@ -46,35 +39,12 @@ export type WireValue = string | number | null | readonly string[];
 /** A row on the wire: prices as decimal numbers, missing values null. */
 export type WireRow = Partial<Record<RowField, WireValue>>;
 
-type Result = '1' | 'X' | '2';
-
-/** `1`, `X` or `2`; null while the score is not known. */
-export function resultOf(home: number | null, away: number | null): Result | null {
-  if (home === null || away === null) return null;
-  if (home === away) return 'X';
-  return home > away ? '1' : '2';
-}
-
-function halfFullResult(row: RawOddsRow): string | null {
-  const half = resultOf(row.home_ht_score, row.away_ht_score);
-  const full = resultOf(row.home_ft_score, row.away_ft_score);
-  return half === null || full === null ? null : `${half}/${full}`;
-}
-
 const DERIVED: Partial<Record<MatchRowField, (row: RawOddsRow) => WireValue>> = {
   match_name: (row) => `${row.home_team} - ${row.away_team}`,
-  total_goals: ({ home_ft_score: home, away_ft_score: away }) =>
-    home === null || away === null ? null : home + away,
+  total_goals: totalGoals,
   ht_ft_result: halfFullResult,
-  winner: (row) => resultOf(row.home_ft_score, row.away_ft_score),
-  winners: (row) =>
-    winningSelections({
-      hh: row.home_ht_score,
-      ha: row.away_ht_score,
-      fh: row.home_ft_score,
-      fa: row.away_ft_score,
-      firstGoal: row.first_goal,
-    }),
+  winner: fullTimeResult,
+  winners: winnersOf,
 };
 
 type ReadValue = (row: RawOddsRow) => WireValue;

@@ -4141,6 +4141,8 @@ export type RatingRowDto = {
   second_half_score: string | null;
   full_time_score: string | null;
   ht_ft_result: string | null;
+  /** Price columns of the selections that won, under the names of the row. */
+  winners: string[];
   ft_1_odd: number | null;
   ft_x_odd: number | null;
   ft_2_odd: number | null;

@@ -13,6 +13,7 @@ const row = (change: Partial<RatingRowDto>): RatingRowDto => ({
   second_half_score: '1-1',
   full_time_score: '2-1',
   ht_ft_result: '1/1',
+  winners: [],
   ft_1_odd: 1.8,
   ft_x_odd: 3.4,
   ft_2_odd: 4.2,
