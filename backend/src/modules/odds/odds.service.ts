@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors/app-error';
 import { OddsEngine } from './engine/odds-engine';
 import { JsonBytes } from './json-bytes';
 import { oddsColumnsOf, type WireRow } from './odds-row';
 import { OddsRepository } from './odds.repository';
-import type { OddsQuery } from './query/odds-query';
-import { parseOddsQuery } from './query/parse-odds-query';
+import { requireOddsQuery } from './query/parse-odds-query';
 import { writeRows } from './row-json';
 import type { OddsSummary } from './summary/odds-summary';
 
@@ -30,7 +28,7 @@ export class OddsService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async listAsJson(params: Readonly<Record<string, unknown>>): Promise<Buffer> {
-    const query = this.readQuery(params);
+    const query = requireOddsQuery(params);
     const { ids, hasMore } = await this.engine.findPage(query);
     const rows = await this.repository.readRows(ids, query.type, oddsColumnsOf(query.fields));
     const out = new JsonBytes();
@@ -47,12 +45,6 @@ export class OddsService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async summarise(params: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<OddsSummary> {
-    return this.engine.summary(this.readQuery(params), signal);
-  }
-
-  private readQuery(params: Readonly<Record<string, unknown>>): OddsQuery {
-    const parsed = parseOddsQuery(params);
-    if (!parsed.ok) throw new AppError('INVALID_FILTER', { fields: parsed.errors });
-    return parsed.query;
+    return this.engine.summary(requireOddsQuery(params), signal);
   }
 }
