@@ -55,6 +55,13 @@ export class OddGroupDto implements ListedGroup {
   @ApiProperty({ type: Number, nullable: true, example: 2.5 })
   line: number | null;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Selections that win in every match: 2 for double chance, otherwise 1; null for no market.',
+  })
+  winners: number | null;
+
   @ApiProperty()
   default_hidden: boolean;
 

@@ -2924,6 +2924,8 @@ export type OddGroupDto = {
   parent: string;
   period: ('ft' | 'ht' | 'sh' | null) | null;
   line: number | null;
+  /** Selections that win in every match: 2 for double chance, otherwise 1; null for no market. */
+  winners: number | null;
   default_hidden: boolean;
   columns: OddColumnDto[];
 };
