@@ -1,5 +1,5 @@
 import type { OddField } from './catalogue/odds-groups';
-import type { FirstGoal } from './catalogue/settlement';
+import type { FirstGoal, ResultLetter } from './catalogue/settlement';
 import { winningSelections } from './catalogue/winning-selections';
 
 /** The scores of a match; null while they aren't known. */
@@ -12,17 +12,15 @@ export interface MatchResult {
   first_goal: FirstGoal | null;
 }
 
-type Letter = '1' | 'X' | '2';
-
 /** `1`, `X` or `2`; null while the score is not known. */
-function resultOf(home: number | null, away: number | null): Letter | null {
+function resultOf(home: number | null, away: number | null): ResultLetter | null {
   if (home === null || away === null) return null;
   if (home === away) return 'X';
   return home > away ? '1' : '2';
 }
 
 /** The result after the full time. */
-export const fullTimeResult = ({ home_ft_score, away_ft_score }: MatchResult): Letter | null =>
+export const fullTimeResult = ({ home_ft_score, away_ft_score }: MatchResult): ResultLetter | null =>
   resultOf(home_ft_score, away_ft_score);
 
 /** `1/X`: the results at half-time and after the full time; null while one of them is not known. */

@@ -3,7 +3,7 @@ import { PositionTable } from './position-table';
 import { RecentRows } from './recent-rows';
 import { scan } from './scan';
 import { Segment } from './segment';
-import type { CellCondition } from './conditions';
+import type { CellCondition } from './cell-condition';
 
 /** Changed rows that are kept beside the main segment before both are merged. */
 const FEWEST_BEFORE_MERGE = 2_048;

@@ -1,4 +1,4 @@
-import type { CellCondition } from './conditions';
+import type { CellCondition } from './cell-condition';
 import type { NumberArray } from './number-array';
 import { type CellRange, MOST_RANGES_IN_A_PASS, scanRanges } from './scan-ranges';
 import type { Segment } from './segment';
