@@ -1,6 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
+import { ImageReferences } from '../images/image-references';
 import { ImagesModule } from '../images/images.module';
+import { Blog } from './blog.entity';
 import { BlogsController } from './blogs.controller';
 import { BlogsRepository } from './blogs.repository';
 import { BlogsService } from './blogs.service';
@@ -13,4 +15,10 @@ import { PostWriter } from './post-writer';
   providers: [BlogsService, BlogsRepository, PostWriter],
   exports: [PostWriter],
 })
-export class BlogsModule {}
+export class BlogsModule implements OnModuleInit {
+  constructor(private readonly images: ImageReferences) {}
+
+  onModuleInit(): void {
+    this.images.add((manager, image_filename) => manager.existsBy(Blog, { image_filename }));
+  }
+}

@@ -5,15 +5,10 @@ import type { Identity } from '../../common/access/role';
 import type { ReceivedFile } from '../../common/http/single-file';
 import { inTransaction } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
-import { Blog } from '../blogs/blog.entity';
-import { SiteSetting } from '../settings/site-setting.entity';
-import { WinnersClubEntry } from '../winners-club/winners-club-entry.entity';
+import { ImageReferences } from './image-references';
 import { ImageStore } from './image-store';
 import { requiredImage } from './required-image';
 import { toWebp } from './to-webp';
-
-/** Tables whose rows name image files. */
-const NAMING_TABLES = [Blog, WinnersClubEntry];
 
 /** Keeps the image files in step with the rows that name them. */
 @Injectable()
@@ -22,6 +17,7 @@ export class ImagesService {
 
   constructor(
     private readonly store: ImageStore,
+    private readonly references: ImageReferences,
     private readonly audit: AuditService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
@@ -58,21 +54,10 @@ export class ImagesService {
   async release(name: string | null): Promise<void> {
     if (name === null) return;
     try {
-      if (!(await this.isNamed(name))) await this.store.remove(name);
+      if (!(await this.references.isNamed(this.dataSource.manager, name))) await this.store.remove(name);
     } catch (error) {
       // the row is gone already: a file left behind does no harm
       this.logger.warn({ err: error }, 'Could not remove an image');
     }
-  }
-
-  private async isNamed(name: string): Promise<boolean> {
-    const { manager } = this.dataSource;
-    for (const table of NAMING_TABLES) {
-      if (await manager.existsBy(table, { image_filename: name })) return true;
-    }
-    return manager
-      .createQueryBuilder(SiteSetting, 'setting')
-      .where('INSTR(setting.value, :name) > 0', { name })
-      .getExists();
   }
 }
