@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { ImageReferences } from '../images/image-references';
 import { ImagesModule } from '../images/images.module';
+import { BlogDependents } from './blog-dependents';
 import { Blog } from './blog.entity';
 import { BlogsController } from './blogs.controller';
 import { BlogsRepository } from './blogs.repository';
@@ -12,8 +13,8 @@ import { PostWriter } from './post-writer';
 @Module({
   imports: [AuditModule, ImagesModule],
   controllers: [BlogsController],
-  providers: [BlogsService, BlogsRepository, PostWriter],
-  exports: [PostWriter],
+  providers: [BlogDependents, BlogsService, BlogsRepository, PostWriter],
+  exports: [BlogDependents, BlogsService, PostWriter],
 })
 export class BlogsModule implements OnModuleInit {
   constructor(private readonly images: ImageReferences) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { readTable, type TableColumns, type TablePage } from '../../common/http/table-list';
 import { foldText } from '../../common/text/fold';
 import { Blog } from './blog.entity';
@@ -32,6 +32,10 @@ export class BlogsRepository {
       .distinct(true)
       .getRawMany<{ author: string }>();
     return rows.map((row) => row.author);
+  }
+
+  exists(id: number, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
+    return manager.existsBy(Blog, { id });
   }
 
   find(id: number): Promise<Blog | null> {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
-import { Comment } from '../comments/comment.entity';
 import { requiredImage } from '../images/required-image';
+import { BlogDependents } from './blog-dependents';
 import { Blog } from './blog.entity';
 import { BlogsRepository } from './blogs.repository';
 import { toPost } from './post-values';
@@ -23,20 +24,17 @@ import type {
 
 const PICKS_PER_PAGE = 12;
 
-const BLOGS: PostTable = {
-  entity: Blog,
-  name: 'blogs',
-  removeDependents: async (manager, id) => {
-    // MySQL gives up on the cascade where replies nest deeply
-    await manager.update(Comment, { blog_id: id }, { parent_id: null });
-    await manager.delete(Comment, { blog_id: id });
-  },
-};
-
 /** Editors' picks: reading, posting, editing. */
 @Injectable()
 export class BlogsService {
+  private readonly table: PostTable = {
+    entity: Blog,
+    name: 'blogs',
+    removeDependents: (manager, id) => this.dependents.remove(manager, id),
+  };
+
   constructor(
+    private readonly dependents: BlogDependents,
     private readonly blogs: BlogsRepository,
     private readonly writer: PostWriter,
     private readonly clock: Clock,
@@ -61,6 +59,11 @@ export class BlogsService {
     return toPost(blog);
   }
 
+  /** Whether there is a pick of this id. */
+  exists(id: number, manager?: EntityManager): Promise<boolean> {
+    return this.blogs.exists(id, manager);
+  }
+
   /** An editor's new pick, under the editor's own name and the present time. */
   async post(pick: NewPickDto, image: ReceivedFile | undefined, who: Identity): Promise<PostDto> {
     const { username: author } = who;
@@ -69,7 +72,7 @@ export class BlogsService {
 
   /** A pick as an admin writes it. */
   add(blog: NewBlogDto, image: ReceivedFile | undefined, who: Identity): Promise<PostDto> {
-    return this.writer.add(BLOGS, { ...blog, image_filename: blog.image_filename ?? null }, image, who);
+    return this.writer.add(this.table, { ...blog, image_filename: blog.image_filename ?? null }, image, who);
   }
 
   /**
@@ -85,7 +88,7 @@ export class BlogsService {
     if (who.role !== 'admin' && (changes.author !== undefined || changes.date !== undefined)) {
       throw new AppError('FORBIDDEN', { message: tr.posts.adminOnlyFields });
     }
-    return this.writer.change(BLOGS, id, changes, image, who);
+    return this.writer.change(this.table, id, changes, image, who);
   }
 
   /**
@@ -93,7 +96,7 @@ export class BlogsService {
    * @throws AppError NOT_FOUND
    */
   async remove(id: number, who: Identity): Promise<MessageAnswer> {
-    await this.writer.remove(BLOGS, id, who);
+    await this.writer.remove(this.table, id, who);
     return { message: tr.rows.deleted };
   }
 }

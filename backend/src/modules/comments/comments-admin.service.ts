@@ -9,6 +9,7 @@ import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { inTransaction, lockRows } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
+import { BlogsService } from '../blogs/blogs.service';
 import type { Comment } from './comment.entity';
 import type { CommentFormDto, CommentTableRow } from './comments.dto';
 import { CommentsRepository } from './comments.repository';
@@ -18,6 +19,7 @@ import { bareTombstones, isWithin, TOMBSTONE } from './thread';
 @Injectable()
 export class CommentsAdminService {
   constructor(
+    private readonly blogs: BlogsService,
     private readonly comments: CommentsRepository,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -122,7 +124,7 @@ export class CommentsAdminService {
   }
 
   private async requirePost(manager: EntityManager, blogId: number): Promise<void> {
-    if (await this.comments.hasPost(blogId, manager)) return;
+    if (await this.blogs.exists(blogId, manager)) return;
     throw new AppError('VALIDATION_FAILED', { fields: { blog_id: tr.comments.noSuchPost } });
   }
 

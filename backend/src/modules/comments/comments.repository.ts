@@ -7,7 +7,6 @@ import {
   type TableListQuery,
   type TablePage,
 } from '../../common/http/table-list';
-import { Blog } from '../blogs/blog.entity';
 import { type CommentValues, commentColumns } from './comment-columns';
 import { Comment } from './comment.entity';
 import type { CommentPlace } from './thread';
@@ -30,10 +29,6 @@ const withBlocks = (manager: EntityManager): SelectQueryBuilder<Comment> =>
 @Injectable()
 export class CommentsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  hasPost(blogId: number, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
-    return manager.existsBy(Blog, { id: blogId });
-  }
 
   /** All comments of a post, oldest first. */
   ofPost(blogId: number): Promise<Comment[]> {

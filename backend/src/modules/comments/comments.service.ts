@@ -7,6 +7,7 @@ import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { inTransaction, lockRows } from '../../database/transaction';
+import { BlogsService } from '../blogs/blogs.service';
 import type {
   CommentDto,
   CommentsAnswer,
@@ -27,6 +28,7 @@ export class CommentsService {
 
   constructor(
     private readonly limits: RateLimits,
+    private readonly blogs: BlogsService,
     private readonly comments: CommentsRepository,
     private readonly clock: Clock,
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -81,7 +83,7 @@ export class CommentsService {
   }
 
   private async requirePost(blogId: number, manager?: EntityManager): Promise<void> {
-    if (!(await this.comments.hasPost(blogId, manager))) throw new AppError('NOT_FOUND');
+    if (!(await this.blogs.exists(blogId, manager))) throw new AppError('NOT_FOUND');
   }
 
   private async requireParent(manager: EntityManager, blogId: number, id: number): Promise<void> {

@@ -7,6 +7,7 @@ import { MatchDetailsService } from './analysis/match-details.service';
 import { PastRepository } from './analysis/past.repository';
 import { PastService } from './analysis/past.service';
 import { SimilarMatchesService } from './analysis/similar-matches.service';
+import { ArchiveNames } from './archive-names';
 import { START_READER } from './engine/archive-reader';
 import { HitsRepository } from './engine/hits.repository';
 import { IndexKeeper } from './engine/index-keeper';
@@ -28,6 +29,7 @@ import { OddsService } from './odds.service';
 @Module({
   controllers: [OddsController, OddsExportController, AnalysisController, CalibrationController],
   providers: [
+    ArchiveNames,
     OddsService,
     OddsRepository,
     MatchesService,
@@ -48,6 +50,6 @@ import { OddsService } from './odds.service';
     PastService,
     PastRepository,
   ],
-  exports: [OddsService, MatchesService, OddsEngine, IndexKeeper],
+  exports: [ArchiveNames, OddsService, MatchesService, OddsEngine, IndexKeeper],
 })
 export class OddsModule {}

@@ -12,6 +12,7 @@ import { inTransaction } from '../../../database/transaction';
 import { AuditService } from '../../audit/audit.service';
 import { competitionAliasKey } from '../../imports/names/bulletin-league';
 import { COMPETITION_ALIASES } from '../../imports/names/competition-aliases';
+import { ArchiveNames } from '../../odds/archive-names';
 import type { CompetitionAlias } from '../../odds/entities/competition-alias.entity';
 import type { Competition } from '../../odds/entities/competition.entity';
 import type {
@@ -20,7 +21,6 @@ import type {
   CompetitionFormDto,
   CompetitionRow,
 } from './archive-names.dto';
-import { ArchiveNamesRepository } from './archive-names.repository';
 
 const said = tr.archiveNames;
 const BUILT_IN: ReadonlySet<string> = new Set(
@@ -31,7 +31,7 @@ const BUILT_IN: ReadonlySet<string> = new Set(
 @Injectable()
 export class CompetitionNamesService {
   constructor(
-    private readonly names: ArchiveNamesRepository,
+    private readonly names: ArchiveNames,
     private readonly audit: AuditService,
     private readonly dataSource: DataSource,
   ) {}

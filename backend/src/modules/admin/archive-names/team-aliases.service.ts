@@ -11,9 +11,9 @@ import { inTransaction } from '../../../database/transaction';
 import { AuditService } from '../../audit/audit.service';
 import { TEAM_ALIASES } from '../../imports/names/team-aliases';
 import { teamKey } from '../../imports/names/team-key';
+import { ArchiveNames } from '../../odds/archive-names';
 import type { TeamAlias } from '../../odds/entities/team-alias.entity';
 import type { TeamAliasFormDto, TeamAliasRow } from './archive-names.dto';
-import { ArchiveNamesRepository } from './archive-names.repository';
 
 const TABLE = 'team-aliases';
 const said = tr.archiveNames;
@@ -26,7 +26,7 @@ const BUILT_IN: ReadonlySet<string> = new Set(TEAM_ALIASES.map(({ alias }) => al
 @Injectable()
 export class TeamAliasesService {
   constructor(
-    private readonly names: ArchiveNamesRepository,
+    private readonly names: ArchiveNames,
     private readonly audit: AuditService,
     private readonly dataSource: DataSource,
   ) {}

@@ -6,11 +6,11 @@ import {
   type TableColumns,
   type TableListQuery,
   type TablePage,
-} from '../../../common/http/table-list';
-import { CompetitionAlias } from '../../odds/entities/competition-alias.entity';
-import { Competition } from '../../odds/entities/competition.entity';
-import { Match } from '../../odds/entities/match.entity';
-import { TeamAlias } from '../../odds/entities/team-alias.entity';
+} from '../../common/http/table-list';
+import { CompetitionAlias } from './entities/competition-alias.entity';
+import { Competition } from './entities/competition.entity';
+import { Match } from './entities/match.entity';
+import { TeamAlias } from './entities/team-alias.entity';
 
 const COMPETITIONS: TableColumns = {
   id: 'competition.id',
@@ -34,8 +34,9 @@ const TEAM_ALIASES: TableColumns = {
   searchable: ['alias.alias_folded', 'alias.name_folded'],
 };
 
+/** Names of competitions and teams, and the other spellings under which imports find them. */
 @Injectable()
-export class ArchiveNamesRepository {
+export class ArchiveNames {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   readCompetitions(query: TableListQuery): Promise<TablePage<Competition>> {
