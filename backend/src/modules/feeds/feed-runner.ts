@@ -10,13 +10,13 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { RepeatingJob } from '../../common/background/repeating-job';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { inTransaction } from '../../database/transaction';
-import { Import } from '../imports/entities/import.entity';
 import { ImportBook } from '../imports/import-book';
+import { ImportRecords } from '../imports/import-records';
 import { ImportWorker } from '../imports/queue/import-worker';
 import { StoredFiles } from '../imports/queue/stored-files';
 import { type Download, download, DOWNLOAD_LIMITS } from './download';
@@ -55,6 +55,7 @@ export class FeedRunner implements OnModuleInit, OnModuleDestroy, BeforeApplicat
     private readonly feeds: FeedsService,
     private readonly states: FeedStatesRepository,
     private readonly book: ImportBook,
+    private readonly records: ImportRecords,
     private readonly files: StoredFiles,
     private readonly worker: ImportWorker,
     private readonly server: HttpAdapterHost,
@@ -144,11 +145,7 @@ export class FeedRunner implements OnModuleInit, OnModuleDestroy, BeforeApplicat
 
   /** Runs that brought nothing say nothing any more after a while. */
   private async forgetOld(): Promise<void> {
-    await this.dataSource.manager.delete(Import, {
-      origin: 'url',
-      notice: 'nothing_new',
-      created_at: LessThan(new Date(this.clock.now().getTime() - KEPT_FOR)),
-    });
+    await this.records.removeNothingNew(new Date(this.clock.now().getTime() - KEPT_FOR));
   }
 }
 

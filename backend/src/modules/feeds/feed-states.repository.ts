@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Clock } from '../../common/time/clock';
 import { isDuplicateKey } from '../../database/dialects';
-import { Import } from '../imports/entities/import.entity';
+import { ImportRecords } from '../imports/import-records';
 import { FeedState } from './feed-state.entity';
 
 /** What is remembered of feeds between two runs, for all processes. */
@@ -11,6 +11,7 @@ export class FeedStatesRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly imports: ImportRecords,
   ) {}
 
   /**
@@ -45,9 +46,9 @@ export class FeedStatesRepository {
    */
   async marksCount({ import_id: id }: FeedState): Promise<'yes' | 'no' | 'later'> {
     if (id === null) return 'yes';
-    const row = await this.dataSource.manager.findOneBy(Import, { id });
-    if (row === null || row.status === 'done') return 'yes';
-    return row.status === 'failed' ? 'no' : 'later';
+    const status = await this.imports.status(id);
+    if (status === null || status === 'done') return 'yes';
+    return status === 'failed' ? 'no' : 'later';
   }
 
   async find(keys: readonly string[]): Promise<Map<string, FeedState>> {

@@ -9,7 +9,7 @@ import { SETTINGS, type Settings } from '../../config/settings';
 import { inTransaction } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
 import { bookmakerCode } from '../imports/formats/football-data/bookmakers';
-import { SiteSetting } from '../settings/site-setting.entity';
+import { SettingsService } from '../settings/settings.service';
 import { type Feed, FEEDS_SETTING, feedKey, shownAddress } from './feed-list';
 import { FeedStatesRepository } from './feed-states.repository';
 import type { FeedDto, FeedsAnswer } from './feeds.dto';
@@ -24,12 +24,12 @@ export class FeedsService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly states: FeedStatesRepository,
+    private readonly siteSettings: SettingsService,
     private readonly audit: AuditService,
   ) {}
 
-  async list(manager: EntityManager = this.dataSource.manager): Promise<Feed[]> {
-    const row = await manager.findOneBy(SiteSetting, { name: FEEDS_SETTING });
-    return row === null ? [] : (JSON.parse(row.value) as Feed[]);
+  async list(manager?: EntityManager): Promise<Feed[]> {
+    return ((await this.siteSettings.readPrivate(FEEDS_SETTING, manager)) ?? []) as Feed[];
   }
 
   async answer(): Promise<FeedsAnswer> {
@@ -64,11 +64,7 @@ export class FeedsService {
     }));
     await inTransaction(this.dataSource, async (manager) => {
       const before = await this.list(manager);
-      await manager.upsert(
-        SiteSetting,
-        { name: FEEDS_SETTING, value: JSON.stringify(feeds), updated_at: this.clock.now() },
-        ['name'],
-      );
+      await this.siteSettings.writePrivate(manager, FEEDS_SETTING, feeds);
       await this.states.keepOnly(
         manager,
         feeds.map(({ url }) => feedKey(url)),

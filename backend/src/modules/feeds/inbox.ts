@@ -9,13 +9,12 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataSource, IsNull, Not } from 'typeorm';
 import { RepeatingJob } from '../../common/background/repeating-job';
 import { DATA_FOLDERS } from '../../common/files/data-folders';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { Import } from '../imports/entities/import.entity';
 import { ImportBook } from '../imports/import-book';
+import { ImportRecords } from '../imports/import-records';
 import { ImportWorker } from '../imports/queue/import-worker';
 import { moveInto } from '../imports/queue/move-into';
 import { TAKEN_FOLDER } from '../imports/queue/stored-import-path';
@@ -55,9 +54,9 @@ export class Inbox implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
-    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly book: ImportBook,
+    private readonly records: ImportRecords,
     private readonly worker: ImportWorker,
     private readonly server: HttpAdapterHost,
   ) {
@@ -124,11 +123,8 @@ export class Inbox implements OnModuleInit, BeforeApplicationShutdown {
   private async bringBackLost(): Promise<void> {
     const places = await readdir(this.takenFolder).catch(() => []);
     if (places.length === 0) return;
-    const rows = await this.dataSource.manager.findBy(Import, {
-      origin: 'inbox',
-      stored_file: Not(IsNull()),
-    });
-    const entered = new Set(rows.map((row) => row.stored_file!.split(/[\\/]/)[2]));
+    const files = await this.records.storedFiles('inbox');
+    const entered = new Set(files.map((file) => file.split(/[\\/]/)[2]));
     for (const place of places.filter((each) => !entered.has(each))) {
       const folder = join(this.takenFolder, place);
       const info = await stat(folder).catch(() => null);

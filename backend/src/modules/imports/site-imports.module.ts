@@ -6,6 +6,7 @@ import { ImportHistoryService } from './http/import-history.service';
 import { ImportsController } from './http/imports.controller';
 import { UploadToDisk } from './http/upload';
 import { UploadsService } from './http/uploads.service';
+import { ImportRecords } from './import-records';
 import { ImportsModule } from './imports.module';
 import { ImportWorker } from './queue/import-worker';
 import { StoredFiles } from './queue/stored-files';
@@ -17,6 +18,7 @@ import { UndoService } from './undo/undo.service';
   controllers: [ImportsController, PriceHistoryController],
   providers: [
     ImportHistoryService,
+    ImportRecords,
     ImportWorker,
     PriceHistoryService,
     StoredFiles,
@@ -24,6 +26,6 @@ import { UndoService } from './undo/undo.service';
     UploadsService,
     UploadToDisk,
   ],
-  exports: [ImportWorker, ImportsModule, StoredFiles],
+  exports: [ImportRecords, ImportWorker, ImportsModule, StoredFiles],
 })
 export class SiteImportsModule {}

@@ -14,7 +14,13 @@ export class SettingsRepository {
     return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
   }
 
-  async write(manager: EntityManager, changes: Partial<SettingsDto>, now: Date): Promise<void> {
+  /** A setting as JSON; null while it has none. */
+  async readOne(name: string, manager: EntityManager = this.settings.manager): Promise<unknown> {
+    const row = await manager.findOneBy(SiteSetting, { name });
+    return row === null ? null : (JSON.parse(row.value) as unknown);
+  }
+
+  async write(manager: EntityManager, changes: Readonly<Record<string, unknown>>, now: Date): Promise<void> {
     const rows = Object.entries(changes).map(([name, value]) => ({
       name,
       value: JSON.stringify(value),

@@ -70,6 +70,15 @@ export class SettingsService {
     return this.publicPart();
   }
 
+  /** A setting of another module, which no route of this one shows; null while it has no value. */
+  readPrivate(name: string, manager?: EntityManager): Promise<unknown> {
+    return this.stored.readOne(name, manager);
+  }
+
+  async writePrivate(manager: EntityManager, name: string, value: unknown): Promise<void> {
+    await this.stored.write(manager, { [name]: value }, this.clock.now());
+  }
+
   /** Nothing but these settings: the table holds others that are not for everybody. */
   private async read(manager?: EntityManager): Promise<SettingsDto> {
     const stored = await this.stored.read(manager);
