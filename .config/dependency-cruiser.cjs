@@ -51,6 +51,13 @@ module.exports = {
       to: { path: '^backend/src/modules/', pathNot: '/entities/|\\.entity\\.ts$' },
     },
     {
+      name: 'site-knows-no-benchmark',
+      comment: 'bench measures the site and is no part of it',
+      severity: 'error',
+      from: { path: '^backend/(src|test)/' },
+      to: { path: '^backend/bench/' },
+    },
+    {
       name: 'odds-core-is-plain-typescript',
       comment: 'catalogue, query, index, calibration and summary are testable with no app',
       severity: 'error',
