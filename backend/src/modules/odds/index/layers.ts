@@ -1,5 +1,5 @@
 import type { Slice } from './merge';
-import { PositionTable } from './position-table';
+import { PositionsById } from './positions-by-id';
 import { RecentRows } from './recent-rows';
 import { scan } from './scan';
 import { Segment } from './segment';
@@ -12,11 +12,11 @@ const MOST_BEFORE_MERGE = 16_384;
 /** The rows of an index: a main segment in the order of the list, and rows that are new or moved beside it. */
 export class Layers {
   readonly recent = new RecentRows();
-  private readonly table: PositionTable;
+  private readonly mainPositions: PositionsById;
   private readonly scratch: Uint32Array;
 
   constructor(readonly main: Segment) {
-    this.table = new PositionTable(main.ids, main.rows);
+    this.mainPositions = new PositionsById(main.ids, main.rows);
     this.scratch = new Uint32Array(main.rows);
   }
 
@@ -54,7 +54,7 @@ export class Layers {
       this.recent.segment.write(recent, cells);
       return;
     }
-    const position = this.table.find(id);
+    const position = this.mainPositions.find(id);
     if (position !== undefined) {
       if (this.main.momentOf(position) === Segment.momentOfCells(cells)) {
         this.main.write(position, cells);
@@ -68,7 +68,7 @@ export class Layers {
   delete(id: number): void {
     const recent = this.recent.find(id);
     if (recent !== undefined) this.recent.segment.delete(recent);
-    const position = this.table.find(id);
+    const position = this.mainPositions.find(id);
     if (position !== undefined) this.main.delete(position);
   }
 }
