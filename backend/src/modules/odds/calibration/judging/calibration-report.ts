@@ -76,8 +76,8 @@ export class CalibrationReportBuilder implements Aggregation<CalibrationReport> 
   private take({ winner, prices, overround, probabilities }: JudgedMatch): void {
     const inverses = prices.map((price) => 100 / price);
     this.overrounds += overround;
-    for (const [at, probability] of probabilities.entries())
-      this.bins[binOf(probability)]!.add(probability, Number(at === winner));
+    for (let at = 0; at < probabilities.length; at++)
+      this.bins[binOf(probabilities[at]!)]!.add(probabilities[at]!, Number(at === winner));
     this.score(0, proportional(inverses), winner);
     this.score(1, power(inverses), winner);
     this.score(2, shin(inverses), winner);
