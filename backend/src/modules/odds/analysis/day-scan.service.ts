@@ -87,7 +87,7 @@ interface PricedRow {
 const ROWS_AT_ONCE = 10;
 
 /** Milliseconds of comparing between two pauses: answering a request takes several turns of the event loop. */
-const STRETCH = 2;
+const STRETCH = 1;
 
 const DEFAULT_GROUPS = ['ft', 'uo_25', 'bts'];
 
