@@ -2,7 +2,7 @@ import { SeededRandom } from '../../src/database/demo/random';
 import { isOddField, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
 import { SCORE_FIELDS } from '../../src/modules/odds/catalogue/filter-columns';
 import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import type { WireRow } from '../../src/modules/odds/odds-row';
+import type { WireRow } from '../../src/modules/odds/rows/odds-row';
 import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
 import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
 

@@ -1,7 +1,7 @@
 import { winningSelections } from '../odds/catalogue/winning-selections';
-import { resultOf, type RawMatch } from '../odds/odds-row';
+import { resultOf, type RawMatch } from '../odds/rows/odds-row';
 import { isPriceField } from '../odds/query/written-value';
-import type { MatchWithValues, StoredColumn } from '../odds/stored-values';
+import type { MatchWithValues, StoredColumn } from '../odds/rows/odds-row';
 import { BULLETIN_COLUMNS, type BulletinInfoField } from './catalogue/bulletin-groups';
 
 /** A value of a bulletin row; `winners` alone is a list. */

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error';
 import { OddsEngine } from './engine/odds-engine';
-import { JsonBytes } from './json-bytes';
-import { oddsColumnsOf, type WireRow } from './odds-row';
-import { OddsRepository } from './odds.repository';
+import { oddsColumnsOf, type WireRow } from './rows/odds-row';
+import { OddsRepository } from './sql/odds.repository';
 import type { OddsQuery } from './query/odds-query';
 import { parseOddsQuery } from './query/parse-odds-query';
-import { writeRows } from './row-json';
+import { pageAsJson } from './rows/row-json';
 import type { OddsSummary } from './summary/odds-summary';
 
 /** One page of the odds list. */
@@ -33,11 +32,7 @@ export class OddsService {
     const query = this.readQuery(params);
     const { ids, hasMore } = await this.engine.findPage(query);
     const rows = await this.repository.readRows(ids, query.type, oddsColumnsOf(query.fields));
-    const out = new JsonBytes();
-    out.text('{"items":');
-    writeRows(out, rows, query.fields);
-    out.text(`,"page":${query.page},"per_page":${query.perPage},"has_more":${hasMore}}`);
-    return out.finish();
+    return pageAsJson(rows, query.fields, { page: query.page, perPage: query.perPage, hasMore });
   }
 
   /**

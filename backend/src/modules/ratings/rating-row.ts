@@ -1,6 +1,5 @@
-import { resultOf, type RawMatch } from '../odds/odds-row';
+import { type MatchWithValues, type RawMatch, resultOf } from '../odds/rows/odds-row';
 import type { OddField } from '../odds/catalogue/odds-groups';
-import type { MatchWithValues } from '../odds/stored-values';
 
 /** Prices of a rating's row under their names there, in order. */
 const PRICES = {

@@ -1,6 +1,6 @@
-import { MARKET_FIELDS, marketPlace, ODD_FIELDS } from './catalogue/columns';
-import type { CodeField, OddField } from './catalogue/odds-groups';
-import { ROW_FIELDS } from './catalogue/row-fields';
+import { MARKET_FIELDS, marketPlace, ODD_FIELDS } from '../catalogue/columns';
+import type { CodeField, OddField } from '../catalogue/odds-groups';
+import { ROW_FIELDS } from '../catalogue/row-fields';
 import { oddsColumnsOf, type RawOddsRow, toWireRow } from './odds-row';
 
 const match: RawOddsRow = {

@@ -1,8 +1,9 @@
-import { FIELD_ALIASES, isCodeField, isOddField, marketPlace } from './catalogue/columns';
-import type { CodeField, OddField } from './catalogue/odds-groups';
-import type { FirstGoal } from './catalogue/settlement';
-import { winningSelections } from './catalogue/winning-selections';
-import { type MatchRowField, ROW_FIELDS, type RowField } from './catalogue/row-fields';
+import { FIELD_ALIASES, isCodeField, isOddField, marketPlace } from '../catalogue/columns';
+import type { HandicapField } from '../catalogue/handicap';
+import type { CodeField, OddField } from '../catalogue/odds-groups';
+import type { FirstGoal } from '../catalogue/settlement';
+import { winningSelections } from '../catalogue/winning-selections';
+import { type MatchRowField, ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 
 /** A match as the database gives it. */
 export interface RawMatch {
@@ -26,6 +27,15 @@ export interface RawMatch {
   /** Where the prices of each set come from: masks of `catalogue/price-sources`. */
   opening_sources: number;
   closing_sources: number;
+}
+
+/** A column of the stored odds: of the odds table, or of the bulletin's handicap market. */
+export type StoredColumn = OddField | CodeField | HandicapField;
+
+/** A match and some of its stored numbers, in the order of the columns asked for; -1 = none. */
+export interface MatchWithValues {
+  readonly match: RawMatch;
+  readonly values: Int32Array;
 }
 
 /** A match with odds as the database gives it: prices in hundredths. */

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ListedColumn, ListedGroup } from './catalogue/column-list';
-import { ROW_FIELDS } from './catalogue/row-fields';
-import type { OddsPage } from './odds.service';
-import type { WireRow } from './odds-row';
+import type { ListedColumn, ListedGroup } from '../catalogue/column-list';
+import { ROW_FIELDS } from '../catalogue/row-fields';
+import type { OddsPage } from '../odds.service';
+import type { WireRow } from '../rows/odds-row';
 import { RowProperties } from './row-properties';
 
 const COLUMN_KINDS = ['date', 'text', 'score', 'integer', 'ht_ft_result', 'code', 'odd'];

@@ -1,5 +1,5 @@
-import { FIELD_ALIASES, isCodeField, isOddField, marketPlace } from './catalogue/columns';
-import { ROW_FIELDS, type RowField } from './catalogue/row-fields';
+import { FIELD_ALIASES, isCodeField, isOddField, marketPlace } from '../catalogue/columns';
+import { ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import { JsonBytes } from './json-bytes';
 import { type RawOddsRow, readerOf, type WireValue } from './odds-row';
 
@@ -62,4 +62,24 @@ export function writeRows(
     out.text('}');
   }
   out.text(']');
+}
+
+/** What stands behind the rows of a page. */
+export interface PagePlace {
+  readonly page: number;
+  readonly perPage: number;
+  readonly hasMore: boolean;
+}
+
+/** A page of rows as JSON: `{items, page, per_page, has_more}`; as {@link writeRows} otherwise. */
+export function pageAsJson(
+  rows: readonly RawOddsRow[],
+  fields: readonly RowField[] | null,
+  { page, perPage, hasMore }: PagePlace,
+): Buffer {
+  const out = new JsonBytes();
+  out.text('{"items":');
+  writeRows(out, rows, fields);
+  out.text(`,"page":${page},"per_page":${perPage},"has_more":${hasMore}}`);
+  return out.finish();
 }

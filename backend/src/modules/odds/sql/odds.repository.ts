@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { epochOfStored } from '../../database/stored-instant';
-import { MARKET_FIELDS, marketPlace } from './catalogue/columns';
-import type { CodeField, OddField } from './catalogue/odds-groups';
-import type { RawMatch, RawOddsRow } from './odds-row';
-import type { FilterType, OddsQuery } from './query/odds-query';
-import { numberLists, readNumbers } from './sql/number-lists';
-import { type ListPlace, selectIds, selectPlacesAfter, selectRows, type Statement } from './sql/statements';
-import type { MatchWithValues, StoredColumn } from './stored-values';
+import { epochOfStored } from '../../../database/stored-instant';
+import { MARKET_FIELDS, marketPlace } from '../catalogue/columns';
+import type { CodeField, OddField } from '../catalogue/odds-groups';
+import type { MatchWithValues, RawMatch, RawOddsRow, StoredColumn } from '../rows/odds-row';
+import type { FilterType, OddsQuery } from '../query/odds-query';
+import { numberLists, readNumbers } from './number-lists';
+import { type ListPlace, selectIds, selectPlacesAfter, selectRows, type Statement } from './statements';
 
 /** The instant of the earliest opening price and of the latest closing one; null where no source names any. */
 export interface SeenAt {

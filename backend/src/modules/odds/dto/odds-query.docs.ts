@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { FILTER_COLUMNS, type FilterColumn } from './catalogue/filter-columns';
-import { SOURCE_NAMES } from './catalogue/price-sources';
+import { FILTER_COLUMNS, type FilterColumn } from '../catalogue/filter-columns';
+import { SOURCE_NAMES } from '../catalogue/price-sources';
 
 const EXAMPLES: Record<FilterColumn['kind'], string> = {
   odd: '`1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş`',

@@ -1,6 +1,6 @@
-import { Random } from '../../../test/support/random-archive';
-import { MARKET_FIELDS } from './catalogue/columns';
-import { ROW_FIELDS, type RowField } from './catalogue/row-fields';
+import { Random } from '../../../../test/support/random-archive';
+import { MARKET_FIELDS } from '../catalogue/columns';
+import { ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import { JsonBytes } from './json-bytes';
 import { type RawOddsRow, toWireRow } from './odds-row';
 import { writeRows } from './row-json';
