@@ -56,11 +56,18 @@ module.exports = {
       to: { path: '^backend/src/modules/', pathNot: ENTITY },
     },
     {
+      name: 'site-knows-no-benchmark',
+      comment: 'bench measures the site and is no part of it',
+      severity: 'error',
+      from: { path: '^backend/(src|test)/' },
+      to: { path: '^backend/bench/' },
+    },
+    {
       name: 'odds-core-is-plain-typescript',
-      comment: 'catalogue, query, index, calibration and summary are testable with no app',
+      comment: 'catalogue, query, index, calibration, rows and summary are testable with no app',
       severity: 'error',
       from: {
-        path: '^backend/src/modules/odds/(catalogue|query|index|calibration|summary)/',
+        path: '^backend/src/modules/odds/(catalogue|query|index|calibration|rows|summary)/',
         pathNot: '\\.spec\\.ts$',
       },
       to: { path: 'node_modules/(@nestjs|typeorm)|^backend/src/database/' },

@@ -6,7 +6,7 @@ import type { Settings } from '../../src/config/settings';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import { ImportBook } from '../../src/modules/imports/import-book';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { OddsRepository } from '../../src/modules/odds/odds.repository';
+import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 

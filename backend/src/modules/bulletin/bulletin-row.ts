@@ -4,10 +4,9 @@ import {
   totalGoals,
   winnersNamed,
   writtenScore,
-} from '../odds/match-results';
-import type { RawMatch } from '../odds/odds-row';
+} from '../odds/rows/match-results';
 import { isPriceField } from '../odds/query/written-value';
-import type { MatchWithValues, StoredColumn } from '../odds/stored-values';
+import type { MatchWithValues, RawMatch, StoredColumn } from '../odds/rows/odds-row';
 import { BULLETIN_COLUMNS, type BulletinInfoField } from './catalogue/bulletin-groups';
 
 /** A value of a bulletin row; `winners` alone is a list. */

@@ -6,11 +6,11 @@ import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import type { Import } from './entities/import.entity';
 import { ImportBook } from './import-book';
-import { type Counts, type ImportOptions, ImportRun } from './import-run';
-import type { ImportSummary } from './import-summary';
+import { type Counts, type ImportOptions, ImportRun } from './run/import-run';
+import type { ImportSummary } from './run/import-summary';
 import { FileProblem } from './reading/file-problem';
 import { storedImportPath } from './queue/stored-import-path';
-import { ReportFile } from './report/report-file';
+import { ReportFile } from './run/report-file';
 
 const HEARTBEAT = 5_000;
 

@@ -22,7 +22,7 @@ import { LearningRepository } from './learning/learning.repository';
 import { DEFAULT_TIMES, LEARNING_TIMES } from './learning/learning-times';
 import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
-import { OddsRepository } from './odds.repository';
+import { OddsRepository } from './sql/odds.repository';
 import { OddsService } from './odds.service';
 
 /** The odds archive: catalogue of columns, search, odds list. */

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OddsEngine } from './engine/odds-engine';
-import { JsonBytes } from './json-bytes';
-import { oddsColumnsOf, type WireRow } from './odds-row';
-import { OddsRepository } from './odds.repository';
 import { requireOddsQuery } from './query/parse-odds-query';
-import { writeRows } from './row-json';
+import { oddsColumnsOf, type WireRow } from './rows/odds-row';
+import { pageAsJson } from './rows/row-json';
+import { OddsRepository } from './sql/odds.repository';
 import type { OddsSummary } from './summary/odds-summary';
 
 /** One page of the odds list. */
@@ -31,11 +30,7 @@ export class OddsService {
     const query = requireOddsQuery(params);
     const { ids, hasMore } = await this.engine.findPage(query);
     const rows = await this.repository.readRows(ids, query.type, oddsColumnsOf(query.fields));
-    const out = new JsonBytes();
-    out.text('{"items":');
-    writeRows(out, rows, query.fields);
-    out.text(`,"page":${query.page},"per_page":${query.perPage},"has_more":${hasMore}}`);
-    return out.finish();
+    return pageAsJson(rows, query.fields, { page: query.page, perPage: query.perPage, hasMore });
   }
 
   /**

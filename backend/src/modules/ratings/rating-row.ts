@@ -1,7 +1,6 @@
 import type { OddField } from '../odds/catalogue/odds-groups';
-import { halfFullResult, winnersNamed, writtenScore } from '../odds/match-results';
-import type { RawMatch } from '../odds/odds-row';
-import type { MatchWithValues } from '../odds/stored-values';
+import { halfFullResult, winnersNamed, writtenScore } from '../odds/rows/match-results';
+import type { MatchWithValues, RawMatch } from '../odds/rows/odds-row';
 
 /** Prices of a rating's row under their names there, in order. */
 const PRICES = {

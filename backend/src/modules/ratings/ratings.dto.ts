@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OddsSummaryDto } from '../odds/odds-summary.dto';
+import { OddsSummaryDto } from '../odds/dto/odds-summary.dto';
 import { RATING_PRICE_FIELDS, type RatingRow } from './rating-row';
 
 class RatingAnswer {

@@ -5,7 +5,7 @@ import { AppError } from '../../../common/errors/app-error';
 import { readTable, type TablePage } from '../../../common/http/table-list';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { Import } from '../entities/import.entity';
-import { reportPath } from '../report/report-file';
+import { reportPath } from '../run/report-file';
 import type { ImportRow, ImportsQuery } from './imports.dto';
 
 const COLUMNS = {

@@ -10,7 +10,7 @@ import { AuditService } from '../../audit/audit.service';
 import { Import } from '../entities/import.entity';
 import { ImportWorker } from '../queue/import-worker';
 import { StoredFiles } from '../queue/stored-files';
-import { reportPath } from '../report/report-file';
+import { reportPath } from '../run/report-file';
 import { undoBatch } from './undo-batch';
 
 /** Takes imports back. */
