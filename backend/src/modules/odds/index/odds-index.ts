@@ -1,6 +1,7 @@
 import type { MatchScores } from '../catalogue/settlement';
 import type { OddsQuery } from '../query/odds-query';
-import { type CellCondition, toCellCondition } from './cell-condition';
+import type { CellCondition } from './cell-condition';
+import { toCellCondition } from './conditions';
 import type { IndexData } from './index-builder';
 import { encodeRow, type IndexRow } from './index-row';
 import { COLUMN_COUNT } from './layout';

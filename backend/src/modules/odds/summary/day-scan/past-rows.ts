@@ -1,5 +1,5 @@
 import type { Segment } from '../../index/segment';
-import { inParts, type Pause } from './columns-of-rows';
+import { inParts, type Pause } from './in-parts';
 import { isPlayed, playedColumns } from '../past';
 
 /** Played rows of a segment that kicked off before any match of a day may have: of the days before, and of the day. */

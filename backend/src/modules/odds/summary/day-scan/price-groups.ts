@@ -4,16 +4,8 @@ import type { MatchScores } from '../../catalogue/settlement';
 import { matchColumn, oddsColumn } from '../../index/layout';
 import type { NumberArray } from '../../index/number-array';
 import type { FilterType } from '../../query/odds-query';
-import {
-  cellsOfRows,
-  inParts,
-  markChanges,
-  type Pause,
-  sortedBy,
-  timesOfRows,
-  valuesOf,
-  wholeRows,
-} from './columns-of-rows';
+import { cellsOfRows, markChanges, sortedBy, timesOfRows, valuesOf, wholeRows } from './columns-of-rows';
+import { inParts, type Pause } from './in-parts';
 import { type OutcomePatterns, outcomePatterns } from './outcome-patterns';
 import type { PastRows } from './past-rows';
 
