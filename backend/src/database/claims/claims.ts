@@ -17,9 +17,9 @@ const RENEWAL = LEASE / 4;
 
 /** A row that processes take for work. */
 export interface Claimable {
-  /** The process that works on the row, or was the last to. */
+  /** The process that works on the row; null = none does. */
   claimed_by: string | null;
-  /** Until then no other process may take it. */
+  /** From then on that process is taken for dead. */
   claimed_until: Date | null;
 }
 
@@ -40,7 +40,7 @@ export class Claims<E extends Claimable> {
 
   /** Whether a process that may be alive holds the row. */
   isHeld({ claimed_by: by, claimed_until: until }: Claimable): boolean {
-    return until !== null && until > this.clock.now() && !(by !== null && hasEnded(by));
+    return by !== null && until !== null && until > this.clock.now() && !hasEnded(by);
   }
 
   /**
@@ -53,8 +53,9 @@ export class Claims<E extends Claimable> {
     changes: Partial<E> = {},
     manager: EntityManager = this.dataSource.manager,
   ): Promise<boolean> {
-    const free = [IsNull(), LessThanOrEqual(this.clock.now())].flatMap((claimed_until) =>
-      (Array.isArray(where) ? where : [where]).map((each) => ({ ...each, claimed_until })),
+    const isFree = [{ claimed_by: IsNull() }, { claimed_until: LessThanOrEqual(this.clock.now()) }];
+    const free = (Array.isArray(where) ? where : [where]).flatMap((each) =>
+      isFree.map((condition) => ({ ...each, ...condition })),
     );
     return this.update(manager, free, { ...changes, ...this.held() });
   }
@@ -89,7 +90,7 @@ export class Claims<E extends Claimable> {
     changes: Partial<E> = {},
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
-    await this.update(manager, this.mine(where), { ...changes, claimed_until: this.clock.now() });
+    await this.update(manager, this.mine(where), { ...changes, claimed_by: null });
   }
 
   private mine(where: FindOptionsWhere<E>): FindOptionsWhere<E>[] {

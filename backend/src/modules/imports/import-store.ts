@@ -129,7 +129,7 @@ export class ImportStore {
         Import,
         // another process may have taken it up meanwhile
         { id, status, claimed_by: claimed_by ?? IsNull() },
-        { ...fateOf(row, now), claimed_until: now },
+        fateOf(row, now),
       );
     }
   }
@@ -141,5 +141,5 @@ function fateOf(
 ): Partial<Import> {
   if (file === null) return { status: 'failed', error: tr.imports.abandoned, finished_at: now };
   if (before === rows) return { status: 'failed', error: tr.imports.abandonedTwice, finished_at: now };
-  return { status: 'queued', abandoned_at_row: rows };
+  return { status: 'queued', abandoned_at_row: rows, claimed_by: null };
 }

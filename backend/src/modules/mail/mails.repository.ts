@@ -89,7 +89,7 @@ export class MailsRepository {
       const mail = await this.mails
         .createQueryBuilder('mail')
         .where('mail.status = :status AND mail.next_attempt_at <= :now', { status: 'queued', now })
-        .andWhere('(mail.claimed_until IS NULL OR mail.claimed_until <= :now)')
+        .andWhere('(mail.claimed_by IS NULL OR mail.claimed_until <= :now)')
         .orderBy('mail.priority')
         .addOrderBy('mail.next_attempt_at')
         .addOrderBy('mail.id')
