@@ -66,21 +66,16 @@ export class Claims<E extends Claimable> {
    */
   async during<T>(where: FindOptionsWhere<E>, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
     const lost = new AbortController();
-    let renewal = Promise.resolve();
-    const renew = async (): Promise<void> => {
-      try {
-        if (!(await this.update(this.dataSource.manager, this.mine(where), this.held()))) lost.abort();
-      } catch (err) {
-        this.logger.warn({ err }, 'A claim could not be renewed');
-      }
-    };
-    const timer = setInterval(() => (renewal = renewal.then(renew)), RENEWAL).unref();
+    const timer = setInterval(() => {
+      this.update(this.dataSource.manager, this.mine(where), this.held()).then(
+        (isMine) => isMine || lost.abort(),
+        (err: unknown) => this.logger.warn({ err }, 'A claim could not be renewed'),
+      );
+    }, RENEWAL).unref();
     try {
       return await work(lost.signal);
     } finally {
       clearInterval(timer);
-      // one that came after the row's release would hold it anew
-      await renewal;
     }
   }
 

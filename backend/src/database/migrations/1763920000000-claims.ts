@@ -18,8 +18,12 @@ const ADDED = [
 export class Claims1763920000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const [table, before, since] of RENAMED) {
-      if (await queryRunner.hasColumn(table, since)) continue;
-      await queryRunner.query(`ALTER TABLE ${table} RENAME COLUMN ${before} TO ${since}`);
+      if (!(await queryRunner.hasColumn(table, before))) continue;
+      // both are there when the migrations run once more: one that is older adds its column anew
+      const change = (await queryRunner.hasColumn(table, since))
+        ? `DROP COLUMN ${before}`
+        : `RENAME COLUMN ${before} TO ${since}`;
+      await queryRunner.query(`ALTER TABLE ${table} ${change}`);
     }
     for (const [table, column, type] of ADDED) {
       if (await queryRunner.hasColumn(table, column)) continue;
