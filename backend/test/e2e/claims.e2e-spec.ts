@@ -3,6 +3,8 @@ import type { DataSource } from 'typeorm';
 import { Claims } from '../../src/database/claims/claims';
 import { THIS_PROCESS } from '../../src/database/claims/process-name';
 import { FeedState } from '../../src/modules/feeds/feed-state.entity';
+import { Import } from '../../src/modules/imports/entities/import.entity';
+import { ImportStore } from '../../src/modules/imports/import-store';
 import { TestClock } from '../support/create-test-site';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 
@@ -110,6 +112,27 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
     expect(claims.isHeld({ claimed_by, claimed_until: later(1) })).toBe(holds);
     expect(claims.isHeld({ claimed_by, claimed_until: later(0) })).toBe(false);
   });
+
+  it('take over what the columns of each queue held before', async () => {
+    await database.manager.update(FeedState, ROW, { claimed_until: later(LEASE) });
+    await new ImportStore(database, clock).add({ fileName: 'a.csv', origin: 'cli' }, { status: 'running' });
+    const rows = async () => [await row(), ...(await database.manager.find(Import))];
+    const before = await rows();
+    while (await hasColumn('claimed_by')) await database.undoLastMigration();
+    const [{ owner }] = await database.query<[{ owner: string }]>('SELECT owner, heartbeat_at FROM imports');
+    expect(owner).toBe(THIS_PROCESS);
+    await database.runMigrations();
+    expect(await rows()).toEqual(before);
+  });
+
+  async function hasColumn(name: string): Promise<boolean> {
+    const runner = database.createQueryRunner();
+    try {
+      return await runner.hasColumn('imports', name);
+    } finally {
+      await runner.release();
+    }
+  }
 
   /** Works under a claim while `pass` lets the renewals of a time happen. */
   function withTimers<T>(
