@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { Jobs } from '../../src/common/background/jobs';
+import { Mail } from '../../src/modules/mail/mail.entity';
 import { MailService } from '../../src/modules/mail/mail.service';
 import { MailWorker } from '../../src/modules/mail/mail-worker';
 import { MailsRepository } from '../../src/modules/mail/mails.repository';
@@ -111,6 +112,21 @@ describe(`mail without an SMTP server on the ${DATABASE_NAME}`, () => {
       'status',
       'template',
     ]);
+  });
+
+  it('waits while another process sends it, and is sent a minute after the last sign of life', async () => {
+    await queue(site, 'claimed@example.com');
+    const claim = {
+      claimed_by: 'another-host|1|x',
+      claimed_until: new Date(site.clock.now().getTime() + MINUTE),
+    };
+    await site.database.manager.update(Mail, { recipient: 'claimed@example.com' }, claim);
+    const status = async () => (await mails(site, admin, 'claimed@'))[0].status;
+    await send(site);
+    expect(await status()).toBe('queued');
+    site.clock.advance(MINUTE);
+    await send(site);
+    expect(await status()).toBe('sent');
   });
 
   it('is forgotten 90 days after it was sent', async () => {
