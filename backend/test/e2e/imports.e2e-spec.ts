@@ -388,7 +388,8 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
   });
 
   it('marks an import as failed whose process has died, and no other', async () => {
-    const running = { ...emptyImport(now.current), status: 'running' as const };
+    const claimed_by = 'another-host|1|x';
+    const running = { ...emptyImport(now.current), status: 'running' as const, claimed_by };
     await database.manager.insert(Import, [
       { ...running, file_name: 'dead', claimed_until: new Date(now.current.getTime() - 1_000) },
       { ...running, file_name: 'alive', claimed_until: new Date(now.current.getTime() + 30_000) },
