@@ -6,7 +6,7 @@ import type { Settings } from '../../src/config/settings';
 import { hasDemoMatches } from '../../src/database/demo/has-demo-matches';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { MatchObservation } from '../../src/modules/imports/entities/match-observation.entity';
-import { ImportBook } from '../../src/modules/imports/import-book';
+import { ImportStore } from '../../src/modules/imports/import-store';
 import type { ImportSummary } from '../../src/modules/imports/run/import-summary';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
@@ -27,7 +27,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
   let place: TestPlace;
   let database: DataSource;
   let imports: ImportsService;
-  let book: ImportBook;
+  let store: ImportStore;
   const now = { current: new Date('2026-05-17T12:00:00Z') };
   let files = 0;
 
@@ -35,8 +35,8 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     place = await createTestPlace();
     database = await openTestDatabase(place);
     const clock = Object.assign(new Clock(), { now: () => now.current });
-    book = new ImportBook(database, clock);
-    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, book);
+    store = new ImportStore(database, clock);
+    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, store);
   });
 
   afterEach(async () => {
@@ -388,12 +388,13 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
   });
 
   it('marks an import as failed whose process has died, and no other', async () => {
-    const running = { ...emptyImport(now.current), status: 'running' as const };
+    const claimed_by = 'another-host|1|x';
+    const running = { ...emptyImport(now.current), status: 'running' as const, claimed_by };
     await database.manager.insert(Import, [
-      { ...running, file_name: 'dead', heartbeat_at: new Date(now.current.getTime() - 61_000) },
-      { ...running, file_name: 'alive', heartbeat_at: new Date(now.current.getTime() - 30_000) },
+      { ...running, file_name: 'dead', claimed_until: new Date(now.current.getTime() - 1_000) },
+      { ...running, file_name: 'alive', claimed_until: new Date(now.current.getTime() + 30_000) },
     ]);
-    await book.recoverAbandoned();
+    await store.recoverAbandoned();
     const rows = await database.manager.find(Import, { order: { id: 'ASC' } });
     expect(rows.map(({ file_name, status }) => [file_name, status])).toEqual([
       ['dead', 'failed'],
@@ -500,9 +501,9 @@ function emptyImport(at: Date): Omit<Import, 'id'> {
     stored_file: null,
     replace_demo: false,
     abandoned_at_row: null,
-    owner: null,
+    claimed_by: null,
     created_at: at,
-    heartbeat_at: at,
+    claimed_until: at,
     finished_at: null,
   };
 }

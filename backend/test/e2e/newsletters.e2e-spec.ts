@@ -1,11 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { RepeatingJob } from '../../src/common/background/repeating-job';
+import { Jobs } from '../../src/common/background/jobs';
 import { Mail } from '../../src/modules/mail/mail.entity';
-import { MailWorker } from '../../src/modules/mail/mail-worker';
 import { MailsRepository } from '../../src/modules/mail/mails.repository';
-import { NewsletterSender } from '../../src/modules/newsletter/sending/newsletter-sender';
 import { NewslettersRepository } from '../../src/modules/newsletter/sending/newsletters.repository';
 import { Subscriber } from '../../src/modules/newsletter/subscriber.entity';
 import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
@@ -32,14 +30,13 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     site = await createTestSite({ PUBLIC_URL: 'https://oran.example' });
     admin = await site.member('admin');
     // the tests themselves give both jobs their turns
-    for (const worker of [NewsletterSender, MailWorker])
-      await (Reflect.get(site.app.get(worker), 'job') as RepeatingJob).stop();
+    await site.app.get(Jobs).stop('newsletters', 'mail');
   });
 
   afterEach(() => site?.close());
 
-  const queueAll = () => site.app.get(NewsletterSender).run();
-  const sendAll = () => site.app.get(MailWorker).run();
+  const queueAll = () => site.run('newsletters');
+  const sendAll = () => site.run('mail');
   const post = (path: string, body?: object) => site.http(admin.token).post(path).send(body);
   const list = async () => (await site.http(admin.token).get('/api/newsletters')).body as Row[];
   const subscribe = async (...emails: string[]) => {
@@ -160,7 +157,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     await queueAll();
     site.clock.advance(1_000);
     await post(`/api/users/${admin.id}/password-mail`).expect(202);
-    const first = await site.app.get(MailsRepository).firstDue(site.clock.now());
+    const first = await site.app.get(MailsRepository).claimDue(site.clock.now());
     expect(first!.template).toBe('password-reset');
   });
 

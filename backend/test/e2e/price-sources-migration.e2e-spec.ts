@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
-import { ImportBook } from '../../src/modules/imports/import-book';
+import { ImportStore } from '../../src/modules/imports/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';
@@ -29,8 +29,8 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
     place = await createTestPlace();
     database = await openTestDatabase(place);
     const clock = new Clock();
-    const book = new ImportBook(database, clock);
-    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, book);
+    const store = new ImportStore(database, clock);
+    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, store);
   });
 
   afterAll(async () => {

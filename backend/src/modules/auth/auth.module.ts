@@ -5,7 +5,6 @@ import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RolesGuard } from '../../common/access/roles.guard';
 import { TokenGuard } from '../../common/access/token.guard';
-import { Afterwards } from '../../common/background/afterwards';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
@@ -52,7 +51,6 @@ import { SessionsService } from './sessions.service';
     PasswordResetService,
     PasswordLinks,
     PasswordTokensRepository,
-    Afterwards,
     LoginLimits,
     JwtStrategy,
     { provide: APP_GUARD, useClass: TokenGuard },

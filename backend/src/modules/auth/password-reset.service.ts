@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Afterwards } from '../../common/background/afterwards';
+import { BackgroundWork } from '../../common/background/background-work';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { RateLimits } from '../../common/http/rate-limits';
@@ -28,7 +28,7 @@ export class PasswordResetService {
     private readonly users: UsersService,
     private readonly links: PasswordLinks,
     private readonly sessions: SessionsService,
-    private readonly afterwards: Afterwards,
+    private readonly background: BackgroundWork,
     private readonly dataSource: DataSource,
   ) {}
 
@@ -39,7 +39,7 @@ export class PasswordResetService {
   async request({ email }: PasswordResetDto, address: string): Promise<MessageAnswer> {
     await this.perAddress.count(address);
     await this.perEmail.count(`${address} ${email.toLowerCase()}`);
-    this.afterwards.do(() => this.sendLink(email));
+    this.background.runAfterResponse(() => this.sendLink(email));
     return { message: tr.auth.resetRequested };
   }
 

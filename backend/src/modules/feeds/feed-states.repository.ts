@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Clock } from '../../common/time/clock';
+import { Claims } from '../../database/claims/claims';
 import { isDuplicateKey } from '../../database/dialects';
 import { ImportRecords } from '../imports/import-records';
 import { FeedState } from './feed-state.entity';
@@ -8,36 +9,36 @@ import { FeedState } from './feed-state.entity';
 /** What is remembered of feeds between two runs, for all processes. */
 @Injectable()
 export class FeedStatesRepository {
+  private readonly claims: Claims<FeedState>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly imports: ImportRecords,
-  ) {}
+  ) {
+    this.claims = new Claims(FeedState, dataSource, clock);
+  }
 
   /**
    * Takes a feed that is due for a run; of several processes one gets it.
    * @param pause milliseconds between the beginnings of two runs
-   * @param lease milliseconds after which a process that has died loses it
    */
-  async claim(key: string, pause: number, lease: number): Promise<FeedState | null> {
-    const { manager } = this.dataSource;
+  async claim(key: string, pause: number): Promise<FeedState | null> {
     await this.makeKnown(key);
     const now = this.clock.now();
-    const due = new Date(now.getTime() - pause);
-    const claimed = { last_run_at: now, leased_until: new Date(now.getTime() + lease) };
-    const free = [IsNull(), LessThanOrEqual(now)];
-    const rested = [IsNull(), LessThanOrEqual(due)];
-    for (const leased_until of free) {
-      for (const last_run_at of rested) {
-        const { affected } = await manager.update(FeedState, { key, leased_until, last_run_at }, claimed);
-        if (affected === 1) return manager.findOneBy(FeedState, { key });
-      }
-    }
-    return null;
+    const rested = [IsNull(), LessThanOrEqual(new Date(now.getTime() - pause))];
+    const due = rested.map((last_run_at) => ({ key, last_run_at }));
+    if (!(await this.claims.take(due, { last_run_at: now }))) return null;
+    return this.dataSource.manager.findOneBy(FeedState, { key });
   }
 
-  async release(key: string, marks: Partial<FeedState> = {}, manager?: EntityManager): Promise<void> {
-    await (manager ?? this.dataSource.manager).update(FeedState, { key }, { ...marks, leased_until: null });
+  /** Keeps other processes from a claimed feed while it runs. */
+  hold(key: string, run: () => Promise<void>): Promise<void> {
+    return this.claims.during({ key }, run);
+  }
+
+  release(key: string, marks: Partial<FeedState> = {}, manager?: EntityManager): Promise<void> {
+    return this.claims.release({ key }, marks, manager);
   }
 
   /**

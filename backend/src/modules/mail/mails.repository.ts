@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, LessThan, Repository } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan, Repository } from 'typeorm';
 import { readTable, type TablePage } from '../../common/http/table-list';
+import { Clock } from '../../common/time/clock';
+import { Claims } from '../../database/claims/claims';
 import type { MailsQuery } from './mail.dto';
 import { Mail, type MailStatus } from './mail.entity';
 
-export type NewMail = Omit<Mail, 'id' | 'user'>;
+export type NewMail = Omit<Mail, 'id' | 'user' | 'claimed_by' | 'claimed_until'>;
 
 const COLUMNS = {
   id: 'mail.id',
@@ -19,7 +21,15 @@ const COLUMNS = {
 
 @Injectable()
 export class MailsRepository {
-  constructor(@InjectRepository(Mail) private readonly mails: Repository<Mail>) {}
+  private readonly claims: Claims<Mail>;
+
+  constructor(
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+    dataSource: DataSource,
+    clock: Clock,
+  ) {
+    this.claims = new Claims(Mail, dataSource, clock);
+  }
 
   /** Adds a mail; one whose `once_key` is there already is left out. */
   async add(manager: EntityManager, mail: NewMail): Promise<void> {
@@ -73,29 +83,28 @@ export class MailsRepository {
     return this.mails.find({ where: { user_id: userId }, order: { id: 'ASC' } });
   }
 
-  /** The mail that has been due longest. */
-  firstDue(now: Date): Promise<Mail | null> {
-    return this.mails
-      .createQueryBuilder('mail')
-      .where('mail.status = :status AND mail.next_attempt_at <= :now', { status: 'queued', now })
-      .orderBy('mail.priority')
-      .addOrderBy('mail.next_attempt_at')
-      .addOrderBy('mail.id')
-      .getOne();
+  /** Takes the mail that has been due longest for one attempt; null when none is due. */
+  async claimDue(now: Date): Promise<Mail | null> {
+    for (;;) {
+      const mail = await this.mails
+        .createQueryBuilder('mail')
+        .where('mail.status = :status AND mail.next_attempt_at <= :now', { status: 'queued', now })
+        .andWhere('(mail.claimed_by IS NULL OR mail.claimed_until <= :now)')
+        .orderBy('mail.priority')
+        .addOrderBy('mail.next_attempt_at')
+        .addOrderBy('mail.id')
+        .getOne();
+      if (!mail) return null;
+      const { id, attempts } = mail;
+      const counted = { attempts: attempts + 1 };
+      if (await this.claims.take({ id, attempts, status: 'queued' }, counted)) return { ...mail, ...counted };
+    }
   }
 
-  /** Takes a mail for one attempt until `lease`; false when another process was faster. */
-  async claim({ id, attempts }: Mail, lease: Date): Promise<boolean> {
-    const { affected } = await this.mails.update(
-      { id, attempts, status: 'queued' },
-      { attempts: attempts + 1, next_attempt_at: lease },
-    );
-    return affected === 1;
-  }
-
-  /** Writes the outcome of an attempt. */
-  async settle(id: number, outcome: Partial<Mail>): Promise<void> {
-    await this.mails.update({ id }, outcome);
+  /** Keeps other processes from a claimed mail while it is being sent, and writes the outcome. */
+  async settle(id: number, send: () => Promise<Partial<Mail>>): Promise<void> {
+    const outcome = await this.claims.during({ id }, send);
+    await this.claims.release({ id }, outcome);
   }
 
   async removeSentBefore(instant: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { plainLine } from '../../../common/text/plain-text';
 import { inTransaction } from '../../../database/transaction';
 import { AuditService } from '../../audit/audit.service';
 import { bookmakerCode } from '../formats/football-data/bookmakers';
-import { ImportBook } from '../import-book';
+import { ImportStore } from '../import-store';
 import { ImportWorker } from '../queue/import-worker';
 import { StoredFiles } from '../queue/stored-files';
 import type { NewImportDto } from './imports.dto';
@@ -19,7 +19,7 @@ import type { UploadedMatchFile } from './upload';
 export class UploadsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly book: ImportBook,
+    private readonly store: ImportStore,
     private readonly files: StoredFiles,
     private readonly worker: ImportWorker,
     private readonly audit: AuditService,
@@ -37,7 +37,7 @@ export class UploadsService {
     const fileName = plainLine(basename(file.originalname.replaceAll('\\', '/'))) || 'dosya';
     const { format, bookmaker, replace_demo: replaceDemo = false } = wish;
     const id = await inTransaction(this.dataSource, async (manager) => {
-      const entered = await this.book.enter(
+      const added = await this.store.add(
         {
           fileName,
           origin: 'upload',
@@ -53,10 +53,10 @@ export class UploadsService {
         who,
         action: 'create',
         entity: 'imports',
-        entityId: entered,
+        entityId: added,
         after: { file_name: fileName, bytes: file.size, format, bookmaker, replace_demo: replaceDemo },
       });
-      return entered;
+      return added;
     });
     this.worker.wake();
     return id;

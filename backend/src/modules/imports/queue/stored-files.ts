@@ -10,7 +10,7 @@ import { Import } from '../entities/import.entity';
 import { moveInto } from './move-into';
 import { storedImportPath, WAITING_FOLDER } from './stored-import-path';
 
-/** A file that nobody has entered into the book after so long is what a broken request or process has left. */
+/** A file without an import after so long is what a broken request or process has left. */
 const LEFT_OVER_AFTER = 24 * 60 * 60_000;
 
 /** The files of imports that wait or run, and what becomes of them. */
@@ -31,7 +31,7 @@ export class StoredFiles {
     return folder;
   }
 
-  /** A file of {@link waitingFolder} as the book of imports names it. */
+  /** A file of {@link waitingFolder} as its import names it. */
   nameOf(path: string): string {
     return join(WAITING_FOLDER, basename(path));
   }

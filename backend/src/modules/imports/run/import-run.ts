@@ -68,6 +68,7 @@ export class ImportRun {
   private teams: TeamNames | null = null;
   private demoIsThere: boolean;
   private readonly batches: BatchSize;
+  private stops: readonly (AbortSignal | undefined)[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
@@ -84,10 +85,12 @@ export class ImportRun {
 
   /**
    * Imports the file.
-   * @returns false when it was stopped by the caller
+   * @param lost stops the run like the caller's own signal
+   * @returns false when it was stopped
    * @throws FileProblem when the file as a whole can't be imported
    */
-  async run(path: string): Promise<boolean> {
+  async run(path: string, lost: AbortSignal): Promise<boolean> {
+    this.stops = [lost, this.options.signal];
     const file = await openTextFile(path, this.options.encoding);
     this.encoding = file.encoding;
     this.format = await this.findFormat(file);
@@ -100,12 +103,16 @@ export class ImportRun {
         }
       }
       await this.report.flush();
-      if (this.options.signal?.aborted) return false;
+      if (this.isStopped()) return false;
     }
     // stopped or not: with the last rows written the file is complete
     await this.writeWaiting(file);
     if (!this.saidSomething()) throw new FileProblem(tr.imports.noUsableRow);
     return true;
+  }
+
+  private isStopped(): boolean {
+    return this.stops.some((signal) => signal?.aborted);
   }
 
   private isHopeless(): boolean {
@@ -184,7 +191,6 @@ export class ImportRun {
           ...columnsOf(this.countsToKeep(written.outcomes.length)),
           progress: share,
           format: this.format!.name,
-          heartbeat_at: this.clock.now(),
         },
       );
       return written;
@@ -207,7 +213,7 @@ export class ImportRun {
     this.options.onProgress?.(share, this.counts.rowsRead);
     // the embedded database never leaves the thread by itself
     await new Promise((resolve) => setImmediate(resolve));
-    return this.options.signal?.aborted === true;
+    return this.isStopped();
   }
 
   private count({ outcomes }: BatchResult): void {
@@ -219,7 +225,7 @@ export class ImportRun {
   }
 
   /**
-   * What the book of imports is to say once so many of the waiting records are written. A batch ends where the counts
+   * What the import's row is to say once so many of the waiting records are written. A batch ends where the counts
    * of an interrupted run were taken, so that each row is counted by the run that wrote it.
    */
   private countsToKeep(written: number): Counts {

@@ -1,8 +1,7 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { RepeatingJob } from '../../../common/background/repeating-job';
+import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { inTransaction } from '../../../database/transaction';
 import type { Mail } from '../../mail/mail.entity';
@@ -15,8 +14,6 @@ import { UnsubscribeService } from '../unsubscribe.service';
 import type { Newsletter } from './newsletter.entity';
 import { NewslettersRepository } from './newsletters.repository';
 
-/** Milliseconds between two looks for a newsletter to send. */
-const PAUSE = 1_000;
 /** Mails put into the queue by one transaction. */
 const BATCH = 500;
 
@@ -25,14 +22,7 @@ const BATCH = 500;
  * a restart goes on where the last batch ended and nobody gets a newsletter twice.
  */
 @Injectable()
-export class NewsletterSender implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly logger = new Logger(NewsletterSender.name);
-  private readonly job = new RepeatingJob(
-    () => this.queueAll(),
-    PAUSE,
-    (err) => this.logger.warn({ err }, 'A newsletter could not be queued'),
-  );
-  private stopping = false;
+export class NewsletterSender implements OnModuleInit {
   /** The newsletter that is being sent, so that it is not read again for every mail. */
   private last: { id: number; words: NewsletterText } | null = null;
 
@@ -43,29 +33,20 @@ export class NewsletterSender implements OnModuleInit, BeforeApplicationShutdown
     private readonly users: UsersService,
     private readonly mail: MailService,
     private readonly clock: Clock,
-    private readonly server: HttpAdapterHost,
     @InjectDataSource() private readonly dataSource: DataSource,
-  ) {}
+    jobs: Jobs,
+  ) {
+    jobs.add({ name: 'newsletters', pause: 1_000, work: (signal) => this.queueAll(signal) });
+  }
 
   onModuleInit(): void {
     this.mail.makeLinksWith('newsletter', (mail) => this.content(mail));
     this.mail.makeLinksWith('newsletter-test', (mail) => Promise.resolve(this.links(mail.recipient)));
-    this.server.listen$.subscribe(() => this.job.start());
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    return this.job.stop();
-  }
-
-  /** Puts everything that waits into the queue. */
-  run(): Promise<void> {
-    return this.job.run();
-  }
-
-  private async queueAll(): Promise<void> {
-    for (;;) {
-      const newsletter = this.stopping ? null : await this.newsletters.firstUnfinished();
+  private async queueAll(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const newsletter = await this.newsletters.firstUnfinished();
       if (!newsletter) return;
       await inTransaction(this.dataSource, (manager) => this.queueBatch(manager, newsletter.id));
     }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../../common/time/clock';
+import { Claims } from '../../../database/claims/claims';
 import { inTransaction } from '../../../database/transaction';
 import type { LearnedArchive, LearnedMarket } from '../calibration/calibration';
 import { LearnedMarketRow } from '../entities/learned-market.entity';
@@ -12,7 +14,14 @@ const ONLY_ROW = { id: 1 };
 /** Stores what was learned, so that all processes of a site count with the same probabilities. */
 @Injectable()
 export class LearningRepository {
-  constructor(private readonly database: DataSource) {}
+  private readonly claims: Claims<LearningStateRow>;
+
+  constructor(
+    private readonly database: DataSource,
+    clock: Clock,
+  ) {
+    this.claims = new Claims(LearningStateRow, database, clock);
+  }
 
   /** Number of the archive's last change. */
   async archiveRevision(): Promise<number> {
@@ -40,27 +49,15 @@ export class LearningRepository {
     });
   }
 
-  /** Whether this process may learn: no other one does, or its time is over. */
-  async claim(now: Date, until: Date): Promise<boolean> {
-    const { affected } = await this.database.manager.update(
-      LearningStateRow,
-      [
-        { ...ONLY_ROW, claimed_until: IsNull() },
-        { ...ONLY_ROW, claimed_until: LessThan(now) },
-      ],
-      { claimed_until: until },
-    );
-    return affected === 1;
-  }
-
-  /** Says that this process is still learning. */
-  async renew(until: Date): Promise<void> {
-    await this.database.manager.update(LearningStateRow, ONLY_ROW, { claimed_until: until });
-  }
-
-  /** Lets others learn. */
-  async release(): Promise<void> {
-    await this.database.manager.update(LearningStateRow, ONLY_ROW, { claimed_until: null });
+  /** Lets this process learn, and no other one meanwhile; false when another one does. */
+  async alone(learn: () => Promise<void>): Promise<boolean> {
+    if (!(await this.claims.take(ONLY_ROW))) return false;
+    try {
+      await this.claims.during(ONLY_ROW, learn);
+    } finally {
+      await this.claims.release(ONLY_ROW);
+    }
+    return true;
   }
 
   async write({ learned, revision }: Lesson, at: Date): Promise<void> {

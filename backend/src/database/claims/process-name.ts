@@ -1,22 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 
-const TOKEN = randomBytes(6).toString('hex');
+const HOST = hostname().slice(0, 80);
 
 /** Names this process among all that work on the database: host, process id, a token of its own. */
-export function thisProcess(): string {
-  return `${hostname().slice(0, 80)}|${process.pid}|${TOKEN}`;
-}
-
-/** Whether a name was given on this host, by whatever process. */
-function isOfThisHost(owner: string | null): boolean {
-  return owner !== null && owner.split('|')[0] === hostname().slice(0, 80);
-}
+export const THIS_PROCESS = `${HOST}|${process.pid}|${randomBytes(6).toString('hex')}`;
 
 /** Whether the process of that name has surely ended; of other hosts nobody here knows. */
-export function hasEnded(owner: string | null): boolean {
-  if (owner === null || !isOfThisHost(owner) || owner === thisProcess()) return false;
-  const pid = Number(owner.split('|')[1]);
+export function hasEnded(name: string): boolean {
+  const [host, id] = name.split('|');
+  if (host !== HOST || name === THIS_PROCESS) return false;
+  const pid = Number(id);
   // the number is this process's own by now: the old one is gone (process 1 of a container, for one)
   return pid === process.pid || !isAlive(pid);
 }

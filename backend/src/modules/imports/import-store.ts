@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
-import { inTransaction } from '../../database/transaction';
 import { lockArchive } from '../../database/archive-revision';
+import { Claims } from '../../database/claims/claims';
+import { inTransaction } from '../../database/transaction';
 import { Import, type ImportOrigin } from './entities/import.entity';
-import { hasEnded, thisProcess } from './queue/process-owner';
 
-/** A running import without a sign of life for so long has lost its process, wherever that was. */
-const LIFELESS_AFTER = 60_000;
 const LONGEST_FILE_NAME = 255;
 const LONGEST_SOURCE = 500;
 const LONGEST_ERROR = 500;
@@ -27,35 +25,41 @@ export interface NewImport {
   storedFile?: string;
 }
 
-/** The book of imports: who runs what, how it stands, how it ended. */
+/** Keeps the imports: which process runs which, how they stand, how they ended. */
 @Injectable()
-export class ImportBook {
+export class ImportStore {
+  private readonly claims: Claims<Import>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.claims = new Claims(Import, dataSource, clock);
+  }
 
-  /** Enters an import and answers its id. */
-  async enter(
-    entry: NewImport,
-    state: Partial<Pick<Import, 'status' | 'error' | 'notice'>>,
+  /**
+   * Adds an import and answers its id.
+   * @param state one that is running is run by this process
+   */
+  async add(
+    { fileName, origin, source, storedFile, format, bookmaker, replaceDemo }: NewImport,
+    { status = 'queued', notice, error }: Partial<Pick<Import, 'status' | 'error' | 'notice'>>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<number> {
     const now = this.clock.now();
-    const { status = 'queued' } = state;
-    const over = status === 'done' || status === 'failed';
+    const claim = status === 'running' ? this.claims.held() : { claimed_by: null, claimed_until: now };
     const { identifiers } = await manager.insert(Import, {
-      file_name: entry.fileName.slice(-LONGEST_FILE_NAME),
-      origin: entry.origin,
-      source: entry.source?.slice(0, LONGEST_SOURCE) ?? null,
-      stored_file: entry.storedFile ?? null,
-      format: entry.format ?? null,
-      bookmaker: entry.bookmaker ?? null,
-      replace_demo: entry.replaceDemo ?? false,
+      file_name: fileName.slice(-LONGEST_FILE_NAME),
+      origin,
+      source: source?.slice(0, LONGEST_SOURCE) ?? null,
+      stored_file: storedFile ?? null,
+      format: format ?? null,
+      bookmaker: bookmaker ?? null,
+      replace_demo: replaceDemo ?? false,
       status,
-      notice: state.notice ?? null,
-      error: state.error?.slice(0, LONGEST_ERROR) ?? null,
-      owner: thisProcess(),
+      notice: notice ?? null,
+      error: error?.slice(0, LONGEST_ERROR) ?? null,
+      ...claim,
       progress: status === 'done' ? 1 : 0,
       rows_read: 0,
       inserted: 0,
@@ -64,8 +68,7 @@ export class ImportBook {
       skipped: 0,
       warnings: 0,
       created_at: now,
-      heartbeat_at: now,
-      finished_at: over ? now : null,
+      finished_at: status === 'done' || status === 'failed' ? now : null,
     });
     return (identifiers[0] as { id: number }).id;
   }
@@ -87,38 +90,28 @@ export class ImportBook {
       });
       const next = waiting.find((row) => row.stored_file !== null && isHere(row));
       if (next === undefined) return null;
-      await manager.update(
-        Import,
-        { id: next.id },
-        { status: 'running', owner: thisProcess(), heartbeat_at: this.clock.now() },
-      );
-      return next;
+      const taken = await this.claims.take({ id: next.id, status: 'queued' }, { status: 'running' }, manager);
+      return taken ? next : null;
     });
   }
 
-  /** A sign of life of a running import. */
-  async beat(id: number): Promise<void> {
-    await this.dataSource.manager.update(Import, { id }, { heartbeat_at: this.clock.now() });
+  /**
+   * Keeps an import of this process from being taken for abandoned while `work` goes on.
+   * @param work its signal is aborted when another process runs the import
+   */
+  hold<T>(id: number, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
+    return this.claims.during({ id }, work);
   }
 
-  /** Enters how an import ended. */
-  async finish(id: number, result: Partial<Import> & { status: 'done' | 'failed' }): Promise<void> {
-    const now = this.clock.now();
-    await this.dataSource.manager.update(
-      Import,
-      { id },
-      {
-        ...result,
-        heartbeat_at: now,
-        finished_at: now,
-        ...(result.status === 'done' ? { progress: 1 } : {}),
-      },
-    );
+  /** Writes how an import of this process ended. */
+  finish(id: number, result: Partial<Import> & { status: 'done' | 'failed' }): Promise<void> {
+    const progress = result.status === 'done' ? { progress: 1 } : {};
+    return this.claims.release({ id }, { ...result, ...progress, finished_at: this.clock.now() });
   }
 
-  /** Lets an import that was stopped wait for its next turn. */
-  async putBack(id: number): Promise<void> {
-    await this.dataSource.manager.update(Import, { id, status: 'running' }, { status: 'queued' });
+  /** Lets an import of this process that was stopped wait for its next turn. */
+  putBack(id: number): Promise<void> {
+    return this.claims.release({ id, status: 'running' }, { status: 'queued' });
   }
 
   /**
@@ -128,16 +121,14 @@ export class ImportBook {
   async recoverAbandoned(): Promise<void> {
     const { manager } = this.dataSource;
     const now = this.clock.now();
-    const lifeless = now.getTime() - LIFELESS_AFTER;
-    const running = await manager.findBy(Import, { status: In(['running', 'queued']) });
-    for (const row of running) {
-      const { id, status, owner, heartbeat_at: heartbeat, stored_file: file } = row;
-      if (status === 'queued' && file !== null) continue;
-      if (!hasEnded(owner) && heartbeat.getTime() >= lifeless) continue;
+    const unfinished = await manager.findBy(Import, { status: In(['running', 'queued']) });
+    for (const row of unfinished) {
+      const { id, status, claimed_by, stored_file: file } = row;
+      if ((status === 'queued' && file !== null) || this.claims.isHeld(row)) continue;
       await manager.update(
         Import,
         // another process may have taken it up meanwhile
-        { id, status, owner: owner ?? IsNull() },
+        { id, status, claimed_by: claimed_by ?? IsNull() },
         fateOf(row, now),
       );
     }
@@ -150,5 +141,5 @@ function fateOf(
 ): Partial<Import> {
   if (file === null) return { status: 'failed', error: tr.imports.abandoned, finished_at: now };
   if (before === rows) return { status: 'failed', error: tr.imports.abandonedTwice, finished_at: now };
-  return { status: 'queued', abandoned_at_row: rows };
+  return { status: 'queued', abandoned_at_row: rows, claimed_by: null };
 }

@@ -1,16 +1,13 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 
-/**
- * Work that a request sets off but doesn't wait for, so that its answer takes the same time whatever the work finds.
- * A shutdown waits for it.
- */
+/** Work that a request sets off but doesn't wait for. A shutdown waits for it. */
 @Injectable()
-export class Afterwards implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(Afterwards.name);
+export class BackgroundWork implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(BackgroundWork.name);
   private readonly pending = new Set<Promise<void>>();
 
-  /** Begins `work` once the answer is out; an error ends up in the log. */
-  do(work: () => Promise<void>): void {
+  /** Begins `work` once the answer is out, which then takes the same time whatever the work finds. Errors are logged. */
+  runAfterResponse(work: () => Promise<void>): void {
     const done = new Promise<void>((resolve) => setImmediate(resolve))
       .then(work)
       .catch((err: unknown) => this.logger.error({ err }, 'Work after a request failed'))
