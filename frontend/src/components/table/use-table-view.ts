@@ -86,11 +86,13 @@ function useViewInAddress(table: MatchTable<never>, view: TableView): void {
   const navigate = useNavigate();
   const { search } = useLocation();
   const shared = sharedPart(search, table);
-  /** What the address says, or will say in a moment, and the view shows. */
-  const agreed = useRef<string | null>(null);
+  /** What this hook last wrote to the address; null while the view is as the address says. */
+  const written = useRef<string | null>(null);
 
   useEffect(() => {
-    if (shared !== agreed.current) dispatch(viewShown({ table: key, view: readView(search, table) }));
+    if (shared === written.current) return;
+    written.current = null;
+    dispatch(viewShown({ table: key, view: readView(search, table) }));
     // what else changes in the address is not the view's
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [shared, table, key, dispatch]);
@@ -99,11 +101,13 @@ function useViewInAddress(table: MatchTable<never>, view: TableView): void {
     // the effect above may just have changed it
     const current = selectTableView(store.getState(), key);
     const address = writeView(current);
-    if (!current.opened || address === agreed.current) return;
-    agreed.current = address;
+    if (!current.opened || address === written.current) return;
+    // the router may still be on its way to what was written before
+    const onItsWay = written.current !== null && written.current !== shared;
+    written.current = address;
     const next = withView(search, current, table);
-    if (!sameAddress(next, search)) void navigate({ search: next }, { replace: true });
-  }, [view, search, table, key, store, navigate]);
+    if (onItsWay || !sameAddress(next, search)) void navigate({ search: next }, { replace: true });
+  }, [view, search, shared, table, key, store, navigate]);
 
   useEffect(() => () => void dispatch(viewClosed(key)), [key, dispatch]);
 }

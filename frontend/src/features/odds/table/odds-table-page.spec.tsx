@@ -186,7 +186,10 @@ describe('the odds table', () => {
     expect(path()).toBe('/kapanisoran?ft_1_odd=1,9');
     await wait(1000);
     expect(path()).toBe('/kapanisoran');
-    await waitFor(() => expect(searches().at(-1)).toEqual({ filter_type: '2' }));
+    expect(screen.queryByRole('list', { name: 'Etkin filtreler' })).toBeNull();
+    expect(screen.getByRole('gridcell', { name: 'Beşiktaş' })).toBeInTheDocument();
+    // the box was empty in between: the rows without a filter are at hand
+    expect(searches().map(({ ft_1_odd }) => ft_1_odd)).toEqual(['1.85', undefined, '1,9', '1,9x']);
   });
 
   it('asks for rows, summary and file without what the server can not read, also from a link', async () => {
