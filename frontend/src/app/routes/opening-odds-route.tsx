@@ -1,5 +1,5 @@
 import { OPENING } from '../../features/odds/odds-type';
-import { OddsTablePage } from '../../features/odds/table/odds-table-page';
+import { OddsTablePage } from '../../features/odds/table/odds-table';
 import { tr } from '../../locale/tr';
 import { MembersOnly } from '../members-only';
 import { renderTablePicker } from './table-picker';

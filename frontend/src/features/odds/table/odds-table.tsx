@@ -1,7 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { readApiError } from '../../../api/api-error';
 import type { OddGroupDto, OddsRowDto } from '../../../api/generated/wire';
 import { useFoundRows } from '../../../api/use-found-rows';
+import { ColumnsGate } from '../../../components/table/columns-gate';
 import type { FoundRows } from '../../../components/table/found-rows';
 import { matchTable, type MatchTable, type TableFilter } from '../../../components/table/match-table';
 import { MatchTableView } from '../../../components/table/match-table-view';
@@ -14,7 +16,12 @@ import { writeView } from '../../../components/table/view-address';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
 import { OPENING, type OddsType } from '../odds-type';
-import { type OddsSearch, type SummarySearch, useGetOddRowsInfiniteQuery } from '../odds.api';
+import {
+  type OddsSearch,
+  type SummarySearch,
+  useGetOddColumnsQuery,
+  useGetOddRowsInfiniteQuery,
+} from '../odds.api';
 import { isSource, type SourceName, sourceTitle } from '../sources/source-names';
 import { useSummaryChoice } from '../summary/summary-choice';
 import { SummaryPanel } from '../summary/summary-panel';
@@ -51,8 +58,24 @@ interface Props {
   renderPicker: (table: PickedTable, phone: boolean) => ReactNode;
 }
 
+/** The opening or the closing odds table, once its columns are known. */
+export function OddsTablePage(props: Omit<Props, 'groups'>) {
+  const { data, error, isFetching, refetch } = useGetOddColumnsQuery();
+  return (
+    <ColumnsGate
+      title={props.type === OPENING ? tr.odds.opening : tr.odds.closing}
+      groups={data?.groups}
+      failure={error && readApiError(error).message}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {(groups) => <OddsTable {...props} groups={groups} />}
+    </ColumnsGate>
+  );
+}
+
 /** The odds table with everything above it. */
-export function OddsTable({ type, groups, renderPicker }: Props) {
+function OddsTable({ type, groups, renderPicker }: Props) {
   const table = useMemo(() => oddsTable(type, groups), [type, groups]);
   const controls = useTableView(table);
   const { view, params, choose, remove } = controls;

@@ -5,8 +5,7 @@ import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
 import { tr } from '../../../locale/tr';
-import { TYPE_OPTIONS } from '../choice/type-options';
-import { type OddsType, TABLE_PATHS } from '../odds-type';
+import { type OddsType, TABLE_PATHS, TYPE_OPTIONS } from '../odds-type';
 import { FilterHelp } from './filter-help';
 
 interface Props {

@@ -1,7 +1,12 @@
 import type { SelectionSummaryDto } from '../../../api/generated/wire';
+import { SampleBadge } from '../../../components/feedback/sample-badge';
 import { tr } from '../../../locale/tr';
 import { pricedText } from './population-text';
-import { SummaryBadge } from './summary-badge';
+
+/** Says that too few matches settled for the numbers beside it to mean anything. */
+export function SmallSampleBadge() {
+  return <SampleBadge text={tr.summary.smallSample} hint={tr.summary.smallSampleHint} />;
+}
 
 /** Stands in the place of return and expectation where too few matches have the price. */
 export function ThinPrices({ selection: { priced, settled } }: { selection: SelectionSummaryDto }) {
@@ -14,5 +19,5 @@ export function ThinPrices({ selection: { priced, settled } }: { selection: Sele
 
 /** Says that too few matches have the prices for a return or an expectation. */
 export function ThinPricesBadge() {
-  return <SummaryBadge text={tr.summary.thinPrices} hint={tr.summary.thinPricesHint} />;
+  return <SampleBadge text={tr.summary.thinPrices} hint={tr.summary.thinPricesHint} />;
 }

@@ -1,7 +1,7 @@
 import type { MatchDetailsDto } from '../../../api/generated/wire';
 import { tr } from '../../../locale/tr';
 import { CLOSING, OPENING } from '../odds-type';
-import { originOfMatch } from './source-names';
+import { originOfMatch } from '../sources/source-names';
 
 /** Where a match's opening and closing prices come from. */
 export function MatchOrigins({ sources: { opening, closing } }: Pick<MatchDetailsDto, 'sources'>) {

@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** Says that there is too little behind the numbers beside it. */
-export function SummaryBadge({ text, hint }: Props) {
+export function SampleBadge({ text, hint }: Props) {
   return (
     <span
       title={hint}
