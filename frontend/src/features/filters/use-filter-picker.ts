@@ -9,7 +9,7 @@ import {
   usePopulateFilterMutation,
   useSaveFilterMutation,
 } from './filters.api';
-import type { PickedTable } from './picked-table';
+import type { PickedTable } from '../../components/table/picked-table';
 
 export interface PickerMessage {
   kind: 'error' | 'success';

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { Combobox } from '../../../components/form/combobox';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
-import type { PickedTable } from '../picked-table';
+import type { PickedTable } from '../../../components/table/picked-table';
 import { type FilterPickerState, useFilterPicker } from '../use-filter-picker';
 import { DaySelect } from './day-select';
 import { PickerMessage } from './picker-message';

@@ -1,6 +1,7 @@
+import { tr } from '../../../locale/tr';
+import { TOLERANCE_OPTIONS, TOLERANCES } from '../choice/tolerance';
 import { CLOSING, OPENING } from '../odds-type';
-import type { ScanQuestion } from './scan.api';
-import { readScanTolerance } from './scan-tolerance';
+import type { ScanQuestion, ScanTolerance } from './scan.api';
 
 /** A scan as a link carries it. */
 export interface ScanView extends ScanQuestion {
@@ -36,4 +37,15 @@ export function writeScan({ date, groups, type, tolerance, onlyStanding, competi
   if (competition !== undefined) params.set('lig', competition);
   if (onlyStanding !== undefined) params.set('ayrisan', onlyStanding ? '1' : '0');
   return params.toString().replaceAll('%2C', ',');
+}
+
+/** The choices, as texts of the address. */
+export const SCAN_TOLERANCE_OPTIONS: readonly (readonly [string, string])[] = [
+  ['auto', tr.scan.auto],
+  ...TOLERANCE_OPTIONS.map(([tolerance, name]) => [String(tolerance), name] as const),
+];
+
+/** The tolerance that a text names, or automatic. */
+export function readScanTolerance(text: string | null): ScanTolerance {
+  return TOLERANCES.find((tolerance) => String(tolerance) === text) ?? 'auto';
 }

@@ -1,7 +1,10 @@
 import { baseApi } from '../../../api/base-api';
 import type { ScannedDayDto } from '../../../api/generated/wire';
+import type { Tolerance } from '../choice/tolerance';
 import type { OddsType } from '../odds-type';
-import type { ScanTolerance } from './scan-tolerance';
+
+/** How far prices may differ over a whole day: as asked, or as far as each fixture needs for enough past matches. */
+export type ScanTolerance = 'auto' | Tolerance;
 
 /** What is left out is the server's choice: today, the usual markets, closing odds where there are any. */
 export interface ScanQuestion {
