@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { type RowOf, type TableName, useRows } from '../../../api/table-rows';
 import { boxStyle, describedBy, FieldFrame } from '../../../components/form/field-frame';
 import { classNames } from '../../../lib/class-names';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useGetAdminRowsQuery } from '../admin.api';
-import type { AdminTable, Row } from '../table/table-types';
+import type { PickSource } from './field-types';
 
 const OFFERED = 8;
 const PAUSE = 250;
@@ -13,10 +13,9 @@ interface Props {
   label: string;
   hint?: string;
   error?: string;
-  table: AdminTable;
+  from: PickSource;
   /** Id of the chosen row, or empty. */
   value: string;
-  optionLabel: (row: Row) => string;
   /** What the chosen row is called while nothing has been searched. */
   initialLabel: string;
   onChange: (id: string) => void;
@@ -25,23 +24,25 @@ interface Props {
 
 /** Chooses a row of another table by searching it on the server (an ARIA combobox). */
 export function RecordPicker(props: Props) {
-  const { ref, label, error, table, value, optionLabel, initialLabel, onChange, onBlur } = props;
+  const { ref, label, error, from, value, initialLabel, onChange, onBlur } = props;
   const id = useId();
   const [text, setText] = useState(initialLabel);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const search = useSettled(text);
-  const query = useGetAdminRowsQuery(
-    { table, params: { q: search.trim().slice(0, 100) || undefined, page: 1, per_page: OFFERED } },
+  const query = useRows(
+    from.table,
+    { q: search.trim().slice(0, 100) || undefined, page: 1, per_page: OFFERED },
     { skip: !open },
   );
+  const labelOf = from.optionLabel as (row: RowOf<TableName>) => string;
   // what was found for an earlier text isn't offered for this one
   const searching = search !== text || query.isFetching;
   const options = searching ? [] : (query.currentData?.rows ?? []);
   const hint = props.hint ?? (value === '' ? trAdmin.form.pick : undefined);
 
-  const choose = (row: Row) => {
-    setText(optionLabel(row));
+  const choose = (row: RowOf<TableName>) => {
+    setText(labelOf(row));
     setOpen(false);
     onChange(String(row.id));
   };
@@ -116,7 +117,7 @@ export function RecordPicker(props: Props) {
                 index === active ? 'bg-raised' : 'hover:bg-raised',
               )}
             >
-              {optionLabel(row)}
+              {labelOf(row)}
             </li>
           ))}
           {options.length === 0 && (
