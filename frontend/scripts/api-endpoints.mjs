@@ -52,7 +52,7 @@ export const GENERATED = {
   ],
   membership: ['listProducts', 'readReference'],
   newsletter: ['subscribe', 'unsubscribe'],
-  odds: ['readMatch', 'listSimilarMatches', 'scanDay', 'judgeOdds', 'judgeOddsInDetail', 'readPriceHistory'],
+  odds: ['readMatch', 'listSimilarMatches', 'scanDay', 'readPriceHistory'],
   ratings: ['listRatings', 'listRatingMatches', 'readRatingTable'],
 };
 
@@ -63,6 +63,8 @@ export const GENERATED = {
 export const BY_HAND = [
   'listOdds',
   'summariseOdds',
+  'judgeOdds',
+  'judgeOddsInDetail',
   'listBulletin',
   'postPick',
   'changeBlog',
@@ -71,12 +73,5 @@ export const BY_HAND = [
   'sendReceipt',
 ];
 
-/** The parameters that are sent of operations which take more. */
-export const SENT_PARAMETERS = {
-  judgeOdds: ['filter_type', 'group', 'from', 'to', 'source'],
-  judgeOddsInDetail: ['filter_type', 'group', 'from', 'to', 'source'],
-  unsubscribe: [],
-  listOdds: [],
-  summariseOdds: [],
-  listBulletin: [],
-};
+/** Operations that take in their address, too, what their body says; the body is sent. */
+export const WITHOUT_PARAMETERS = ['unsubscribe'];

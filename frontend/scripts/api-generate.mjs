@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { BY_HAND, GENERATED, SENT_PARAMETERS } from './api-endpoints.mjs';
+import { BY_HAND, GENERATED, WITHOUT_PARAMETERS } from './api-endpoints.mjs';
 import { operationsOf, tableOperations, tableTypes } from './api-tables.mjs';
 
 const frontend = fileURLToPath(new URL('..', import.meta.url));
@@ -67,10 +67,7 @@ async function generate(schemaFile, names) {
     flattenArg: true,
     encodePathParams: true,
     filterEndpoints: (name) => names.includes(name),
-    endpointOverrides: Object.entries(SENT_PARAMETERS).map(([pattern, parameterFilter]) => ({
-      pattern,
-      parameterFilter,
-    })),
+    endpointOverrides: [{ pattern: [...WITHOUT_PARAMETERS, ...BY_HAND], parameterFilter: [] }],
   });
   const [code, ...declarations] = text.split(/^(?=export type )/m);
   return {

@@ -733,32 +733,6 @@ export type ScanDayApiArg = {
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
   filterType?: 1 | 2;
 };
-export type JudgeOddsApiResponse = /** status 200  */ CalibrationDto;
-export type JudgeOddsApiArg = {
-  /** Key of a group (`GET /api/odd-columns`) in which one selection wins; default `ft`. */
-  group?: string;
-  /** First day of kick-off, included. */
-  from?: string;
-  /** Last day of kick-off, included. */
-  to?: string;
-  /** 1 opening, 2 closing (default) */
-  filterType?: '1' | '2';
-  /** Matches whose prices of that set come from this source, all or in part. */
-  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
-};
-export type JudgeOddsInDetailApiResponse = /** status 200  */ CalibrationDetailsDto;
-export type JudgeOddsInDetailApiArg = {
-  /** Key of a group (`GET /api/odd-columns`) in which one selection wins; default `ft`. */
-  group?: string;
-  /** First day of kick-off, included. */
-  from?: string;
-  /** Last day of kick-off, included. */
-  to?: string;
-  /** 1 opening, 2 closing (default) */
-  filterType?: '1' | '2';
-  /** Matches whose prices of that set come from this source, all or in part. */
-  source?: 'football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo';
-};
 export type ReadPriceHistoryApiResponse = /** status 200  */ PriceHistoryDto;
 export type ReadPriceHistoryApiArg = {
   matchId: number;
@@ -1728,111 +1702,6 @@ export type ScannedDayDto = {
   matches: ScannedMatchDto[];
 };
 export type Object = {};
-export type CalibrationMethod = 'proportional' | 'power' | 'shin' | 'learned';
-export type MethodLossDto = {
-  method: CalibrationMethod;
-  /** Mean of −ln of the probability of the selection that won. */
-  log_loss: number | null;
-  /** Mean over matches of the sum of squared errors over the selections. */
-  brier: number | null;
-};
-export type ReliabilityBinDto = {
-  /** Selections. */
-  n: number;
-  /** Mean probability that the prices stated, 0-1; null without selections. */
-  stated: number | null;
-  /** Share of the selections that won. */
-  actual: number | null;
-  /** Lower bound of the 95 % Wilson interval of that share. */
-  ci_low: number | null;
-  /** Upper bound of the 95 % Wilson interval of that share. */
-  ci_high: number | null;
-  /** Least probability of the bin, included. */
-  low: number;
-  /** Where the next bin begins; 1 belongs to the last bin. */
-  high: number;
-};
-export type CalibrationDto = {
-  group: string;
-  /** 1 opening, 2 closing. */
-  filter_type: 1 | 2;
-  /** As sent, otherwise the day of the first judged match. */
-  from: string | null;
-  /** As sent, otherwise the day of the last judged match. */
-  to: string | null;
-  /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
-  matches: number;
-  /** Mean sum of 1/odd of the judged matches. */
-  overround: number | null;
-  /** The method in use for this market and set, which the bins belong to. */
-  method: CalibrationMethod;
-  methods: MethodLossDto[];
-  /** Ten of 0.1 each, over all selections. */
-  bins: ReliabilityBinDto[];
-  /** When the probabilities in use were learned; null before the first time. */
-  learned_at: string | null;
-  /** Matches wait that are newer than what was learned. */
-  learning: boolean;
-};
-export type SeasonOverroundDto = {
-  season: string;
-  /** Where the prices come from. */
-  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo')[];
-  bookmakers: string[];
-  matches: number;
-  /** Mean sum of 1/odd. */
-  overround: number;
-};
-export type PriceBandDto = {
-  /** Selections. */
-  n: number;
-  /** Mean probability that the prices stated, 0-1; null without selections. */
-  stated: number | null;
-  /** Share of the selections that won. */
-  actual: number | null;
-  /** Lower bound of the 95 % Wilson interval of that share. */
-  ci_low: number | null;
-  /** Upper bound of the 95 % Wilson interval of that share. */
-  ci_high: number | null;
-  /** Least price of the band, included. */
-  low: number;
-  /** Where the next band begins; null = none does. */
-  high: number | null;
-  /** Mean of 1/odd divided by the market's sum, beside `stated`. */
-  proportional: number | null;
-};
-export type MovementBandDto = {
-  /** Selections. */
-  n: number;
-  /** Mean probability that the prices stated, 0-1; null without selections. */
-  stated: number | null;
-  /** Share of the selections that won. */
-  actual: number | null;
-  /** Lower bound of the 95 % Wilson interval of that share. */
-  ci_low: number | null;
-  /** Upper bound of the 95 % Wilson interval of that share. */
-  ci_high: number | null;
-  /** Least closing ÷ opening − 1 of the band, included; null = no lower end. */
-  low: number | null;
-  /** Where the next band begins; null = none does. */
-  high: number | null;
-};
-export type CalibrationDetailsDto = {
-  group: string;
-  /** 1 opening, 2 closing. */
-  filter_type: 1 | 2;
-  /** As sent, otherwise the day of the first judged match. */
-  from: string | null;
-  /** As sent, otherwise the day of the last judged match. */
-  to: string | null;
-  /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
-  matches: number;
-  /** Newest season first, then most matches first. */
-  overrounds: SeasonOverroundDto[];
-  price_bands: PriceBandDto[];
-  /** Over the selections that have an opening and a closing price. */
-  movements: MovementBandDto[];
-};
 export type PricePointDto = {
   at: string;
   /** null = not on offer from then on. */
@@ -2150,6 +2019,111 @@ export type OddsPageDto = {
   page: number;
   per_page: number;
   has_more: boolean;
+};
+export type CalibrationMethod = 'proportional' | 'power' | 'shin' | 'learned';
+export type MethodLossDto = {
+  method: CalibrationMethod;
+  /** Mean of −ln of the probability of the selection that won. */
+  log_loss: number | null;
+  /** Mean over matches of the sum of squared errors over the selections. */
+  brier: number | null;
+};
+export type ReliabilityBinDto = {
+  /** Selections. */
+  n: number;
+  /** Mean probability that the prices stated, 0-1; null without selections. */
+  stated: number | null;
+  /** Share of the selections that won. */
+  actual: number | null;
+  /** Lower bound of the 95 % Wilson interval of that share. */
+  ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of that share. */
+  ci_high: number | null;
+  /** Least probability of the bin, included. */
+  low: number;
+  /** Where the next bin begins; 1 belongs to the last bin. */
+  high: number;
+};
+export type CalibrationDto = {
+  group: string;
+  /** 1 opening, 2 closing. */
+  filter_type: 1 | 2;
+  /** As sent, otherwise the day of the first judged match. */
+  from: string | null;
+  /** As sent, otherwise the day of the last judged match. */
+  to: string | null;
+  /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
+  matches: number;
+  /** Mean sum of 1/odd of the judged matches. */
+  overround: number | null;
+  /** The method in use for this market and set, which the bins belong to. */
+  method: CalibrationMethod;
+  methods: MethodLossDto[];
+  /** Ten of 0.1 each, over all selections. */
+  bins: ReliabilityBinDto[];
+  /** When the probabilities in use were learned; null before the first time. */
+  learned_at: string | null;
+  /** Matches wait that are newer than what was learned. */
+  learning: boolean;
+};
+export type SeasonOverroundDto = {
+  season: string;
+  /** Where the prices come from. */
+  sources: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'demo')[];
+  bookmakers: string[];
+  matches: number;
+  /** Mean sum of 1/odd. */
+  overround: number;
+};
+export type PriceBandDto = {
+  /** Selections. */
+  n: number;
+  /** Mean probability that the prices stated, 0-1; null without selections. */
+  stated: number | null;
+  /** Share of the selections that won. */
+  actual: number | null;
+  /** Lower bound of the 95 % Wilson interval of that share. */
+  ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of that share. */
+  ci_high: number | null;
+  /** Least price of the band, included. */
+  low: number;
+  /** Where the next band begins; null = none does. */
+  high: number | null;
+  /** Mean of 1/odd divided by the market's sum, beside `stated`. */
+  proportional: number | null;
+};
+export type MovementBandDto = {
+  /** Selections. */
+  n: number;
+  /** Mean probability that the prices stated, 0-1; null without selections. */
+  stated: number | null;
+  /** Share of the selections that won. */
+  actual: number | null;
+  /** Lower bound of the 95 % Wilson interval of that share. */
+  ci_low: number | null;
+  /** Upper bound of the 95 % Wilson interval of that share. */
+  ci_high: number | null;
+  /** Least closing ÷ opening − 1 of the band, included; null = no lower end. */
+  low: number | null;
+  /** Where the next band begins; null = none does. */
+  high: number | null;
+};
+export type CalibrationDetailsDto = {
+  group: string;
+  /** 1 opening, 2 closing. */
+  filter_type: 1 | 2;
+  /** As sent, otherwise the day of the first judged match. */
+  from: string | null;
+  /** As sent, otherwise the day of the last judged match. */
+  to: string | null;
+  /** Judged matches: wholly priced and settled, one winner, and of a season after the first. */
+  matches: number;
+  /** Newest season first, then most matches first. */
+  overrounds: SeasonOverroundDto[];
+  price_bands: PriceBandDto[];
+  /** Over the selections that have an opening and a closing price. */
+  movements: MovementBandDto[];
 };
 export type BulletinRowDto = {
   id: number;

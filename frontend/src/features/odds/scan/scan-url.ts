@@ -1,9 +1,12 @@
-import { CLOSING, OPENING } from '../odds-type';
-import type { ScanQuestion } from './scan.api';
-import { readScanTolerance } from './scan-tolerance';
+import { CLOSING, type OddsType, OPENING } from '../odds-type';
+import { readScanTolerance, type ScanTolerance } from './scan-tolerance';
 
-/** A scan as a link carries it. */
-export interface ScanView extends ScanQuestion {
+/** A scan as a link carries it; what is left out is the server's choice: today, the usual markets, closing odds. */
+export interface ScanView {
+  date?: string;
+  groups?: readonly string[];
+  type?: OddsType;
+  tolerance: ScanTolerance;
   /** Only matches with something that stands out; undecided while undefined. */
   onlyStanding?: boolean;
   /** Only this competition's matches, as `competitionOf` writes it. */
