@@ -86,8 +86,6 @@ export const trAdmin = {
     removeImage: 'Görseli kaldır',
     imageHint: 'JPEG, PNG veya WebP, en fazla 5 MB.',
     pick: 'Aramak için yazın',
-    picking: 'Aranıyor',
-    nothingToPick: 'Uyan kayıt yok.',
   },
   deleting: {
     title: (row: string) => `${row} silinsin mi?`,
