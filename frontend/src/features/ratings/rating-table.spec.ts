@@ -7,9 +7,7 @@ const table = ratingTable('Reyting');
 const filtered = (rows: readonly RatingRowDto[], texts: Record<string, string>) =>
   filterRows(rows, paramsOfTexts(texts, table.filters), table);
 
-type Row = RatingRowDto & { winners?: readonly string[] };
-
-const row = (change: Partial<Row>): Row => ({
+const row = (change: Partial<RatingRowDto>): RatingRowDto => ({
   id: 1,
   match_date: '2024-05-17',
   match_time: '20:00',
@@ -35,7 +33,6 @@ const row = (change: Partial<Row>): Row => ({
   ft_o_25_odd: null,
   ft_u_35_odd: null,
   ft_o_35_odd: null,
-  winners: [],
   ...change,
 });
 

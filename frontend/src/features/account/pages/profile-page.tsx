@@ -3,7 +3,7 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import type { Role } from '../../../lib/roles';
 import { tr } from '../../../locale/tr';
-import { useGetProfileQuery } from '../account.api';
+import { useReadProfileQuery } from '../account.api';
 import { AccountSummary } from '../components/account-summary';
 import { MailChoices } from '../components/mail-choices';
 import { OwnData } from '../components/own-data';
@@ -25,7 +25,7 @@ interface Props {
 
 /** One's own account. */
 export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
-  const { data: profile, error, isFetching, refetch } = useGetProfileQuery();
+  const { data: profile, error, isFetching, refetch } = useReadProfileQuery();
   const reloadSoon = useReloadSoon(reload);
   const [now] = useState(() => new Date());
   return (

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../api/api-error';
 import { baseApi } from '../../../api/base-api';
 import type { QueuedImportDto } from '../../../api/generated/wire';
+import { rowsOf } from '../../../api/tags';
 import { STOPPED, uploadForm } from '../../../api/upload-form';
 import { notify } from '../../../components/feedback/notices';
 import { ProgressBar } from '../../../components/feedback/progress-bar';
@@ -14,7 +15,7 @@ import { SelectField } from '../../../components/form/select-field';
 import { TextField } from '../../../components/form/text-field';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useGetImportQuery } from '../admin.api';
+import { importFinished, useReadImportQuery } from '../admin.api';
 import { FILE_FORMATS } from './file-formats';
 
 const said = trAdmin.archive;
@@ -62,7 +63,7 @@ export function UploadForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     if (result.error === undefined) {
       setFollowing(result.data.id);
       setFile(null);
-      dispatch(baseApi.util.invalidateTags([{ type: 'AdminRows', id: 'imports' }]));
+      dispatch(baseApi.util.invalidateTags([rowsOf('imports')]));
       notify({ kind: 'success', text: said.accepted });
     } else if ('error' in result.error && result.error.error === STOPPED) {
       notify({ kind: 'info', text: said.uploadStopped });
@@ -130,21 +131,13 @@ export function UploadForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
 /** How far an import is, until it is over. */
 function Followed({ id, onOver }: { id: number; onOver: () => void }) {
   const dispatch = useDispatch();
-  const { data } = useGetImportQuery(id, { pollingInterval: 1_000 });
+  const { data } = useReadImportQuery(id, { pollingInterval: 1_000 });
   const over = data?.status === 'done' || data?.status === 'failed';
   useEffect(() => {
     if (!data || !over) return;
     if (data.status === 'done') notify({ kind: 'success', text: said.finished(data.file_name) });
     else notify({ kind: 'error', text: said.failed(data.file_name, data.error ?? '') });
-    dispatch(
-      baseApi.util.invalidateTags([
-        { type: 'AdminRows', id: 'imports' },
-        { type: 'AdminRows', id: 'competitions' },
-        { type: 'AdminRows', id: 'audit' },
-        'OddRows',
-        'Settings',
-      ]),
-    );
+    dispatch(importFinished());
     onOver();
   }, [data, over, dispatch, onOver]);
   if (!data) return null;

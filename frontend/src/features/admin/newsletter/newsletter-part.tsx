@@ -10,11 +10,7 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import {
-  useGetNewsletterAudienceQuery,
-  useSendNewsletterMutation,
-  useSendTestNewsletterMutation,
-} from '../admin.api';
+import { useReadAudienceQuery, useSendNewsletterMutation, useSendTestNewsletterMutation } from '../admin.api';
 import { keepDraft, readDraft } from '../drafts';
 import { NewsletterHistory } from './newsletter-history';
 import { NewsletterPreview } from './newsletter-preview';
@@ -25,7 +21,7 @@ const LIMITS = { subject: 150, text: 10_000 };
 
 /** Writes a newsletter, shows it as it will be, and sends it to everybody who agreed to get one. */
 export function NewsletterPart() {
-  const audience = useGetNewsletterAudienceQuery();
+  const audience = useReadAudienceQuery();
   const [send] = useSendNewsletterMutation();
   const [test, testing] = useSendTestNewsletterMutation();
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
+import { useReadSettingsQuery } from '../../../api/shared.api';
 import { readApiError } from '../../../api/api-error';
 import type { PublicSettings, SettingsChangeDto } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
@@ -8,7 +9,7 @@ import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useGetAdminSettingsQuery, useSaveSettingsMutation } from '../admin.api';
+import { useChangeSettingsMutation } from '../admin.api';
 import { dropDraft, keepDraft, readDraft } from '../drafts';
 import { changedSettings, editableSettings, type SettingsValues } from './settings-values';
 import { SettingsSections } from './settings-sections';
@@ -18,7 +19,7 @@ const DRAFT = 'settings';
 
 /** What the site is called, where money goes, what it costs, and what stands on its pages. */
 export default function SettingsTab() {
-  const { data, error, isFetching, refetch } = useGetAdminSettingsQuery();
+  const { data, error, isFetching, refetch } = useReadSettingsQuery();
   if (data) return <SettingsForm settings={data} />;
   if (error)
     return (
@@ -32,7 +33,7 @@ export default function SettingsTab() {
 }
 
 function SettingsForm({ settings }: { settings: PublicSettings }) {
-  const [save] = useSaveSettingsMutation();
+  const [save] = useChangeSettingsMutation();
   const [failure, setFailure] = useState<string | null>(null);
   // what was loaded first is what a change is told from, until it is saved
   const [stored, setStored] = useState<SettingsValues>(() => editableSettings(settings));

@@ -66,9 +66,8 @@ function PickerLine({ id, table, picker, matchPath, roomy }: LineProps) {
   const [naming, setNaming] = useState(false);
   const { date, matchId, matches } = picker;
   const options = useMemo(
-    () =>
-      (date === null ? [] : (matches.currentData ?? [])).map(({ id: value, label }) => ({ value, label })),
-    [date, matches.currentData],
+    () => matches.options?.map(({ id: value, label }) => ({ value, label })) ?? [],
+    [matches.options],
   );
   const empty = Object.keys(table.data).length === 0 && table.hiddenGroups.length === 0;
   return (

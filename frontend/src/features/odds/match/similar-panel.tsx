@@ -33,7 +33,9 @@ export function SimilarPanel({ match, groups }: Props) {
   const askedGroups = chosenGroups && groups.filter(({ key }) => chosenGroups.has(key)).map(({ key }) => key);
   const nothingAsked = askedGroups?.length === 0;
   const { data, currentData, error, isFetching, refetch } = useGetSimilarMatchesQuery(
-    nothingAsked ? skipToken : { id: match.id, limit, type: chosenType, groups: askedGroups },
+    nothingAsked
+      ? skipToken
+      : { id: match.id, limit, filterType: chosenType, groups: askedGroups?.join(',') },
   );
   const type = chosenType ?? data?.filter_type;
   const shownGroups = chosenGroups ?? new Set(data?.groups);

@@ -1,10 +1,16 @@
 import { tr } from '../../../locale/tr';
-import { TOLERANCE_OPTIONS, TOLERANCES } from '../choice/tolerance';
-import { CLOSING, OPENING } from '../odds-type';
-import type { ScanQuestion, ScanTolerance } from './scan.api';
+import { type Tolerance, TOLERANCE_OPTIONS, TOLERANCES } from '../choice/tolerance';
+import { CLOSING, type OddsType, OPENING } from '../odds-type';
 
-/** A scan as a link carries it. */
-export interface ScanView extends ScanQuestion {
+/** How far prices may differ over a whole day: as asked, or as far as each fixture needs for enough past matches. */
+export type ScanTolerance = 'auto' | Tolerance;
+
+/** A scan as a link carries it; what is left out is the server's choice: today, the usual markets, closing odds. */
+export interface ScanView {
+  date?: string;
+  groups?: readonly string[];
+  type?: OddsType;
+  tolerance: ScanTolerance;
   /** Only matches with something that stands out; undecided while undefined. */
   onlyStanding?: boolean;
   /** Only this competition's matches, as `competitionOf` writes it. */

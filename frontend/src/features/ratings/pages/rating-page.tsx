@@ -20,7 +20,7 @@ export function RatingPage({ opening, renderMarket, legend }: Props) {
   const [params, setParams] = useSearchParams();
   const choice = readChoice(params);
   const { rating, match } = choice;
-  const question = rating === null || match === null ? skipToken : { rating, match };
+  const question = rating === null || match === null ? skipToken : { rating, matchId: match };
   const { data, currentData, error, isFetching, refetch } = useGetRatingTableQuery(question);
   const asked = question !== skipToken;
   const answer = !asked || error !== undefined ? undefined : data;
