@@ -27,7 +27,7 @@ export function RatingTable({ title, answer, pending, ...state }: Props) {
     <MatchTableView
       controls={controls}
       found={{ ...state, rows, pending, hasMore: false, loadingMore: false, loadMore: nothing }}
-      renderToolbar={(filterButton) => filterButton}
+      renderToolbar={(filterButton) => filterButton && <div>{filterButton}</div>}
       count={
         <p role="status" className="mr-2 text-dense text-muted tabular-nums">
           {pending ? tr.odds.loadingRows : answer && countText(answer, rows.length, filtered)}
