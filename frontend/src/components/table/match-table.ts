@@ -2,7 +2,7 @@ import { formatDate, formatInteger, formatOdd, formatPriceFilter, formatScore } 
 import { matchPath } from '../../lib/match-path';
 import { tr } from '../../locale/tr';
 import type { CellAlign, GridColumn, GridGroup } from '../data-grid/grid-types';
-import type { TableKey } from './table-views.slice';
+import type { TableKey } from './table-key';
 import { marksWinner } from './winners';
 
 /** What every table of matches knows of a row. */

@@ -1,4 +1,4 @@
-import type { TableKey } from './table-views.slice';
+import type { TableKey } from './table-key';
 
 /** Local storage keys of the groups that the visitor hid; both odds tables have the same groups. */
 const KEYS: Record<TableKey, string> = {

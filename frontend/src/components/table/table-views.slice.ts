@@ -1,8 +1,6 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { writeHiddenGroups } from './stored-groups';
-
-/** The tables of matches. */
-export type TableKey = 'opening' | 'closing' | 'bulletin' | 'ratings';
+import type { TableKey } from './table-key';
 
 /** What the visitor sees of a table. */
 export interface TableView {
