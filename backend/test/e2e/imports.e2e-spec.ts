@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataSource, IsNull } from 'typeorm';
+import { Database } from '../../src/database/database';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
 import { hasDemoMatches } from '../../src/database/demo/has-demo-matches';
@@ -35,7 +36,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     place = await createTestPlace();
     database = await openTestDatabase(place);
     const clock = Object.assign(new Clock(), { now: () => now.current });
-    book = new ImportBook(database, clock);
+    book = new ImportBook(new Database(database), clock);
     imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, book);
   });
 

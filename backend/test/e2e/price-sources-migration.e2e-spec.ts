@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { Database } from '../../src/database/database';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
@@ -29,7 +30,7 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
     place = await createTestPlace();
     database = await openTestDatabase(place);
     const clock = new Clock();
-    const book = new ImportBook(database, clock);
+    const book = new ImportBook(new Database(database), clock);
     imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, book);
   });
 

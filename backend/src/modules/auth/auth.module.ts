@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { RolesGuard } from '../../common/access/roles.guard';
 import { TokenGuard } from '../../common/access/token.guard';
 import { Afterwards } from '../../common/background/afterwards';
@@ -19,11 +18,7 @@ import { LoginLimits } from './login-limits';
 import { PasswordLinks } from './password-links.service';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordResetService } from './password-reset.service';
-import { PasswordToken } from './password-token.entity';
-import { PasswordTokensRepository } from './password-tokens.repository';
 import { SessionUse } from './session-use';
-import { Session } from './session.entity';
-import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 
 /** Logins, sessions, forgotten passwords, and the two global guards: first the token, then the role. */
@@ -34,7 +29,6 @@ import { SessionsService } from './sessions.service';
     SecondFactorModule,
     UsersModule,
     PassportModule,
-    TypeOrmModule.forFeature([Session, PasswordToken]),
     JwtModule.registerAsync({
       inject: [SETTINGS],
       useFactory: (settings: Settings) => ({
@@ -48,10 +42,8 @@ import { SessionsService } from './sessions.service';
     AdminRescue,
     AuthService,
     SessionsService,
-    SessionsRepository,
     PasswordResetService,
     PasswordLinks,
-    PasswordTokensRepository,
     Afterwards,
     LoginLimits,
     JwtStrategy,

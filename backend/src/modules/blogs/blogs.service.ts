@@ -5,6 +5,7 @@ import type { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
+import { Database } from '../../database/database';
 import { Comment } from '../comments/comment.entity';
 import { requiredImage } from '../images/required-image';
 import { Blog } from './blog.entity';
@@ -26,7 +27,7 @@ const PICKS_PER_PAGE = 12;
 const BLOGS: PostTable = {
   entity: Blog,
   name: 'blogs',
-  removeDependents: async (manager, id) => {
+  removeDependents: async ({ manager }, id) => {
     // MySQL gives up on the cascade where replies nest deeply
     await manager.update(Comment, { blog_id: id }, { parent_id: null });
     await manager.delete(Comment, { blog_id: id });
@@ -37,6 +38,7 @@ const BLOGS: PostTable = {
 @Injectable()
 export class BlogsService {
   constructor(
+    private readonly database: Database,
     private readonly blogs: BlogsRepository,
     private readonly writer: PostWriter,
     private readonly clock: Clock,
@@ -56,7 +58,7 @@ export class BlogsService {
 
   /** @throws AppError NOT_FOUND */
   async read(id: number): Promise<PostDto> {
-    const blog = await this.blogs.find(id);
+    const blog = await this.database.manager.findOneBy(Blog, { id });
     if (!blog) throw new AppError('NOT_FOUND');
     return toPost(blog);
   }

@@ -10,11 +10,11 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataSource, LessThan } from 'typeorm';
+import { LessThan } from 'typeorm';
 import { RepeatingJob } from '../../common/background/repeating-job';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { Import } from '../imports/entities/import.entity';
 import { ImportBook } from '../imports/import-book';
 import { ImportWorker } from '../imports/queue/import-worker';
@@ -50,7 +50,7 @@ export class FeedRunner implements OnModuleInit, OnModuleDestroy, BeforeApplicat
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly feeds: FeedsService,
     private readonly states: FeedStatesRepository,
@@ -116,19 +116,15 @@ export class FeedRunner implements OnModuleInit, OnModuleDestroy, BeforeApplicat
   }
 
   private async enqueue(feed: Feed, { key }: FeedState, file: Download, path: string): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
-      const id = await this.book.enter(
-        { ...entryOf(feed), storedFile: this.files.nameOf(path) },
-        {},
-        manager,
-      );
+    await this.database.transaction(async () => {
+      const id = await this.book.enter({ ...entryOf(feed), storedFile: this.files.nameOf(path) }, {});
       const marks = {
         etag: file.etag,
         last_modified: file.lastModified,
         content_hash: file.hash,
         import_id: id,
       };
-      await this.states.release(key, marks, manager);
+      await this.states.release(key, marks);
     });
     this.worker.wake();
   }
@@ -144,7 +140,7 @@ export class FeedRunner implements OnModuleInit, OnModuleDestroy, BeforeApplicat
 
   /** Runs that brought nothing say nothing any more after a while. */
   private async forgetOld(): Promise<void> {
-    await this.dataSource.manager.delete(Import, {
+    await this.database.manager.delete(Import, {
       origin: 'url',
       notice: 'nothing_new',
       created_at: LessThan(new Date(this.clock.now().getTime() - KEPT_FOR)),

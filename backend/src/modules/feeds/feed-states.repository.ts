@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Clock } from '../../common/time/clock';
+import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { Import } from '../imports/entities/import.entity';
 import { FeedState } from './feed-state.entity';
@@ -9,7 +10,7 @@ import { FeedState } from './feed-state.entity';
 @Injectable()
 export class FeedStatesRepository {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -19,7 +20,7 @@ export class FeedStatesRepository {
    * @param lease milliseconds after which a process that has died loses it
    */
   async claim(key: string, pause: number, lease: number): Promise<FeedState | null> {
-    const { manager } = this.dataSource;
+    const { manager } = this.database;
     await this.makeKnown(key);
     const now = this.clock.now();
     const due = new Date(now.getTime() - pause);
@@ -35,8 +36,8 @@ export class FeedStatesRepository {
     return null;
   }
 
-  async release(key: string, marks: Partial<FeedState> = {}, manager?: EntityManager): Promise<void> {
-    await (manager ?? this.dataSource.manager).update(FeedState, { key }, { ...marks, leased_until: null });
+  async release(key: string, marks: Partial<FeedState> = {}): Promise<void> {
+    await this.database.manager.update(FeedState, { key }, { ...marks, leased_until: null });
   }
 
   /**
@@ -45,29 +46,29 @@ export class FeedStatesRepository {
    */
   async marksCount({ import_id: id }: FeedState): Promise<'yes' | 'no' | 'later'> {
     if (id === null) return 'yes';
-    const row = await this.dataSource.manager.findOneBy(Import, { id });
+    const row = await this.database.manager.findOneBy(Import, { id });
     if (row === null || row.status === 'done') return 'yes';
     return row.status === 'failed' ? 'no' : 'later';
   }
 
   async find(keys: readonly string[]): Promise<Map<string, FeedState>> {
-    const rows = await this.dataSource.manager.findBy(FeedState, { key: In([...keys]) });
+    const rows = await this.database.manager.findBy(FeedState, { key: In([...keys]) });
     return new Map(rows.map((row) => [row.key, row]));
   }
 
   /** Lets a known feed be due at once. */
-  async makeDue(key: string, manager: EntityManager): Promise<void> {
-    await manager.update(FeedState, { key }, { last_run_at: null });
+  async makeDue(key: string): Promise<void> {
+    await this.database.manager.update(FeedState, { key }, { last_run_at: null });
   }
 
   /** Forgets all feeds but these. */
-  async keepOnly(manager: EntityManager, keys: readonly string[]): Promise<void> {
-    await manager.delete(FeedState, { key: keys.length > 0 ? Not(In([...keys])) : Not('') });
+  async keepOnly(keys: readonly string[]): Promise<void> {
+    await this.database.manager.delete(FeedState, { key: keys.length > 0 ? Not(In([...keys])) : Not('') });
   }
 
   /** From the first use on a feed has a row. */
   async makeKnown(key: string): Promise<void> {
-    const { manager } = this.dataSource;
+    const { manager } = this.database;
     if (await manager.existsBy(FeedState, { key })) return;
     await manager.insert(FeedState, { key }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;

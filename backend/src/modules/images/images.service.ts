@@ -1,9 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import type { ReceivedFile } from '../../common/http/single-file';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { AuditService } from '../audit/audit.service';
 import { Blog } from '../blogs/blog.entity';
 import { SiteSetting } from '../settings/site-setting.entity';
@@ -23,21 +21,20 @@ export class ImagesService {
   constructor(
     private readonly store: ImageStore,
     private readonly audit: AuditService,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {}
 
   /**
    * Keeps an uploaded image for an admin, who will name it in a setting or row.
    * @throws AppError VALIDATION_FAILED without a file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
    */
-  keep(file: ReceivedFile | undefined, who: Identity): Promise<{ image_filename: string }> {
-    return this.withImage(requiredImage(file), (image_filename) =>
-      inTransaction(this.dataSource, async (manager) => {
-        const after = { image_filename };
-        await this.audit.record(manager, { who, action: 'create', entity: 'images', after });
-        return after;
-      }),
+  async keep(file: ReceivedFile | undefined, who: Identity): Promise<{ image_filename: string }> {
+    const { after } = await this.withImage(requiredImage(file), (image_filename) =>
+      this.audit.write({ who, action: 'create', entity: 'images' }, () =>
+        Promise.resolve({ after: { image_filename } }),
+      ),
     );
+    return after;
   }
 
   /**
@@ -66,7 +63,7 @@ export class ImagesService {
   }
 
   private async isNamed(name: string): Promise<boolean> {
-    const { manager } = this.dataSource;
+    const { manager } = this.database;
     for (const table of NAMING_TABLES) {
       if (await manager.existsBy(table, { image_filename: name })) return true;
     }

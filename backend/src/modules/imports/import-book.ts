@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { lockArchive } from '../../database/archive-revision';
 import { Import, type ImportOrigin } from './entities/import.entity';
 import { hasEnded, thisProcess } from './queue/process-owner';
@@ -31,7 +31,7 @@ export interface NewImport {
 @Injectable()
 export class ImportBook {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -39,12 +39,11 @@ export class ImportBook {
   async enter(
     entry: NewImport,
     state: Partial<Pick<Import, 'status' | 'error' | 'notice'>>,
-    manager: EntityManager = this.dataSource.manager,
   ): Promise<number> {
     const now = this.clock.now();
     const { status = 'queued' } = state;
     const over = status === 'done' || status === 'failed';
-    const { identifiers } = await manager.insert(Import, {
+    return this.database.insert(Import, {
       file_name: entry.fileName.slice(-LONGEST_FILE_NAME),
       origin: entry.origin,
       source: entry.source?.slice(0, LONGEST_SOURCE) ?? null,
@@ -56,6 +55,7 @@ export class ImportBook {
       notice: state.notice ?? null,
       error: state.error?.slice(0, LONGEST_ERROR) ?? null,
       owner: thisProcess(),
+      abandoned_at_row: null,
       progress: status === 'done' ? 1 : 0,
       rows_read: 0,
       inserted: 0,
@@ -67,7 +67,6 @@ export class ImportBook {
       heartbeat_at: now,
       finished_at: over ? now : null,
     });
-    return (identifiers[0] as { id: number }).id;
   }
 
   /**
@@ -76,8 +75,9 @@ export class ImportBook {
    */
   async claimNext(isHere: (row: Import) => boolean): Promise<Import | null> {
     // most looks find nothing: they keep no writer waiting
-    if (!(await this.dataSource.manager.existsBy(Import, { status: 'queued' }))) return null;
-    return inTransaction(this.dataSource, async (manager) => {
+    if (!(await this.database.manager.existsBy(Import, { status: 'queued' }))) return null;
+    return this.database.transaction(async () => {
+      const { manager } = this.database;
       await lockArchive(manager);
       if (await manager.existsBy(Import, { status: 'running', origin: Not('cli') })) return null;
       const waiting = await manager.find(Import, {
@@ -98,13 +98,13 @@ export class ImportBook {
 
   /** A sign of life of a running import. */
   async beat(id: number): Promise<void> {
-    await this.dataSource.manager.update(Import, { id }, { heartbeat_at: this.clock.now() });
+    await this.database.manager.update(Import, { id }, { heartbeat_at: this.clock.now() });
   }
 
   /** Enters how an import ended. */
   async finish(id: number, result: Partial<Import> & { status: 'done' | 'failed' }): Promise<void> {
     const now = this.clock.now();
-    await this.dataSource.manager.update(
+    await this.database.manager.update(
       Import,
       { id },
       {
@@ -118,7 +118,7 @@ export class ImportBook {
 
   /** Lets an import that was stopped wait for its next turn. */
   async putBack(id: number): Promise<void> {
-    await this.dataSource.manager.update(Import, { id, status: 'running' }, { status: 'queued' });
+    await this.database.manager.update(Import, { id, status: 'running' }, { status: 'queued' });
   }
 
   /**
@@ -126,7 +126,7 @@ export class ImportBook {
    * failed. So has one whose process died twice without a row in between: the file itself may be what kills it.
    */
   async recoverAbandoned(): Promise<void> {
-    const { manager } = this.dataSource;
+    const { manager } = this.database;
     const now = this.clock.now();
     const lifeless = now.getTime() - LIFELESS_AFTER;
     const running = await manager.findBy(Import, { status: In(['running', 'queued']) });

@@ -1,6 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { DataSource } from 'typeorm';
 import { RepeatingJob } from '../../common/background/repeating-job';
 import { Clock } from '../../common/time/clock';
 import type { Mail } from '../mail/mail.entity';
@@ -33,7 +32,6 @@ export class Reminders implements OnModuleInit, BeforeApplicationShutdown {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly mail: MailService,
     private readonly unsubscribing: UnsubscribeService,
-    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly server: HttpAdapterHost,
   ) {}
@@ -81,7 +79,7 @@ export class Reminders implements OnModuleInit, BeforeApplicationShutdown {
     const known = await this.mail.knownKeys(due.map((each) => each.onceKey));
     for (const { member, end, template, onceKey } of due) {
       if (known.has(onceKey)) continue;
-      await this.mail.queue(this.dataSource.manager, {
+      await this.mail.queue({
         template,
         to: member.email,
         userId: member.id,

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { BlogsModule } from '../blogs/blogs.module';
 import { WinnersClubController } from './winners-club.controller';
-import { WinnersClubRepository } from './winners-club.repository';
 import { WinnersClubService } from './winners-club.service';
 
 /** The winners club. */
 @Module({
   imports: [BlogsModule],
   controllers: [WinnersClubController],
-  providers: [WinnersClubService, WinnersClubRepository],
+  providers: [WinnersClubService],
 })
 export class WinnersClubModule {}
