@@ -51,6 +51,13 @@ module.exports = {
       to: { path: '^backend/src/modules/', pathNot: '/entities/|\\.entity\\.ts$' },
     },
     {
+      name: 'modules-inject-database',
+      comment: 'its manager belongs to the open transaction; a repository of @nestjs/typeorm writes past it',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: '^backend/src/database/' },
+      to: { path: 'node_modules/@nestjs/typeorm' },
+    },
+    {
       name: 'odds-core-is-plain-typescript',
       comment: 'catalogue, query, index, calibration and summary are testable with no app',
       severity: 'error',

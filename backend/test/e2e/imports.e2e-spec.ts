@@ -183,7 +183,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     const found = async (text: string) => {
       const parsed = parseOddsQuery({ home_team: text });
       if (!parsed.ok) throw new Error(text);
-      const ids = await new OddsRepository(database).findIds(parsed.query);
+      const ids = await new OddsRepository(new Database(database)).findIds(parsed.query);
       const rows = (await database.query('SELECT id, home_team FROM matches')) as {
         id: number;
         home_team: string;

@@ -80,7 +80,7 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
       'SELECT id, opening_sources AS opening, closing_sources AS closing FROM matches WHERE home_team = ?',
       [home],
     )) as { id: number; opening: number; closing: number }[];
-    const at = (await new OddsRepository(database).readSeenAt(row!.id))!;
+    const at = (await new OddsRepository(new Database(database)).readSeenAt(row!.id))!;
     return [row!.opening, row!.closing, at.opening?.toISOString() ?? null, at.closing?.toISOString() ?? null];
   }
   const all = async () => {
