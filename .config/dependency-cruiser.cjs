@@ -63,6 +63,13 @@ module.exports = {
       to: { path: '^backend/bench/' },
     },
     {
+      name: 'modules-inject-database',
+      comment: 'its manager belongs to the open transaction; a repository of @nestjs/typeorm writes past it',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: '^backend/src/database/' },
+      to: { path: 'node_modules/@nestjs/typeorm' },
+    },
+    {
       name: 'odds-core-is-plain-typescript',
       comment: 'catalogue, query, index, calibration, rows and summary are testable with no app',
       severity: 'error',

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { DataSource } from 'typeorm';
 import { Claims } from '../../src/database/claims/claims';
 import { THIS_PROCESS } from '../../src/database/claims/process-name';
+import { Database } from '../../src/database/database';
 import { FeedState } from '../../src/modules/feeds/feed-state.entity';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportStore } from '../../src/modules/imports/import-store';
@@ -23,7 +24,7 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
   });
   beforeEach(async () => {
     clock = new TestClock();
-    claims = new Claims(FeedState, database, clock);
+    claims = new Claims(FeedState, new Database(database), clock);
     await database.query('DELETE FROM feed_states');
     await database.manager.insert(FeedState, ROW);
   });
@@ -115,7 +116,10 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
 
   it('take over what the columns of each queue held before', async () => {
     await database.manager.update(FeedState, ROW, { claimed_until: later(LEASE) });
-    await new ImportStore(database, clock).add({ fileName: 'a.csv', origin: 'cli' }, { status: 'running' });
+    await new ImportStore(new Database(database), clock).add(
+      { fileName: 'a.csv', origin: 'cli' },
+      { status: 'running' },
+    );
     const rows = async () => [await row(), ...(await database.manager.find(Import))];
     const before = await rows();
     while (await hasColumn('claimed_by')) await database.undoLastMigration();

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { Database } from '../../src/database/database';
 import { tr } from '../../src/common/locale/tr';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
@@ -28,7 +29,7 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
     place = await createTestPlace();
     database = await openTestDatabase(place);
     const clock = new Clock();
-    store = new ImportStore(database, clock);
+    store = new ImportStore(new Database(database), clock);
     imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, store);
     await mkdir(join(place.dataDir, WAITING_FOLDER), { recursive: true });
   });

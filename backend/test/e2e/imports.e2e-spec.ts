@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataSource, IsNull } from 'typeorm';
+import { Database } from '../../src/database/database';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
 import { hasDemoMatches } from '../../src/database/demo/has-demo-matches';
@@ -35,7 +36,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     place = await createTestPlace();
     database = await openTestDatabase(place);
     const clock = Object.assign(new Clock(), { now: () => now.current });
-    store = new ImportStore(database, clock);
+    store = new ImportStore(new Database(database), clock);
     imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, store);
   });
 
@@ -182,7 +183,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     const found = async (text: string) => {
       const parsed = parseOddsQuery({ home_team: text });
       if (!parsed.ok) throw new Error(text);
-      const ids = await new OddsRepository(database).findIds(parsed.query);
+      const ids = await new OddsRepository(new Database(database)).findIds(parsed.query);
       const rows = (await database.query('SELECT id, home_team FROM matches')) as {
         id: number;
         home_team: string;

@@ -1,4 +1,5 @@
 import { Claims } from '../../src/database/claims/claims';
+import { Database } from '../../src/database/database';
 import { Calibration } from '../../src/modules/odds/calibration/calibration';
 import { LearningStateRow } from '../../src/modules/odds/entities/learning-state.entity';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
@@ -77,7 +78,7 @@ describe(`learning from the archive on the ${DATABASE_NAME}`, () => {
   });
 
   it('is done by one process at a time; one that has died is waited for no longer than its lease', async () => {
-    const claims = new Claims(LearningStateRow, site.database, site.clock);
+    const claims = new Claims(LearningStateRow, site.app.get(Database), site.clock);
     const now = site.clock.now();
     const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
     expect(await claims.take({ id: 1 })).toBe(true);

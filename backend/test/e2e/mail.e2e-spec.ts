@@ -17,8 +17,8 @@ const MINUTE = 60_000;
 /** Queues a mail the way modules do. */
 function queue(site: TestSite, to: string, options: { onceKey?: string; reason?: string } = {}) {
   const { onceKey, reason = 'Tutar <b>eksik</b> & ğüşiöç ⚽' } = options;
-  return site.database.transaction((manager) =>
-    site.app.get(MailService).queue(manager, {
+  return site.database.transaction(() =>
+    site.app.get(MailService).queue({
       template: 'receipt-rejected',
       to,
       data: { username: 'Gökçe', reason },
@@ -87,8 +87,8 @@ describe(`mail without an SMTP server on the ${DATABASE_NAME}`, () => {
   });
 
   it('is not queued by a transaction that fails', async () => {
-    const attempt = site.database.transaction(async (manager) => {
-      await site.app.get(MailService).queue(manager, {
+    const attempt = site.database.transaction(async () => {
+      await site.app.get(MailService).queue({
         template: 'receipt-rejected',
         to: 'nobody@example.com',
         data: { username: 'x', reason: 'y' },

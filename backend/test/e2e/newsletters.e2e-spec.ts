@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { Jobs } from '../../src/common/background/jobs';
 import { Mail } from '../../src/modules/mail/mail.entity';
 import { MailsRepository } from '../../src/modules/mail/mails.repository';
-import { NewslettersRepository } from '../../src/modules/newsletter/sending/newsletters.repository';
+import { Newsletter } from '../../src/modules/newsletter/sending/newsletter.entity';
 import { Subscriber } from '../../src/modules/newsletter/subscriber.entity';
 import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
@@ -140,11 +140,8 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     const [subscriber] = await site.database.manager.findBy(Subscriber, {
       email_key: 'abone499@example.com',
     });
-    await site.app.get(NewslettersRepository).update(site.database.manager, body.id as number, {
-      finished_at: null,
-      queued: 500,
-      reached_subscriber_id: subscriber!.id,
-    });
+    const reached = { finished_at: null, queued: 500, reached_subscriber_id: subscriber!.id };
+    await site.database.manager.update(Newsletter, { id: body.id as number }, reached);
     await queueAll();
     const mails = await site.database.manager.findBy(Mail, { newsletter_id: body.id as number });
     expect(new Set(mails.map((mail) => mail.recipient)).size).toBe(600);

@@ -76,7 +76,6 @@ describe(`reminders of the end of a membership on the ${DATABASE_NAME}`, () => {
         site.app.get(SubscriptionsRepository),
         site.app.get(MailService),
         site.app.get(UnsubscribeService),
-        site.database,
         site.clock,
         jobs,
       );

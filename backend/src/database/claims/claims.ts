@@ -1,14 +1,13 @@
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../../common/time/clock';
 import {
-  type DataSource,
-  type EntityManager,
   type EntityTarget,
   type FindOptionsWhere,
   IsNull,
   LessThanOrEqual,
   type QueryDeepPartialEntity,
 } from 'typeorm';
+import type { Database } from '../database';
 import { hasEnded, THIS_PROCESS } from './process-name';
 
 /** Milliseconds after which a process that says nothing more has lost its claims. */
@@ -29,7 +28,7 @@ export class Claims<E extends Claimable> {
 
   constructor(
     private readonly entity: EntityTarget<E>,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -48,16 +47,12 @@ export class Claims<E extends Claimable> {
    * @param where which row, and what must still be true of it; of several conditions one
    * @returns false when another process was quicker, or `where` is no longer true
    */
-  async take(
-    where: FindOptionsWhere<E> | FindOptionsWhere<E>[],
-    changes: Partial<E> = {},
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<boolean> {
+  async take(where: FindOptionsWhere<E> | FindOptionsWhere<E>[], changes: Partial<E> = {}): Promise<boolean> {
     const isFree = [{ claimed_by: IsNull() }, { claimed_until: LessThanOrEqual(this.clock.now()) }];
     const free = (Array.isArray(where) ? where : [where]).flatMap((each) =>
       isFree.map((condition) => ({ ...each, ...condition })),
     );
-    return this.update(manager, free, { ...changes, ...this.held() });
+    return this.update(free, { ...changes, ...this.held() });
   }
 
   /**
@@ -67,7 +62,7 @@ export class Claims<E extends Claimable> {
   async during<T>(where: FindOptionsWhere<E>, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
     const lost = new AbortController();
     const timer = setInterval(() => {
-      this.update(this.dataSource.manager, this.mine(where), this.held()).then(
+      this.update(this.mine(where), this.held()).then(
         (isMine) => isMine || lost.abort(),
         (err: unknown) => this.logger.warn({ err }, 'A claim could not be renewed'),
       );
@@ -80,20 +75,16 @@ export class Claims<E extends Claimable> {
   }
 
   /** Lets others take a row, and makes changes with it; does nothing when it is lost to another process. */
-  async release(
-    where: FindOptionsWhere<E>,
-    changes: Partial<E> = {},
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<void> {
-    await this.update(manager, this.mine(where), { ...changes, claimed_by: null });
+  async release(where: FindOptionsWhere<E>, changes: Partial<E> = {}): Promise<void> {
+    await this.update(this.mine(where), { ...changes, claimed_by: null });
   }
 
   private mine(where: FindOptionsWhere<E>): FindOptionsWhere<E>[] {
     return [{ ...where, claimed_by: THIS_PROCESS }];
   }
 
-  private async update(manager: EntityManager, where: object[], changes: object): Promise<boolean> {
-    const { affected } = await manager.update(
+  private async update(where: object[], changes: object): Promise<boolean> {
+    const { affected } = await this.database.manager.update(
       this.entity,
       where as FindOptionsWhere<E>[],
       changes as QueryDeepPartialEntity<E>,

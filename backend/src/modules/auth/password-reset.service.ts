@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { BackgroundWork } from '../../common/background/background-work';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { tellSecurity } from '../../common/security/security-log';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { UsersService } from '../users/users.service';
 import { PasswordLinks } from './password-links.service';
 import type { PasswordResetConfirmDto, PasswordResetDto } from './password-reset.dto';
@@ -29,7 +28,7 @@ export class PasswordResetService {
     private readonly links: PasswordLinks,
     private readonly sessions: SessionsService,
     private readonly background: BackgroundWork,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {}
 
   /**
@@ -53,12 +52,12 @@ export class PasswordResetService {
     const owner = await this.links.ownerOf(token);
     if (!owner) throw new AppError('INVALID_LINK');
     const password_hash = await this.users.passwordHash(password, owner);
-    await inTransaction(this.dataSource, async (manager) => {
-      await this.users.lock(manager, [owner.id]);
-      if (!(await this.links.consume(manager, token, owner.id))) throw new AppError('INVALID_LINK');
-      await this.users.update(manager, owner.id, { password_hash });
-      await this.sessions.endAll(manager, owner.id);
-      await this.links.tellChanged(manager, owner);
+    await this.database.transaction(async () => {
+      await this.users.lock([owner.id]);
+      if (!(await this.links.consume(token, owner.id))) throw new AppError('INVALID_LINK');
+      await this.users.update(owner.id, { password_hash });
+      await this.sessions.endAll(owner.id);
+      await this.links.tellChanged(owner);
     });
     tellSecurity('password_reset', { user_id: owner.id });
   }
@@ -73,6 +72,6 @@ export class PasswordResetService {
       if (error instanceof AppError) return;
       throw error;
     }
-    await this.links.send(this.dataSource.manager, 'password-reset', user);
+    await this.links.send('password-reset', user);
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
 /** Deletes the rows of a module that belong to a pick; runs in the transaction that deletes the pick. */
-export type RemovesDependents = (manager: EntityManager, blogId: number) => Promise<void>;
+export type RemovesDependents = (blogId: number) => Promise<void>;
 
 /** Knows, without knowing the modules, what is deleted together with a pick: a module adds its own when it starts. */
 @Injectable()
@@ -13,7 +12,7 @@ export class BlogDependents {
     this.dependents.push(removes);
   }
 
-  async remove(manager: EntityManager, blogId: number): Promise<void> {
-    for (const removes of this.dependents) await removes(manager, blogId);
+  async remove(blogId: number): Promise<void> {
+    for (const removes of this.dependents) await removes(blogId);
   }
 }

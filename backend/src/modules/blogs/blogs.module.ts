@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../database/database';
 import { AuditModule } from '../audit/audit.module';
 import { ImageReferences } from '../images/image-references';
 import { ImagesModule } from '../images/images.module';
@@ -17,9 +18,12 @@ import { PostWriter } from './post-writer';
   exports: [BlogDependents, BlogsService, PostWriter],
 })
 export class BlogsModule implements OnModuleInit {
-  constructor(private readonly images: ImageReferences) {}
+  constructor(
+    private readonly images: ImageReferences,
+    private readonly database: Database,
+  ) {}
 
   onModuleInit(): void {
-    this.images.add((manager, image_filename) => manager.existsBy(Blog, { image_filename }));
+    this.images.add((image_filename) => this.database.manager.existsBy(Blog, { image_filename }));
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
+import { Database } from '../../database/database';
 import { requiredImage } from '../images/required-image';
 import { BlogDependents } from './blog-dependents';
 import { Blog } from './blog.entity';
@@ -30,10 +30,11 @@ export class BlogsService {
   private readonly table: PostTable = {
     entity: Blog,
     name: 'blogs',
-    removeDependents: (manager, id) => this.dependents.remove(manager, id),
+    removeDependents: (id) => this.dependents.remove(id),
   };
 
   constructor(
+    private readonly database: Database,
     private readonly dependents: BlogDependents,
     private readonly blogs: BlogsRepository,
     private readonly writer: PostWriter,
@@ -54,14 +55,19 @@ export class BlogsService {
 
   /** @throws AppError NOT_FOUND */
   async read(id: number): Promise<PostDto> {
-    const blog = await this.blogs.find(id);
+    const blog = await this.database.manager.findOneBy(Blog, { id });
     if (!blog) throw new AppError('NOT_FOUND');
     return toPost(blog);
   }
 
   /** Whether there is a pick of this id. */
-  exists(id: number, manager?: EntityManager): Promise<boolean> {
-    return this.blogs.exists(id, manager);
+  exists(id: number): Promise<boolean> {
+    return this.database.manager.existsBy(Blog, { id });
+  }
+
+  /** Locks picks until the end of the transaction; ids without one are no error. */
+  lock(ids: readonly number[]): Promise<void> {
+    return this.database.lockRows(Blog, ids);
   }
 
   /** An editor's new pick, under the editor's own name and the present time. */

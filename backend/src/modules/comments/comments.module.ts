@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../database/database';
 import { AuditModule } from '../audit/audit.module';
 import { BlogDependents } from '../blogs/blog-dependents';
 import { BlogsModule } from '../blogs/blogs.module';
@@ -17,10 +18,14 @@ import { CommentsService } from './comments.service';
   providers: [CommentsService, CommentsAdminService, CommentsOfMembers, CommentsRepository],
 })
 export class CommentsModule implements OnModuleInit {
-  constructor(private readonly dependents: BlogDependents) {}
+  constructor(
+    private readonly dependents: BlogDependents,
+    private readonly database: Database,
+  ) {}
 
   onModuleInit(): void {
-    this.dependents.add(async (manager, blog_id) => {
+    this.dependents.add(async (blog_id) => {
+      const { manager } = this.database;
       // MySQL gives up on the cascade where replies nest deeply
       await manager.update(Comment, { blog_id }, { parent_id: null });
       await manager.delete(Comment, { blog_id });

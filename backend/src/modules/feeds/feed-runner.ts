@@ -2,12 +2,10 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
 import { Jobs } from '../../common/background/jobs';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { inTransaction } from '../../database/transaction';
-import { ImportRecords } from '../imports/import-records';
+import { Database } from '../../database/database';
 import { ImportStore } from '../imports/import-store';
 import { ImportWorker } from '../imports/queue/import-worker';
 import { StoredFiles } from '../imports/queue/stored-files';
@@ -32,12 +30,11 @@ export class FeedRunner {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly feeds: FeedsService,
     private readonly states: FeedStatesRepository,
     private readonly imports: ImportStore,
-    private readonly records: ImportRecords,
     private readonly files: StoredFiles,
     private readonly worker: ImportWorker,
     jobs: Jobs,
@@ -85,19 +82,15 @@ export class FeedRunner {
   }
 
   private async enqueue(feed: Feed, { key }: FeedState, file: Download, path: string): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
-      const id = await this.imports.add(
-        { ...entryOf(feed), storedFile: this.files.nameOf(path) },
-        {},
-        manager,
-      );
+    await this.database.transaction(async () => {
+      const id = await this.imports.add({ ...entryOf(feed), storedFile: this.files.nameOf(path) }, {});
       const marks = {
         etag: file.etag,
         last_modified: file.lastModified,
         content_hash: file.hash,
         import_id: id,
       };
-      await this.states.release(key, marks, manager);
+      await this.states.release(key, marks);
     });
     this.worker.wake();
   }
@@ -113,7 +106,7 @@ export class FeedRunner {
 
   /** Removes runs that brought nothing from the history after a while. */
   private async forgetOld(): Promise<void> {
-    await this.records.removeNothingNew(new Date(this.clock.now().getTime() - KEPT_FOR));
+    await this.imports.removeNothingNew(new Date(this.clock.now().getTime() - KEPT_FOR));
   }
 }
 

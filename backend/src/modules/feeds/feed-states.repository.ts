@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Clock } from '../../common/time/clock';
 import { Claims } from '../../database/claims/claims';
+import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
-import { ImportRecords } from '../imports/import-records';
+import { ImportStore } from '../imports/import-store';
 import { FeedState } from './feed-state.entity';
 
 /** What is remembered of feeds between two runs, for all processes. */
@@ -12,11 +13,11 @@ export class FeedStatesRepository {
   private readonly claims: Claims<FeedState>;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
-    private readonly imports: ImportRecords,
+    private readonly imports: ImportStore,
   ) {
-    this.claims = new Claims(FeedState, dataSource, clock);
+    this.claims = new Claims(FeedState, database, clock);
   }
 
   /**
@@ -29,7 +30,7 @@ export class FeedStatesRepository {
     const rested = [IsNull(), LessThanOrEqual(new Date(now.getTime() - pause))];
     const due = rested.map((last_run_at) => ({ key, last_run_at }));
     if (!(await this.claims.take(due, { last_run_at: now }))) return null;
-    return this.dataSource.manager.findOneBy(FeedState, { key });
+    return this.database.manager.findOneBy(FeedState, { key });
   }
 
   /** Keeps other processes from a claimed feed while it runs. */
@@ -37,8 +38,8 @@ export class FeedStatesRepository {
     return this.claims.during({ key }, run);
   }
 
-  release(key: string, marks: Partial<FeedState> = {}, manager?: EntityManager): Promise<void> {
-    return this.claims.release({ key }, marks, manager);
+  release(key: string, marks: Partial<FeedState> = {}): Promise<void> {
+    return this.claims.release({ key }, marks);
   }
 
   /**
@@ -53,23 +54,23 @@ export class FeedStatesRepository {
   }
 
   async find(keys: readonly string[]): Promise<Map<string, FeedState>> {
-    const rows = await this.dataSource.manager.findBy(FeedState, { key: In([...keys]) });
+    const rows = await this.database.manager.findBy(FeedState, { key: In([...keys]) });
     return new Map(rows.map((row) => [row.key, row]));
   }
 
   /** Lets a known feed be due at once. */
-  async makeDue(key: string, manager: EntityManager): Promise<void> {
-    await manager.update(FeedState, { key }, { last_run_at: null });
+  async makeDue(key: string): Promise<void> {
+    await this.database.manager.update(FeedState, { key }, { last_run_at: null });
   }
 
   /** Forgets all feeds but these. */
-  async keepOnly(manager: EntityManager, keys: readonly string[]): Promise<void> {
-    await manager.delete(FeedState, { key: keys.length > 0 ? Not(In([...keys])) : Not('') });
+  async keepOnly(keys: readonly string[]): Promise<void> {
+    await this.database.manager.delete(FeedState, { key: keys.length > 0 ? Not(In([...keys])) : Not('') });
   }
 
   /** From the first use on a feed has a row. */
   async makeKnown(key: string): Promise<void> {
-    const { manager } = this.dataSource;
+    const { manager } = this.database;
     if (await manager.existsBy(FeedState, { key })) return;
     await manager.insert(FeedState, { key }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;

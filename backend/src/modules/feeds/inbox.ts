@@ -6,7 +6,6 @@ import { Jobs } from '../../common/background/jobs';
 import { DATA_FOLDERS } from '../../common/files/data-folders';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { ImportRecords } from '../imports/import-records';
 import { ImportStore } from '../imports/import-store';
 import { ImportWorker } from '../imports/queue/import-worker';
 import { moveInto } from '../imports/queue/move-into';
@@ -43,7 +42,6 @@ export class Inbox {
     @Inject(SETTINGS) settings: Settings,
     private readonly clock: Clock,
     private readonly imports: ImportStore,
-    private readonly records: ImportRecords,
     private readonly worker: ImportWorker,
     jobs: Jobs,
   ) {
@@ -98,7 +96,7 @@ export class Inbox {
   private async bringBackLost(): Promise<void> {
     const places = await readdir(this.takenFolder).catch(() => []);
     if (places.length === 0) return;
-    const files = await this.records.storedFiles('inbox');
+    const files = await this.imports.storedFiles('inbox');
     const known = new Set(files.map((file) => file.split(/[\\/]/)[2]));
     for (const place of places.filter((each) => !known.has(each))) {
       const folder = join(this.takenFolder, place);

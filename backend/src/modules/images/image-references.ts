@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
 /** Whether a row of a module names this image file. */
-export type NamesImage = (manager: EntityManager, name: string) => Promise<boolean>;
+export type NamesImage = (name: string) => Promise<boolean>;
 
 /** Knows, without knowing the modules, which rows name image files: a module adds its own when it starts. */
 @Injectable()
@@ -14,8 +13,8 @@ export class ImageReferences {
   }
 
   /** Whether any row of any module names this file. */
-  async isNamed(manager: EntityManager, name: string): Promise<boolean> {
-    for (const names of this.references) if (await names(manager, name)) return true;
+  async isNamed(name: string): Promise<boolean> {
+    for (const names of this.references) if (await names(name)) return true;
     return false;
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { In, IsNull, LessThan, Not } from 'typeorm';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { lockArchive } from '../../database/archive-revision';
 import { Claims } from '../../database/claims/claims';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { Import, type ImportOrigin } from './entities/import.entity';
 
 const LONGEST_FILE_NAME = 255;
@@ -31,10 +31,10 @@ export class ImportStore {
   private readonly claims: Claims<Import>;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    this.claims = new Claims(Import, dataSource, clock);
+    this.claims = new Claims(Import, database, clock);
   }
 
   /**
@@ -44,11 +44,10 @@ export class ImportStore {
   async add(
     { fileName, origin, source, storedFile, format, bookmaker, replaceDemo }: NewImport,
     { status = 'queued', notice, error }: Partial<Pick<Import, 'status' | 'error' | 'notice'>>,
-    manager: EntityManager = this.dataSource.manager,
   ): Promise<number> {
     const now = this.clock.now();
     const claim = status === 'running' ? this.claims.held() : { claimed_by: null, claimed_until: now };
-    const { identifiers } = await manager.insert(Import, {
+    return this.database.insert(Import, {
       file_name: fileName.slice(-LONGEST_FILE_NAME),
       origin,
       source: source?.slice(0, LONGEST_SOURCE) ?? null,
@@ -60,6 +59,7 @@ export class ImportStore {
       notice: notice ?? null,
       error: error?.slice(0, LONGEST_ERROR) ?? null,
       ...claim,
+      abandoned_at_row: null,
       progress: status === 'done' ? 1 : 0,
       rows_read: 0,
       inserted: 0,
@@ -70,7 +70,6 @@ export class ImportStore {
       created_at: now,
       finished_at: status === 'done' || status === 'failed' ? now : null,
     });
-    return (identifiers[0] as { id: number }).id;
   }
 
   /**
@@ -79,8 +78,9 @@ export class ImportStore {
    */
   async claimNext(isHere: (row: Import) => boolean): Promise<Import | null> {
     // most looks find nothing: they keep no writer waiting
-    if (!(await this.dataSource.manager.existsBy(Import, { status: 'queued' }))) return null;
-    return inTransaction(this.dataSource, async (manager) => {
+    if (!(await this.database.manager.existsBy(Import, { status: 'queued' }))) return null;
+    return this.database.transaction(async () => {
+      const { manager } = this.database;
       await lockArchive(manager);
       if (await manager.existsBy(Import, { status: 'running', origin: Not('cli') })) return null;
       const waiting = await manager.find(Import, {
@@ -90,7 +90,7 @@ export class ImportStore {
       });
       const next = waiting.find((row) => row.stored_file !== null && isHere(row));
       if (next === undefined) return null;
-      const taken = await this.claims.take({ id: next.id, status: 'queued' }, { status: 'running' }, manager);
+      const taken = await this.claims.take({ id: next.id, status: 'queued' }, { status: 'running' });
       return taken ? next : null;
     });
   }
@@ -119,7 +119,7 @@ export class ImportStore {
    * failed. So has one whose process died twice without a row in between: the file itself may be what kills it.
    */
   async recoverAbandoned(): Promise<void> {
-    const { manager } = this.dataSource;
+    const { manager } = this.database;
     const now = this.clock.now();
     const unfinished = await manager.findBy(Import, { status: In(['running', 'queued']) });
     for (const row of unfinished) {
@@ -132,6 +132,27 @@ export class ImportStore {
         fateOf(row, now),
       );
     }
+  }
+
+  /** How an import stands; null when it was taken back. */
+  async status(id: number): Promise<Import['status'] | null> {
+    const row = await this.database.manager.findOneBy(Import, { id });
+    return row?.status ?? null;
+  }
+
+  /** The files of imports that came this way, as paths below the data folder. */
+  async storedFiles(origin: ImportOrigin): Promise<string[]> {
+    const rows = await this.database.manager.findBy(Import, { origin, stored_file: Not(IsNull()) });
+    return rows.map((row) => row.stored_file!);
+  }
+
+  /** Removes runs of feeds from the history that brought nothing new, created before an instant. */
+  async removeNothingNew(before: Date): Promise<void> {
+    await this.database.manager.delete(Import, {
+      origin: 'url',
+      notice: 'nothing_new',
+      created_at: LessThan(before),
+    });
   }
 }
 

@@ -6,7 +6,6 @@ import { ImportHistoryService } from './http/import-history.service';
 import { ImportsController } from './http/imports.controller';
 import { UploadToDisk } from './http/upload';
 import { UploadsService } from './http/uploads.service';
-import { ImportRecords } from './import-records';
 import { ImportsModule } from './imports.module';
 import { ImportWorker } from './queue/import-worker';
 import { StoredFiles } from './queue/stored-files';
@@ -18,7 +17,6 @@ import { UndoService } from './undo/undo.service';
   controllers: [ImportsController, PriceHistoryController],
   providers: [
     ImportHistoryService,
-    ImportRecords,
     ImportWorker,
     PriceHistoryService,
     StoredFiles,
@@ -26,6 +24,6 @@ import { UndoService } from './undo/undo.service';
     UploadsService,
     UploadToDisk,
   ],
-  exports: [ImportRecords, ImportWorker, ImportsModule, StoredFiles],
+  exports: [ImportWorker, ImportsModule, StoredFiles],
 })
 export class SiteImportsModule {}

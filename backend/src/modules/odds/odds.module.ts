@@ -7,7 +7,6 @@ import { MatchDetailsService } from './analysis/match-details.service';
 import { PastRepository } from './analysis/past.repository';
 import { PastService } from './analysis/past.service';
 import { SimilarMatchesService } from './analysis/similar-matches.service';
-import { ArchiveNames } from './archive-names';
 import { START_READER } from './engine/archive-reader';
 import { HitsRepository } from './engine/hits.repository';
 import { IndexKeeper } from './engine/index-keeper';
@@ -22,6 +21,7 @@ import { LearningRepository } from './learning/learning.repository';
 import { DEFAULT_TIMES, LEARNING_TIMES } from './learning/learning-times';
 import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
+import { ArchiveNames } from './sql/archive-names';
 import { OddsRepository } from './sql/odds.repository';
 import { OddsService } from './odds.service';
 

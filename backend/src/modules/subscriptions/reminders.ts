@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Jobs } from '../../common/background/jobs';
 import { Clock } from '../../common/time/clock';
 import type { Mail } from '../mail/mail.entity';
@@ -22,7 +21,6 @@ export class Reminders implements OnModuleInit {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly mail: MailService,
     private readonly unsubscribing: UnsubscribeService,
-    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     jobs: Jobs,
   ) {
@@ -63,7 +61,7 @@ export class Reminders implements OnModuleInit {
     const known = await this.mail.knownKeys(due.map((each) => each.onceKey));
     for (const { member, end, template, onceKey } of due) {
       if (known.has(onceKey)) continue;
-      await this.mail.queue(this.dataSource.manager, {
+      await this.mail.queue({
         template,
         to: member.email,
         userId: member.id,

@@ -1,9 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
-import { inTransaction } from '../../../database/transaction';
+import { Database } from '../../../database/database';
 import type { Mail } from '../../mail/mail.entity';
 import { MailService } from '../../mail/mail.service';
 import type { LateLinks, NewsletterText } from '../../mail/templates';
@@ -11,7 +9,7 @@ import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../newsletter.repository';
 import { getsNewsletters } from '../subscriber.entity';
 import { UnsubscribeService } from '../unsubscribe.service';
-import type { Newsletter } from './newsletter.entity';
+import { Newsletter } from './newsletter.entity';
 import { NewslettersRepository } from './newsletters.repository';
 
 /** Mails put into the queue by one transaction. */
@@ -33,7 +31,7 @@ export class NewsletterSender implements OnModuleInit {
     private readonly users: UsersService,
     private readonly mail: MailService,
     private readonly clock: Clock,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly database: Database,
     jobs: Jobs,
   ) {
     jobs.add({ name: 'newsletters', pause: 1_000, work: (signal) => this.queueAll(signal) });
@@ -48,26 +46,22 @@ export class NewsletterSender implements OnModuleInit {
     while (!signal.aborted) {
       const newsletter = await this.newsletters.firstUnfinished();
       if (!newsletter) return;
-      await inTransaction(this.dataSource, (manager) => this.queueBatch(manager, newsletter.id));
+      await this.database.transaction(() => this.queueBatch(newsletter.id));
     }
   }
 
-  private async queueBatch(manager: EntityManager, id: number): Promise<void> {
-    const newsletter = await this.newsletters.findLocked(manager, id);
+  private async queueBatch(id: number): Promise<void> {
+    const newsletter = await this.newsletters.findLocked(id);
     // another process was faster, or an admin stopped it
     if (!newsletter || newsletter.finished_at !== null) return;
     const { reached_subscriber_id: reached, last_subscriber_id: last } = newsletter;
-    const batch = await this.subscribers.consenting(manager, reached, last, BATCH);
-    const accounts = await this.users.idsByEmail(
-      batch.map((subscriber) => subscriber.email_key),
-      manager,
-    );
+    const batch = await this.subscribers.consenting(reached, last, BATCH);
+    const accounts = await this.users.idsByEmail(batch.map((subscriber) => subscriber.email_key));
     await this.mail.queueNewsletter(
-      manager,
       id,
       batch.map(({ email, email_key }) => ({ email, userId: accounts.get(email_key) })),
     );
-    await this.newsletters.update(manager, id, progress(newsletter, batch, this.clock.now()));
+    await this.database.manager.update(Newsletter, { id }, progress(newsletter, batch, this.clock.now()));
   }
 
   /** At the moment of sending: nothing for somebody who has unsubscribed since. */

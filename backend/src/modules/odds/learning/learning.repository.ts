@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/time/clock';
 import { Claims } from '../../../database/claims/claims';
-import { inTransaction } from '../../../database/transaction';
+import { Database } from '../../../database/database';
 import type { LearnedArchive, LearnedMarket } from '../calibration/calibration';
 import { LearnedMarketRow } from '../entities/learned-market.entity';
 import { LearningStateRow } from '../entities/learning-state.entity';
@@ -17,7 +16,7 @@ export class LearningRepository {
   private readonly claims: Claims<LearningStateRow>;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly database: Database,
     clock: Clock,
   ) {
     this.claims = new Claims(LearningStateRow, database, clock);
@@ -25,20 +24,20 @@ export class LearningRepository {
 
   /** Number of the archive's last change. */
   async archiveRevision(): Promise<number> {
-    const rows = await this.database.query<{ revision: number }[]>(SELECT_REVISION);
+    const rows = await this.database.manager.query<{ revision: number }[]>(SELECT_REVISION);
     return rows[0]!.revision;
   }
 
   /** Which state of the archive was learned from, and when. */
-  state(manager: EntityManager = this.database.manager): Promise<LearningStateRow> {
-    return manager.findOneByOrFail(LearningStateRow, ONLY_ROW);
+  state(): Promise<LearningStateRow> {
+    return this.database.manager.findOneByOrFail(LearningStateRow, ONLY_ROW);
   }
 
   /** What is stored, with its state. */
   async read(): Promise<{ learned: LearnedArchive; state: LearningStateRow }> {
-    return inTransaction(this.database, async (manager) => {
-      const state = await this.state(manager);
-      const rows = await manager.find(LearnedMarketRow);
+    return this.database.transaction(async () => {
+      const state = await this.state();
+      const rows = await this.database.manager.find(LearnedMarketRow);
       const ofType = (type: number) =>
         Object.fromEntries(
           rows
@@ -68,7 +67,8 @@ export class LearningRepository {
         learned: JSON.stringify(each),
       })),
     );
-    await inTransaction(this.database, async (manager) => {
+    await this.database.transaction(async () => {
+      const { manager } = this.database;
       await manager.update(LearningStateRow, ONLY_ROW, { revision, learned_at: at });
       await manager.createQueryBuilder().delete().from(LearnedMarketRow).execute();
       if (rows.length > 0) await manager.insert(LearnedMarketRow, rows);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { Database } from '../../../database/database';
 import { epochOfStored } from '../../../database/stored-instant';
 import { MARKET_FIELDS, marketPlace } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
@@ -18,7 +17,7 @@ export interface SeenAt {
 /** Reads the odds archive with plain statements: entities of 170 columns take longer to build than to read. */
 @Injectable()
 export class OddsRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Ids of the asked page, newest first; one more than `perPage` when there is a next page. */
   async findIds(query: Omit<OddsQuery, 'fields' | 'groups'>): Promise<number[]> {
@@ -90,6 +89,6 @@ export class OddsRepository {
   }
 
   private run<T>({ sql, params }: Statement): Promise<T[]> {
-    return this.database.query<T[]>(sql, [...params]);
+    return this.database.manager.query<T[]>(sql, [...params]);
   }
 }
