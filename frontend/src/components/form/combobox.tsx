@@ -44,8 +44,8 @@ export function Combobox<V extends string | number>(props: Props<V>) {
   const { size = 'normal', className } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => input.current!);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  useImperativeHandle(ref, () => input!, [input]);
   const listed = options.find((option) => option.value === value);
   const chosen = listed ?? (value !== null && valueLabel !== undefined ? { value, label: valueLabel } : null);
   const chosenLabel = chosen?.label ?? '';
@@ -78,8 +78,8 @@ export function Combobox<V extends string | number>(props: Props<V>) {
 
   // typing on replaces what was chosen
   useEffect(() => {
-    if (value !== null && document.activeElement === input.current) input.current?.select();
-  }, [value]);
+    if (value !== null && document.activeElement === input) input?.select();
+  }, [value, input]);
 
   const says = loading
     ? tr.combobox.loading
@@ -100,7 +100,7 @@ export function Combobox<V extends string | number>(props: Props<V>) {
           <div ref={box} className="relative">
             <input
               {...list.getInputProps({
-                ref: input,
+                ref: setInput,
                 disabled,
                 onFocus: (event) => event.currentTarget.select(),
                 onClick: (event) => written === null && event.currentTarget.select(),
@@ -130,7 +130,7 @@ export function Combobox<V extends string | number>(props: Props<V>) {
                 onClick={() => {
                   closeMenu();
                   onChange(null);
-                  input.current?.focus();
+                  input?.focus();
                 }}
                 className="absolute top-1/2 right-8 grid size-7 -translate-y-1/2 place-items-center rounded text-muted hover:bg-raised hover:text-text"
               >

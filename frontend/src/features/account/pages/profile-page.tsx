@@ -11,7 +11,7 @@ import { OwnSessions } from '../components/own-sessions';
 import { PasswordForm } from '../components/password-form';
 import { SecondFactor } from '../components/second-factor';
 import { Section } from '../components/section';
-import { TelegramForm } from '../components/telegram-form';
+import { ProfileForm } from '../components/profile-form';
 import { useReloadSoon } from '../use-reload-soon';
 
 interface Props {
@@ -39,7 +39,7 @@ export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
             <MailChoices />
           </div>
           <div className="flex flex-col gap-5">
-            <TelegramForm link={profile.tg_link} onSaved={reloadSoon} />
+            <ProfileForm profile={profile} onSaved={reloadSoon} />
             <PasswordForm username={profile.username} onSaved={reloadSoon} />
             <SecondFactor />
             <OwnSessions />

@@ -7,11 +7,11 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
+import { useSavedDraft } from '../../../components/form/use-kept-draft';
 import { Sheet } from '../../../components/layout/sheet';
 import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useSaveRowMutation } from '../admin.api';
-import { dropDraft, keepDraft, readDraft } from '../drafts';
 import { newRequestKey } from '../request-key';
 import type { TableDefinition } from '../table/table-types';
 import { fieldProblem } from './field-rules';
@@ -37,8 +37,7 @@ export function RowSheet<T extends TableName>({ definition, row, onClose }: Prop
   // a form sent again because its answer got lost adds its row once, where the server knows keys
   const [key] = useState(newRequestKey);
   const [start] = useState(() => initialValues(fields, row, new Date()));
-  const draftName = `${definition.name}/${row?.id ?? 'yeni'}`;
-  const [draft] = useState(() => readDraft<FormValues>(draftName));
+  const { draft, keep, drop } = useSavedDraft<FormValues>(`admin:${definition.name}/${row?.id ?? 'yeni'}`);
   const { control, handleSubmit, formState, setError, setFocus } = useForm<FormValues>({
     defaultValues: start,
     values: draft ? { ...start, ...draft } : undefined,
@@ -48,10 +47,10 @@ export function RowSheet<T extends TableName>({ definition, row, onClose }: Prop
   useKeepPage(isDirty);
   const values = useWatch({ control });
   useEffect(() => {
-    if (isDirty) keepDraft(draftName, values);
-  }, [isDirty, draftName, values]);
+    if (isDirty) keep(values);
+  }, [isDirty, keep, values]);
   const finish = () => {
-    dropDraft(draftName);
+    drop();
     onClose();
   };
 
