@@ -3,6 +3,10 @@ const { join } = require('node:path');
 /** Who may import whom; the reasons stand in docs/architecture.md. */
 const module_ = (name) => `^backend/src/modules/${name}/`;
 
+/** Tables: they refer to each other in relations, across modules. */
+const ENTITY = '/entities/[^/]+\\.ts$|\\.entity\\.ts$';
+const SPEC = '\\.spec\\.tsx?$';
+
 /** Modules each module may use (through the exported service); everything else is an error. */
 const allowed = {
   audit: [],
@@ -11,12 +15,12 @@ const allowed = {
   'second-factor': ['mail', 'settings', 'users'],
   auth: ['mail', 'newsletter', 'second-factor', 'settings', 'subscriptions', 'users'],
   odds: [],
-  settings: ['audit'],
+  settings: ['audit', 'images'],
   mail: ['audit', 'settings', 'users'],
   images: ['audit'],
   blogs: ['audit', 'images'],
   'winners-club': ['blogs', 'images'],
-  comments: ['audit', 'users'],
+  comments: ['audit', 'blogs', 'users'],
   contact: ['audit'],
   health: ['odds'],
   newsletter: ['audit', 'mail', 'users'],
@@ -24,8 +28,8 @@ const allowed = {
   ratings: ['audit', 'odds'],
   filters: ['bulletin', 'odds', 'users'],
   imports: ['audit', 'odds'],
-  feeds: ['audit', 'imports'],
-  admin: ['audit', 'auth', 'imports', 'mail', 'second-factor', 'subscriptions', 'users'],
+  feeds: ['audit', 'imports', 'settings'],
+  admin: ['audit', 'auth', 'imports', 'mail', 'odds', 'second-factor', 'subscriptions', 'users'],
   payments: ['audit', 'mail', 'subscriptions', 'users'],
   profile: ['auth', 'newsletter', 'second-factor', 'subscriptions', 'users'],
 };
@@ -34,9 +38,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
+      comment: 'of types neither: what two files share stands below both',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'common-and-config-know-no-module',
@@ -48,14 +53,28 @@ module.exports = {
       name: 'database-knows-entities-only',
       severity: 'error',
       from: { path: '^backend/src/database/', pathNot: '^backend/src/database/demo/' },
-      to: { path: '^backend/src/modules/', pathNot: '/entities/|\\.entity\\.ts$' },
+      to: { path: '^backend/src/modules/', pathNot: ENTITY },
+    },
+    {
+      name: 'site-knows-no-benchmark',
+      comment: 'bench measures the site and is no part of it',
+      severity: 'error',
+      from: { path: '^backend/(src|test)/' },
+      to: { path: '^backend/bench/' },
+    },
+    {
+      name: 'modules-inject-database',
+      comment: 'its manager belongs to the open transaction; a repository of @nestjs/typeorm writes past it',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: '^backend/src/database/' },
+      to: { path: 'node_modules/@nestjs/typeorm' },
     },
     {
       name: 'odds-core-is-plain-typescript',
-      comment: 'catalogue, query, index, calibration and summary are testable with no app',
+      comment: 'catalogue, query, index, calibration, rows and summary are testable with no app',
       severity: 'error',
       from: {
-        path: '^backend/src/modules/odds/(catalogue|query|index|calibration|summary)/',
+        path: '^backend/src/modules/odds/(catalogue|query|index|calibration|rows|summary)/',
         pathNot: '\\.spec\\.ts$',
       },
       to: { path: 'node_modules/(@nestjs|typeorm)|^backend/src/database/' },
@@ -66,20 +85,59 @@ module.exports = {
       from: { path: '^backend/src/modules/([^/]+)/' },
       to: { path: '^backend/src/modules/.+\\.repository\\.ts$', pathNot: '^backend/src/modules/$1/' },
     },
-    ...Object.entries(allowed).map(([name, uses]) => ({
-      name: `module-${name}-uses-only-${uses.join('-') || 'itself'}`,
+    {
+      name: 'queries-stay-inside-the-module-of-their-entity',
+      comment: 'rows travel as types; whoever needs others asks the exported service of their module',
       severity: 'error',
-      from: { path: module_(name) },
+      from: { path: '^backend/src/modules/([^/]+)/', pathNot: [ENTITY, SPEC] },
       to: {
-        path: '^backend/src/modules/',
-        pathNot: [module_(name), ...uses.map(module_), '\\.entity\\.ts$'],
+        path: ENTITY,
+        pathNot: '^backend/src/modules/$1/',
+        dependencyTypesNot: ['type-only'],
       },
-    })),
+    },
+    ...Object.entries(allowed).flatMap(([name, uses]) => {
+      const known = [module_(name), ...uses.map(module_)];
+      const used = uses.join('-') || 'itself';
+      return [
+        {
+          name: `module-${name}-uses-only-${used}`,
+          severity: 'error',
+          from: { path: module_(name), pathNot: ENTITY },
+          to: { path: '^backend/src/modules/', pathNot: known },
+        },
+        {
+          name: `entities-of-${name}-use-only-entities-and-${used}`,
+          severity: 'error',
+          from: { path: module_(name) },
+          to: { path: '^backend/src/modules/', pathNot: [...known, ENTITY] },
+        },
+      ];
+    }),
     {
       name: 'frontend-lower-layers-know-no-upper-ones',
       severity: 'error',
       from: { path: '^frontend/src/(lib|components|locale)/' },
       to: { path: '^frontend/src/(api|features|app)/' },
+    },
+    {
+      name: 'frontend-lib-and-locale-know-nothing-else',
+      severity: 'error',
+      from: { path: '^frontend/src/(lib|locale)/', pathNot: SPEC },
+      to: { path: '^frontend/src/', pathNot: '^frontend/src/$1/' },
+    },
+    {
+      name: 'test-support-is-for-tests',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: [SPEC, '^frontend/src/testing/'] },
+      to: { path: '^frontend/src/testing/' },
+    },
+    {
+      name: 'each-package-for-itself',
+      comment: 'what both sides must know travels over the API',
+      severity: 'error',
+      from: { path: '^(frontend|backend)/', pathNot: SPEC },
+      to: { path: '^(frontend|backend)/', pathNot: '^$1/' },
     },
     {
       name: 'frontend-api-knows-no-feature',

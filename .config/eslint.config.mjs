@@ -24,7 +24,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['backend/src/**/*.ts'],
+    files: ['backend/{src,bench}/**/*.ts'],
     ignores: ['backend/src/config/**'],
     rules: {
       'no-restricted-properties': [

@@ -66,7 +66,7 @@ module.exports = {
   // tests wait for results, never for time: only a hang may take this long
   testTimeout: 180_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{src,bench}/**/*.spec.ts'] },
     {
       ...shared,
       displayName: 'e2e',

@@ -1,4 +1,4 @@
-/** Component and unit tests in jsdom; sources and the ES-module-only table library go through swc. */
+/** Component and unit tests in jsdom through swc. */
 /** @type {import('jest').Config} */
 module.exports = {
   // the default leaves a core to somebody else, which on two cores doubles the time
@@ -10,7 +10,6 @@ module.exports = {
   setupFiles: ['<rootDir>/src/testing/browser-stubs.ts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup-tests.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/empty-style.ts' },
-  transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
   transform: {
     '^.+\\.[jt]sx?$': [
       '@swc/jest',

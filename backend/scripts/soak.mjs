@@ -5,6 +5,7 @@
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { benchProgram } from './lib/bench-program.mjs';
 import { buildIfChanged } from './lib/build.mjs';
 import { addCounts, countJest, NO_COUNTS, printCounts } from './lib/counts.mjs';
 import { installIfNeeded } from './lib/install.mjs';
@@ -48,8 +49,8 @@ async function suite(pattern, settings) {
 
 async function load(options) {
   const file = join(results, 'load.json');
-  const program = inRoot('backend', 'dist', 'cli', 'soak.js');
-  const { code } = await run(process.execPath, [program, '--counts', file, ...options], { cwd: root });
+  const args = [...benchProgram('soak'), '--counts', file, ...options];
+  const { code } = await run(process.execPath, args, { cwd: root });
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

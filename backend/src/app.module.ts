@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { BackgroundModule } from './common/background/background.module';
 import { HeavyModule } from './common/heavy/heavy.module';
 import { RateLimitsModule } from './common/http/rate-limits.module';
 import { requestLog } from './common/http/request-log';
@@ -42,6 +43,7 @@ export class AppModule {
         SettingsModule.with(settings),
         LoggerModule.forRoot(requestLog(settings)),
         ClockModule,
+        BackgroundModule,
         RateLimitsModule,
         HeavyModule,
         DatabaseModule,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Screen, SCREENS } from '../src/app/routes/screens';
-import { TAB_SLUGS } from '../src/features/admin/panel/tab-slugs';
+import { trAdmin } from '../src/locale/tr-admin';
 import { type Account, expect, login, test } from './support/site';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
@@ -45,7 +45,7 @@ const SHOTS: Shot[] = [
     path: EXAMPLES[screen.path] ?? screen.path,
     account: accountFor(screen),
   })),
-  ...Object.values(TAB_SLUGS).map((slug) => ({
+  ...Object.values(trAdmin.slugs).map((slug) => ({
     name: `admin-${slug}`,
     path: `/admin?sekme=${slug}`,
     account: 'admin' as const,

@@ -157,20 +157,37 @@ test('the other table opens with the same filters', async ({ page }) => {
   await expect(page.getByLabel('Ev Sahibi filtresi', { exact: true })).toHaveValue('spor');
 });
 
-test('text that can not be read turns its box red and sends nothing', async ({ page }) => {
-  await page.goto('/kapanisoran');
+test('text that the server can not read turns its box red, and the other filters stay', async ({ page }) => {
+  await page.goto('/kapanisoran?home_team=spor');
   await expect(rows(page).first()).toBeVisible();
   const calls = recordApiCalls(page);
+  const lists = () => calls.filter((call) => call.includes('odd-list'));
   const box = page.getByLabel('Maç Sonucu 1 filtresi', { exact: true });
   await box.fill('1,95-1,80');
   await expect(page.getByRole('alert')).toContainText('Aralığın başı sonundan büyük olamaz.');
   await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(box).toHaveValue('1,95-1,80');
   await expect(box).toHaveAccessibleDescription('Aralığın başı sonundan büyük olamaz.');
-  expect(calls.filter((call) => call.includes('odd-list'))).toEqual([]);
+  await expect(page).toHaveURL('/kapanisoran?home_team=spor');
+  await expect(rows(page).first()).toContainText(/spor/i);
+  expect(lists(), 'the rows without it are at hand').toHaveLength(1);
   await box.fill('1,80-1,95');
   await expect(box).not.toHaveAttribute('aria-invalid');
   await expect(page.getByRole('alert')).toBeHidden();
-  await expect.poll(() => calls.filter((call) => call.includes('odd-list')).length).toBe(1);
+  await expect.poll(() => lists().length).toBe(2);
+  await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1,80-1,95&home_team=spor');
+});
+
+test('a link with a filter that the server can not read opens with the others', async ({ page }) => {
+  const calls = recordApiCalls(page);
+  await page.goto('/kapanisoran?ft_1_odd=bir&home_team=spor');
+  await expect(rows(page).first()).toContainText(/spor/i);
+  const box = page.getByLabel('Maç Sonucu 1 filtresi', { exact: true });
+  await expect(box).toHaveValue('bir');
+  await expect(box).toHaveAccessibleDescription(/^Oran okunamadı\./);
+  await expect(page).toHaveURL('/kapanisoran?home_team=spor');
+  await expect(page.getByText(/^Filtrelere uyan [\d.]+ maçın tamamı$/)).toBeVisible();
+  expect(calls.filter((call) => call.includes('odd-list'))).toHaveLength(2);
 });
 
 test('a box waits for a pause and a second character, a score box for a score', async ({ page }) => {

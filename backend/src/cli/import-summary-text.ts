@@ -1,6 +1,6 @@
 import { tr } from '../common/locale/tr';
 import type { ProblemCode } from '../modules/imports/formats/problem';
-import type { ImportSummary } from '../modules/imports/import-summary';
+import type { ImportSummary } from '../modules/imports/run/import-summary';
 
 type Reasons = Partial<Record<ProblemCode, number>>;
 const COUNTS = ['rowsRead', 'inserted', 'updated', 'unchanged', 'skipped', 'warnings'] as const;

@@ -9,7 +9,7 @@ import { tr } from '../common/locale/tr';
 import { SettingsModule } from '../config/settings.module';
 import { DatabaseModule } from '../database/database.module';
 import { hasDemoMatches } from '../database/demo/has-demo-matches';
-import type { ImportSummary } from '../modules/imports/import-summary';
+import type { ImportSummary } from '../modules/imports/run/import-summary';
 import { ImportsModule } from '../modules/imports/imports.module';
 import { ImportsService } from '../modules/imports/imports.service';
 import { type ImportArguments, readImportArguments } from './import-arguments';

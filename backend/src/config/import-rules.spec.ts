@@ -5,7 +5,7 @@ const root = join(__dirname, '../../..');
 
 interface Rule {
   name: string;
-  from: { path: string };
+  from: { path: string; pathNot?: string | string[] };
   to: { pathNot: string[] };
 }
 
@@ -39,6 +39,41 @@ function drawn(): Record<string, string[]> {
 describe('who may import whom', () => {
   it('is stated for every module', async () => {
     expect(Object.keys(await linted()).sort()).toEqual(readdirSync(join(root, 'backend/src/modules')).sort());
+  });
+
+  it('leads nowhere in a circle', async () => {
+    const uses = await linted();
+    const open = new Map(Object.entries(uses));
+    for (let left = -1; left !== open.size;) {
+      left = open.size;
+      for (const [name, used] of open) if (used.every((each) => !open.has(each))) open.delete(name);
+    }
+    expect([...open.keys()]).toEqual([]);
+  });
+
+  it('exempts entities alone: no rule for other files lets the entities of other modules through', async () => {
+    const { forbidden } = (await import(join(root, '.config/dependency-cruiser.cjs'))) as {
+      forbidden: Rule[];
+    };
+    const modules = readdirSync(join(root, 'backend/src/modules'));
+    const passes = ({ from, to }: Rule, file: string, imported: string) =>
+      !new RegExp(from.path).test(file) ||
+      [from.pathNot ?? []].flat().some((path) => new RegExp(path).test(file)) ||
+      [to.pathNot].flat().some((path) => new RegExp(path).test(imported));
+    const allowed = await linted();
+    for (const name of modules) {
+      for (const other of modules.filter((each) => each !== name && !allowed[name]!.includes(each))) {
+        const rules = forbidden.filter((rule) => /^(module|entities-of)-/.test(rule.name));
+        const [folder, entity] = [`backend/src/modules/${name}/`, `backend/src/modules/${other}/x.entity.ts`];
+        const through = (file: string) => rules.every((rule) => passes(rule, folder + file, entity));
+        expect([name, other, through('a.service.ts'), through('a.entity.ts')]).toEqual([
+          name,
+          other,
+          false,
+          true,
+        ]);
+      }
+    }
   });
 
   it('is drawn in the documentation as it is linted', async () => {

@@ -4,6 +4,7 @@ import { connectionOptions, migrationLock, schemaPreparation } from './dialects'
 import { serializeConnection } from './embedded/serialize-connection';
 import { ENTITIES } from './entities';
 import { MIGRATIONS } from './migrations/list';
+import { trackTransactions } from './transaction';
 
 /** A data source for the configured database, not yet connected. */
 export async function createDataSource(
@@ -18,6 +19,7 @@ export async function createDataSource(
     logging: false,
   } as DataSourceOptions;
   const dataSource = new DataSource(options);
+  trackTransactions(dataSource);
   if (settings.databaseUrl === null) serializeConnection(dataSource);
   return dataSource;
 }

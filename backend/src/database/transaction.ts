@@ -1,17 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isDeadlock, rowLock } from './dialects';
+import { isDeadlock } from './dialects';
 
 /** Times a transaction is begun anew after the database chose it as a deadlock's victim. */
 const DEADLOCK_RETRIES = 5;
 
+type Work<T> = (manager: EntityManager) => Promise<T>;
+type AfterCommit = () => Promise<void> | void;
+
+/** A transaction, as the code that runs in it sees it. */
+export interface Transaction {
+  readonly manager: EntityManager;
+  state: 'open' | 'done' | 'failed';
+  /** The error of a part that joined the transaction: even where it was caught, half of that part may be written. */
+  failure: { error: unknown } | null;
+  readonly afterCommit: AfterCommit[];
+}
+
+const contexts = new WeakMap<DataSource, AsyncLocalStorage<Transaction>>();
+
 /**
- * Runs `work` in a transaction and, when the database aborts it to resolve a deadlock, once more from the start. All
- * effects of `work` must go through the manager it gets.
+ * Lets {@link transactionOf} know of every transaction of a data source, whoever opens it. Call it once, before
+ * `initialize()`.
  */
-export async function inTransaction<T>(
-  dataSource: DataSource,
-  work: (manager: EntityManager) => Promise<T>,
-): Promise<T> {
+export function trackTransactions(dataSource: DataSource): void {
+  const context = new AsyncLocalStorage<Transaction>();
+  contexts.set(dataSource, context);
+  const { manager } = dataSource;
+  const transaction = manager.transaction.bind(manager) as (...args: unknown[]) => Promise<unknown>;
+  // the data source passes undefined behind a sole argument
+  manager.transaction = (async (...args: unknown[]) => {
+    const afterCommit: AfterCommit[] = [];
+    const tracked = (work: Work<unknown>) => (own: EntityManager) => {
+      const opened: Transaction = { manager: own, state: 'open', failure: null, afterCommit };
+      return context.run(opened, () => toItsEnd(opened, work));
+    };
+    const result = await transaction(
+      ...args.map((each) => (typeof each === 'function' ? tracked(each as Work<unknown>) : each)),
+    );
+    const outcomes = await Promise.allSettled(afterCommit.map(async (each) => each()));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+    return result;
+  }) as EntityManager['transaction'];
+}
+
+async function toItsEnd<T>(transaction: Transaction, work: Work<T>): Promise<T> {
+  try {
+    const result = await work(transaction.manager);
+    if (transaction.failure !== null) throw transaction.failure.error;
+    transaction.state = 'done';
+    return result;
+  } catch (error) {
+    transaction.state = 'failed';
+    throw error;
+  }
+}
+
+/**
+ * The transaction of a data source that the calling code runs in, or null outside of any. What was begun in one and
+ * goes on after its end (a timer, work that nobody awaited) runs outside of it.
+ * @throws Error after a transaction that was rolled back: what a part of it still writes would not be rolled back
+ */
+export function transactionOf(dataSource: DataSource): Transaction | null {
+  const transaction = contexts.get(dataSource)?.getStore() ?? null;
+  if (transaction?.state === 'failed')
+    throw new Error('The transaction that this code was begun in has been rolled back.');
+  return transaction?.state === 'open' ? transaction : null;
+}
+
+/**
+ * Runs `work` in a transaction: in the open one where the caller runs in one, else in one of its own, which is begun
+ * anew when the database aborts it to resolve a deadlock. All effects of `work` must go through its manager.
+ */
+export async function inTransaction<T>(dataSource: DataSource, work: Work<T>): Promise<T> {
+  const open = transactionOf(dataSource);
+  if (open !== null) return join(open, work);
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await dataSource.transaction(work);
@@ -21,14 +85,11 @@ export async function inTransaction<T>(
   }
 }
 
-/**
- * Locks rows until the end of the transaction, in the order of their ids. It should be the first statement there: a
- * plain read before it would fix an older state of the table for the rest of the transaction.
- * @param table a name from code, never from input
- */
-export async function lockRows(manager: EntityManager, table: string, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const marks = ids.map(() => '?').join(', ');
-  const lock = rowLock(manager.dataSource.options.type);
-  await manager.query(`SELECT id FROM ${table} WHERE id IN (${marks}) ORDER BY id${lock}`, [...ids]);
+async function join<T>(transaction: Transaction, work: Work<T>): Promise<T> {
+  try {
+    return await work(transaction.manager);
+  } catch (error) {
+    transaction.failure ??= { error };
+    throw error;
+  }
 }

@@ -273,7 +273,7 @@ describe(`comments on the ${DATABASE_NAME}`, () => {
         { id: comment.id, blog_id: post, parent_id: null, content: 'kalır', date: comment.date },
       ]);
       await site.database.transaction(async (manager) => {
-        await personalData.erase(manager, member.id);
+        await personalData.erase(member.id);
         await manager.delete(User, { id: member.id });
       });
       expect((await read(post)).comments).toEqual([

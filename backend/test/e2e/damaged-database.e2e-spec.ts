@@ -1,4 +1,3 @@
-import { DatabaseCondition } from '../../src/modules/health/database-condition';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { damageMessages } from '../support/damaged-database';
 import { until } from '../support/site-index';
@@ -46,7 +45,7 @@ onEmbedded(`damaged pages of the ${DATABASE_NAME}`, () => {
   it('are told at once when a request comes upon them', async () => {
     const { token } = await site.member('admin');
     // after the one at the start
-    await site.app.get(DatabaseCondition).check();
+    await site.run('database-check');
     await damageMessages(site.settings.dataDir);
     expect((await site.http().get('/api/health')).body).toMatchObject({ status: 'ok', database: 'ok' });
     expect((await site.http(token).get('/api/contacts')).status).toBe(500);

@@ -136,7 +136,7 @@ describe(`the database schema and transactions on the ${DATABASE_NAME}`, () => {
   it('keeps instants in UTC to the millisecond, whatever the zone of the process', async () => {
     const at = new Date('2026-03-29T01:30:00.123Z');
     await database.query(
-      'INSERT INTO imports (file_name, status, progress, rows_read, inserted, updated, unchanged, skipped, warnings, created_at, heartbeat_at)' +
+      'INSERT INTO imports (file_name, status, progress, rows_read, inserted, updated, unchanged, skipped, warnings, created_at, claimed_until)' +
         " VALUES ('x', 'done', 1, 0, 0, 0, 0, 0, 0, ?, ?)",
       place.databaseUrl ? [at, at] : ['2026-03-29 01:30:00.123', '2026-03-29 01:30:00.123'],
     );

@@ -12,11 +12,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { In } from 'typeorm';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
-import { FeedRunner } from '../../src/modules/feeds/feed-runner';
-import { Inbox } from '../../src/modules/feeds/inbox';
+import { Jobs } from '../../src/common/background/jobs';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import type { ImportRow } from '../../src/modules/imports/http/imports.dto';
-import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import { dumpArchive } from '../support/archive-dump';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
@@ -53,15 +51,14 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
   /** A site that looks for files only when told to. */
   async function openSite(environment: Record<string, string>, beside?: TestSite): Promise<TestSite> {
     const opened = await createTestSite(environment, beside);
-    await opened.app.get(FeedRunner).beforeApplicationShutdown();
-    await opened.app.get(Inbox).beforeApplicationShutdown();
+    await opened.app.get(Jobs).stop('feeds', 'inbox');
     return opened;
   }
 
   /** Waits until no import waits or runs. */
   async function settled(): Promise<void> {
     const pending = () => site.database.manager.countBy(Import, { status: In(['queued', 'running']) });
-    await site.app.get(ImportWorker).run();
+    await site.run('imports');
     while ((await pending()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const history = async (): Promise<ImportRow[]> => {
@@ -101,7 +98,7 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
     const run = async (after = 30 * MINUTE) => {
       site.clock.advance(after);
       await logIn();
-      await site.app.get(FeedRunner).run();
+      await site.run('feeds');
       await settled();
     };
     const serve =
@@ -200,8 +197,8 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
       answer = serve(csv('1.85'));
       const { body } = await site.http(admin.token).get('/api/feeds').expect(200);
       const [{ key }] = (body as { feeds: [{ key: string }] }).feeds;
-      const lease = new Date(site.clock.now().getTime() + 40 * MINUTE);
-      await site.database.manager.insert('FeedState', { key, leased_until: lease });
+      const claimed_until = new Date(site.clock.now().getTime() + 40 * MINUTE);
+      await site.database.manager.insert('FeedState', { key, claimed_by: 'another-host|1|x', claimed_until });
       await run();
       expect(asked).toHaveLength(0);
       await run();
@@ -278,7 +275,7 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
   describe('in the inbox', () => {
     const inbox = (...path: string[]) => join(site.settings.dataDir, 'inbox', ...path);
     const look = async (times = 5) => {
-      for (let time = 0; time < times; time += 1) await site.app.get(Inbox).run();
+      for (let time = 0; time < times; time += 1) await site.run('inbox');
       await settled();
     };
     const files = (folder: string) => (existsSync(inbox(folder)) ? readdirSync(inbox(folder)).sort() : []);
@@ -398,8 +395,8 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
     };
 
     it('a feed is run by one of them', async () => {
-      await both((one) => one.app.get(FeedRunner).run());
-      await both((one) => one.app.get(FeedRunner).run());
+      await both((one) => one.run('feeds'));
+      await both((one) => one.run('feeds'));
       expect(asked).toBe(1);
       expect(await briefly()).toEqual(['done']);
     });
@@ -407,14 +404,14 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
     it('each file of the inbox is imported once', async () => {
       const inbox = join(site.settings.dataDir, 'inbox');
       for (const name of ['x3.csv', 'x1.csv', 'x2.csv']) writeFileSync(join(inbox, name), csv('1.80'));
-      for (let time = 0; time < 5; time += 1) await both((one) => one.app.get(Inbox).run());
+      for (let time = 0; time < 5; time += 1) await both((one) => one.run('inbox'));
       const rows = await history();
       expect(rows.map(({ file_name }) => file_name).sort()).toEqual(['x1.csv', 'x2.csv', 'x3.csv']);
       expect(rows.every(({ status }) => status === 'done')).toBe(true);
     });
 
     it('connects to nothing inside the network unless the operator allows it', async () => {
-      await strict.app.get(FeedRunner).run();
+      await strict.run('feeds');
       expect(await briefly()).toEqual(['Adres iç ağa çıkıyor; güvenlik nedeniyle bağlanılmadı.']);
       expect(asked).toBe(0);
     });

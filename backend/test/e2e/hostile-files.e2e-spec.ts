@@ -4,10 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { FeedRunner } from '../../src/modules/feeds/feed-runner';
-import { Inbox } from '../../src/modules/feeds/inbox';
+import { Jobs } from '../../src/common/background/jobs';
 import type { ImportRow } from '../../src/modules/imports/http/imports.dto';
-import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { HOSTILE_FILES, type HostileFile, writeHostileFile, writeSeason } from '../support/hostile-files';
 import { SiteProcess } from '../support/site-process';
@@ -41,8 +39,7 @@ describeEmbedded('files of 60 MiB made to wear the site out keep nobody waiting'
     // the other process has the clock of the machine, and the files are its to take up
     site.clock.set(new Date());
     admin = await site.member('admin');
-    for (const each of [FeedRunner, Inbox, ImportWorker])
-      await site.app.get(each).beforeApplicationShutdown();
+    await site.app.get(Jobs).stop('feeds', 'inbox', 'imports');
     const { dataDir } = site.settings;
     made = join(dataDir, 'made');
     await mkdir(made);

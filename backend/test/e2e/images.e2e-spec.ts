@@ -34,16 +34,43 @@ describe(`images for settings on the ${DATABASE_NAME}`, () => {
     expect(storedImages(site)).toEqual(before);
   });
 
-  it('stays when a pick that shared it with a setting goes', async () => {
-    const { image_filename } = (await upload(await picture().png().toBuffer())).body;
-    await site.database.manager.insert(SiteSetting, {
-      name: 'carousel_logos',
-      value: JSON.stringify([{ name: 'Logo', image_filename }]),
-      updated_at: site.clock.now(),
-    });
-    const pick = { blogname: 'a', feedback: 'b', author: 'c', date: '2026-05-01', image_filename };
-    const { body } = await site.http(admin.token).post('/api/blogs').send(pick).expect(201);
-    await site.http(admin.token).delete(`/api/blogs/${body.id}`).expect(200);
-    expect(storedImages(site)).toContain(image_filename);
-  });
+  it.each(['a setting', 'a pick', 'an entry of the winners club'])(
+    'stays while %s still names it, and goes with the last row',
+    async (holder) => {
+      const { image_filename } = (await upload(await picture().png().toBuffer())).body;
+      const post = { blogname: 'a', feedback: 'b', author: 'c', date: '2026-05-01', image_filename };
+      const add = async (table: string) =>
+        `/api/${table}/${(await site.http(admin.token).post(`/api/${table}`).send(post).expect(201)).body.id}`;
+      const remove = (path: string) => site.http(admin.token).delete(path).expect(200);
+      const { manager } = site.database;
+      const setting = { name: 'carousel_logos' };
+      const held = {
+        'a setting': async () => {
+          await manager.insert(SiteSetting, {
+            ...setting,
+            value: JSON.stringify([{ name: 'Logo', image_filename }]),
+            updated_at: site.clock.now(),
+          });
+          return () => manager.delete(SiteSetting, setting);
+        },
+        'a pick': async () => {
+          const path = await add('blogs');
+          return () => remove(path);
+        },
+        'an entry of the winners club': async () => {
+          const path = await add('winnersclub');
+          return () => remove(path);
+        },
+      }[holder]!;
+      const letGo = await held();
+      await remove(await add('blogs'));
+      await remove(await add('winnersclub'));
+      expect(storedImages(site)).toContain(image_filename);
+      const last = await add('blogs');
+      await letGo();
+      expect(storedImages(site)).toContain(image_filename);
+      await remove(last);
+      expect(storedImages(site)).not.toContain(image_filename);
+    },
+  );
 });

@@ -31,7 +31,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
   });
 
   afterEach(async () => {
-    await site.app.get(ImportWorker).run();
+    await site.run('imports');
     for (const table of ['matches', 'imports', 'competition_aliases', 'competitions', 'team_aliases']) {
       await site.database.query(`DELETE FROM ${table}`);
     }
@@ -47,7 +47,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
   /** Uploads a file and waits until it has been imported. */
   async function imported(...given: Parameters<typeof upload>): Promise<ImportRow> {
     const { body } = await upload(...given).expect(202);
-    await site.app.get(ImportWorker).run();
+    await site.run('imports');
     return row((body as { id: number }).id);
   }
   const waitingFiles = () => readdirSync(join(site.settings.dataDir, 'imports', 'files'));
@@ -322,7 +322,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
     it('takes an import out that still waits, and its file with it', async () => {
       await site.database.manager.insert(Import, { ...runningElsewhere(), file_name: 'before.csv' });
       const { body } = await upload(csv(BESIKTAS)).expect(202);
-      await site.app.get(ImportWorker).run();
+      await site.run('imports');
       expect(await row((body as { id: number }).id)).toMatchObject({ status: 'queued' });
       await undo((body as { id: number }).id);
       expect(waitingFiles()).toEqual([]);
@@ -349,7 +349,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
         return (body as { id: number }).id;
       }),
     );
-    await Promise.all([site.app.get(ImportWorker).run(), site.app.get(ImportWorker).run()]);
+    await Promise.all([site.run('imports'), site.run('imports')]);
     const rows = await Promise.all(ids.sort((a, b) => a - b).map(row));
     expect(rows.map(({ status, inserted }) => [status, inserted])).toEqual([
       ['done', 1],
@@ -363,10 +363,10 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
     const { id } = await imported(csv(BESIKTAS));
     await site.database.manager.insert(Import, {
       ...runningElsewhere(),
-      owner: `${hostname()}|999999|gone`,
+      claimed_by: `${hostname()}|999999|gone`,
       file_name: 'lost.csv',
       origin: 'cli',
-      heartbeat_at: new Date(),
+      claimed_until: new Date('2100-01-01'),
     });
     await runImport(
       { databaseUrl: site.settings.databaseUrl, dataDir: site.settings.dataDir },
@@ -429,7 +429,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
       expect(half.rows_read).toBeLessThan(3_001);
       expect(half.inserted + half.skipped).toBe(half.rows_read);
       mine.mockRestore();
-      await site.app.get(ImportWorker).run();
+      await site.run('imports');
       expect(await row(id)).toMatchObject({
         status: 'done',
         rows_read: 3_001,
@@ -451,7 +451,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
       await first.kill();
       expect((await row(id)).status).toBe('running');
       mine.mockRestore();
-      await site.app.get(ImportWorker).run();
+      await site.run('imports');
       expect(await row(id)).toMatchObject({
         status: 'done',
         rows_read: 3_001,
@@ -474,7 +474,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
       stored_file: null,
       replace_demo: false,
       abandoned_at_row: null,
-      owner: 'another-host|1|x',
+      claimed_by: 'another-host|1|x',
       progress: 0,
       rows_read: 0,
       inserted: 0,
@@ -484,7 +484,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
       warnings: 0,
       error: null,
       created_at: now,
-      heartbeat_at: now,
+      claimed_until: new Date(now.getTime() + 60_000),
       finished_at: null,
     };
   }

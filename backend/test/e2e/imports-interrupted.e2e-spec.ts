@@ -3,11 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { Database } from '../../src/database/database';
 import { tr } from '../../src/common/locale/tr';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { ImportBook } from '../../src/modules/imports/import-book';
+import { ImportStore } from '../../src/modules/imports/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { WAITING_FOLDER } from '../../src/modules/imports/queue/stored-import-path';
 import { PacedBatches } from '../../src/modules/imports/writing/batch-size';
@@ -22,14 +23,14 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
   let place: TestPlace;
   let database: DataSource;
   let imports: ImportsService;
-  let book: ImportBook;
+  let store: ImportStore;
 
   beforeAll(async () => {
     place = await createTestPlace();
     database = await openTestDatabase(place);
     const clock = new Clock();
-    book = new ImportBook(database, clock);
-    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, book);
+    store = new ImportStore(new Database(database), clock);
+    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, store);
     await mkdir(join(place.dataDir, WAITING_FOLDER), { recursive: true });
   });
 
@@ -53,7 +54,7 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
   async function enqueue(text: string): Promise<number> {
     const storedFile = join(WAITING_FOLDER, '0123456789abcdef');
     writeFileSync(join(place.dataDir, storedFile), text);
-    return book.enter({ fileName: 'file.csv', origin: 'upload', storedFile }, {});
+    return store.add({ fileName: 'file.csv', origin: 'upload', storedFile }, {});
   }
 
   const rowOf = (id: number) => database.manager.findOneByOrFail(Import, { id });
@@ -74,7 +75,7 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
       done += 1;
       if (done === batches) stop.abort();
     });
-    const row = await book.claimNext(() => true);
+    const row = await store.claimNext(() => true);
     await imports.runQueued(row!, stop.signal, () => true);
     paced.mockRestore();
     return done;
@@ -158,7 +159,12 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
   describe('by the death of their process', () => {
     const dead = `${hostname()}|999999|gone`;
     const abandon = (id: number, rowsRead: number) =>
-      database.manager.update(Import, { id }, { status: 'running', owner: dead, rows_read: rowsRead });
+      database.manager.update(
+        Import,
+        { id },
+        // the claim of a process of this host ends with it
+        { status: 'running', claimed_by: dead, claimed_until: new Date('2100-01-01'), rows_read: rowsRead },
+      );
     const statusOf = async (id: number) => {
       const { status, error } = await rowOf(id);
       return [status, error];
@@ -168,14 +174,14 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
       const id = await enqueue('x');
       for (const rowsRead of [0, 40, 60]) {
         await abandon(id, rowsRead);
-        await book.recoverAbandoned();
+        await store.recoverAbandoned();
         expect(await statusOf(id)).toEqual(['queued', null]);
       }
       await abandon(id, 60);
-      await book.recoverAbandoned();
+      await store.recoverAbandoned();
       expect(await statusOf(id)).toEqual(['failed', tr.imports.abandonedTwice]);
       expect((await rowOf(id)).finished_at).not.toBeNull();
-      await book.recoverAbandoned();
+      await store.recoverAbandoned();
       expect(await statusOf(id)).toEqual(['failed', tr.imports.abandonedTwice]);
     });
 
@@ -183,7 +189,7 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
       const id = await enqueue('x');
       for (const expected of ['queued', 'failed']) {
         await abandon(id, 0);
-        await book.recoverAbandoned();
+        await store.recoverAbandoned();
         expect((await statusOf(id))[0]).toBe(expected);
       }
     });
@@ -191,12 +197,12 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
     it('are not given up for being stopped in between', async () => {
       const id = await enqueue('x');
       await abandon(id, 60);
-      await book.recoverAbandoned();
+      await store.recoverAbandoned();
       // a shutdown puts an import back without anybody finding it abandoned
       await database.manager.update(Import, { id }, { status: 'running' });
-      await book.putBack(id);
+      await store.putBack(id);
       await abandon(id, 80);
-      await book.recoverAbandoned();
+      await store.recoverAbandoned();
       expect(await statusOf(id)).toEqual(['queued', null]);
     });
   });

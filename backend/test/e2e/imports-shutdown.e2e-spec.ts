@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Jobs } from '../../src/common/background/jobs';
 import type { ImportRow } from '../../src/modules/imports/http/imports.dto';
-import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import { archiveFingerprint } from '../support/archive-dump';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { HOSTILE_FILES, type HostileFile, writeHostileFile, writeSeason } from '../support/hostile-files';
@@ -10,7 +10,7 @@ import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 
 /** A process manager kills after ten seconds. */
-const IN_TIME = 10_000;
+const IN_TIME = 5_000;
 
 describe(`a shutdown during an import, on the ${DATABASE_NAME}`, () => {
   let site: TestSite;
@@ -23,7 +23,7 @@ describe(`a shutdown during an import, on the ${DATABASE_NAME}`, () => {
     // the other process has the clock of the machine, and the files are its to take up
     site.clock.set(new Date());
     admin = await site.member('admin');
-    await site.app.get(ImportWorker).beforeApplicationShutdown();
+    await site.app.get(Jobs).stop('imports');
     path = join(site.settings.dataDir, 'file');
   });
 

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataSource, IsNull } from 'typeorm';
+import { Database } from '../../src/database/database';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
 import { hasDemoMatches } from '../../src/database/demo/has-demo-matches';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { MatchObservation } from '../../src/modules/imports/entities/match-observation.entity';
-import { ImportBook } from '../../src/modules/imports/import-book';
-import type { ImportSummary } from '../../src/modules/imports/import-summary';
+import { ImportStore } from '../../src/modules/imports/import-store';
+import type { ImportSummary } from '../../src/modules/imports/run/import-summary';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { OddsRepository } from '../../src/modules/odds/odds.repository';
+import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
 import { dumpArchive, type DumpedMatch } from '../support/archive-dump';
 import { ImportCommand, runImport } from '../support/import-command';
@@ -27,7 +28,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
   let place: TestPlace;
   let database: DataSource;
   let imports: ImportsService;
-  let book: ImportBook;
+  let store: ImportStore;
   const now = { current: new Date('2026-05-17T12:00:00Z') };
   let files = 0;
 
@@ -35,8 +36,8 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     place = await createTestPlace();
     database = await openTestDatabase(place);
     const clock = Object.assign(new Clock(), { now: () => now.current });
-    book = new ImportBook(database, clock);
-    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, book);
+    store = new ImportStore(new Database(database), clock);
+    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, store);
   });
 
   afterEach(async () => {
@@ -182,7 +183,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     const found = async (text: string) => {
       const parsed = parseOddsQuery({ home_team: text });
       if (!parsed.ok) throw new Error(text);
-      const ids = await new OddsRepository(database).findIds(parsed.query);
+      const ids = await new OddsRepository(new Database(database)).findIds(parsed.query);
       const rows = (await database.query('SELECT id, home_team FROM matches')) as {
         id: number;
         home_team: string;
@@ -388,12 +389,13 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
   });
 
   it('marks an import as failed whose process has died, and no other', async () => {
-    const running = { ...emptyImport(now.current), status: 'running' as const };
+    const claimed_by = 'another-host|1|x';
+    const running = { ...emptyImport(now.current), status: 'running' as const, claimed_by };
     await database.manager.insert(Import, [
-      { ...running, file_name: 'dead', heartbeat_at: new Date(now.current.getTime() - 61_000) },
-      { ...running, file_name: 'alive', heartbeat_at: new Date(now.current.getTime() - 30_000) },
+      { ...running, file_name: 'dead', claimed_until: new Date(now.current.getTime() - 1_000) },
+      { ...running, file_name: 'alive', claimed_until: new Date(now.current.getTime() + 30_000) },
     ]);
-    await book.recoverAbandoned();
+    await store.recoverAbandoned();
     const rows = await database.manager.find(Import, { order: { id: 'ASC' } });
     expect(rows.map(({ file_name, status }) => [file_name, status])).toEqual([
       ['dead', 'failed'],
@@ -500,9 +502,9 @@ function emptyImport(at: Date): Omit<Import, 'id'> {
     stored_file: null,
     replace_demo: false,
     abandoned_at_row: null,
-    owner: null,
+    claimed_by: null,
     created_at: at,
-    heartbeat_at: at,
+    claimed_until: at,
     finished_at: null,
   };
 }

@@ -1,6 +1,8 @@
+import { Claims } from '../../src/database/claims/claims';
+import { Database } from '../../src/database/database';
 import { Calibration } from '../../src/modules/odds/calibration/calibration';
+import { LearningStateRow } from '../../src/modules/odds/entities/learning-state.entity';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
-import { LearningRepository } from '../../src/modules/odds/learning/learning.repository';
 import { addArchivedMatches } from '../support/archived-matches';
 import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
@@ -76,11 +78,11 @@ describe(`learning from the archive on the ${DATABASE_NAME}`, () => {
   });
 
   it('is done by one process at a time; one that has died is waited for no longer than its lease', async () => {
-    const repository = site.app.get(LearningRepository);
+    const claims = new Claims(LearningStateRow, site.app.get(Database), site.clock);
     const now = site.clock.now();
     const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-    expect(await repository.claim(now, later(MINUTE))).toBe(true);
-    expect(await repository.claim(now, later(MINUTE))).toBe(false);
+    expect(await claims.take({ id: 1 })).toBe(true);
+    expect(await claims.take({ id: 1 })).toBe(false);
     const { learnedAt } = await keeper(site).state();
     site.clock.set(later(MINUTE / 2));
     await keeper(site).run();
@@ -88,8 +90,8 @@ describe(`learning from the archive on the ${DATABASE_NAME}`, () => {
     site.clock.set(later(MINUTE + 1));
     await keeper(site).run();
     expect(await keeper(site).state()).toMatchObject({ learnedAt: later(MINUTE + 1) });
-    expect(await repository.claim(later(MINUTE + 1), later(2 * MINUTE))).toBe(true);
-    await repository.release();
+    expect(await claims.take({ id: 1 })).toBe(true);
+    await claims.release({ id: 1 });
   });
 
   it('teaches nothing where nothing is settled', async () => {

@@ -2,6 +2,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { Jobs } from '../../src/common/background/jobs';
+import { Mail } from '../../src/modules/mail/mail.entity';
 import { MailService } from '../../src/modules/mail/mail.service';
 import { MailWorker } from '../../src/modules/mail/mail-worker';
 import { MailsRepository } from '../../src/modules/mail/mails.repository';
@@ -15,8 +17,8 @@ const MINUTE = 60_000;
 /** Queues a mail the way modules do. */
 function queue(site: TestSite, to: string, options: { onceKey?: string; reason?: string } = {}) {
   const { onceKey, reason = 'Tutar <b>eksik</b> & ğüşiöç ⚽' } = options;
-  return site.database.transaction((manager) =>
-    site.app.get(MailService).queue(manager, {
+  return site.database.transaction(() =>
+    site.app.get(MailService).queue({
       template: 'receipt-rejected',
       to,
       data: { username: 'Gökçe', reason },
@@ -26,7 +28,7 @@ function queue(site: TestSite, to: string, options: { onceKey?: string; reason?:
 }
 /** Gives the worker its turns: one may end early at a mail that can't be sent now. */
 async function send(site: TestSite): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await site.app.get(MailWorker).run();
+  for (let turn = 0; turn < 5; turn += 1) await site.run('mail');
 }
 const mails = async (site: TestSite, admin: TestMember, q = '') =>
   (await site.http(admin.token).get(`/api/mails?q=${encodeURIComponent(q)}`)).body;
@@ -85,8 +87,8 @@ describe(`mail without an SMTP server on the ${DATABASE_NAME}`, () => {
   });
 
   it('is not queued by a transaction that fails', async () => {
-    const attempt = site.database.transaction(async (manager) => {
-      await site.app.get(MailService).queue(manager, {
+    const attempt = site.database.transaction(async () => {
+      await site.app.get(MailService).queue({
         template: 'receipt-rejected',
         to: 'nobody@example.com',
         data: { username: 'x', reason: 'y' },
@@ -112,9 +114,24 @@ describe(`mail without an SMTP server on the ${DATABASE_NAME}`, () => {
     ]);
   });
 
+  it('waits while another process sends it, and is sent a minute after the last sign of life', async () => {
+    await queue(site, 'claimed@example.com');
+    const claim = {
+      claimed_by: 'another-host|1|x',
+      claimed_until: new Date(site.clock.now().getTime() + MINUTE),
+    };
+    await site.database.manager.update(Mail, { recipient: 'claimed@example.com' }, claim);
+    const status = async () => (await mails(site, admin, 'claimed@'))[0].status;
+    await send(site);
+    expect(await status()).toBe('queued');
+    site.clock.advance(MINUTE);
+    await send(site);
+    expect(await status()).toBe('sent');
+  });
+
   it('is forgotten 90 days after it was sent', async () => {
     site.clock.advance(91 * 24 * 60 * MINUTE);
-    await send(site);
+    await site.run('sent-mails');
     admin = await site.member('admin');
     expect(await mails(site, admin)).toEqual([]);
   });
@@ -219,19 +236,19 @@ describe(`mail through a real SMTP server on the ${DATABASE_NAME}`, () => {
   });
 
   it('is sent by one of several workers only', async () => {
-    const workers = Array.from(
-      { length: 4 },
-      () =>
-        new MailWorker(
-          site.settings,
-          site.app.get(MailsRepository),
-          site.app.get(MailService),
-          site.app.get(SettingsService),
-          site.clock,
-          site.app.get(HttpAdapterHost),
-        ),
-    );
-    const runAll = () => Promise.all(workers.map((worker) => worker.run()));
+    const processes = Array.from({ length: 4 }, () => {
+      const jobs = new Jobs(site.app.get(HttpAdapterHost));
+      new MailWorker(
+        site.settings,
+        site.app.get(MailsRepository),
+        site.app.get(MailService),
+        site.app.get(SettingsService),
+        site.clock,
+        jobs,
+      );
+      return jobs;
+    });
+    const runAll = () => Promise.all(processes.map((jobs) => jobs.run('mail')));
     await runAll();
     for (let number = 0; number < 8; number += 1) await queue(site, `many${number}@example.com`);
     await runAll();

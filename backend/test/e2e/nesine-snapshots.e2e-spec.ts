@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { ImportSummary } from '../../src/modules/imports/import-summary';
+import type { ImportSummary } from '../../src/modules/imports/run/import-summary';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
 import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';

@@ -1,12 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { RepeatingJob } from '../../src/common/background/repeating-job';
+import { Jobs } from '../../src/common/background/jobs';
 import { Mail } from '../../src/modules/mail/mail.entity';
-import { MailWorker } from '../../src/modules/mail/mail-worker';
 import { MailsRepository } from '../../src/modules/mail/mails.repository';
-import { NewsletterSender } from '../../src/modules/newsletter/sending/newsletter-sender';
-import { NewslettersRepository } from '../../src/modules/newsletter/sending/newsletters.repository';
+import { Newsletter } from '../../src/modules/newsletter/sending/newsletter.entity';
 import { Subscriber } from '../../src/modules/newsletter/subscriber.entity';
 import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
@@ -32,14 +30,13 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     site = await createTestSite({ PUBLIC_URL: 'https://oran.example' });
     admin = await site.member('admin');
     // the tests themselves give both jobs their turns
-    for (const worker of [NewsletterSender, MailWorker])
-      await (Reflect.get(site.app.get(worker), 'job') as RepeatingJob).stop();
+    await site.app.get(Jobs).stop('newsletters', 'mail');
   });
 
   afterEach(() => site?.close());
 
-  const queueAll = () => site.app.get(NewsletterSender).run();
-  const sendAll = () => site.app.get(MailWorker).run();
+  const queueAll = () => site.run('newsletters');
+  const sendAll = () => site.run('mail');
   const post = (path: string, body?: object) => site.http(admin.token).post(path).send(body);
   const list = async () => (await site.http(admin.token).get('/api/newsletters')).body as Row[];
   const subscribe = async (...emails: string[]) => {
@@ -143,11 +140,8 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     const [subscriber] = await site.database.manager.findBy(Subscriber, {
       email_key: 'abone499@example.com',
     });
-    await site.app.get(NewslettersRepository).update(site.database.manager, body.id as number, {
-      finished_at: null,
-      queued: 500,
-      reached_subscriber_id: subscriber!.id,
-    });
+    const reached = { finished_at: null, queued: 500, reached_subscriber_id: subscriber!.id };
+    await site.database.manager.update(Newsletter, { id: body.id as number }, reached);
     await queueAll();
     const mails = await site.database.manager.findBy(Mail, { newsletter_id: body.id as number });
     expect(new Set(mails.map((mail) => mail.recipient)).size).toBe(600);
@@ -160,7 +154,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     await queueAll();
     site.clock.advance(1_000);
     await post(`/api/users/${admin.id}/password-mail`).expect(202);
-    const first = await site.app.get(MailsRepository).firstDue(site.clock.now());
+    const first = await site.app.get(MailsRepository).claimDue(site.clock.now());
     expect(first!.template).toBe('password-reset');
   });
 

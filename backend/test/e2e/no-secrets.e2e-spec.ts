@@ -4,7 +4,6 @@ import { SecondFactor } from '../../src/modules/second-factor/second-factor.enti
 import { Receipt } from '../../src/modules/payments/receipt.entity';
 import { ROLES, type Role } from '../../src/common/access/role';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
-import { MailWorker } from '../../src/modules/mail/mail-worker';
 import { ADMIN_WRITES, AdminDesk } from '../support/admin-writes';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { testPdf } from '../support/pdf';
@@ -43,7 +42,7 @@ describe(`the answers of all routes on the ${DATABASE_NAME}`, () => {
     // something of everything, and links in mails that let somebody in
     for (const prepare of Object.values(ADMIN_WRITES)) await (await prepare(desk))();
     await site.http().post('/api/password-reset').send({ email: victim.email }).expect(202);
-    await site.app.get(MailWorker).run();
+    await site.run('mail');
     secrets = await allSecrets();
     reads = statedRoutes(site.app).filter(({ method }) => method === 'GET');
   });

@@ -6,7 +6,7 @@ import { Calibration } from '../../src/modules/odds/calibration/calibration';
 import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
 import { IndexSummaries } from '../../src/modules/odds/engine/index-summaries';
 import { SummaryRepository } from '../../src/modules/odds/engine/summary.repository';
-import { OddsRepository } from '../../src/modules/odds/odds.repository';
+import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
 import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
 import { addArchivedMatches } from '../support/archived-matches';

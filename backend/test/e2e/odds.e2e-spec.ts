@@ -468,6 +468,7 @@ describe('who may see odds', () => {
 describe('the columns of the odds table', () => {
   interface Group {
     key: string;
+    winners: number | null;
     title: string;
     columns: { field: string; kind: string; filter_params: string[]; min_chars: number; pin: boolean }[];
   }
@@ -478,6 +479,9 @@ describe('the columns of the odds table', () => {
     const { groups } = answer.body as { groups: Group[] };
     expect(groups).toHaveLength(35);
     expect(groups.flatMap((group) => group.columns)).toHaveLength(166);
+    const twoWinners = groups.filter(({ winners }) => winners === 2).map(({ key }) => key);
+    expect(twoWinners).toEqual(['ft_dc', 'ht_dc']);
+    expect(groups.slice(0, 2).map(({ winners }) => winners)).toEqual([null, null]);
     for (const group of groups.slice(2)) expect(group.columns.map((c) => c.kind).lastIndexOf('code')).toBe(0);
     expect(groups.find((group) => group.key === 'uo_25')).toEqual({
       key: 'uo_25',
@@ -486,6 +490,7 @@ describe('the columns of the odds table', () => {
       parent: 'uo',
       period: 'ft',
       line: 2.5,
+      winners: 1,
       default_hidden: false,
       columns: [
         {

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { MailWorker } from '../../src/modules/mail/mail-worker';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 
@@ -20,7 +19,7 @@ describe(`password mails sent by an admin on the ${DATABASE_NAME}`, () => {
 
   /** The token of the newest mail to an address. */
   async function tokenTo(address: string): Promise<{ subject: string; token: string }> {
-    await site.app.get(MailWorker).run();
+    await site.run('mail');
     const folder = join(site.settings.dataDir, 'outbox');
     for (const file of readdirSync(folder).sort().reverse()) {
       const mail = await PostalMime.parse(readFileSync(join(folder, file)));
@@ -74,7 +73,7 @@ describe(`password mails sent by an admin on the ${DATABASE_NAME}`, () => {
       ((await site.http(admin.token).get(`/api/mails${query}`)).body as { status: string }[]).map(
         (row) => row.status,
       );
-    await site.app.get(MailWorker).run();
+    await site.run('mail');
     expect(new Set(await states('?status=sent'))).toEqual(new Set(['sent']));
     expect(await states('?status=failed')).toEqual([]);
     expect((await site.http(admin.token).get('/api/mails?status=kayıp')).status).toBe(400);

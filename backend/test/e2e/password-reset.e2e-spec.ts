@@ -1,4 +1,4 @@
-import { Afterwards } from '../../src/common/background/afterwards';
+import { BackgroundWork } from '../../src/common/background/background-work';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { User } from '../../src/modules/users/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
@@ -61,11 +61,11 @@ describe(`a forgotten password on the ${DATABASE_NAME}`, () => {
 
   it('is answered without waiting for the look whether the account exists, so that time tells nothing', async () => {
     const member = await site.member('user');
-    const afterwards = site.app.get(Afterwards);
-    const begin = afterwards.do.bind(afterwards);
+    const background = site.app.get(BackgroundWork);
+    const begin = background.runAfterResponse.bind(background);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    afterwards.do = (work) => begin(() => held.then(work));
+    background.runAfterResponse = (work) => begin(() => held.then(work));
     expect((await ask(member.email)).status).toBe(202);
     letGo();
     expect(await outboxOf(site, member.email)).toHaveLength(1);

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { Database } from '../../src/database/database';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
-import { ImportBook } from '../../src/modules/imports/import-book';
+import { ImportStore } from '../../src/modules/imports/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { OddsRepository } from '../../src/modules/odds/odds.repository';
+import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 
@@ -29,8 +30,8 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
     place = await createTestPlace();
     database = await openTestDatabase(place);
     const clock = new Clock();
-    const book = new ImportBook(database, clock);
-    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, book);
+    const store = new ImportStore(new Database(database), clock);
+    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, store);
   });
 
   afterAll(async () => {
@@ -79,7 +80,7 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
       'SELECT id, opening_sources AS opening, closing_sources AS closing FROM matches WHERE home_team = ?',
       [home],
     )) as { id: number; opening: number; closing: number }[];
-    const at = (await new OddsRepository(database).readSeenAt(row!.id))!;
+    const at = (await new OddsRepository(new Database(database)).readSeenAt(row!.id))!;
     return [row!.opening, row!.closing, at.opening?.toISOString() ?? null, at.closing?.toISOString() ?? null];
   }
   const all = async () => {

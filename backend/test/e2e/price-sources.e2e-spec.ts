@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
-import type { ImportSummary } from '../../src/modules/imports/import-summary';
+import type { ImportSummary } from '../../src/modules/imports/run/import-summary';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { SOURCE_NAMES } from '../../src/modules/odds/catalogue/price-sources';
 import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';

@@ -1,17 +1,18 @@
 import { tr } from '../../src/common/locale/tr';
 import { ImportsService } from '../../src/modules/imports/imports.service';
+import { ODD_COLUMNS } from '../../src/modules/odds/catalogue/columns';
 import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
 import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
 import { addArchivedMatches } from '../support/archived-matches';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';
-import { type ArchivedMatch, Random, randomMatch } from '../support/random-archive';
+import { type ArchivedMatch, Random, randomMatch, scoresOf } from '../support/random-archive';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import { indexCaughtUp } from '../support/site-index';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 
-type Row = Record<string, string | number | null>;
+type Row = Record<string, string | number | null> & { winners: string[] };
 interface Table {
   isSuccess: boolean;
   table: Row[];
@@ -95,6 +96,22 @@ function alike(
     .sort((a, b) => (key(a) === key(b) ? b.id - a.id : key(a) < key(b) ? 1 : -1));
 }
 
+/** Names in a rating's row of the prices that it shows. */
+const ROW_NAMES: Record<string, string> = {
+  ...Object.fromEntries([...FULL, ...SECOND].map((column) => [column, column])),
+  ...Object.fromEntries(HALF.map((column) => [column, column.replace('ht', 'fh')])),
+  under_25_odd: 'ft_u_25_odd',
+  over_25_odd: 'ft_o_25_odd',
+  under_35_odd: 'ft_u_35_odd',
+  over_35_odd: 'ft_o_35_odd',
+};
+
+/** The selections that the catalogue settles as won, under the names of a rating's row. */
+const winnersByCatalogue = (match: ArchivedMatch): string[] =>
+  ODD_COLUMNS.filter(({ settle }) => settle(scoresOf(match)) === true).flatMap(
+    ({ field }) => ROW_NAMES[field] ?? [],
+  );
+
 async function setTolerance(sites: Sites, id: number, tolerance: number): Promise<void> {
   const { body } = await sites.site.http(sites.admin.token).get('/api/rating-recipes');
   const { id: _, ...recipe } = (body as ({ id: number } & Record<string, unknown>)[]).find(
@@ -126,6 +143,10 @@ async function compare(
           expect({ ...drawnFrom, ids: table.map(({ id }) => id) }).toEqual({
             ...drawnFrom,
             ids: wanted.slice(0, 500).map(({ id }) => id),
+          });
+          expect({ ...drawnFrom, winners: table.map(({ winners }) => winners) }).toEqual({
+            ...drawnFrom,
+            winners: wanted.slice(0, 500).map(winnersByCatalogue),
           });
           expect(summary.total).toBe(wanted.length);
           const priced = RECIPES[label]!.every((column) => match[set][column as OddField] !== null);
@@ -245,6 +266,7 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
         ft_o_25_odd: null,
         ft_u_35_odd: null,
         ft_o_35_odd: 3,
+        winners: ['ft_2_odd', 'ft_o_25_odd', 'ft_u_35_odd', 'fh_1_odd', 'sh_2_odd'],
       });
       expect(answer.table[0]).toMatchObject({
         id: ids[4],
@@ -252,6 +274,7 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
         second_half_score: null,
         full_time_score: '0-0',
         ht_ft_result: null,
+        winners: ['ft_x_odd', 'ft_u_25_odd', 'ft_u_35_odd'],
       });
       expect([answer.isSuccess, answer.columns, answer.tolerance, answer.message]).toEqual([
         true,

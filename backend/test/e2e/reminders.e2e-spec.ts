@@ -1,5 +1,5 @@
 import { HttpAdapterHost } from '@nestjs/core';
-import { MailWorker } from '../../src/modules/mail/mail-worker';
+import { Jobs } from '../../src/common/background/jobs';
 import { MailService } from '../../src/modules/mail/mail.service';
 import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
 import { Reminders } from '../../src/modules/subscriptions/reminders';
@@ -32,7 +32,7 @@ describe(`reminders of the end of a membership on the ${DATABASE_NAME}`, () => {
     site.member('user', { end: new Date(site.clock.now().getTime() + milliseconds) });
   /** Subjects of the reminders that a member has got so far. */
   const got = async ({ email }: TestMember) => {
-    await site.app.get(Reminders).run();
+    await site.run('reminders');
     const subjects = (await outboxOf(site, email)).map((mail) => mail.subject);
     return subjects.filter((subject) => subject !== 'Üyeliğiniz aktif');
   };
@@ -69,21 +69,20 @@ describe(`reminders of the end of a membership on the ${DATABASE_NAME}`, () => {
 
   it('come once when several processes look at the same moment, and after a restart', async () => {
     const member = await ending(2 * DAY);
-    const others = Array.from(
-      { length: 3 },
-      () =>
-        new Reminders(
-          site.app.get(UsersService),
-          site.app.get(SubscriptionsRepository),
-          site.app.get(MailService),
-          site.app.get(UnsubscribeService),
-          site.database,
-          site.clock,
-          site.app.get(HttpAdapterHost),
-        ),
-    );
-    await Promise.all(others.map((each) => each.run()));
-    await others[0]!.run();
+    const others = Array.from({ length: 3 }, () => {
+      const jobs = new Jobs(site.app.get(HttpAdapterHost));
+      new Reminders(
+        site.app.get(UsersService),
+        site.app.get(SubscriptionsRepository),
+        site.app.get(MailService),
+        site.app.get(UnsubscribeService),
+        site.clock,
+        jobs,
+      );
+      return jobs;
+    });
+    await Promise.all(others.map((jobs) => jobs.run('reminders')));
+    await others[0]!.run('reminders');
     expect(await got(member)).toEqual([THREE_DAYS]);
   });
 
@@ -178,8 +177,8 @@ describe(`reminders that a mail server held up on the ${DATABASE_NAME}`, () => {
       await member(),
       await member(),
     ];
-    await site.app.get(Reminders).run();
-    for (let turn = 0; turn < 5; turn += 1) await site.app.get(MailWorker).run();
+    await site.run('reminders');
+    for (let turn = 0; turn < 5; turn += 1) await site.run('mail');
 
     const users = site.database.getRepository(User);
     await users.update({ id: renewed.id }, { subscription_end_date: new Date(end.getTime() + 30 * DAY) });
@@ -188,7 +187,7 @@ describe(`reminders that a mail server held up on the ${DATABASE_NAME}`, () => {
     await users.delete({ id: left.id });
     await smtp.start();
     site.clock.advance(MINUTE);
-    await site.app.get(MailWorker).run();
+    await site.run('mail');
 
     expect(smtp.received().map((mail) => mail.to)).toEqual([same.email]);
     const { token } = await site.member('admin');

@@ -1,4 +1,4 @@
-import { Afterwards } from '../../src/common/background/afterwards';
+import { BackgroundWork } from '../../src/common/background/background-work';
 import type { Role } from '../../src/common/access/role';
 import { Session } from '../../src/modules/auth/session.entity';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
@@ -49,7 +49,7 @@ describe(`sessions on the ${DATABASE_NAME}`, () => {
   /** Uses a session as a person does, and waits until that is noted. */
   const use = async (token: string) => {
     const { status } = await site.http(token).get('/api/profile');
-    await site.app.get(Afterwards).settled();
+    await site.app.get(BackgroundWork).settled();
     return status;
   };
 
@@ -184,7 +184,7 @@ describe(`sessions on the ${DATABASE_NAME}`, () => {
       for (const minutes of [20, 40, 59]) {
         site.clock.set(new Date(start.getTime() + minutes * MINUTE));
         expect(await isIn(token)).toBe(true);
-        await site.app.get(Afterwards).settled();
+        await site.app.get(BackgroundWork).settled();
       }
       site.clock.set(new Date(start.getTime() + HOUR));
       expect(await isIn(token)).toBe(false);

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { Blog } from '../../src/modules/blogs/blog.entity';
 import { postColumns } from '../../src/modules/blogs/post-values';
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { ImportBook, type NewImport } from '../../src/modules/imports/import-book';
-import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
+import { ImportStore, type NewImport } from '../../src/modules/imports/import-store';
 import { Receipt } from '../../src/modules/payments/receipt.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { testPdf } from '../support/pdf';
@@ -69,8 +68,8 @@ describe(`names of files in rows on the ${DATABASE_NAME}`, () => {
     expect((await site.http().get('/assets/kupon/..%2fkey.png')).status).toBe(404);
   });
 
-  const enter = (entry: Partial<NewImport>, state: Parameters<ImportBook['enter']>[1] = {}) =>
-    site.app.get(ImportBook).enter({ fileName: 'a.csv', origin: 'upload', ...entry }, state);
+  const enter = (entry: Partial<NewImport>, state: Parameters<ImportStore['add']>[1] = {}) =>
+    site.app.get(ImportStore).add({ fileName: 'a.csv', origin: 'upload', ...entry }, state);
 
   it.each([
     'elsewhere/key.csv',
@@ -83,7 +82,7 @@ describe(`names of files in rows on the ${DATABASE_NAME}`, () => {
       await enter({ storedFile }, { status: 'done' }),
       await enter({ storedFile, origin: 'inbox' }, { status: 'failed' }),
     ];
-    await site.app.get(ImportWorker).run();
+    await site.run('imports');
     const rows = await site.database.manager.findBy(Import, { stored_file: storedFile });
     expect(rows.map(({ id, status }) => [id, status])).toEqual([[waiting, 'queued']]);
     expect(existsSync(path('elsewhere', 'key.csv'))).toBe(true);
@@ -101,7 +100,7 @@ describe(`names of files in rows on the ${DATABASE_NAME}`, () => {
       { origin: 'inbox', fileName: '../../../moved', storedFile: 'inbox/.taken/0123456789abcdef/b.csv' },
       { status: 'done' },
     );
-    await site.app.get(ImportWorker).run();
+    await site.run('imports');
     expect(readdirSync(path('inbox', 'done'))).toEqual(['b.csv']);
     expect(readFileSync(path('inbox', 'done', 'b.csv'), 'utf8')).toBe(CSV);
   });

@@ -133,10 +133,10 @@ export class AdminDesk {
       notice: null,
       stored_file: null,
       replace_demo: null,
-      owner: null,
+      claimed_by: null,
       error: null,
       created_at: now,
-      heartbeat_at: now,
+      claimed_until: now,
       finished_at: now,
     });
     return (identifiers[0] as { id: number }).id;

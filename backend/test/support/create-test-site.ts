@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module';
 import { setUpApp } from '../../src/app.setup';
 import type { Role } from '../../src/common/access/role';
+import { Jobs } from '../../src/common/background/jobs';
 import { Clock } from '../../src/common/time/clock';
 import { loadSettings, type Settings } from '../../src/config/settings';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
@@ -47,6 +48,8 @@ export interface TestSite {
   http(token?: string): ReturnType<typeof request.agent>;
   /** Makes an account and a session for it; `end` is the membership's end date. */
   member(role: Role, options?: { end?: Date | null; password?: string; name?: string }): Promise<TestMember>;
+  /** Runs a background job of the site once, after a run of it that is under way. */
+  run(job: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -118,6 +121,7 @@ export async function createTestSite(
         .create({ username, email, password, role, subscriptionEndDate: end });
       return { id, email, username, token: await app.get(SessionsService).begin(id) };
     },
+    run: (job) => app.get(Jobs).run(job),
     close: async () => {
       await app.close();
       place.remove();

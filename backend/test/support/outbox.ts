@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { Afterwards } from '../../src/common/background/afterwards';
-import { MailWorker } from '../../src/modules/mail/mail-worker';
+import { BackgroundWork } from '../../src/common/background/background-work';
 import type { TestSite } from './create-test-site';
 
 /** Sends everything that is due, and what requests have only just set off. */
 async function sendMails(site: TestSite): Promise<void> {
-  await site.app.get(Afterwards).settled();
-  await site.app.get(MailWorker).run();
+  await site.app.get(BackgroundWork).settled();
+  await site.run('mail');
 }
 
 /** The mails to an address that were written to the outbox so far, oldest first, parsed from their files. */

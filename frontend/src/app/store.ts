@@ -3,6 +3,8 @@ import { baseApi } from '../api/base-api';
 import { membershipRefused, sessionRefused } from '../api/session-events';
 import { TAGS } from '../api/tags';
 import { notify } from '../components/feedback/notices';
+import { tableThemeSlice } from '../components/table/table-theme.slice';
+import { tableViewsSlice } from '../components/table/table-views.slice';
 import { recheckRole } from '../features/auth/role-check';
 import {
   loggedOut,
@@ -12,13 +14,11 @@ import {
   sessionEnded,
   sessionSlice,
 } from '../features/auth/session.slice';
-import { oddsViewSlice } from '../features/odds/odds-view.slice';
-import { tableThemeSlice } from '../features/odds/table-theme.slice';
 import { trShell } from '../locale/tr-shell';
 
 const reducer = combineReducers({
   session: sessionSlice.reducer,
-  oddsView: oddsViewSlice.reducer,
+  tableViews: tableViewsSlice.reducer,
   tableTheme: tableThemeSlice.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });

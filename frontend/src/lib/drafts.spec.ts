@@ -1,4 +1,4 @@
-import { forgetDrafts, keepDraft, takeDraft } from './drafts';
+import { dropDraft, forgetDrafts, keepDraft, readDraft, takeDraft } from './drafts';
 
 describe('the draft of a form', () => {
   beforeEach(() => sessionStorage.clear());
@@ -9,6 +9,15 @@ describe('the draft of a form', () => {
     expect(takeDraft('comment-7', 'mehmet')).toEqual({});
     expect(takeDraft('comment-7', 'ayşe')).toEqual({ content: 'Uzun emek' });
     expect(takeDraft('comment-7', 'ayşe')).toEqual({});
+  });
+
+  it('stays until it is dropped, where it is only read', () => {
+    keepDraft('admin:users/3', 'ayşe', { username: 'a', columns: ['ft_1_odd'] });
+    expect(readDraft('admin:users/3', 'mehmet')).toBeNull();
+    for (let time = 0; time < 2; time += 1)
+      expect(readDraft('admin:users/3', 'ayşe')).toEqual({ username: 'a', columns: ['ft_1_odd'] });
+    dropDraft('admin:users/3', 'ayşe');
+    expect(readDraft('admin:users/3', 'ayşe')).toBeNull();
   });
 
   it('is forgotten with all others, and nothing else is', () => {

@@ -1,7 +1,7 @@
 import { readStoredSession } from './session-storage';
 
 /** What the keys of all drafts begin with. */
-export const DRAFTS = 'draft:';
+const DRAFTS = 'draft:';
 
 /**
  * Texts that a session's end would take away: kept in this tab until the form opens again, for the same account only.
@@ -14,15 +14,15 @@ export function draftOwner(): string | null {
   return readStoredSession().username;
 }
 
-/** Keeps a form's texts. A browser that stores nothing forgets them. */
+/** Keeps what stands in a form. A browser that stores nothing forgets it. */
 export function keepDraft(
   form: string,
   owner: string | null,
-  texts: Readonly<Record<string, string>>,
+  values: object,
   storage: Storage = sessionStorage,
 ): void {
   try {
-    storage.setItem(keyOf(form, owner), JSON.stringify(texts));
+    storage.setItem(keyOf(form, owner), JSON.stringify(values));
   } catch {
     // a full or forbidden store is no reason to fail
   }
@@ -38,22 +38,29 @@ export function forgetDrafts(storage: Storage = sessionStorage): void {
   for (const key of Object.keys(storage)) if (key.startsWith(DRAFTS)) storage.removeItem(key);
 }
 
+/** What was written last in a form and neither sent nor thrown away; null when there is nothing. */
+export function readDraft<Values extends object>(
+  form: string,
+  owner: string | null,
+  storage: Storage = sessionStorage,
+): Values | null {
+  try {
+    const values: unknown = JSON.parse(storage.getItem(keyOf(form, owner)) ?? 'null');
+    return typeof values === 'object' ? (values as Values | null) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The texts kept for the form, and no longer afterwards; empty when there are none. */
 export function takeDraft(
   form: string,
   owner: string | null,
   storage: Storage = sessionStorage,
 ): Partial<Record<string, string>> {
-  const key = keyOf(form, owner);
-  const stored = storage.getItem(key);
-  if (stored === null) return {};
-  storage.removeItem(key);
-  try {
-    const texts: unknown = JSON.parse(stored);
-    return typeof texts === 'object' && texts !== null
-      ? Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'))
-      : {};
-  } catch {
-    return {};
-  }
+  const texts = readDraft<Record<string, unknown>>(form, owner, storage) ?? {};
+  dropDraft(form, owner, storage);
+  return Object.fromEntries(
+    Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -19,6 +19,22 @@ export const trAdmin = {
     audit: 'Kayıtlar',
     mails: 'Posta',
   },
+  /** How the tabs are called in addresses. */
+  slugs: {
+    users: 'kullanicilar',
+    contacts: 'iletisim',
+    subscribers: 'abonelik',
+    comments: 'yorumlar',
+    blogs: 'bloglar',
+    subscriptions: 'uyelik-tarih',
+    winnersclub: 'kazananlar',
+    receipts: 'odemeler',
+    archive: 'veri',
+    recipes: 'reytingler',
+    settings: 'ayarlar',
+    audit: 'kayitlar',
+    mails: 'posta',
+  },
   table: {
     loading: 'Loading...',
     empty: 'No data available',
@@ -70,8 +86,6 @@ export const trAdmin = {
     removeImage: 'Görseli kaldır',
     imageHint: 'JPEG, PNG veya WebP, en fazla 5 MB.',
     pick: 'Aramak için yazın',
-    picking: 'Aranıyor',
-    nothingToPick: 'Uyan kayıt yok.',
   },
   deleting: {
     title: (row: string) => `${row} silinsin mi?`,
@@ -165,7 +179,7 @@ export const trAdmin = {
     data_controller: 'Veri sorumlusu',
     recipients: 'Alıcı sayısı',
     text: 'Metin',
-  } as Readonly<Record<string, string>>,
+  },
   roles: {
     admin: 'Yönetici',
     editor: 'Editör',
@@ -222,7 +236,11 @@ export const trAdmin = {
   },
   contacts: { reply: 'E-postayla yanıtla' },
   blogs: { open: 'Gönderiyi aç' },
-  subscriptions: { minutesHint: 'Test 1.440 · 1 Ay 43.200 · 3 Ay 129.600 · 6 Ay 259.200' },
+  subscriptions: {
+    user: 'Kullanıcı',
+    minutesHint: 'Test 1.440 · 1 Ay 43.200 · 3 Ay 129.600 · 6 Ay 259.200',
+  },
+  comments: { post: 'Gönderi', answered: 'Yanıtlanan yorumun numarası' },
   subscribers: { consentHint: 'Buradan eklenen adresler onay vermiş sayılmaz; onlara bülten gitmez.' },
   receipts: {
     status: { pending: 'Bekliyor', approved: 'Onaylandı', rejected: 'Reddedildi' } as Readonly<
@@ -329,6 +347,8 @@ export const trAdmin = {
       Record<string, string>
     >,
     origin: 'Nereden',
+    source: 'Kaynak',
+    finishedAt: 'Bitiş',
     nothingNew: 'Yeni bir şey yok',
     running: (file: string, done: string) => `${file}: ${done} satır okundu`,
     finished: (file: string) => `${file} içe aktarıldı.`,

@@ -20,6 +20,7 @@ const group = (key: string, title: string, short_title: string, columns: Column[
   parent: key,
   period: null,
   line: null,
+  winners: columns.some(({ kind }) => kind === 'odd') ? 1 : null,
   default_hidden: false,
   columns: columns.map(column),
 });

@@ -6,6 +6,7 @@ import { addDays, istanbulDate } from '../../common/time/istanbul';
 import { ImageStore } from '../../modules/images/image-store';
 import { Subscription } from '../../modules/subscriptions/subscription.entity';
 import { UsersService } from '../../modules/users/users.service';
+import { Database } from '../database';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { insertDemoPosts } from './insert-demo-posts';
 import { insertDemoMatches, newestDemoDate } from './insert-matches';
@@ -23,6 +24,7 @@ export class DemoData {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly users: UsersService,
     private readonly images: ImageStore,
     private readonly clock: Clock,
@@ -76,10 +78,10 @@ export class DemoData {
       const subscriptionEndDate = memberDays === null ? null : new Date(now.getTime() + memberDays * DAY);
       const account = { email, username, password: DEMO_PASSWORD, role, subscriptionEndDate };
       try {
-        await this.users.create(account, async (manager, userId) => {
+        await this.users.create(account, async (userId) => {
           // the end of a membership is always the sum of its subscriptions
           if (memberDays !== null)
-            await manager.insert(Subscription, demoSubscription(userId, memberDays, now));
+            await this.database.manager.insert(Subscription, demoSubscription(userId, memberDays, now));
         });
       } catch (error) {
         // another process that started at the same moment was faster

@@ -3,7 +3,7 @@ import { foldText } from '../../common/text/fold';
 import { CODE_FIELDS, ODD_FIELDS } from '../../modules/odds/catalogue/columns';
 import { sourceBit } from '../../modules/odds/catalogue/price-sources';
 import { STORED_MATCH_COLUMNS } from '../../modules/odds/catalogue/stored-match-columns';
-import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../modules/odds/entities/odds-set';
+import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../modules/odds/catalogue/odds-tables';
 import { nextRevision } from '../archive-revision';
 import { bulkInsert } from '../bulk-insert';
 import type { ScheduledMatch } from './calendar';

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner';
 import type { ConnectionGate } from './connection-gate';
@@ -15,10 +14,8 @@ export class OutsideTransactionError extends Error {
 /** Shared by all runners of one embedded database. */
 export interface EmbeddedConnection {
   gate: ConnectionGate;
-  /** The runner whose transaction is open, if any. */
-  owner: EmbeddedQueryRunner | null;
-  /** Marks the asynchronous context of a transaction's callback. */
-  context: AsyncLocalStorage<{ runner: EmbeddedQueryRunner | null }>;
+  /** Whether the calling code runs in an open transaction. */
+  isInTransaction: () => boolean;
   statements: Map<string, unknown>;
 }
 
@@ -43,12 +40,8 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     ...args: Parameters<BetterSqlite3QueryRunner['startTransaction']>
   ): Promise<void> {
     if (!this.holdsGate) {
-      this.refuseInsideOtherTransaction();
-      await this.shared.gate.acquire();
+      await this.waitForGate();
       this.holdsGate = true;
-      this.shared.owner = this;
-      const context = this.shared.context.getStore();
-      if (context) context.runner = this;
     }
     try {
       await super.startTransaction(...args);
@@ -87,8 +80,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     // the driver takes a lone null for a missing object of named values
     const bound = parameters?.length === 1 && parameters[0] === null ? [[null]] : parameters;
     if (this.holdsGate) return super.query(sql, bound, useStructuredResult as never) as Promise<never>;
-    this.refuseInsideOtherTransaction();
-    await this.shared.gate.acquire();
+    await this.waitForGate();
     try {
       return (await super.query(sql, bound, useStructuredResult as never)) as never;
     } finally {
@@ -96,14 +88,13 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     }
   }
 
-  private refuseInsideOtherTransaction(): void {
-    const context = this.shared.context.getStore();
-    if (context?.runner && context.runner === this.shared.owner) throw new OutsideTransactionError();
+  private async waitForGate(): Promise<void> {
+    if (this.shared.isInTransaction()) throw new OutsideTransactionError();
+    await this.shared.gate.acquire();
   }
 
   private letGo(): void {
     this.holdsGate = false;
-    this.shared.owner = null;
     this.shared.gate.release();
   }
 }

@@ -14,6 +14,7 @@ import { SecondFactors1763752000000 } from './1763752000000-second-factors';
 import { AbandonedImports1763800000000 } from './1763800000000-abandoned-imports';
 import { PriceSources1763900000000 } from './1763900000000-price-sources';
 import { LearnedMarkets1763910000000 } from './1763910000000-learned-markets';
+import { Claims1763920000000 } from './1763920000000-claims';
 
 /** All migrations, oldest first. A released one is never edited. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   AbandonedImports1763800000000,
   PriceSources1763900000000,
   LearnedMarkets1763910000000,
+  Claims1763920000000,
 ];

@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { MailModule } from '../mail/mail.module';
+import { OddsModule } from '../odds/odds.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { UsersModule } from '../users/users.module';
 import { ArchiveNamesController } from './archive-names/archive-names.controller';
-import { ArchiveNamesRepository } from './archive-names/archive-names.repository';
 import { CompetitionNamesService } from './archive-names/competition-names.service';
 import { TeamAliasesService } from './archive-names/team-aliases.service';
 import { UsersTableController } from './users-table.controller';
@@ -13,8 +13,8 @@ import { UsersTableService } from './users-table.service';
 
 /** What admins do that touches several modules at once; nothing imports this one. */
 @Module({
-  imports: [AuditModule, AuthModule, MailModule, SecondFactorModule, UsersModule],
+  imports: [AuditModule, AuthModule, MailModule, OddsModule, SecondFactorModule, UsersModule],
   controllers: [UsersTableController, ArchiveNamesController],
-  providers: [UsersTableService, ArchiveNamesRepository, CompetitionNamesService, TeamAliasesService],
+  providers: [UsersTableService, CompetitionNamesService, TeamAliasesService],
 })
 export class AdminModule {}

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import type { TableListQuery, TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
-import { inTransaction } from '../../database/transaction';
-import { AuditService } from '../audit/audit.service';
+import { type AdminWriteResult, AuditService } from '../audit/audit.service';
 import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
 import { MailService } from '../mail/mail.service';
@@ -29,7 +27,6 @@ export class UsersTableService {
     private readonly secondFactor: SecondFactorService,
     private readonly mail: MailService,
     private readonly audit: AuditService,
-    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
@@ -44,11 +41,13 @@ export class UsersTableService {
    */
   async add(who: Identity, { username, email, role, tg_link }: UserFormDto): Promise<UserTableRow> {
     const account = { username, email, role, tgLink: tg_link || null, password: null };
-    const id = await this.users.create(account, async (manager, userId) => {
-      const user = await this.users.require(userId, manager);
-      await this.passwordLinks.send(manager, 'set-password', user);
-      await this.record(manager, who, 'create', userId, { after: this.row(user) });
-    });
+    const id = await this.users.create(account, (userId) =>
+      this.write(who, 'create', async () => {
+        const user = await this.users.require(userId);
+        await this.passwordLinks.send('set-password', user);
+        return { after: this.row(user) };
+      }),
+    );
     return this.row(await this.users.require(id));
   }
 
@@ -59,30 +58,27 @@ export class UsersTableService {
    */
   async change(who: Identity, id: number, form: UserFormDto): Promise<UserTableRow> {
     const names = accountNames(form);
-    return this.users.explainTaken(names, id, () =>
-      inTransaction(this.dataSource, async (manager) => {
-        await this.users.lockWithAdmins(manager, id);
-        const before = await this.users.require(id, manager);
-        if (names.username_key !== before.username_key)
-          await this.users.requireNewUsername(manager, names, id);
+    const { after } = await this.users.explainTaken(names, id, () =>
+      this.write(who, 'update', async () => {
+        await this.users.lockWithAdmins(id);
+        const before = await this.users.require(id);
+        if (names.username_key !== before.username_key) await this.users.requireNewUsername(names, id);
         const now = this.clock.now();
         const membership = afterRoleChange(before, form.role, now);
-        if (before.role === 'admin' && form.role !== 'admin')
-          await this.users.requireAnotherAdmin(manager, id);
+        if (before.role === 'admin' && form.role !== 'admin') await this.users.requireAnotherAdmin(id);
         const tg_link = form.tg_link === undefined ? before.tg_link : form.tg_link || null;
         const values = { ...names, tg_link, ...membership };
-        await this.users.update(manager, id, values);
+        await this.users.update(id, values);
         const after = { ...before, ...values };
-        if (isLower(effectiveRole(before, now), effectiveRole(after, now)))
-          await this.sessions.endAll(manager, id);
+        if (isLower(effectiveRole(before, now), effectiveRole(after, now))) await this.sessions.endAll(id);
         if (names.email_key !== before.email_key) {
-          await this.passwordLinks.revoke(manager, id);
-          await this.tellFormerAddress(manager, before);
+          await this.passwordLinks.revoke(id);
+          await this.tellFormerAddress(before);
         }
-        await this.record(manager, who, 'update', id, { before: this.row(before), after: this.row(after) });
-        return this.row(after);
+        return { before: this.row(before), after: this.row(after) };
       }),
     );
+    return after;
   }
 
   /**
@@ -91,14 +87,13 @@ export class UsersTableService {
    */
   async remove(who: Identity, id: number): Promise<MessageAnswer> {
     if (id === who.userId) throw new AppError('CONFLICT', { message: tr.users.ownAccount });
-    const afterwards = await inTransaction(this.dataSource, async (manager) => {
-      await this.users.lockWithAdmins(manager, id);
-      const before = await this.users.require(id, manager);
-      if (before.role === 'admin') await this.users.requireAnotherAdmin(manager, id);
-      await this.record(manager, who, 'delete', id, { before: this.row(before) });
-      return this.users.erase(manager, id);
+    await this.write(who, 'delete', async () => {
+      await this.users.lockWithAdmins(id);
+      const before = await this.users.require(id);
+      if (before.role === 'admin') await this.users.requireAnotherAdmin(id);
+      await this.users.erase(id);
+      return { before: this.row(before) };
     });
-    await afterwards();
     return { message: tr.users.deleted };
   }
 
@@ -119,69 +114,60 @@ export class UsersTableService {
    * @throws AppError NOT_FOUND
    */
   async sendPasswordMail(who: Identity, id: number): Promise<MessageAnswer> {
-    const email = await inTransaction(this.dataSource, async (manager) => {
-      const user = await this.users.require(id, manager);
-      const template = (await this.users.hasSetPassword(id, manager)) ? 'password-reset' : 'set-password';
-      await this.passwordLinks.send(manager, template, user);
-      await this.record(manager, who, 'password_mail', id, {});
-      return user.email;
+    const { email } = await this.write(who, 'password_mail', async () => {
+      const user = await this.users.require(id);
+      const template = (await this.users.hasSetPassword(id)) ? 'password-reset' : 'set-password';
+      await this.passwordLinks.send(template, user);
+      return { entityId: id, email: user.email };
     });
     return { message: tr.users.passwordMailQueued(email) };
   }
 
   /** Logs an account out everywhere. @throws AppError NOT_FOUND */
   async endSessions(who: Identity, id: number): Promise<MessageAnswer> {
-    await inTransaction(this.dataSource, async (manager) => {
-      await this.users.require(id, manager);
-      await this.sessions.endAll(manager, id);
-      await this.record(manager, who, 'end_sessions', id, {});
+    await this.write(who, 'end_sessions', async () => {
+      await this.users.require(id);
+      await this.sessions.endAll(id);
+      return { entityId: id };
     });
     return { message: tr.users.sessionsEnded };
   }
 
   /** Takes the second factor off an account, and tells its owner. @throws AppError NOT_FOUND, also when it has none */
   async removeSecondFactor(who: Identity, id: number): Promise<MessageAnswer> {
-    await inTransaction(this.dataSource, async (manager) => {
-      if (!(await this.secondFactor.turnOff(manager, id)))
+    await this.write(who, 'remove_second_factor', async () => {
+      if (!(await this.secondFactor.turnOff(id)))
         throw new AppError('NOT_FOUND', { message: tr.users.secondFactorNotOn });
-      await this.record(manager, who, 'remove_second_factor', id, {});
+      return { entityId: id };
     });
     return { message: tr.users.secondFactorRemoved };
   }
 
-  private tellFormerAddress(manager: EntityManager, { id, email, username }: User): Promise<void> {
-    return this.mail.queue(manager, {
-      template: 'email-changed',
-      to: email,
-      userId: id,
-      data: { username },
-    });
+  private tellFormerAddress({ id, email, username }: User): Promise<void> {
+    return this.mail.queue({ template: 'email-changed', to: email, userId: id, data: { username } });
   }
 
-  private setBlock(
+  private async setBlock(
     who: Identity,
     id: number,
     action: string,
     values: Pick<User, 'is_blocked' | 'blocked_reason'>,
   ): Promise<UserTableRow> {
-    return inTransaction(this.dataSource, async (manager) => {
-      await this.users.lock(manager, [id]);
-      const before = await this.users.require(id, manager);
-      await this.users.update(manager, id, values);
-      const after = this.row({ ...before, ...values });
-      await this.record(manager, who, action, id, { before: this.row(before), after });
-      return after;
+    const { after } = await this.write(who, action, async () => {
+      await this.users.lock([id]);
+      const before = await this.users.require(id);
+      await this.users.update(id, values);
+      return { before: this.row(before), after: this.row({ ...before, ...values }) };
     });
+    return after;
   }
 
-  private record(
-    manager: EntityManager,
+  private write<Result extends AdminWriteResult>(
     who: Identity,
     action: string,
-    entityId: number,
-    rows: { before?: object; after?: object },
-  ): Promise<void> {
-    return this.audit.record(manager, { who, action, entity: 'users', entityId, ...rows });
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    return this.audit.write({ who, action, entity: 'users' }, work);
   }
 
   private row(user: User): UserTableRow {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import { readTable, type TablePage } from '../../common/http/table-list';
+import { Database } from '../../database/database';
 import { AuditEntry } from './audit-entry.entity';
 import type { AuditQuery } from './audit.dto';
 
@@ -13,11 +12,11 @@ const COLUMNS = {
 
 @Injectable()
 export class AuditRepository {
-  constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
+  constructor(private readonly database: Database) {}
 
   /** Always a page: the record only ever grows. */
   read({ entity, entity_id: entityId, ...query }: AuditQuery): Promise<TablePage<AuditEntry>> {
-    const builder = this.entries.createQueryBuilder('entry');
+    const builder = this.database.manager.createQueryBuilder(AuditEntry, 'entry');
     if (entity !== undefined) builder.andWhere('entry.entity = :entity', { entity });
     if (entityId !== undefined) builder.andWhere('entry.entity_id = :entityId', { entityId });
     return readTable(builder, COLUMNS, { ...query, page: query.page ?? 1 });

@@ -1,23 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import type { TablePage } from '../../common/http/table-list';
 import { tellSecurity } from '../../common/security/security-log';
 import { foldText } from '../../common/text/fold';
 import { Clock } from '../../common/time/clock';
+import { Database } from '../../database/database';
 import type { AuditQuery, AuditRow } from './audit.dto';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditRepository } from './audit.repository';
 import { withoutSecrets } from './without-secrets';
 
-/** What an admin did to one row. */
+/** What an admin is about to do. */
 export interface AdminWrite {
   who: Pick<Identity, 'userId' | 'username'>;
   /** `create`, `update`, `delete`, or a verb of the entity's own such as `approve`. */
   action: string;
   /** Name of the table on the wire. */
   entity: string;
-  entityId?: number | null;
+}
+
+/** What an admin did to one row. */
+export interface AdminWriteResult {
+  /** Default: the `id` of the row. */
+  entityId?: number;
   /** The row before and after the write; secrets in it are left out of the record. */
   before?: object | null;
   after?: object | null;
@@ -30,16 +35,29 @@ const LONGEST_JSON = 16_000;
 @Injectable()
 export class AuditService {
   constructor(
+    private readonly database: Database,
     private readonly entries: AuditRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** Records a write inside its own transaction: both happen or neither. */
-  async record(manager: EntityManager, write: AdminWrite): Promise<void> {
-    const before = toJson(write.before);
-    const after = toJson(write.after);
-    const { who, action, entity, entityId = null } = write;
-    await manager.insert(AuditEntry, {
+  /**
+   * Runs an admin's write in a transaction and records it there: both happen or neither. Every write of an admin goes
+   * through here.
+   * @returns what `work` returned
+   */
+  write<Result extends AdminWriteResult>(about: AdminWrite, work: () => Promise<Result>): Promise<Result> {
+    return this.database.transaction(async () => {
+      const result = await work();
+      await this.record(about, result);
+      return result;
+    });
+  }
+
+  private async record({ who, action, entity }: AdminWrite, result: AdminWriteResult): Promise<void> {
+    const before = toJson(result.before);
+    const after = toJson(result.after);
+    const entityId = result.entityId ?? idOf(result.after) ?? idOf(result.before);
+    await this.database.manager.insert(AuditEntry, {
       created_at: this.clock.now(),
       user_id: who.userId,
       username: who.username,
@@ -53,13 +71,19 @@ export class AuditService {
         LONGEST_JSON,
       ),
     });
-    tellSecurity('admin_write', { user_id: who.userId, action, entity, entity_id: entityId });
+    await this.database.afterCommit(() =>
+      tellSecurity('admin_write', { user_id: who.userId, action, entity, entity_id: entityId }),
+    );
   }
 
   async list(query: AuditQuery): Promise<TablePage<AuditRow>> {
     const { rows, total } = await this.entries.read(query);
     return { rows: rows.map(toRow), total };
   }
+}
+
+function idOf(row: object | null | undefined): number | null {
+  return row && 'id' in row && typeof row.id === 'number' ? row.id : null;
 }
 
 function toJson(row: object | null | undefined): string | null {

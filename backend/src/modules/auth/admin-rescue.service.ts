@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import { tellSecurity } from '../../common/security/security-log';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { SecondFactorService } from '../second-factor/second-factor.service';
 import { UsersService } from '../users/users.service';
 import { PasswordLinks } from './password-links.service';
@@ -19,7 +18,7 @@ export class AdminRescue {
     private readonly sessions: SessionsService,
     private readonly secondFactor: SecondFactorService,
     private readonly passwordLinks: PasswordLinks,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {}
 
   /** Sets a new password, removes the second factor and ends all sessions; null when no admin has the address. */
@@ -28,12 +27,12 @@ export class AdminRescue {
     if (user?.role !== 'admin') return null;
     const password = randomPassword();
     const password_hash = await this.users.passwordHash(password, user);
-    const hadSecondFactor = await inTransaction(this.dataSource, async (manager) => {
-      const turnedOff = await this.secondFactor.turnOff(manager, user.id);
-      await this.users.update(manager, user.id, { password_hash });
-      await this.sessions.endAll(manager, user.id);
-      await this.passwordLinks.revoke(manager, user.id);
-      await this.passwordLinks.tellChanged(manager, user);
+    const hadSecondFactor = await this.database.transaction(async () => {
+      const turnedOff = await this.secondFactor.turnOff(user.id);
+      await this.users.update(user.id, { password_hash });
+      await this.sessions.endAll(user.id);
+      await this.passwordLinks.revoke(user.id);
+      await this.passwordLinks.tellChanged(user);
       return turnedOff;
     });
     tellSecurity('password_changed', { user_id: user.id });

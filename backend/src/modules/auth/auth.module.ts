@@ -2,10 +2,8 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { RolesGuard } from '../../common/access/roles.guard';
 import { TokenGuard } from '../../common/access/token.guard';
-import { Afterwards } from '../../common/background/afterwards';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
@@ -19,11 +17,7 @@ import { LoginLimits } from './login-limits';
 import { PasswordLinks } from './password-links.service';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordResetService } from './password-reset.service';
-import { PasswordToken } from './password-token.entity';
-import { PasswordTokensRepository } from './password-tokens.repository';
 import { SessionUse } from './session-use';
-import { Session } from './session.entity';
-import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 
 /** Logins, sessions, forgotten passwords, and the two global guards: first the token, then the role. */
@@ -34,7 +28,6 @@ import { SessionsService } from './sessions.service';
     SecondFactorModule,
     UsersModule,
     PassportModule,
-    TypeOrmModule.forFeature([Session, PasswordToken]),
     JwtModule.registerAsync({
       inject: [SETTINGS],
       useFactory: (settings: Settings) => ({
@@ -48,11 +41,8 @@ import { SessionsService } from './sessions.service';
     AdminRescue,
     AuthService,
     SessionsService,
-    SessionsRepository,
     PasswordResetService,
     PasswordLinks,
-    PasswordTokensRepository,
-    Afterwards,
     LoginLimits,
     JwtStrategy,
     { provide: APP_GUARD, useClass: TokenGuard },

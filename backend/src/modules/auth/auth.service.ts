@@ -83,11 +83,11 @@ export class AuthService {
   async register(account: RegisterDto, address: string): Promise<MessageAnswer> {
     await this.limits.countRegistration(address);
     const { terms_version: version = AGREEMENT_VERSION, newsletter_consent: newsletter } = account;
-    const id = await this.users.create(account, async (manager, userId) => {
-      await this.consents.give(manager, userId, { kind: 'terms', version, address });
+    const id = await this.users.create(account, async (userId) => {
+      await this.consents.give(userId, { kind: 'terms', version, address });
       if (newsletter) {
         const consent = { kind: 'newsletter', version: NEWSLETTER_CONSENT_VERSION, address } as const;
-        await this.consents.give(manager, userId, consent);
+        await this.consents.give(userId, consent);
       }
     });
     tellSecurity('account_registered', { user_id: id });

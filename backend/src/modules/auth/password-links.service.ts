@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../common/time/clock';
+import { Database } from '../../database/database';
 import type { Mail } from '../mail/mail.entity';
 import { MailService } from '../mail/mail.service';
 import type { LateLinks } from '../mail/templates';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-import { PasswordTokensRepository } from './password-tokens.repository';
+import { PasswordToken } from './password-token.entity';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -24,7 +25,7 @@ type PasswordMail = keyof typeof LIFE;
 @Injectable()
 export class PasswordLinks implements OnModuleInit {
   constructor(
-    private readonly tokens: PasswordTokensRepository,
+    private readonly database: Database,
     private readonly users: UsersService,
     private readonly mail: MailService,
     private readonly clock: Clock,
@@ -36,12 +37,8 @@ export class PasswordLinks implements OnModuleInit {
   }
 
   /** Queues the mail with the link. */
-  async send(
-    manager: EntityManager,
-    template: PasswordMail,
-    user: Pick<User, 'id' | 'email' | 'username'>,
-  ): Promise<void> {
-    await this.mail.queue(manager, {
+  async send(template: PasswordMail, user: Pick<User, 'id' | 'email' | 'username'>): Promise<void> {
+    await this.mail.queue({
       template,
       to: user.email,
       userId: user.id,
@@ -50,11 +47,8 @@ export class PasswordLinks implements OnModuleInit {
   }
 
   /** Queues a mail that tells the owner of an account of a changed password: the change may be somebody else's. */
-  async tellChanged(
-    manager: EntityManager,
-    { id, email, username }: Pick<User, 'id' | 'email' | 'username'>,
-  ): Promise<void> {
-    await this.mail.queue(manager, {
+  async tellChanged({ id, email, username }: Pick<User, 'id' | 'email' | 'username'>): Promise<void> {
+    await this.mail.queue({
       template: 'password-changed',
       to: email,
       userId: id,
@@ -64,20 +58,23 @@ export class PasswordLinks implements OnModuleInit {
 
   /** The account that a valid token belongs to, or null. */
   async ownerOf(token: string): Promise<User | null> {
-    const found = await this.tokens.findValid(hashOf(token), this.clock.now());
+    const valid = { token_hash: hashOf(token), expires_at: MoreThan(this.clock.now()) };
+    const found = await this.database.manager.findOneBy(PasswordToken, valid);
     return found && this.users.find(found.user_id);
   }
 
   /** Uses a token up, and with it all others of the account; false when it is no longer valid. */
-  async consume(manager: EntityManager, token: string, userId: number): Promise<boolean> {
-    if (!(await this.tokens.consume(manager, hashOf(token)))) return false;
-    await this.revoke(manager, userId);
+  async consume(token: string, userId: number): Promise<boolean> {
+    // of two requests at once one deletes the row
+    const { affected } = await this.database.manager.delete(PasswordToken, { token_hash: hashOf(token) });
+    if (affected !== 1) return false;
+    await this.revoke(userId);
     return true;
   }
 
   /** Makes all links mailed to an account worthless. */
-  async revoke(manager: EntityManager, userId: number): Promise<void> {
-    await this.tokens.removeOfUser(userId, manager);
+  async revoke(userId: number): Promise<void> {
+    await this.database.manager.delete(PasswordToken, { user_id: userId });
   }
 
   /** The newest link replaces older ones. */
@@ -87,10 +84,10 @@ export class PasswordLinks implements OnModuleInit {
     const user = await this.users.find(mail.user_id);
     // the address has been changed since: the mail would go to somebody else
     if (user?.email !== mail.recipient) return null;
-    await this.tokens.removeExpired(now);
-    await this.tokens.removeOfUser(user.id);
+    await this.database.manager.delete(PasswordToken, { expires_at: LessThanOrEqual(now) });
+    await this.revoke(user.id);
     const token = randomBytes(32).toString('base64url');
-    await this.tokens.insert({
+    await this.database.manager.insert(PasswordToken, {
       token_hash: hashOf(token),
       user_id: user.id,
       expires_at: new Date(now.getTime() + LIFE[template]),

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { Afterwards } from '../../common/background/afterwards';
+import { BackgroundWork } from '../../common/background/background-work';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { tellSecurity } from '../../common/security/security-log';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { UsersService } from '../users/users.service';
 import { PasswordLinks } from './password-links.service';
 import type { PasswordResetConfirmDto, PasswordResetDto } from './password-reset.dto';
@@ -28,8 +27,8 @@ export class PasswordResetService {
     private readonly users: UsersService,
     private readonly links: PasswordLinks,
     private readonly sessions: SessionsService,
-    private readonly afterwards: Afterwards,
-    private readonly dataSource: DataSource,
+    private readonly background: BackgroundWork,
+    private readonly database: Database,
   ) {}
 
   /**
@@ -39,7 +38,7 @@ export class PasswordResetService {
   async request({ email }: PasswordResetDto, address: string): Promise<MessageAnswer> {
     await this.perAddress.count(address);
     await this.perEmail.count(`${address} ${email.toLowerCase()}`);
-    this.afterwards.do(() => this.sendLink(email));
+    this.background.runAfterResponse(() => this.sendLink(email));
     return { message: tr.auth.resetRequested };
   }
 
@@ -53,12 +52,12 @@ export class PasswordResetService {
     const owner = await this.links.ownerOf(token);
     if (!owner) throw new AppError('INVALID_LINK');
     const password_hash = await this.users.passwordHash(password, owner);
-    await inTransaction(this.dataSource, async (manager) => {
-      await this.users.lock(manager, [owner.id]);
-      if (!(await this.links.consume(manager, token, owner.id))) throw new AppError('INVALID_LINK');
-      await this.users.update(manager, owner.id, { password_hash });
-      await this.sessions.endAll(manager, owner.id);
-      await this.links.tellChanged(manager, owner);
+    await this.database.transaction(async () => {
+      await this.users.lock([owner.id]);
+      if (!(await this.links.consume(token, owner.id))) throw new AppError('INVALID_LINK');
+      await this.users.update(owner.id, { password_hash });
+      await this.sessions.endAll(owner.id);
+      await this.links.tellChanged(owner);
     });
     tellSecurity('password_reset', { user_id: owner.id });
   }
@@ -73,6 +72,6 @@ export class PasswordResetService {
       if (error instanceof AppError) return;
       throw error;
     }
-    await this.links.send(this.dataSource.manager, 'password-reset', user);
+    await this.links.send('password-reset', user);
   }
 }

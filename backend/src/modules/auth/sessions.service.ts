@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { createHash, randomBytes } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { Identity, Role } from '../../common/access/role';
 import { Clock } from '../../common/time/clock';
+import { Database } from '../../database/database';
 import { effectiveRole } from '../subscriptions/membership';
 import { PersonalData } from '../users/personal-data';
-import { SessionsRepository } from './sessions.repository';
+import { Session } from './session.entity';
 
 /** How long a login lasts, in milliseconds. */
 const SESSION_LENGTH = 12 * 60 * 60 * 1000;
@@ -48,7 +49,7 @@ export class SessionsService implements OnModuleInit {
   private readonly usedAt = new WeakMap<Identity, Date>();
 
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly database: Database,
     private readonly jwt: JwtService,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
@@ -58,7 +59,7 @@ export class SessionsService implements OnModuleInit {
     this.personalData.add({
       name: 'sessions',
       collect: async (userId) =>
-        (await this.sessions.ofUser(userId)).map(({ created_at, expires_at, last_used_at, device }) => ({
+        (await this.ofUser(userId)).map(({ created_at, expires_at, last_used_at, device }) => ({
           created_at,
           expires_at,
           last_used_at,
@@ -73,10 +74,10 @@ export class SessionsService implements OnModuleInit {
    */
   async begin(userId: number, device: string | null = null): Promise<string> {
     const now = this.clock.now();
-    await this.sessions.removeExpired(now);
+    await this.database.manager.delete(Session, { expires_at: LessThan(now) });
     const id = randomBytes(16).toString('hex');
     const expires = new Date(now.getTime() + SESSION_LENGTH);
-    await this.sessions.insert({
+    await this.database.manager.insert(Session, {
       id,
       user_id: userId,
       created_at: now,
@@ -96,7 +97,10 @@ export class SessionsService implements OnModuleInit {
 
   /** Who is behind a token right now, or null when the session has ended. */
   async identify({ sub, sid }: Omit<TokenPayload, 'exp'>): Promise<Identity | null> {
-    const session = await this.sessions.findWithUser(sid);
+    const session = await this.database.manager.findOne(Session, {
+      where: { id: sid },
+      relations: { user: true },
+    });
     const now = this.clock.now();
     if (!session || session.user_id !== sub || session.expires_at.getTime() <= now.getTime()) return null;
     const { user } = session;
@@ -120,13 +124,13 @@ export class SessionsService implements OnModuleInit {
     const now = this.clock.now();
     const known = this.usedAt.get(identity);
     if (known === undefined || now.getTime() - known.getTime() < USE_STEP) return null;
-    return () => this.sessions.markUsed(identity.sessionId, now);
+    return () => this.markUsed(identity.sessionId, now);
   }
 
   /** The sessions of an account that let somebody in now, the latest used first. */
   async ofOwner({ userId, sessionId, role }: Identity): Promise<OwnSession[]> {
     const now = this.clock.now().getTime();
-    const rows = (await this.sessions.ofUser(userId)).map((row) => ({
+    const rows = (await this.ofUser(userId)).map((row) => ({
       ...row,
       last_used_at: row.last_used_at ?? row.created_at,
     }));
@@ -146,25 +150,40 @@ export class SessionsService implements OnModuleInit {
 
   /** Ends one session of an account by the name its owner sees; false when there is none such. */
   async endOfOwner(userId: number, id: string): Promise<boolean> {
-    const row = (await this.sessions.ofUser(userId)).find((each) => publicId(each.id) === id);
-    if (row) await this.sessions.remove(row.id);
+    const row = (await this.ofUser(userId)).find((each) => publicId(each.id) === id);
+    if (row) await this.end(row.id);
     return row !== undefined;
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.sessions.remove(sessionId);
+    await this.database.manager.delete(Session, { id: sessionId });
   }
 
   /** Ends all sessions of an account at once, but for `exceptId`. */
-  async endAll(manager: EntityManager, userId: number, exceptId: string | null = null): Promise<void> {
-    await this.sessions.removeOfUser(manager, userId, exceptId);
+  async endAll(userId: number, exceptId: string | null = null): Promise<void> {
+    const others = exceptId === null ? {} : { id: Not(exceptId) };
+    await this.database.manager.delete(Session, { user_id: userId, ...others });
+  }
+
+  /** Oldest first. */
+  private ofUser(userId: number): Promise<Session[]> {
+    const order = { created_at: 'ASC', id: 'ASC' } as const;
+    return this.database.manager.find(Session, { where: { user_id: userId }, order });
+  }
+
+  /** Notes a use, unless a later one is known already. */
+  private async markUsed(id: string, at: Date): Promise<void> {
+    const earlier = [IsNull(), LessThan(at)].map((last_used_at) => ({ id, last_used_at }));
+    await this.database.manager.update(Session, earlier, { last_used_at: at });
   }
 
   /** Ends the oldest sessions but for the new one, so that no more are left than an account may have. */
   private async makeRoom(userId: number, newId: string): Promise<void> {
-    const others = (await this.sessions.ofUser(userId)).filter(({ id }) => id !== newId);
+    const others = (await this.ofUser(userId)).filter(({ id }) => id !== newId);
     const tooMany = others.length + 1 - MOST_SESSIONS;
-    if (tooMany > 0) await this.sessions.removeAll(others.slice(0, tooMany).map(({ id }) => id));
+    if (tooMany <= 0) return;
+    const oldest = others.slice(0, tooMany).map(({ id }) => id);
+    await this.database.manager.delete(Session, { id: In(oldest) });
   }
 }
 

@@ -1,6 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../database/database';
 import { AuditModule } from '../audit/audit.module';
+import { ImageReferences } from '../images/image-references';
 import { ImagesModule } from '../images/images.module';
+import { BlogDependents } from './blog-dependents';
+import { Blog } from './blog.entity';
 import { BlogsController } from './blogs.controller';
 import { BlogsRepository } from './blogs.repository';
 import { BlogsService } from './blogs.service';
@@ -10,7 +14,16 @@ import { PostWriter } from './post-writer';
 @Module({
   imports: [AuditModule, ImagesModule],
   controllers: [BlogsController],
-  providers: [BlogsService, BlogsRepository, PostWriter],
-  exports: [PostWriter],
+  providers: [BlogDependents, BlogsService, BlogsRepository, PostWriter],
+  exports: [BlogDependents, BlogsService, PostWriter],
 })
-export class BlogsModule {}
+export class BlogsModule implements OnModuleInit {
+  constructor(
+    private readonly images: ImageReferences,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.images.add((image_filename) => this.database.manager.existsBy(Blog, { image_filename }));
+  }
+}

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { readTable, type TableColumns, type TablePage } from '../../common/http/table-list';
 import { foldText } from '../../common/text/fold';
+import { Database } from '../../database/database';
 import { Blog } from './blog.entity';
 import type { BlogListQuery } from './blogs.dto';
 
@@ -15,10 +14,10 @@ const COLUMNS: TableColumns = {
 
 @Injectable()
 export class BlogsRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   readPage({ author, ...query }: BlogListQuery): Promise<TablePage<Blog>> {
-    const blogs = this.dataSource.manager.createQueryBuilder(Blog, 'blog');
+    const blogs = this.database.manager.createQueryBuilder(Blog, 'blog');
     const wanted = foldText(author ?? '');
     if (wanted !== '') blogs.where('blog.author_folded = :wanted', { wanted });
     return readTable(blogs, COLUMNS, query);
@@ -26,15 +25,11 @@ export class BlogsRepository {
 
   /** Every name that stands on a pick, once for each spelling. */
   async authors(): Promise<string[]> {
-    const rows = await this.dataSource.manager
+    const rows = await this.database.manager
       .createQueryBuilder(Blog, 'blog')
       .select('blog.author', 'author')
       .distinct(true)
       .getRawMany<{ author: string }>();
     return rows.map((row) => row.author);
-  }
-
-  find(id: number): Promise<Blog | null> {
-    return this.dataSource.manager.findOneBy(Blog, { id });
   }
 }

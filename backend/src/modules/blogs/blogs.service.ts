@@ -5,8 +5,9 @@ import type { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
-import { Comment } from '../comments/comment.entity';
+import { Database } from '../../database/database';
 import { requiredImage } from '../images/required-image';
+import { BlogDependents } from './blog-dependents';
 import { Blog } from './blog.entity';
 import { BlogsRepository } from './blogs.repository';
 import { toPost } from './post-values';
@@ -23,20 +24,18 @@ import type {
 
 const PICKS_PER_PAGE = 12;
 
-const BLOGS: PostTable = {
-  entity: Blog,
-  name: 'blogs',
-  removeDependents: async (manager, id) => {
-    // MySQL gives up on the cascade where replies nest deeply
-    await manager.update(Comment, { blog_id: id }, { parent_id: null });
-    await manager.delete(Comment, { blog_id: id });
-  },
-};
-
 /** Editors' picks: reading, posting, editing. */
 @Injectable()
 export class BlogsService {
+  private readonly table: PostTable = {
+    entity: Blog,
+    name: 'blogs',
+    removeDependents: (id) => this.dependents.remove(id),
+  };
+
   constructor(
+    private readonly database: Database,
+    private readonly dependents: BlogDependents,
     private readonly blogs: BlogsRepository,
     private readonly writer: PostWriter,
     private readonly clock: Clock,
@@ -56,9 +55,19 @@ export class BlogsService {
 
   /** @throws AppError NOT_FOUND */
   async read(id: number): Promise<PostDto> {
-    const blog = await this.blogs.find(id);
+    const blog = await this.database.manager.findOneBy(Blog, { id });
     if (!blog) throw new AppError('NOT_FOUND');
     return toPost(blog);
+  }
+
+  /** Whether there is a pick of this id. */
+  exists(id: number): Promise<boolean> {
+    return this.database.manager.existsBy(Blog, { id });
+  }
+
+  /** Locks picks until the end of the transaction; ids without one are no error. */
+  lock(ids: readonly number[]): Promise<void> {
+    return this.database.lockRows(Blog, ids);
   }
 
   /** An editor's new pick, under the editor's own name and the present time. */
@@ -69,7 +78,7 @@ export class BlogsService {
 
   /** A pick as an admin writes it. */
   add(blog: NewBlogDto, image: ReceivedFile | undefined, who: Identity): Promise<PostDto> {
-    return this.writer.add(BLOGS, { ...blog, image_filename: blog.image_filename ?? null }, image, who);
+    return this.writer.add(this.table, { ...blog, image_filename: blog.image_filename ?? null }, image, who);
   }
 
   /**
@@ -85,7 +94,7 @@ export class BlogsService {
     if (who.role !== 'admin' && (changes.author !== undefined || changes.date !== undefined)) {
       throw new AppError('FORBIDDEN', { message: tr.posts.adminOnlyFields });
     }
-    return this.writer.change(BLOGS, id, changes, image, who);
+    return this.writer.change(this.table, id, changes, image, who);
   }
 
   /**
@@ -93,7 +102,7 @@ export class BlogsService {
    * @throws AppError NOT_FOUND
    */
   async remove(id: number, who: Identity): Promise<MessageAnswer> {
-    await this.writer.remove(BLOGS, id, who);
+    await this.writer.remove(this.table, id, who);
     return { message: tr.rows.deleted };
   }
 }

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
-import { AppError } from '../../common/errors/app-error';
 import type { ReceivedFile } from '../../common/http/single-file';
-import { inTransaction, lockRows } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { AuditService } from '../audit/audit.service';
 import { ImagesService } from '../images/images.service';
 import type { PostDto } from './blogs.dto';
@@ -17,7 +14,7 @@ export interface PostTable {
   /** Its name, in the database and on the wire. */
   name: 'blogs' | 'winnersclub';
   /** Deletes what hangs on a post, before the post itself. */
-  removeDependents?: (manager: EntityManager, id: number) => Promise<void>;
+  removeDependents?: (id: number) => Promise<void>;
 }
 
 /** New values of a post; undefined = as it is. */
@@ -29,7 +26,7 @@ export class PostWriter {
   constructor(
     private readonly images: ImagesService,
     private readonly audit: AuditService,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {}
 
   /** Adds a post; an uploaded image goes before a named one. */
@@ -68,30 +65,21 @@ export class PostWriter {
    * @throws AppError NOT_FOUND
    */
   async remove(table: PostTable, id: number, who: Identity): Promise<void> {
-    const before = await inTransaction(this.dataSource, async (manager) => {
-      const row = toPost(await findLocked(manager, table, id));
-      await table.removeDependents?.(manager, id);
-      await manager.delete(table.entity, { id });
-      await this.audit.record(manager, {
-        who,
-        action: 'delete',
-        entity: table.name,
-        entityId: id,
-        before: row,
-      });
-      return row;
+    const { before } = await this.audit.write({ who, action: 'delete', entity: table.name }, async () => {
+      const row = await this.database.requireLocked(table.entity, id);
+      await table.removeDependents?.(id);
+      await this.database.manager.delete(table.entity, { id });
+      return { before: toPost(row) };
     });
     await this.images.release(before.image_filename);
   }
 
-  private insert({ entity, name }: PostTable, values: PostValues, who: Identity): Promise<PostDto> {
-    return inTransaction(this.dataSource, async (manager) => {
-      const columns = postColumns(values);
-      const { identifiers } = await manager.insert(entity, columns);
-      const after = toPost({ ...columns, id: (identifiers[0] as { id: number }).id });
-      await this.audit.record(manager, { who, action: 'create', entity: name, entityId: after.id, after });
-      return after;
-    });
+  private async insert({ entity, name }: PostTable, values: PostValues, who: Identity): Promise<PostDto> {
+    const columns = postColumns(values);
+    const { after } = await this.audit.write({ who, action: 'create', entity: name }, async () => ({
+      after: toPost({ ...columns, id: await this.database.insert(entity, columns) }),
+    }));
+    return after;
   }
 
   private update(
@@ -100,27 +88,12 @@ export class PostWriter {
     changes: PostChanges,
     who: Identity,
   ): Promise<{ before: PostDto; after: PostDto }> {
-    return inTransaction(this.dataSource, async (manager) => {
-      const row = await findLocked(manager, table, id);
+    return this.audit.write({ who, action: 'update', entity: table.name }, async () => {
+      const row = await this.database.requireLocked(table.entity, id);
       const given = Object.entries(changes).filter(([, value]) => value !== undefined);
       const columns = postColumns({ ...row, ...(Object.fromEntries(given) as PostChanges) });
-      await manager.update(table.entity, { id }, columns);
-      const states = { before: toPost(row), after: toPost({ ...columns, id }) };
-      await this.audit.record(manager, {
-        who,
-        action: 'update',
-        entity: table.name,
-        entityId: id,
-        ...states,
-      });
-      return states;
+      await this.database.manager.update(table.entity, { id }, columns);
+      return { before: toPost(row), after: toPost({ ...columns, id }) };
     });
   }
-}
-
-async function findLocked(manager: EntityManager, table: PostTable, id: number): Promise<PostRow> {
-  await lockRows(manager, table.name, [id]);
-  const row = await manager.findOneBy(table.entity, { id });
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

@@ -1,15 +1,17 @@
-import { winningSelections } from '../odds/catalogue/winning-selections';
-import { resultOf, type RawMatch } from '../odds/odds-row';
+import {
+  fullTimeResult,
+  halfFullResult,
+  totalGoals,
+  winnersNamed,
+  writtenScore,
+} from '../odds/rows/match-results';
 import { isPriceField } from '../odds/query/written-value';
-import type { MatchWithValues, StoredColumn } from '../odds/stored-values';
+import type { MatchWithValues, RawMatch, StoredColumn } from '../odds/rows/odds-row';
 import { BULLETIN_COLUMNS, type BulletinInfoField } from './catalogue/bulletin-groups';
 
 /** A value of a bulletin row; `winners` alone is a list. */
 export type BulletinValue = string | number | null | readonly string[];
 export type BulletinRow = Record<string, BulletinValue>;
-
-const score = (home: number | null, away: number | null): string | null =>
-  home === null || away === null ? null : `${home}-${away}`;
 
 const INFO: Record<BulletinInfoField, (match: RawMatch) => string | number | null> = {
   match_date: (match) => match.match_date,
@@ -17,16 +19,11 @@ const INFO: Record<BulletinInfoField, (match: RawMatch) => string | number | nul
   match_time: (match) => match.match_time,
   home_team: (match) => match.home_team,
   away_team: (match) => match.away_team,
-  half_time: (match) => score(match.home_ht_score, match.away_ht_score),
-  full_time: (match) => score(match.home_ft_score, match.away_ft_score),
-  ft_result: (match) => resultOf(match.home_ft_score, match.away_ft_score),
-  total_goals: ({ home_ft_score: home, away_ft_score: away }) =>
-    home === null || away === null ? null : home + away,
-  ht_ft_result: (match) => {
-    const half = resultOf(match.home_ht_score, match.away_ht_score);
-    const full = resultOf(match.home_ft_score, match.away_ft_score);
-    return half === null || full === null ? null : `${half}/${full}`;
-  },
+  half_time: (match) => writtenScore(match.home_ht_score, match.away_ht_score),
+  full_time: (match) => writtenScore(match.home_ft_score, match.away_ft_score),
+  ft_result: fullTimeResult,
+  total_goals: totalGoals,
+  ht_ft_result: halfFullResult,
 };
 
 /** The stored odds that a bulletin row shows, in order. */
@@ -65,13 +62,6 @@ export function toBulletinRow(row: MatchWithValues): BulletinRow {
   const { match } = row;
   const wire: BulletinRow = { id: match.id };
   for (const [field, read] of READERS) wire[field] = read(row);
-  const won = winningSelections({
-    hh: match.home_ht_score,
-    ha: match.away_ht_score,
-    fh: match.home_ft_score,
-    fa: match.away_ft_score,
-    firstGoal: match.first_goal,
-  });
-  wire.winners = won.flatMap((field) => NAMES.get(field) ?? []);
+  wire.winners = winnersNamed(match, NAMES);
   return wire;
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors/app-error';
 import { Clock } from '../../common/time/clock';
 import { addDays, istanbulDate } from '../../common/time/istanbul';
 import { type FoundPage, OddsEngine } from '../odds/engine/odds-engine';
 import { MatchesService } from '../odds/matches.service';
 import type { Predicate } from '../odds/query/odds-query';
-import type { BulletinFilter } from './bulletin-filter';
-import { parseBulletinQuery } from './bulletin-query';
+import { DEFAULT_PER_PAGE, PAGING } from '../odds/query/parameters';
+import { readQuery, refuseUnreadable } from '../odds/query/read-query';
+import { BULLETIN_FILTERS, type BulletinFilter } from './bulletin-filters';
 import { BULLETIN_STORED_COLUMNS, type BulletinRow, toBulletinRow } from './bulletin-row';
 import { BulletinRepository } from './bulletin.repository';
 
@@ -46,9 +46,9 @@ export class BulletinService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async list(params: Readonly<Record<string, unknown>>): Promise<BulletinPage> {
-    const parsed = parseBulletinQuery(params);
-    if (!parsed.ok) throw new AppError('INVALID_FILTER', { fields: parsed.errors });
-    const { filters, page, perPage } = parsed.query;
+    const { values, filters, errors } = readQuery(params, PAGING, BULLETIN_FILTERS);
+    refuseUnreadable(errors);
+    const { page = 1, per_page: perPage = DEFAULT_PER_PAGE } = values;
     const predicates = await Promise.all(filters.map((filter) => this.toPredicate(filter)));
     const { ids, hasMore } = await this.findPage(predicates, page, perPage);
     const rows = await this.matches.read(ids, OPENING, BULLETIN_STORED_COLUMNS);

@@ -1,14 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { tr } from '../../common/locale/tr';
+import { Database } from '../../database/database';
 import { PersonalData } from '../users/personal-data';
-import { CommentsRepository } from './comments.repository';
+import { commentColumns } from './comment-columns';
+import { Comment } from './comment.entity';
 
 /** Members' comments as personal data: they are in the export, and outlive their account without its name. */
 @Injectable()
 export class CommentsOfMembers implements OnModuleInit {
   constructor(
-    private readonly comments: CommentsRepository,
+    private readonly database: Database,
     private readonly personalData: PersonalData,
   ) {}
 
@@ -16,12 +17,12 @@ export class CommentsOfMembers implements OnModuleInit {
     this.personalData.add({
       name: 'comments',
       collect: (userId) => this.collect(userId),
-      erase: (manager, userId) => this.forgetAuthor(manager, userId),
+      erase: (userId) => this.forgetAuthor(userId),
     });
   }
 
   private async collect(userId: number): Promise<unknown> {
-    const rows = await this.comments.ofUser(userId);
+    const rows = await this.ofUser(userId);
     return rows.map(({ id, blog_id, parent_id, content, date }) => ({
       id,
       blog_id,
@@ -31,13 +32,15 @@ export class CommentsOfMembers implements OnModuleInit {
     }));
   }
 
-  private async forgetAuthor(manager: EntityManager, userId: number): Promise<void> {
-    for (const row of await this.comments.ofUser(userId, manager)) {
-      await this.comments.update(manager, row.id, {
-        ...row,
-        author: tr.comments.formerMember,
-        user_id: null,
-      });
+  private async forgetAuthor(userId: number): Promise<void> {
+    for (const row of await this.ofUser(userId)) {
+      const values = commentColumns({ ...row, author: tr.comments.formerMember, user_id: null });
+      await this.database.manager.update(Comment, { id: row.id }, values);
     }
+  }
+
+  /** All comments of an account, oldest first. */
+  private ofUser(userId: number): Promise<Comment[]> {
+    return this.database.manager.find(Comment, { where: { user_id: userId }, order: { id: 'ASC' } });
   }
 }

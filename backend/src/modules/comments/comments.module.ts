@@ -1,6 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../database/database';
 import { AuditModule } from '../audit/audit.module';
+import { BlogDependents } from '../blogs/blog-dependents';
+import { BlogsModule } from '../blogs/blogs.module';
 import { UsersModule } from '../users/users.module';
+import { Comment } from './comment.entity';
 import { CommentsAdminService } from './comments-admin.service';
 import { CommentsOfMembers } from './comments-of-members';
 import { CommentsController } from './comments.controller';
@@ -9,8 +13,22 @@ import { CommentsService } from './comments.service';
 
 /** Comments below picks. */
 @Module({
-  imports: [AuditModule, UsersModule],
+  imports: [AuditModule, BlogsModule, UsersModule],
   controllers: [CommentsController],
   providers: [CommentsService, CommentsAdminService, CommentsOfMembers, CommentsRepository],
 })
-export class CommentsModule {}
+export class CommentsModule implements OnModuleInit {
+  constructor(
+    private readonly dependents: BlogDependents,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.dependents.add(async (blog_id) => {
+      const { manager } = this.database;
+      // MySQL gives up on the cascade where replies nest deeply
+      await manager.update(Comment, { blog_id }, { parent_id: null });
+      await manager.delete(Comment, { blog_id });
+    });
+  }
+}

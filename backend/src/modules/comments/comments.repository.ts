@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import {
   readTable,
   type TableColumns,
   type TableListQuery,
   type TablePage,
 } from '../../common/http/table-list';
-import { Blog } from '../blogs/blog.entity';
-import { type CommentValues, commentColumns } from './comment-columns';
+import { Database } from '../../database/database';
 import { Comment } from './comment.entity';
 import type { CommentPlace } from './thread';
 
@@ -21,43 +19,23 @@ const COLUMNS: TableColumns = {
 /** Fewer than any database's limit of parameters. */
 const IDS_PER_STATEMENT = 10_000;
 
-const withBlocks = (manager: EntityManager): SelectQueryBuilder<Comment> =>
-  manager
-    .createQueryBuilder(Comment, 'comment')
-    .leftJoin('comment.user', 'user')
-    .addSelect(['user.id', 'user.is_blocked']);
-
 @Injectable()
 export class CommentsRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  hasPost(blogId: number, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
-    return manager.existsBy(Blog, { id: blogId });
-  }
-
-  /** All comments of a post, oldest first. */
-  ofPost(blogId: number): Promise<Comment[]> {
-    return this.dataSource.manager.find(Comment, { where: { blog_id: blogId }, order: { id: 'ASC' } });
-  }
-
-  /** All comments of an account, oldest first. */
-  ofUser(userId: number, manager: EntityManager = this.dataSource.manager): Promise<Comment[]> {
-    return manager.find(Comment, { where: { user_id: userId }, order: { id: 'ASC' } });
-  }
+  constructor(private readonly database: Database) {}
 
   /** For the admin table, each with its account's block. */
   readTable(query: TableListQuery): Promise<TablePage<Comment>> {
-    return readTable(withBlocks(this.dataSource.manager), COLUMNS, query);
+    return readTable(this.withBlocks(), COLUMNS, query);
   }
 
   /** As the admin table has it. */
-  findWithBlock(manager: EntityManager, id: number): Promise<Comment> {
-    return withBlocks(manager).where({ id }).getOneOrFail();
+  findWithBlock(id: number): Promise<Comment> {
+    return this.withBlocks().where({ id }).getOneOrFail();
   }
 
   /** Newest comments of all posts, each with its post; deleted ones are left out. */
   async recent(page: number, perPage: number): Promise<TablePage<Comment>> {
-    const { manager } = this.dataSource;
+    const { manager } = this.database;
     const total = await manager.countBy(Comment, { is_deleted: false });
     const rows = await manager
       .createQueryBuilder(Comment, 'comment')
@@ -72,34 +50,25 @@ export class CommentsRepository {
     return { rows, total };
   }
 
-  find(id: number, manager: EntityManager = this.dataSource.manager): Promise<Comment | null> {
-    return manager.findOneBy(Comment, { id });
-  }
-
-  hasReplies(manager: EntityManager, id: number): Promise<boolean> {
-    return manager.existsBy(Comment, { parent_id: id });
-  }
-
   /** Who replies to whom in a post. */
-  outline(manager: EntityManager, blogId: number): Promise<CommentPlace[]> {
-    return manager.find(Comment, {
+  outline(blogId: number): Promise<CommentPlace[]> {
+    return this.database.manager.find(Comment, {
       where: { blog_id: blogId },
       select: { id: true, parent_id: true, is_deleted: true },
     });
   }
 
-  async insert(manager: EntityManager, values: CommentValues): Promise<number> {
-    const { identifiers } = await manager.insert(Comment, commentColumns(values));
-    return (identifiers[0] as { id: number }).id;
-  }
-
-  async update(manager: EntityManager, id: number, values: CommentValues): Promise<void> {
-    await manager.update(Comment, { id }, commentColumns(values));
-  }
-
-  async remove(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  async remove(ids: readonly number[]): Promise<void> {
     for (let from = 0; from < ids.length; from += IDS_PER_STATEMENT) {
-      await manager.delete(Comment, { id: In(ids.slice(from, from + IDS_PER_STATEMENT)) });
+      const some = ids.slice(from, from + IDS_PER_STATEMENT);
+      await this.database.manager.delete(Comment, { id: In(some) });
     }
+  }
+
+  private withBlocks(): SelectQueryBuilder<Comment> {
+    return this.database.manager
+      .createQueryBuilder(Comment, 'comment')
+      .leftJoin('comment.user', 'user')
+      .addSelect(['user.id', 'user.is_blocked']);
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
-import { inTransaction, lockRows } from '../../database/transaction';
+import { Database } from '../../database/database';
+import { BlogsService } from '../blogs/blogs.service';
+import { commentColumns } from './comment-columns';
+import { Comment } from './comment.entity';
 import type {
   CommentDto,
   CommentsAnswer,
@@ -27,17 +28,21 @@ export class CommentsService {
 
   constructor(
     private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly blogs: BlogsService,
     private readonly comments: CommentsRepository,
     private readonly clock: Clock,
-    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /** @throws AppError NOT_FOUND for a post that isn't there */
   async list(blogId: number, who: Identity): Promise<CommentsAnswer> {
     await this.requirePost(blogId);
     const blocked_reason = who.isBlocked ? (who.blockedReason ?? undefined) : undefined;
-    const comments = toThread(await this.comments.ofPost(blogId));
-    return { comments, is_blocked: who.isBlocked, blocked_reason };
+    const rows = await this.database.manager.find(Comment, {
+      where: { blog_id: blogId },
+      order: { id: 'ASC' },
+    });
+    return { comments: toThread(rows), is_blocked: who.isBlocked, blocked_reason };
   }
 
   /**
@@ -53,10 +58,10 @@ export class CommentsService {
     if (who.isBlocked) throw new AppError('COMMENTING_BLOCKED');
     await this.requirePost(blogId);
     await this.limit.count(who.userId);
-    return inTransaction(this.dataSource, async (manager) => {
-      await lockRows(manager, 'blogs', [blogId]);
-      await this.requirePost(blogId, manager);
-      if (parent_id !== null) await this.requireParent(manager, blogId, parent_id);
+    return this.database.transaction(async () => {
+      await this.blogs.lock([blogId]);
+      await this.requirePost(blogId);
+      if (parent_id !== null) await this.requireParent(blogId, parent_id);
       const values = {
         blog_id: blogId,
         parent_id,
@@ -66,7 +71,7 @@ export class CommentsService {
         date: this.clock.now(),
         is_deleted: false,
       };
-      return toComment({ ...values, id: await this.comments.insert(manager, values) });
+      return toComment({ ...values, id: await this.database.insert(Comment, commentColumns(values)) });
     });
   }
 
@@ -80,12 +85,12 @@ export class CommentsService {
     return { comments, pages: Math.ceil(total / per_page), total };
   }
 
-  private async requirePost(blogId: number, manager?: EntityManager): Promise<void> {
-    if (!(await this.comments.hasPost(blogId, manager))) throw new AppError('NOT_FOUND');
+  private async requirePost(blogId: number): Promise<void> {
+    if (!(await this.blogs.exists(blogId))) throw new AppError('NOT_FOUND');
   }
 
-  private async requireParent(manager: EntityManager, blogId: number, id: number): Promise<void> {
-    const parent = await this.comments.find(id, manager);
+  private async requireParent(blogId: number, id: number): Promise<void> {
+    const parent = await this.database.manager.findOneBy(Comment, { id });
     if (parent?.blog_id === blogId && !parent.is_deleted) return;
     throw new AppError('VALIDATION_FAILED', { fields: { parent_id: tr.comments.noSuchParent } });
   }

@@ -37,7 +37,7 @@ export class ContactDto extends Sender {
   @MessageField()
   message: string;
 
-  @ApiPropertyOptional({ description: 'A trap for robots: people never see or fill it.' })
+  @ApiPropertyOptional({ type: String, description: 'A trap for robots: people never see or fill it.' })
   @Allow()
   website?: unknown;
 

@@ -1,20 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { RateLimits } from '../../common/http/rate-limits';
-import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import {
+  readTable,
+  type TableColumns,
+  type TableListQuery,
+  type TablePage,
+} from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { AuditService } from '../audit/audit.service';
-import type { ContactMessage } from './contact-message.entity';
+import { type ContactValues, contactColumns } from './contact-columns';
+import { ContactMessage } from './contact-message.entity';
 import type { ContactDto, ContactFormDto, ContactTableRow } from './contact.dto';
-import { ContactRepository, type ContactValues } from './contact.repository';
 
 const TABLE = 'contacts';
+
+const COLUMNS: TableColumns = {
+  id: 'contact.id',
+  sortable: { name: 'contact.name_folded', email: 'contact.email_key', created_at: 'contact.created_at' },
+  searchable: ['contact.search_text'],
+};
 
 /** Messages from the contact form, and the admins' table of them. */
 @Injectable()
@@ -24,10 +33,9 @@ export class ContactService {
 
   constructor(
     private readonly limits: RateLimits,
-    private readonly contacts: ContactRepository,
+    private readonly database: Database,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /**
@@ -37,49 +45,49 @@ export class ContactService {
   async receive({ website, token: _, ...message }: ContactDto, address: string): Promise<MessageAnswer> {
     await this.limit.count(address);
     const isRobot = website !== undefined && website !== null && website !== '';
-    if (!isRobot) await this.contacts.insert({ ...message, created_at: this.clock.now() });
+    if (!isRobot) await this.insert({ ...message, created_at: this.clock.now() });
     return { message: tr.contact.received };
   }
 
   async list(query: TableListQuery): Promise<TablePage<ContactTableRow>> {
-    const { rows, total } = await this.contacts.readTable(query);
+    const contacts = this.database.manager.createQueryBuilder(ContactMessage, 'contact');
+    const { rows, total } = await readTable(contacts, COLUMNS, query);
     return { rows: rows.map(toTableRow), total };
   }
 
   /** @throws AppError VALIDATION_FAILED without `metin` and `message` */
-  add(form: ContactFormDto, who: Identity): Promise<ContactTableRow> {
+  async add(form: ContactFormDto, who: Identity): Promise<ContactTableRow> {
     const values = { ...formValues(form), subject: form.subject ?? '', created_at: this.clock.now() };
-    return inTransaction(this.dataSource, async (manager) => {
-      const after = toTableRow({ ...values, id: await this.contacts.insert(values, manager) });
-      await this.audit.record(manager, { who, action: 'create', entity: TABLE, entityId: after.id, after });
-      return after;
-    });
+    const { after } = await this.audit.write({ who, action: 'create', entity: TABLE }, async () => ({
+      after: toTableRow({ ...values, id: await this.insert(values) }),
+    }));
+    return after;
   }
 
   /** @throws AppError NOT_FOUND, VALIDATION_FAILED without `metin` and `message` */
-  change(id: number, form: ContactFormDto, who: Identity): Promise<ContactTableRow> {
+  async change(id: number, form: ContactFormDto, who: Identity): Promise<ContactTableRow> {
     const given = formValues(form);
-    return inTransaction(this.dataSource, async (manager) => {
-      const row = await this.contacts.findLocked(manager, id);
-      if (!row) throw new AppError('NOT_FOUND');
+    const { after } = await this.audit.write({ who, action: 'update', entity: TABLE }, async () => {
+      const row = await this.database.requireLocked(ContactMessage, id);
       const values = { ...row, ...given, subject: form.subject ?? row.subject };
-      await this.contacts.update(manager, id, values);
-      const states = { before: toTableRow(row), after: toTableRow(values) };
-      await this.audit.record(manager, { who, action: 'update', entity: TABLE, entityId: id, ...states });
-      return states.after;
+      await this.database.manager.update(ContactMessage, { id }, contactColumns(values));
+      return { before: toTableRow(row), after: toTableRow(values) };
     });
+    return after;
   }
 
   /** @throws AppError NOT_FOUND */
   async remove(id: number, who: Identity): Promise<MessageAnswer> {
-    await inTransaction(this.dataSource, async (manager) => {
-      const row = await this.contacts.findLocked(manager, id);
-      if (!row) throw new AppError('NOT_FOUND');
-      await this.contacts.remove(manager, id);
-      const before = toTableRow(row);
-      await this.audit.record(manager, { who, action: 'delete', entity: TABLE, entityId: id, before });
+    await this.audit.write({ who, action: 'delete', entity: TABLE }, async () => {
+      const row = await this.database.requireLocked(ContactMessage, id);
+      await this.database.manager.delete(ContactMessage, { id });
+      return { before: toTableRow(row) };
     });
     return { message: tr.rows.deleted };
+  }
+
+  private insert(values: ContactValues): Promise<number> {
+    return this.database.insert(ContactMessage, contactColumns(values));
   }
 }
 

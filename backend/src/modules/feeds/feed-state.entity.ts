@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Claimable } from '../../database/claims/claims';
 
-/** What is remembered of an address between two runs, and who runs it now. */
+/** What is remembered of an address between two runs. */
 @Entity('feed_states')
-export class FeedState {
+export class FeedState implements Claimable {
   /** SHA-256 of the address, hexadecimal. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   key: string;
@@ -24,7 +25,9 @@ export class FeedState {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   last_run_at: Date | null;
 
-  /** No other process runs the feed before. */
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  claimed_by: string | null;
+
   @Column({ type: 'datetime', precision: 3, nullable: true })
-  leased_until: Date | null;
+  claimed_until: Date | null;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { SiteImportsModule } from '../imports/site-imports.module';
+import { SiteSettingsModule } from '../settings/site-settings.module';
 import { FeedRunner } from './feed-runner';
 import { FeedStatesRepository } from './feed-states.repository';
 import { FeedsController } from './feeds.controller';
@@ -9,7 +10,7 @@ import { Inbox } from './inbox';
 
 /** Match files that arrive by themselves: from addresses and in the inbox folder. */
 @Module({
-  imports: [AuditModule, SiteImportsModule],
+  imports: [AuditModule, SiteImportsModule, SiteSettingsModule],
   controllers: [FeedsController],
   providers: [FeedRunner, FeedStatesRepository, FeedsService, Inbox],
 })

@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { join } from 'node:path';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import { DATA_FOLDERS } from '../../common/files/data-folders';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { inTransaction } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
 import { bookmakerCode } from '../imports/formats/football-data/bookmakers';
-import { SiteSetting } from '../settings/site-setting.entity';
+import { SettingsService } from '../settings/settings.service';
 import { type Feed, FEEDS_SETTING, feedKey, shownAddress } from './feed-list';
 import { FeedStatesRepository } from './feed-states.repository';
 import type { FeedDto, FeedsAnswer } from './feeds.dto';
@@ -21,15 +19,14 @@ const MINUTE = 60_000;
 export class FeedsService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly states: FeedStatesRepository,
+    private readonly siteSettings: SettingsService,
     private readonly audit: AuditService,
   ) {}
 
-  async list(manager: EntityManager = this.dataSource.manager): Promise<Feed[]> {
-    const row = await manager.findOneBy(SiteSetting, { name: FEEDS_SETTING });
-    return row === null ? [] : (JSON.parse(row.value) as Feed[]);
+  async list(): Promise<Feed[]> {
+    return ((await this.siteSettings.readPrivate(FEEDS_SETTING)) ?? []) as Feed[];
   }
 
   async answer(): Promise<FeedsAnswer> {
@@ -62,24 +59,11 @@ export class FeedsService {
       bookmaker: bookmaker == null ? null : bookmakerCode(bookmaker),
       enabled: enabled ?? true,
     }));
-    await inTransaction(this.dataSource, async (manager) => {
-      const before = await this.list(manager);
-      await manager.upsert(
-        SiteSetting,
-        { name: FEEDS_SETTING, value: JSON.stringify(feeds), updated_at: this.clock.now() },
-        ['name'],
-      );
-      await this.states.keepOnly(
-        manager,
-        feeds.map(({ url }) => feedKey(url)),
-      );
-      await this.audit.record(manager, {
-        who,
-        action: 'update',
-        entity: 'feeds',
-        before: { feeds: before.map(recorded) },
-        after: { feeds: feeds.map(recorded) },
-      });
+    await this.audit.write({ who, action: 'update', entity: 'feeds' }, async () => {
+      const before = await this.list();
+      await this.siteSettings.writePrivate(FEEDS_SETTING, feeds);
+      await this.states.keepOnly(feeds.map(({ url }) => feedKey(url)));
+      return { before: { feeds: before.map(recorded) }, after: { feeds: feeds.map(recorded) } };
     });
   }
 
@@ -91,9 +75,9 @@ export class FeedsService {
     const feed = (await this.list()).find(({ url }) => feedKey(url) === key);
     if (feed === undefined) throw new AppError('NOT_FOUND');
     await this.states.makeKnown(key);
-    await inTransaction(this.dataSource, async (manager) => {
-      await this.states.makeDue(key, manager);
-      await this.audit.record(manager, { who, action: 'run', entity: 'feeds', after: recorded(feed) });
+    await this.audit.write({ who, action: 'run', entity: 'feeds' }, async () => {
+      await this.states.makeDue(key);
+      return { after: recorded(feed) };
     });
   }
 }

@@ -1,21 +1,12 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnModuleInit,
-} from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataSource, IsNull, Not } from 'typeorm';
-import { RepeatingJob } from '../../common/background/repeating-job';
+import { Jobs } from '../../common/background/jobs';
 import { DATA_FOLDERS } from '../../common/files/data-folders';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { Import } from '../imports/entities/import.entity';
-import { ImportBook } from '../imports/import-book';
+import { ImportStore } from '../imports/import-store';
 import { ImportWorker } from '../imports/queue/import-worker';
 import { moveInto } from '../imports/queue/move-into';
 import { TAKEN_FOLDER } from '../imports/queue/stored-import-path';
@@ -24,7 +15,7 @@ import { TAKEN_FOLDER } from '../imports/queue/stored-import-path';
 const PAUSE = 2_500;
 /** A file that has not grown in so many looks (10 s) is whole. */
 const QUIET_LOOKS = 4;
-/** A taken file that nobody has entered into the book after so long lost its process. */
+/** A taken file without an import after so long lost its process. */
 const LOST_AFTER = 60_000;
 /** Names that programs give to files they have not finished, and those nobody means. */
 const UNFINISHED = /^\.|~$|\.(?:part|partial|tmp|temp|filepart|crdownload|download|swp)$/i;
@@ -41,41 +32,22 @@ interface Look {
  * `failed` there; never overwritten, never deleted.
  */
 @Injectable()
-export class Inbox implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly logger = new Logger(Inbox.name);
+export class Inbox {
   private readonly folder: string;
   /** Where files lie while they wait and run. */
   private readonly takenFolder: string;
   private readonly looks = new Map<string, Look>();
-  private readonly job = new RepeatingJob(
-    () => this.look(),
-    PAUSE,
-    (err) => this.logger.error({ err }, 'The inbox could not be read'),
-  );
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
-    private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly book: ImportBook,
+    private readonly imports: ImportStore,
     private readonly worker: ImportWorker,
-    private readonly server: HttpAdapterHost,
+    jobs: Jobs,
   ) {
     this.folder = join(settings.dataDir, DATA_FOLDERS.inbox);
     this.takenFolder = join(settings.dataDir, TAKEN_FOLDER);
-  }
-
-  onModuleInit(): void {
-    this.server.listen$.subscribe(() => this.job.start());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.job.stop();
-  }
-
-  /** Looks into the folder once. */
-  run(): Promise<void> {
-    return this.job.run();
+    jobs.add({ name: 'inbox', pause: PAUSE, work: () => this.look() });
   }
 
   private async look(): Promise<void> {
@@ -116,20 +88,17 @@ export class Inbox implements OnModuleInit, BeforeApplicationShutdown {
       this.looks.delete(name);
     }
     const storedFile = join(TAKEN_FOLDER, place, name);
-    await this.book.enter({ fileName: name, origin: 'inbox', source: name, storedFile }, {});
+    await this.imports.add({ fileName: name, origin: 'inbox', source: name, storedFile }, {});
     return true;
   }
 
-  /** Puts files back whose process died between taking them and entering them into the book. */
+  /** Puts files back whose process died between taking them and adding their import. */
   private async bringBackLost(): Promise<void> {
     const places = await readdir(this.takenFolder).catch(() => []);
     if (places.length === 0) return;
-    const rows = await this.dataSource.manager.findBy(Import, {
-      origin: 'inbox',
-      stored_file: Not(IsNull()),
-    });
-    const entered = new Set(rows.map((row) => row.stored_file!.split(/[\\/]/)[2]));
-    for (const place of places.filter((each) => !entered.has(each))) {
+    const files = await this.imports.storedFiles('inbox');
+    const known = new Set(files.map((file) => file.split(/[\\/]/)[2]));
+    for (const place of places.filter((each) => !known.has(each))) {
       const folder = join(this.takenFolder, place);
       const info = await stat(folder).catch(() => null);
       if (info === null || this.clock.now().getTime() - info.mtimeMs < LOST_AFTER) continue;

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { OddsModule } from '../odds/odds.module';
 import { UsersModule } from '../users/users.module';
 import { FiltersController } from './filters.controller';
-import { FiltersRepository } from './filters.repository';
 import { MatchPickerController } from './match-picker.controller';
 import { MatchPickerService } from './match-picker.service';
 import { FiltersService } from './filters.service';
@@ -11,6 +10,6 @@ import { FiltersService } from './filters.service';
 @Module({
   imports: [OddsModule, UsersModule],
   controllers: [FiltersController, MatchPickerController],
-  providers: [FiltersRepository, FiltersService, MatchPickerService],
+  providers: [FiltersService, MatchPickerService],
 })
 export class FiltersModule {}

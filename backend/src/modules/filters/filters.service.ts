@@ -1,30 +1,27 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
 import { foldText } from '../../common/text/fold';
 import { Clock } from '../../common/time/clock';
+import { Database, type NewRow } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
-import { inTransaction } from '../../database/transaction';
 import { PersonalData } from '../users/personal-data';
 import { UsersService } from '../users/users.service';
 import { areGroupsOf, type FilterData, filterProblems, type SavedFilterType } from './filter-data';
 import type { SavedFilterAnswer, SavedFilterRow, SaveFilterDto } from './filters.dto';
-import { FiltersRepository } from './filters.repository';
-import type { SavedFilter } from './saved-filter.entity';
+import { SavedFilter } from './saved-filter.entity';
 
 /** Filters that one member may keep, over all types. */
 const MOST_FILTERS = 100;
 
-/** The filters that members keep under names of their own. */
+/** The filters that members keep under names of their own. None is found without its owner: nobody else's is. */
 @Injectable()
 export class FiltersService implements OnModuleInit {
   constructor(
-    private readonly filters: FiltersRepository,
     private readonly users: UsersService,
     private readonly personalData: PersonalData,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -35,12 +32,17 @@ export class FiltersService implements OnModuleInit {
 
   /** A member's filters of one type, or of all, in order of their names. */
   async list(userId: number, type?: SavedFilterType): Promise<SavedFilterRow[]> {
-    return (await this.filters.ofUser(userId, type)).map(toRow);
+    const rows = await this.database.manager.find(SavedFilter, {
+      where: { user_id: userId, ...(type === undefined ? {} : { filter_type: type }) },
+      order: { filter_type: 'ASC', name_folded: 'ASC' },
+    });
+    return rows.map(toRow);
   }
 
   /** @throws AppError NOT_FOUND */
   async findByName(userId: number, type: SavedFilterType, name: string): Promise<SavedFilterRow> {
-    const filter = await this.filters.findByName(userId, type, foldText(name));
+    const named = { user_id: userId, filter_type: type, name_folded: foldText(name) };
+    const filter = await this.database.manager.findOneBy(SavedFilter, named);
     if (filter === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchFilter });
     return toRow(filter);
   }
@@ -49,12 +51,12 @@ export class FiltersService implements OnModuleInit {
   async save(userId: number, form: SaveFilterDto): Promise<SavedFilterAnswer> {
     const filter = this.readForm(userId, form);
     try {
-      const id = await inTransaction(this.dataSource, async (manager) => {
+      const id = await this.database.transaction(async () => {
         // of two saves at once the second one counts what the first one added
-        await this.users.lock(manager, [userId]);
-        if ((await this.filters.count(manager, userId)) >= MOST_FILTERS)
+        await this.users.lock([userId]);
+        if ((await this.database.manager.countBy(SavedFilter, { user_id: userId })) >= MOST_FILTERS)
           throw new AppError('TOO_MANY_FILTERS', { message: tr.savedFilters.tooMany(MOST_FILTERS) });
-        return this.filters.insert(manager, filter);
+        return this.database.insert(SavedFilter, filter);
       });
       return { message: tr.savedFilters.saved, id };
     } catch (error) {
@@ -65,12 +67,12 @@ export class FiltersService implements OnModuleInit {
 
   /** @throws AppError NOT_FOUND, also for the filter of somebody else */
   async remove(userId: number, id: number): Promise<MessageAnswer> {
-    const removed = await this.filters.remove(userId, id);
-    if (!removed) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchFilter });
+    const { affected } = await this.database.manager.delete(SavedFilter, { id, user_id: userId });
+    if (!affected) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchFilter });
     return { message: tr.savedFilters.deleted };
   }
 
-  private readForm(userId: number, form: SaveFilterDto): Omit<SavedFilter, 'id' | 'user'> {
+  private readForm(userId: number, form: SaveFilterDto): NewRow<SavedFilter> {
     const { filter_name: name, filter_type: type, filter_data: data, hidden_groups } = form;
     const hidden = hidden_groups ?? [];
     const folded = foldText(name);

@@ -5,7 +5,7 @@ import { Clock } from '../../common/time/clock';
 import { addDays, istanbulDate } from '../../common/time/istanbul';
 import { MatchesService } from '../odds/matches.service';
 import type { FilterType } from '../odds/query/odds-query';
-import type { MatchWithValues } from '../odds/stored-values';
+import type { MatchWithValues } from '../odds/rows/odds-row';
 import type { SavedFilterType } from './filter-data';
 import type { BulletinMatchOption, OddsMatchOption } from './filters.dto';
 import { oddsSource, type PopulatedFilter, populateFilter } from './populate-filter';

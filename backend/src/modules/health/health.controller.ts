@@ -1,11 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { Public } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { AppError } from '../../common/errors/app-error';
 import { Draining } from '../../common/shutdown/draining';
+import { Database } from '../../database/database';
 import { IndexKeeper, type IndexState } from '../odds/engine/index-keeper';
 import { DatabaseCondition } from './database-condition';
 
@@ -45,7 +44,7 @@ class ReadyAnswer extends OmitType(HealthAnswer, ['database']) {
 @Controller('health')
 export class HealthController {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly database: Database,
     private readonly odds: IndexKeeper,
     private readonly draining: Draining,
     private readonly condition: DatabaseCondition,
@@ -89,7 +88,7 @@ export class HealthController {
 
   private async askDatabase(): Promise<void> {
     try {
-      await this.database.query('SELECT 1');
+      await this.database.manager.query('SELECT 1');
     } catch (cause) {
       throw new AppError('UNAVAILABLE', { cause, retryAfter: 5 });
     }

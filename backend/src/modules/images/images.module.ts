@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
+import { ImageReferences } from './image-references';
 import { ImageStore } from './image-store';
 import { ImagesController } from './images.controller';
 import { ImagesService } from './images.service';
@@ -8,7 +9,7 @@ import { ImagesService } from './images.service';
 @Module({
   imports: [AuditModule],
   controllers: [ImagesController],
-  providers: [ImageStore, ImagesService],
-  exports: [ImageStore, ImagesService],
+  providers: [ImageReferences, ImageStore, ImagesService],
+  exports: [ImageReferences, ImageStore, ImagesService],
 })
 export class ImagesModule {}

@@ -1,19 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import type { ReceivedFile } from '../../common/http/single-file';
-import { inTransaction } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
-import { Blog } from '../blogs/blog.entity';
-import { SiteSetting } from '../settings/site-setting.entity';
-import { WinnersClubEntry } from '../winners-club/winners-club-entry.entity';
+import { ImageReferences } from './image-references';
 import { ImageStore } from './image-store';
 import { requiredImage } from './required-image';
 import { toWebp } from './to-webp';
-
-/** Tables whose rows name image files. */
-const NAMING_TABLES = [Blog, WinnersClubEntry];
 
 /** Keeps the image files in step with the rows that name them. */
 @Injectable()
@@ -22,22 +14,21 @@ export class ImagesService {
 
   constructor(
     private readonly store: ImageStore,
+    private readonly references: ImageReferences,
     private readonly audit: AuditService,
-    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /**
    * Keeps an uploaded image for an admin, who will name it in a setting or row.
    * @throws AppError VALIDATION_FAILED without a file, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE
    */
-  keep(file: ReceivedFile | undefined, who: Identity): Promise<{ image_filename: string }> {
-    return this.withImage(requiredImage(file), (image_filename) =>
-      inTransaction(this.dataSource, async (manager) => {
-        const after = { image_filename };
-        await this.audit.record(manager, { who, action: 'create', entity: 'images', after });
-        return after;
-      }),
+  async keep(file: ReceivedFile | undefined, who: Identity): Promise<{ image_filename: string }> {
+    const { after } = await this.withImage(requiredImage(file), (image_filename) =>
+      this.audit.write({ who, action: 'create', entity: 'images' }, () =>
+        Promise.resolve({ after: { image_filename } }),
+      ),
     );
+    return after;
   }
 
   /**
@@ -58,21 +49,10 @@ export class ImagesService {
   async release(name: string | null): Promise<void> {
     if (name === null) return;
     try {
-      if (!(await this.isNamed(name))) await this.store.remove(name);
+      if (!(await this.references.isNamed(name))) await this.store.remove(name);
     } catch (error) {
       // the row is gone already: a file left behind does no harm
       this.logger.warn({ err: error }, 'Could not remove an image');
     }
-  }
-
-  private async isNamed(name: string): Promise<boolean> {
-    const { manager } = this.dataSource;
-    for (const table of NAMING_TABLES) {
-      if (await manager.existsBy(table, { image_filename: name })) return true;
-    }
-    return manager
-      .createQueryBuilder(SiteSetting, 'setting')
-      .where('INSTR(setting.value, :name) > 0', { name })
-      .getExists();
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ImportBook } from './import-book';
+import { ImportStore } from './import-store';
 import { ImportsService } from './imports.service';
 
 /** Imports of match files; needs the settings, the clock and the database of its surroundings. */
-@Module({ providers: [ImportBook, ImportsService], exports: [ImportBook, ImportsService] })
+@Module({ providers: [ImportStore, ImportsService], exports: [ImportStore, ImportsService] })
 export class ImportsModule {}

@@ -1,18 +1,16 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { basename } from 'node:path';
 import { DataSource } from 'typeorm';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import type { Import } from './entities/import.entity';
-import { ImportBook } from './import-book';
-import { type Counts, type ImportOptions, ImportRun } from './import-run';
-import type { ImportSummary } from './import-summary';
+import { ImportStore } from './import-store';
+import { type Counts, type ImportOptions, ImportRun } from './run/import-run';
+import type { ImportSummary } from './run/import-summary';
 import { FileProblem } from './reading/file-problem';
 import { storedImportPath } from './queue/stored-import-path';
-import { ReportFile } from './report/report-file';
-
-const HEARTBEAT = 5_000;
+import { ReportFile } from './run/report-file';
 
 interface Job {
   importId: number;
@@ -25,34 +23,32 @@ interface Job {
   goesOnLater: () => boolean;
 }
 
-/** Imports match files into the archive and enters them into the book of imports. */
+/** Imports match files into the archive and keeps a record of each import. */
 @Injectable()
 export class ImportsService implements OnModuleInit {
-  private readonly logger = new Logger(ImportsService.name);
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly book: ImportBook,
+    private readonly store: ImportStore,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.book.recoverAbandoned();
+    await this.store.recoverAbandoned();
   }
 
   /**
    * Imports one file from beginning to end. A file that can't be imported ends as a `failed` summary; only what
    * nobody expects (the database is gone) is thrown, after the import has been marked as failed where possible.
-   * @param options.fileName the name to keep in the book of imports, when it is not that of the path
+   * @param options.fileName the name to keep, when it is not that of the path
    */
   async importFile(
     path: string,
     { fileName = basename(path), ...options }: ImportOptions & { fileName?: string } = {},
   ): Promise<ImportSummary> {
-    await this.book.recoverAbandoned();
+    await this.store.recoverAbandoned();
     const { format, bookmaker, replaceDemo } = options;
-    const importId = await this.book.enter(
+    const importId = await this.store.add(
       { fileName, origin: 'cli', format, bookmaker, replaceDemo },
       { status: 'running' },
     );
@@ -85,21 +81,19 @@ export class ImportsService implements OnModuleInit {
     const { importId, fileName } = job;
     const startedAt = performance.now();
     const report = await ReportFile.create(this.settings.dataDir, importId, fileName);
-    const heart = setInterval(() => void this.beat(importId), HEARTBEAT);
     const run = new ImportRun(this.dataSource, this.clock, importId, report, job.options, job.committed);
     let status: ImportSummary['status'] = 'failed';
     let error: string | null = tr.imports.unexpected;
     try {
-      const complete = await run.run(job.path);
+      const complete = await this.store.hold(importId, (lost) => run.run(job.path, lost));
       status = complete ? 'done' : 'interrupted';
       error = complete ? null : tr.imports.interrupted;
     } catch (problem) {
       if (!(problem instanceof FileProblem)) throw problem;
       error = problem.message;
     } finally {
-      clearInterval(heart);
       await report.close();
-      if (status === 'interrupted' && job.goesOnLater()) await this.book.putBack(importId);
+      if (status === 'interrupted' && job.goesOnLater()) await this.store.putBack(importId);
       else await this.finish(importId, run, status === 'done' ? 'done' : 'failed', error);
     }
     return {
@@ -117,19 +111,13 @@ export class ImportsService implements OnModuleInit {
     };
   }
 
-  private async beat(importId: number): Promise<void> {
-    await this.book
-      .beat(importId)
-      .catch((error: unknown) => this.logger.warn({ err: error, import_id: importId }));
-  }
-
   private async finish(
     importId: number,
     { counts: { rowsRead, ...counts }, format }: ImportRun,
     status: 'done' | 'failed',
     error: string | null,
   ): Promise<void> {
-    await this.book.finish(importId, {
+    await this.store.finish(importId, {
       ...counts,
       rows_read: rowsRead,
       ...(format === null ? {} : { format: format.name }),

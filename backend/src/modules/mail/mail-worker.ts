@@ -1,14 +1,7 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnModuleInit,
-} from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { join } from 'node:path';
+import { Jobs } from '../../common/background/jobs';
 import { DATA_FOLDERS } from '../../common/files/data-folders';
-import { RepeatingJob } from '../../common/background/repeating-job';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { SettingsService } from '../settings/settings.service';
@@ -23,25 +16,15 @@ import type { MailTransport } from './transport/outgoing-mail';
 import { SmtpTransport } from './transport/smtp-transport';
 import { writeMail } from './write-mail';
 
-/** Milliseconds between two looks at the queue. */
-const PAUSE = 1_000;
-/** A process that dies while sending loses its claim after this long. */
-const LEASE = 5 * 60_000;
 /** Days after which a sent mail is forgotten. */
 const KEPT_DAYS = 90;
 const DAY = 24 * 60 * 60_000;
 
-/** Sends what is due, one mail after the other, while the server listens. */
+/** Sends what is due, one mail after the other. */
 @Injectable()
-export class MailWorker implements OnModuleInit, BeforeApplicationShutdown {
+export class MailWorker implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(MailWorker.name);
   private readonly transport: MailTransport;
-  private readonly job = new RepeatingJob(
-    () => this.sendDue(),
-    PAUSE,
-    (err) => this.logger.warn({ err }, 'The mail queue could not be read'),
-  );
-  private cleanedAt = -Infinity;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -49,68 +32,49 @@ export class MailWorker implements OnModuleInit, BeforeApplicationShutdown {
     private readonly mail: MailService,
     private readonly siteSettings: SettingsService,
     private readonly clock: Clock,
-    private readonly server: HttpAdapterHost,
+    jobs: Jobs,
   ) {
     this.transport = settings.smtpUrl
       ? new SmtpTransport(settings.smtpUrl)
       : new OutboxTransport(join(settings.dataDir, DATA_FOLDERS.outbox));
+    jobs.add({ name: 'mail', pause: 1_000, work: (signal) => this.sendDue(signal) });
+    jobs.add({ name: 'sent-mails', pause: DAY, atOnce: true, work: () => this.forgetOld() });
   }
 
   onModuleInit(): void {
     if (this.settings.production && this.settings.publicUrl === null)
       this.logger.warn('PUBLIC_URL is not set: links in mails will lead to localhost');
-    // only a server sends: commands share these modules and end soon
-    this.server.listen$.subscribe(() => this.job.start());
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.job.stop();
+  onApplicationShutdown(): void {
     this.transport.close();
   }
 
-  /** Sends everything that is due now. */
-  run(): Promise<void> {
-    return this.job.run();
-  }
-
-  private async sendDue(): Promise<void> {
-    await this.forgetOld();
-    for (let mail = await this.nextClaimed(); mail; mail = await this.nextClaimed()) {
-      if (!(await this.send(mail))) break;
-    }
-  }
-
-  private async nextClaimed(): Promise<Mail | null> {
-    for (;;) {
-      const now = this.clock.now();
-      const mail = await this.mails.firstDue(now);
-      if (!mail) return null;
-      if (await this.mails.claim(mail, new Date(now.getTime() + LEASE)))
-        return { ...mail, attempts: mail.attempts + 1 };
+  private async sendDue(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const mail = await this.mails.claimDue(this.clock.now());
+      if (mail === null || !(await this.send(mail))) return;
     }
   }
 
   /** One attempt; false when the server seems to be down, so that the others needn't try now. */
   private async send(mail: Mail): Promise<boolean> {
-    try {
-      const links = await this.mail.linksOf(mail);
-      if (links === null) {
-        await this.mails.settle(mail.id, { status: 'dropped' });
-        return true;
+    let isUp = true;
+    await this.mails.settle(mail.id, async () => {
+      try {
+        const links = await this.mail.linksOf(mail);
+        if (links === null) return { status: 'dropped' };
+        await this.deliver(mail, links);
+        return { status: 'sent', sent_at: this.clock.now(), last_error: null };
+      } catch (error) {
+        const again = isRefusedForGood(error) ? null : nextAttempt(mail.attempts, this.clock.now());
+        isUp = again === null;
+        this.logger.warn({ mail: mail.id, attempts: mail.attempts, given_up: isUp }, 'A mail was not sent');
+        const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+        return again ? { next_attempt_at: again, last_error } : { status: 'failed', last_error };
       }
-      await this.deliver(mail, links);
-      await this.mails.settle(mail.id, { status: 'sent', sent_at: this.clock.now(), last_error: null });
-      return true;
-    } catch (error) {
-      const again = isRefusedForGood(error) ? null : nextAttempt(mail.attempts, this.clock.now());
-      const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-      await this.mails.settle(
-        mail.id,
-        again ? { next_attempt_at: again, last_error } : { status: 'failed', last_error },
-      );
-      this.logger.warn({ mail: mail.id, attempts: mail.attempts, given_up: !again }, 'A mail was not sent');
-      return !again;
-    }
+    });
+    return isUp;
   }
 
   private async deliver(mail: Mail, links: LateLinks): Promise<void> {
@@ -131,10 +95,7 @@ export class MailWorker implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async forgetOld(): Promise<void> {
-    const now = this.clock.now().getTime();
-    if (now - this.cleanedAt < DAY) return;
-    this.cleanedAt = now;
-    await this.mails.removeSentBefore(new Date(now - KEPT_DAYS * DAY));
+    await this.mails.removeSentBefore(new Date(this.clock.now().getTime() - KEPT_DAYS * DAY));
   }
 }
 

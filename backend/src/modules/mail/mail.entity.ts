@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { Claimable } from '../../database/claims/claims';
 import { User } from '../users/user.entity';
 
 /** `dropped`: became pointless before it was sent; `failed`: given up. */
@@ -14,7 +15,7 @@ export type MailStatus = (typeof MAIL_STATES)[number];
 @Index('ix_mails_created', ['created_at', 'id'])
 @Index('ix_mails_status', ['status', 'id'])
 @Index('ix_mails_newsletter', ['newsletter_id', 'status'])
-export class Mail {
+export class Mail implements Claimable {
   @PrimaryGeneratedColumn()
   id: number;
 
@@ -58,9 +59,15 @@ export class Mail {
   @Column({ type: 'int' })
   attempts: number;
 
-  /** Not before this; while it is being sent, when another process may take over. */
+  /** Not before this. */
   @Column({ type: 'datetime', precision: 3 })
   next_attempt_at: Date;
+
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  claimed_by: string | null;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  claimed_until: Date | null;
 
   @Column({ type: 'varchar', length: 300, nullable: true })
   last_error: string | null;

@@ -1,18 +1,16 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
 import { MailWorker } from './mail-worker';
 import { MailController } from './mail.controller';
-import { Mail } from './mail.entity';
 import { MailService } from './mail.service';
 import { MailsRepository } from './mails.repository';
 import { MailsToMembers } from './mails-to-members';
 
 /** Outgoing mail: a queue in the database and the worker that empties it. */
 @Module({
-  imports: [AuditModule, SiteSettingsModule, UsersModule, TypeOrmModule.forFeature([Mail])],
+  imports: [AuditModule, SiteSettingsModule, UsersModule],
   controllers: [MailController],
   providers: [MailService, MailsRepository, MailsToMembers, MailWorker],
   exports: [MailService],

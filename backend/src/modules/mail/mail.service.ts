@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { AuditService } from '../audit/audit.service';
 import type { MailRow, MailsQuery } from './mail.dto';
-import type { Mail, MailStatus } from './mail.entity';
+import { Mail, type MailStatus } from './mail.entity';
 import { MailsRepository, type NewMail } from './mails.repository';
 import type { LateLinks, MailData, MailTemplate } from './templates';
 
@@ -44,17 +43,16 @@ export class MailService {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly mails: MailsRepository,
     private readonly audit: AuditService,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  async queue<Name extends MailTemplate>(manager: EntityManager, mail: QueuedMail<Name>): Promise<void> {
-    await this.mails.add(manager, this.newMail(mail));
+  async queue<Name extends MailTemplate>(mail: QueuedMail<Name>): Promise<void> {
+    await this.mails.add(this.newMail(mail));
   }
 
   /** Queues a newsletter's mails, behind all others. */
   async queueNewsletter(
-    manager: EntityManager,
     newsletterId: number,
     recipients: readonly { email: string; userId?: number }[],
   ): Promise<void> {
@@ -63,7 +61,7 @@ export class MailService {
       priority: BEHIND,
       newsletter_id: newsletterId,
     }));
-    await this.mails.addAll(manager, mails);
+    await this.mails.addAll(mails);
   }
 
   /** What has become of newsletters: newsletter's id → state → number of mails; sent ones are kept for 90 days. */
@@ -75,8 +73,8 @@ export class MailService {
   }
 
   /** What still waits of a newsletter is not sent any more. */
-  async dropNewsletter(manager: EntityManager, id: number): Promise<void> {
-    await this.mails.dropNewsletter(manager, id);
+  async dropNewsletter(id: number): Promise<void> {
+    await this.database.manager.update(Mail, { newsletter_id: id, status: 'queued' }, { status: 'dropped' });
   }
 
   private newMail<Name extends MailTemplate>(mail: QueuedMail<Name>): NewMail {
@@ -128,22 +126,21 @@ export class MailService {
    * @throws AppError NOT_FOUND; CONFLICT when it has been sent
    */
   async retry(who: Identity, id: number): Promise<MailRow> {
-    return inTransaction(this.dataSource, async (manager) => {
-      const before = await this.mails.find(manager, id);
+    const { after } = await this.audit.write({ who, action: 'retry', entity: 'mails' }, async () => {
+      const { manager } = this.database;
+      const before = await manager.findOneBy(Mail, { id });
       if (!before) throw new AppError('NOT_FOUND');
       if (before.status === 'sent') throw new AppError('CONFLICT', { message: tr.mails.alreadySent });
-      await this.mails.requeue(manager, id, this.clock.now());
-      const after = toRow((await this.mails.find(manager, id))!);
-      await this.audit.record(manager, {
-        who,
-        action: 'retry',
-        entity: 'mails',
-        entityId: id,
-        before: toRow(before),
-        after,
-      });
-      return after;
+      const next = {
+        status: 'queued',
+        attempts: 0,
+        next_attempt_at: this.clock.now(),
+        last_error: null,
+      } as const;
+      await manager.update(Mail, { id }, next);
+      return { before: toRow(before), after: toRow({ ...before, ...next }) };
     });
+    return after;
   }
 }
 

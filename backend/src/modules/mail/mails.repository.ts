@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, LessThan, Repository } from 'typeorm';
+import { In, LessThan } from 'typeorm';
 import { readTable, type TablePage } from '../../common/http/table-list';
+import { Clock } from '../../common/time/clock';
+import { Claims } from '../../database/claims/claims';
+import { Database } from '../../database/database';
 import type { MailsQuery } from './mail.dto';
 import { Mail, type MailStatus } from './mail.entity';
 
-export type NewMail = Omit<Mail, 'id' | 'user'>;
+export type NewMail = Omit<Mail, 'id' | 'user' | 'claimed_by' | 'claimed_until'>;
 
 const COLUMNS = {
   id: 'mail.id',
@@ -19,10 +21,18 @@ const COLUMNS = {
 
 @Injectable()
 export class MailsRepository {
-  constructor(@InjectRepository(Mail) private readonly mails: Repository<Mail>) {}
+  private readonly claims: Claims<Mail>;
+
+  constructor(
+    private readonly database: Database,
+    clock: Clock,
+  ) {
+    this.claims = new Claims(Mail, database, clock);
+  }
 
   /** Adds a mail; one whose `once_key` is there already is left out. */
-  async add(manager: EntityManager, mail: NewMail): Promise<void> {
+  async add(mail: NewMail): Promise<void> {
+    const { manager } = this.database;
     if (mail.once_key === null) await manager.insert(Mail, mail);
     else
       await manager
@@ -37,8 +47,8 @@ export class MailsRepository {
   }
 
   /** Adds mails without a `once_key`. */
-  async addAll(manager: EntityManager, mails: readonly NewMail[]): Promise<void> {
-    if (mails.length > 0) await manager.insert(Mail, [...mails]);
+  async addAll(mails: readonly NewMail[]): Promise<void> {
+    if (mails.length > 0) await this.database.manager.insert(Mail, [...mails]);
   }
 
   /** How many mails of each newsletter there are, by state. */
@@ -46,8 +56,8 @@ export class MailsRepository {
     newsletterIds: readonly number[],
   ): Promise<{ newsletter_id: number; status: MailStatus; count: number }[]> {
     if (newsletterIds.length === 0) return [];
-    const rows = await this.mails
-      .createQueryBuilder('mail')
+    const rows = await this.database.manager
+      .createQueryBuilder(Mail, 'mail')
       .select('mail.newsletter_id', 'newsletter_id')
       .addSelect('mail.status', 'status')
       .addSelect('COUNT(*)', 'count')
@@ -58,65 +68,46 @@ export class MailsRepository {
     return rows.map((row) => ({ ...row, count: Number(row.count) }));
   }
 
-  /** Gives up what still waits of a newsletter. */
-  async dropNewsletter(manager: EntityManager, newsletterId: number): Promise<void> {
-    await manager.update(Mail, { newsletter_id: newsletterId, status: 'queued' }, { status: 'dropped' });
-  }
-
   /** Those of the keys that a mail has already. */
   async knownKeys(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await this.mails.findBy({ once_key: In([...keys]) });
+    const rows = await this.database.manager.findBy(Mail, { once_key: In([...keys]) });
     return new Set(rows.map((row) => row.once_key!));
   }
 
   ofUser(userId: number): Promise<Mail[]> {
-    return this.mails.find({ where: { user_id: userId }, order: { id: 'ASC' } });
+    return this.database.manager.find(Mail, { where: { user_id: userId }, order: { id: 'ASC' } });
   }
 
-  /** The mail that has been due longest. */
-  firstDue(now: Date): Promise<Mail | null> {
-    return this.mails
-      .createQueryBuilder('mail')
-      .where('mail.status = :status AND mail.next_attempt_at <= :now', { status: 'queued', now })
-      .orderBy('mail.priority')
-      .addOrderBy('mail.next_attempt_at')
-      .addOrderBy('mail.id')
-      .getOne();
+  /** Takes the mail that has been due longest for one attempt; null when none is due. */
+  async claimDue(now: Date): Promise<Mail | null> {
+    for (;;) {
+      const mail = await this.database.manager
+        .createQueryBuilder(Mail, 'mail')
+        .where('mail.status = :status AND mail.next_attempt_at <= :now', { status: 'queued', now })
+        .andWhere('(mail.claimed_by IS NULL OR mail.claimed_until <= :now)')
+        .orderBy('mail.priority')
+        .addOrderBy('mail.next_attempt_at')
+        .addOrderBy('mail.id')
+        .getOne();
+      if (!mail) return null;
+      const { id, attempts } = mail;
+      const counted = { attempts: attempts + 1 };
+      if (await this.claims.take({ id, attempts, status: 'queued' }, counted)) return { ...mail, ...counted };
+    }
   }
 
-  /** Takes a mail for one attempt until `lease`; false when another process was faster. */
-  async claim({ id, attempts }: Mail, lease: Date): Promise<boolean> {
-    const { affected } = await this.mails.update(
-      { id, attempts, status: 'queued' },
-      { attempts: attempts + 1, next_attempt_at: lease },
-    );
-    return affected === 1;
-  }
-
-  /** Writes the outcome of an attempt. */
-  async settle(id: number, outcome: Partial<Mail>): Promise<void> {
-    await this.mails.update({ id }, outcome);
+  /** Keeps other processes from a claimed mail while it is being sent, and writes the outcome. */
+  async settle(id: number, send: () => Promise<Partial<Mail>>): Promise<void> {
+    const outcome = await this.claims.during({ id }, send);
+    await this.claims.release({ id }, outcome);
   }
 
   async removeSentBefore(instant: Date): Promise<void> {
-    await this.mails.delete({ status: 'sent', sent_at: LessThan(instant) });
-  }
-
-  find(manager: EntityManager, id: number): Promise<Mail | null> {
-    return manager.findOneBy(Mail, { id });
-  }
-
-  /** Puts a mail back to the head of the queue. */
-  async requeue(manager: EntityManager, id: number, now: Date): Promise<void> {
-    await manager.update(
-      Mail,
-      { id },
-      { status: 'queued', attempts: 0, next_attempt_at: now, last_error: null },
-    );
+    await this.database.manager.delete(Mail, { status: 'sent', sent_at: LessThan(instant) });
   }
 
   read({ status, ...query }: MailsQuery): Promise<TablePage<Mail>> {
-    const builder = this.mails.createQueryBuilder('mail');
+    const builder = this.database.manager.createQueryBuilder(Mail, 'mail');
     if (status !== undefined) builder.andWhere('mail.status = :status', { status });
     return readTable(builder, COLUMNS, { ...query, page: query.page ?? 1 });
   }

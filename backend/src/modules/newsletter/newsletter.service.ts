@@ -3,11 +3,12 @@ import type { MessageAnswer } from '../../common/http/message-answer';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
+import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { NEWSLETTER_CONSENT_VERSION } from './consent-version';
 import type { SubscribeDto } from './newsletter.dto';
 import { NewsletterRepository } from './newsletter.repository';
-import { type ConsentProof, getsNewsletters, NO_CONSENT } from './subscriber.entity';
+import { type ConsentProof, getsNewsletters, NO_CONSENT, Subscriber } from './subscriber.entity';
 
 /** Who wants the newsletter. */
 @Injectable()
@@ -17,6 +18,7 @@ export class NewsletterService {
 
   constructor(
     private readonly limits: RateLimits,
+    private readonly database: Database,
     private readonly subscribers: NewsletterRepository,
     private readonly clock: Clock,
   ) {}
@@ -61,13 +63,14 @@ export class NewsletterService {
     const consent = { ...proof, unsubscribed_at: null };
     const known = await this.subscribers.findByEmail(email_key);
     if (known) {
-      if (proof.consent_at !== null && !getsNewsletters(known))
-        await this.subscribers.update(known.id, { ...consent, ...(phonenumber ? { phonenumber } : {}) });
+      if (proof.consent_at === null || getsNewsletters(known)) return;
+      const changes = { ...consent, ...(phonenumber ? { phonenumber } : {}) };
+      await this.database.manager.update(Subscriber, { id: known.id }, changes);
       return;
     }
     try {
       const created_at = this.clock.now();
-      await this.subscribers.insert({ email, email_key, phonenumber, created_at, ...consent });
+      await this.database.insert(Subscriber, { email, email_key, phonenumber, created_at, ...consent });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // another form for the address came at the same moment: its row is there now

@@ -1,29 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import type { TableListQuery, TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
+import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
-import { inTransaction } from '../../database/transaction';
-import { AuditService } from '../audit/audit.service';
+import { type AdminWriteResult, AuditService } from '../audit/audit.service';
 import type { SubscriberFormDto, SubscriberTableRow } from './newsletter.dto';
 import { NewsletterRepository } from './newsletter.repository';
-import { NO_CONSENT, type Subscriber } from './subscriber.entity';
-
-const TABLE = 'subscribers';
+import { NO_CONSENT, Subscriber } from './subscriber.entity';
 
 /** The admins' table of subscribers. */
 @Injectable()
 export class SubscribersAdminService {
   constructor(
+    private readonly database: Database,
     private readonly subscribers: NewsletterRepository,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<SubscriberTableRow>> {
@@ -32,8 +28,8 @@ export class SubscribersAdminService {
   }
 
   /** @throws AppError EMAIL_TAKEN */
-  add({ email, phonenumber }: SubscriberFormDto, who: Identity): Promise<SubscriberTableRow> {
-    return this.write(async (manager) => {
+  async add({ email, phonenumber }: SubscriberFormDto, who: Identity): Promise<SubscriberTableRow> {
+    const { after } = await this.write(who, 'create', async () => {
       const subscriber = {
         email,
         email_key: email.toLowerCase(),
@@ -42,46 +38,49 @@ export class SubscribersAdminService {
         ...NO_CONSENT,
         unsubscribed_at: null,
       };
-      const id = await this.subscribers.insert(subscriber, manager);
-      const after = toTableRow({ ...subscriber, id });
-      await this.audit.record(manager, { who, action: 'create', entity: TABLE, entityId: id, after });
-      return after;
+      const id = await this.database.insert(Subscriber, subscriber);
+      return { after: toTableRow({ ...subscriber, id }) };
     });
+    return after;
   }
 
   /**
    * Changes a subscriber. The proof of consent belongs to the address: another address loses it.
    * @throws AppError NOT_FOUND, EMAIL_TAKEN
    */
-  change(id: number, { email, phonenumber }: SubscriberFormDto, who: Identity): Promise<SubscriberTableRow> {
-    return this.write(async (manager) => {
-      const row = await this.subscribers.findLocked(manager, id);
-      if (!row) throw new AppError('NOT_FOUND');
+  async change(
+    id: number,
+    { email, phonenumber }: SubscriberFormDto,
+    who: Identity,
+  ): Promise<SubscriberTableRow> {
+    const { after } = await this.write(who, 'update', async () => {
+      const row = await this.database.requireLocked(Subscriber, id);
       const emailKey = email.toLowerCase();
       const proof = emailKey === row.email_key ? {} : NO_CONSENT;
       const changes = { email, email_key: emailKey, phonenumber, ...proof };
-      await this.subscribers.update(id, changes, manager);
-      const states = { before: toTableRow(row), after: toTableRow({ ...row, ...changes }) };
-      await this.audit.record(manager, { who, action: 'update', entity: TABLE, entityId: id, ...states });
-      return states.after;
+      await this.database.manager.update(Subscriber, { id }, changes);
+      return { before: toTableRow(row), after: toTableRow({ ...row, ...changes }) };
     });
+    return after;
   }
 
   /** @throws AppError NOT_FOUND */
   async remove(id: number, who: Identity): Promise<MessageAnswer> {
-    await this.write(async (manager) => {
-      const row = await this.subscribers.findLocked(manager, id);
-      if (!row) throw new AppError('NOT_FOUND');
-      await this.subscribers.remove(manager, id);
-      const before = toTableRow(row);
-      await this.audit.record(manager, { who, action: 'delete', entity: TABLE, entityId: id, before });
+    await this.write(who, 'delete', async () => {
+      const row = await this.database.requireLocked(Subscriber, id);
+      await this.database.manager.delete(Subscriber, { id });
+      return { before: toTableRow(row) };
     });
     return { message: tr.rows.deleted };
   }
 
-  private async write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  private async write<Result extends AdminWriteResult>(
+    who: Identity,
+    action: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     try {
-      return await inTransaction(this.dataSource, work);
+      return await this.audit.write({ who, action, entity: 'subscribers' }, work);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const message = tr.newsletter.alreadyThere;

@@ -1,14 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Database } from '../../database/database';
 import { PersonalData } from '../users/personal-data';
 import { UsersService } from '../users/users.service';
 import { NewsletterRepository } from './newsletter.repository';
-import type { Subscriber } from './subscriber.entity';
+import { Subscriber } from './subscriber.entity';
 
 /** A member's newsletter subscription as personal data: it is in the export, and goes with the account. */
 @Injectable()
 export class SubscriptionOfMembers implements OnModuleInit {
   constructor(
+    private readonly database: Database,
     private readonly subscribers: NewsletterRepository,
     private readonly users: UsersService,
     private readonly personalData: PersonalData,
@@ -18,9 +19,9 @@ export class SubscriptionOfMembers implements OnModuleInit {
     this.personalData.add({
       name: 'newsletter',
       collect: (userId) => this.collect(userId),
-      erase: async (manager, userId) => {
-        const row = await this.find(userId, manager);
-        if (row) await this.subscribers.remove(manager, row.id);
+      erase: async (userId) => {
+        const row = await this.find(userId);
+        if (row) await this.database.manager.delete(Subscriber, { id: row.id });
       },
     });
   }
@@ -32,8 +33,8 @@ export class SubscriptionOfMembers implements OnModuleInit {
     return subscription;
   }
 
-  private async find(userId: number, manager?: EntityManager): Promise<Subscriber | null> {
-    const { email_key } = await this.users.require(userId, manager);
-    return this.subscribers.findByEmail(email_key, manager);
+  private async find(userId: number): Promise<Subscriber | null> {
+    const { email_key } = await this.users.require(userId);
+    return this.subscribers.findByEmail(email_key);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PastRepository } from './analysis/past.repository';
-import { OddsRepository } from './odds.repository';
+import { OddsRepository } from './sql/odds.repository';
 import type { FilterType } from './query/odds-query';
-import type { MatchWithValues, StoredColumn } from './stored-values';
+import type { MatchWithValues, StoredColumn } from './rows/odds-row';
 
 /** Matches by id or day with any of their stored odds, for the modules beside the odds list. */
 @Injectable()

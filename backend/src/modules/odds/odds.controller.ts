@@ -6,9 +6,9 @@ import { ApiErrors } from '../../common/errors/api-errors';
 import { CurrentWork, Heavy } from '../../common/heavy/heavy';
 import type { HeavyWork } from '../../common/heavy/heavy-kinds';
 import { LISTED_GROUPS } from './catalogue/column-list';
-import { ApiOddsFilters, ApiOddsGroups, ApiOddsPaging } from './odds-query.docs';
-import { OddColumnsDto, OddsPageDto } from './odds.dto';
-import { OddsSummaryDto } from './odds-summary.dto';
+import { ApiOddsFilters, ApiOddsGroups, ApiOddsPaging } from './dto/odds-query.docs';
+import { OddColumnsDto, OddsPageDto } from './dto/odds.dto';
+import { OddsSummaryDto } from './dto/odds-summary.dto';
 import { OddsService } from './odds.service';
 
 @ApiTags('odds')

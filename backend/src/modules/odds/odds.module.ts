@@ -21,13 +21,15 @@ import { LearningRepository } from './learning/learning.repository';
 import { DEFAULT_TIMES, LEARNING_TIMES } from './learning/learning-times';
 import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
-import { OddsRepository } from './odds.repository';
+import { ArchiveNames } from './sql/archive-names';
+import { OddsRepository } from './sql/odds.repository';
 import { OddsService } from './odds.service';
 
 /** The odds archive: catalogue of columns, search, odds list. */
 @Module({
   controllers: [OddsController, OddsExportController, AnalysisController, CalibrationController],
   providers: [
+    ArchiveNames,
     OddsService,
     OddsRepository,
     MatchesService,
@@ -48,6 +50,6 @@ import { OddsService } from './odds.service';
     PastService,
     PastRepository,
   ],
-  exports: [OddsService, MatchesService, OddsEngine, IndexKeeper],
+  exports: [ArchiveNames, OddsService, MatchesService, OddsEngine, IndexKeeper],
 })
 export class OddsModule {}

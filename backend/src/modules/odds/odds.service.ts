@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors/app-error';
 import { OddsEngine } from './engine/odds-engine';
-import { JsonBytes } from './json-bytes';
-import { oddsColumnsOf, type WireRow } from './odds-row';
-import { OddsRepository } from './odds.repository';
-import type { OddsQuery } from './query/odds-query';
-import { parseOddsQuery } from './query/parse-odds-query';
-import { writeRows } from './row-json';
+import { requireOddsQuery } from './query/parse-odds-query';
+import { oddsColumnsOf, type WireRow } from './rows/odds-row';
+import { pageAsJson } from './rows/row-json';
+import { OddsRepository } from './sql/odds.repository';
 import type { OddsSummary } from './summary/odds-summary';
 
 /** One page of the odds list. */
@@ -30,14 +27,10 @@ export class OddsService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async listAsJson(params: Readonly<Record<string, unknown>>): Promise<Buffer> {
-    const query = this.readQuery(params);
+    const query = requireOddsQuery(params);
     const { ids, hasMore } = await this.engine.findPage(query);
     const rows = await this.repository.readRows(ids, query.type, oddsColumnsOf(query.fields));
-    const out = new JsonBytes();
-    out.text('{"items":');
-    writeRows(out, rows, query.fields);
-    out.text(`,"page":${query.page},"per_page":${query.perPage},"has_more":${hasMore}}`);
-    return out.finish();
+    return pageAsJson(rows, query.fields, { page: query.page, perPage: query.perPage, hasMore });
   }
 
   /**
@@ -47,12 +40,6 @@ export class OddsService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async summarise(params: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<OddsSummary> {
-    return this.engine.summary(this.readQuery(params), signal);
-  }
-
-  private readQuery(params: Readonly<Record<string, unknown>>): OddsQuery {
-    const parsed = parseOddsQuery(params);
-    if (!parsed.ok) throw new AppError('INVALID_FILTER', { fields: parsed.errors });
-    return parsed.query;
+    return this.engine.summary(requireOddsQuery(params), signal);
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module';
 import { MailModule } from '../mail/mail.module';
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module';
@@ -7,12 +6,11 @@ import { UsersModule } from '../users/users.module';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
 import { ReceiptFiles } from './receipt-files';
-import { Receipt } from './receipt.entity';
 import { ReceiptsRepository } from './receipts.repository';
 
 /** Membership paid by bank transfer: receipts and the decisions on them. */
 @Module({
-  imports: [AuditModule, MailModule, SubscriptionsModule, UsersModule, TypeOrmModule.forFeature([Receipt])],
+  imports: [AuditModule, MailModule, SubscriptionsModule, UsersModule],
   controllers: [PaymentsController],
   providers: [PaymentsService, ReceiptFiles, ReceiptsRepository],
 })

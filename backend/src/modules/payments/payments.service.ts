@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReadStream } from 'node:fs';
-import { DataSource, type EntityManager } from 'typeorm';
 import { DURATION_MINUTES } from '../../common/access/durations';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
@@ -10,7 +9,7 @@ import type { TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { plainLine } from '../../common/text/plain-text';
 import { Clock } from '../../common/time/clock';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { AuditService } from '../audit/audit.service';
 import { MailService } from '../mail/mail.service';
 import { MembershipService } from '../subscriptions/membership.service';
@@ -20,7 +19,7 @@ import { UsersService } from '../users/users.service';
 import type { PackageDto, ReceiptRow, ReceiptsQuery, RejectionDto } from './payments.dto';
 import { PdfCheck } from './pdf';
 import { ReceiptFiles } from './receipt-files';
-import type { Receipt } from './receipt.entity';
+import { Receipt } from './receipt.entity';
 import { ReceiptsRepository } from './receipts.repository';
 
 /** Receipts of one member that may wait for a decision at the same time. */
@@ -42,7 +41,7 @@ export class PaymentsService implements OnModuleInit {
     private readonly mail: MailService,
     private readonly audit: AuditService,
     private readonly personalData: PersonalData,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -50,12 +49,10 @@ export class PaymentsService implements OnModuleInit {
     this.personalData.add({
       name: 'receipts',
       collect: async (userId) =>
-        (await this.receipts.ofUser(userId)).map(({ user_id: _, stored_name: __, ...receipt }) => receipt),
-      erase: async (manager, userId) => {
-        const names = (await this.receipts.ofUser(userId, manager)).map((receipt) => receipt.stored_name);
-        return async () => {
-          for (const name of names) await this.files.remove(name);
-        };
+        (await this.ofUser(userId)).map(({ user_id: _, stored_name: __, ...receipt }) => receipt),
+      erase: async (userId) => {
+        for (const { stored_name } of await this.ofUser(userId))
+          await this.database.afterCommit(() => this.files.remove(stored_name));
       },
     });
   }
@@ -90,10 +87,10 @@ export class PaymentsService implements OnModuleInit {
     await this.refuseTooMany(who.userId);
     const stored_name = await this.files.save(file.buffer);
     try {
-      return await inTransaction(this.dataSource, async (manager) => {
-        await this.users.lock(manager, [who.userId]);
-        await this.refuseTooMany(who.userId, manager);
-        const id = await this.receipts.insert(manager, {
+      return await this.database.transaction(async () => {
+        await this.users.lock([who.userId]);
+        await this.refuseTooMany(who.userId);
+        const id = await this.database.insert(Receipt, {
           user_id: who.userId,
           duration_type,
           stored_name,
@@ -105,7 +102,7 @@ export class PaymentsService implements OnModuleInit {
           decided_at: null,
           created_at: this.clock.now(),
         });
-        return toRow((await this.receipts.find(id, manager))!);
+        return toRow((await this.find(id))!);
       });
     } catch (error) {
       await this.files.remove(stored_name);
@@ -115,7 +112,7 @@ export class PaymentsService implements OnModuleInit {
 
   /** @throws AppError NOT_FOUND, for somebody else's receipt too */
   async open({ userId, role }: Identity, id: number): Promise<ReadStream> {
-    const receipt = await this.receipts.find(id);
+    const receipt = await this.find(id);
     const may = receipt !== null && (role === 'admin' || receipt.user_id === userId);
     const stream = may ? await this.files.read(receipt.stored_name) : null;
     if (!stream) throw new AppError('NOT_FOUND');
@@ -124,16 +121,16 @@ export class PaymentsService implements OnModuleInit {
 
   /** Grants a package for a receipt, once. @throws AppError NOT_FOUND, RECEIPT_DECIDED */
   approve(who: Identity, id: number, { duration_type: type }: PackageDto): Promise<ReceiptRow> {
-    return this.decide(who, id, 'approve', async (manager, { user_id: userId }) => {
-      await this.membership.grant(manager, { userId, minutes: DURATION_MINUTES[type], type });
+    return this.decide(who, id, 'approve', async ({ user_id: userId }) => {
+      await this.membership.grant({ userId, minutes: DURATION_MINUTES[type], type });
       return { status: 'approved', granted_duration_type: type };
     });
   }
 
   /** Turns a receipt down and tells the member why. @throws AppError NOT_FOUND, RECEIPT_DECIDED */
   reject(who: Identity, id: number, { reason }: RejectionDto): Promise<ReceiptRow> {
-    return this.decide(who, id, 'reject', async (manager, { user }) => {
-      await this.mail.queue(manager, {
+    return this.decide(who, id, 'reject', async ({ user }) => {
+      await this.mail.queue({
         template: 'receipt-rejected',
         to: user.email,
         userId: user.id,
@@ -143,33 +140,36 @@ export class PaymentsService implements OnModuleInit {
     });
   }
 
-  private decide(
+  private async decide(
     who: Identity,
     id: number,
     action: string,
-    decision: (manager: EntityManager, receipt: Receipt) => Promise<Partial<Receipt>>,
+    decision: (receipt: Receipt) => Promise<Partial<Receipt>>,
   ): Promise<ReceiptRow> {
-    return inTransaction(this.dataSource, async (manager) => {
-      const before = await this.receipts.findLocked(manager, id);
+    const { after } = await this.audit.write({ who, action, entity: 'receipts' }, async () => {
+      await this.database.lockRows(Receipt, [id]);
+      const before = await this.find(id);
       if (!before) throw new AppError('NOT_FOUND');
       if (before.status !== 'pending') throw new AppError('RECEIPT_DECIDED');
-      const values = { ...(await decision(manager, before)), decided_at: this.clock.now() };
-      await this.receipts.update(manager, id, values);
-      const after = toRow({ ...before, ...values });
-      await this.audit.record(manager, {
-        who,
-        action,
-        entity: 'receipts',
-        entityId: id,
-        before: toRow(before),
-        after,
-      });
-      return after;
+      const values = { ...(await decision(before)), decided_at: this.clock.now() };
+      await this.database.manager.update(Receipt, { id }, values);
+      return { before: toRow(before), after: toRow({ ...before, ...values }) };
     });
+    return after;
   }
 
-  private async refuseTooMany(userId: number, manager?: EntityManager): Promise<void> {
-    if ((await this.receipts.countPending(userId, manager)) >= MOST_PENDING)
+  /** The receipt with its account. */
+  private find(id: number): Promise<Receipt | null> {
+    return this.database.manager.findOne(Receipt, { where: { id }, relations: { user: true } });
+  }
+
+  private ofUser(userId: number): Promise<Receipt[]> {
+    return this.database.manager.find(Receipt, { where: { user_id: userId }, order: { id: 'ASC' } });
+  }
+
+  private async refuseTooMany(userId: number): Promise<void> {
+    const pending = await this.database.manager.countBy(Receipt, { user_id: userId, status: 'pending' });
+    if (pending >= MOST_PENDING)
       throw new AppError('CONFLICT', { message: tr.payments.tooManyPending(MOST_PENDING) });
   }
 }

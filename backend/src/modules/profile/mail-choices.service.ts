@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { RateLimits } from '../../common/http/rate-limits';
 import { Clock } from '../../common/time/clock';
@@ -20,7 +19,6 @@ export class MailChoicesService {
     private readonly users: UsersService,
     private readonly newsletter: NewsletterService,
     private readonly consents: ConsentsService,
-    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +36,7 @@ export class MailChoicesService {
     await this.changes.count(who.userId);
     const present = await this.read(who);
     if (wanted.reminders !== undefined && wanted.reminders !== present.reminders)
-      await this.users.update(this.dataSource.manager, who.userId, {
+      await this.users.update(who.userId, {
         reminders_off_at: wanted.reminders ? null : this.clock.now(),
       });
     if (wanted.newsletter !== undefined && wanted.newsletter !== present.newsletter)
@@ -47,11 +45,10 @@ export class MailChoicesService {
   }
 
   private async setNewsletter({ userId }: Identity, isWanted: boolean, address: string): Promise<void> {
-    const { manager } = this.dataSource;
     const { email } = await this.users.require(userId);
     if (!isWanted) return this.newsletter.unsubscribeAccount(email);
     // the proof first: without it nothing may be sent
-    await this.consents.give(manager, userId, {
+    await this.consents.give(userId, {
       kind: 'newsletter',
       version: NEWSLETTER_CONSENT_VERSION,
       address,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
@@ -7,7 +6,6 @@ import type { RateLimit } from '../../common/http/rate-limit';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { tellSecurity } from '../../common/security/security-log';
-import { inTransaction } from '../../database/transaction';
 import { SessionsService } from '../auth/sessions.service';
 import { SecondFactorService } from '../second-factor/second-factor.service';
 import { OwnPassword } from './own-password.service';
@@ -32,7 +30,6 @@ export class OwnSecondFactor {
     private readonly ownPassword: OwnPassword,
     private readonly factor: SecondFactorService,
     private readonly sessions: SessionsService,
-    private readonly dataSource: DataSource,
   ) {
     this.codes = limits.limit('own-code', 10, 15 * MINUTES);
   }
@@ -53,9 +50,7 @@ export class OwnSecondFactor {
    */
   async confirm({ userId, sessionId }: Identity, { code }: SecondFactorCodeDto): Promise<RecoveryCodes> {
     await this.codes.count(userId);
-    const codes = await this.factor.confirm(userId, code, (manager) =>
-      this.sessions.endAll(manager, userId, sessionId),
-    );
+    const codes = await this.factor.confirm(userId, code, () => this.sessions.endAll(userId, sessionId));
     await this.codes.forgive(userId);
     tellSecurity('second_factor_on', { user_id: userId });
     return { recovery_codes: codes };
@@ -65,7 +60,7 @@ export class OwnSecondFactor {
   async turnOff({ userId }: Identity, { password }: SecondFactorPasswordDto): Promise<MessageAnswer> {
     await this.ownPassword.require(userId, password);
     // a factor that was only begun is forgotten, although the answer is that none was on
-    const wasOn = await inTransaction(this.dataSource, (manager) => this.factor.turnOff(manager, userId));
+    const wasOn = await this.factor.turnOff(userId);
     if (!wasOn) throw new AppError('NOT_FOUND', { message: tr.secondFactor.notOn });
     tellSecurity('second_factor_off', { user_id: userId });
     return { message: tr.secondFactor.turnedOff };

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
 import { tellSecurity } from '../../common/security/security-log';
-import { inTransaction } from '../../database/transaction';
 import { SessionsService } from '../auth/sessions.service';
 import { OwnPassword } from './own-password.service';
 import type { OwnSessionRow } from './own-sessions.dto';
@@ -16,7 +14,6 @@ export class OwnSessions {
   constructor(
     private readonly sessions: SessionsService,
     private readonly ownPassword: OwnPassword,
-    private readonly dataSource: DataSource,
   ) {}
 
   async list(who: Identity): Promise<OwnSessionRow[]> {
@@ -39,7 +36,7 @@ export class OwnSessions {
   /** Ends all but the acting one. @throws AppError WRONG_PASSWORD, TOO_MANY_REQUESTS */
   async endOthers({ userId, sessionId }: Identity, password: string): Promise<MessageAnswer> {
     await this.ownPassword.require(userId, password);
-    await inTransaction(this.dataSource, (manager) => this.sessions.endAll(manager, userId, sessionId));
+    await this.sessions.endAll(userId, sessionId);
     tellSecurity('sessions_ended', { user_id: userId, which: 'others' });
     return { message: tr.profile.otherSessionsEnded };
   }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
 import { tellSecurity } from '../../common/security/security-log';
 import { Clock } from '../../common/time/clock';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
 import { effectiveRole } from '../subscriptions/membership';
@@ -29,7 +28,7 @@ export class ProfileService {
     private readonly sessions: SessionsService,
     private readonly passwordLinks: PasswordLinks,
     private readonly personalData: PersonalData,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +43,7 @@ export class ProfileService {
   }
 
   async setTelegramLink({ userId }: Identity, { tg_link }: TelegramLinkDto): Promise<SuccessAnswer> {
-    await this.users.update(this.dataSource.manager, userId, { tg_link: tg_link || null });
+    await this.users.update(userId, { tg_link: tg_link || null });
     return { success: true, message: tr.profile.tgLinkSaved };
   }
 
@@ -62,12 +61,12 @@ export class ProfileService {
     });
     const owner = await this.users.require(userId);
     const password_hash = await this.users.passwordHash(newPassword, owner, 'newPassword');
-    await inTransaction(this.dataSource, async (manager) => {
-      await this.users.lock(manager, [userId]);
-      await this.users.update(manager, userId, { password_hash });
-      await this.sessions.endAll(manager, userId, sessionId);
-      await this.passwordLinks.revoke(manager, userId);
-      await this.passwordLinks.tellChanged(manager, owner);
+    await this.database.transaction(async () => {
+      await this.users.lock([userId]);
+      await this.users.update(userId, { password_hash });
+      await this.sessions.endAll(userId, sessionId);
+      await this.passwordLinks.revoke(userId);
+      await this.passwordLinks.tellChanged(owner);
     });
     tellSecurity('password_changed', { user_id: userId });
     return { success: true, message: tr.profile.passwordSaved };
@@ -101,14 +100,13 @@ export class ProfileService {
    */
   async remove({ userId }: Identity, { password }: AccountDeletionDto): Promise<MessageAnswer> {
     await this.ownPassword.require(userId, password);
-    const afterwards = await inTransaction(this.dataSource, async (manager) => {
-      await this.users.lockWithAdmins(manager, userId);
-      const { role } = await this.users.require(userId, manager);
-      if (role === 'admin') await this.users.requireAnotherAdmin(manager, userId);
-      return this.users.erase(manager, userId);
+    await this.database.transaction(async () => {
+      await this.users.lockWithAdmins(userId);
+      const { role } = await this.users.require(userId);
+      if (role === 'admin') await this.users.requireAnotherAdmin(userId);
+      await this.users.erase(userId);
+      await this.database.afterCommit(() => tellSecurity('account_deleted', { user_id: userId }));
     });
-    tellSecurity('account_deleted', { user_id: userId });
-    await afterwards();
     return { message: tr.profile.deleted };
   }
 }

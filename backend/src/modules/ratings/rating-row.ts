@@ -1,6 +1,6 @@
-import { resultOf, type RawMatch } from '../odds/odds-row';
 import type { OddField } from '../odds/catalogue/odds-groups';
-import type { MatchWithValues } from '../odds/stored-values';
+import { halfFullResult, winnersNamed, writtenScore } from '../odds/rows/match-results';
+import type { MatchWithValues, RawMatch } from '../odds/rows/odds-row';
 
 /** Prices of a rating's row under their names there, in order. */
 const PRICES = {
@@ -39,25 +39,23 @@ export type RatingRow = Record<RatingPriceField, number | null> & {
   second_half_score: string | null;
   full_time_score: string | null;
   ht_ft_result: string | null;
+  /** The prices of the selections that won. */
+  winners: RatingPriceField[];
 };
 
-type Goals = readonly [home: number | null, away: number | null];
-
-const score = ([home, away]: Goals): string | null =>
-  home === null || away === null ? null : `${home}-${away}`;
+/** Names here of the prices of the odds table. */
+const NAMES = new Map<string, RatingPriceField>(
+  RATING_PRICE_FIELDS.map((field) => [PRICES[field], field] as const),
+);
 
 const less = (full: number | null, half: number | null): number | null =>
   full === null || half === null ? null : full - half;
 
-function scoresOf(match: RawMatch) {
-  const half: Goals = [match.home_ht_score, match.away_ht_score];
-  const full: Goals = [match.home_ft_score, match.away_ft_score];
-  const results = [resultOf(...half), resultOf(...full)];
+function scoresOf({ home_ht_score: hh, away_ht_score: ha, home_ft_score: fh, away_ft_score: fa }: RawMatch) {
   return {
-    first_half_score: score(half),
-    second_half_score: score([less(full[0], half[0]), less(full[1], half[1])]),
-    full_time_score: score(full),
-    ht_ft_result: results.includes(null) ? null : results.join('/'),
+    first_half_score: writtenScore(hh, ha),
+    second_half_score: writtenScore(less(fh, hh), less(fa, ha)),
+    full_time_score: writtenScore(fh, fa),
   };
 }
 
@@ -73,6 +71,8 @@ export function toRatingRow({ match, values }: MatchWithValues): RatingRow {
     home_team_name: match.home_team,
     away_team_name: match.away_team,
     ...scoresOf(match),
+    ht_ft_result: halfFullResult(match),
+    winners: winnersNamed(match, NAMES),
     ...(Object.fromEntries(prices) as Record<RatingPriceField, number | null>),
   };
 }

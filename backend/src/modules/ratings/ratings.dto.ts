@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OddsSummaryDto } from '../odds/odds-summary.dto';
+import { OddsSummaryDto } from '../odds/dto/odds-summary.dto';
 import { RATING_PRICE_FIELDS, type RatingRow } from './rating-row';
 
 class RatingAnswer {
@@ -61,6 +61,12 @@ const ROW_SHAPES: Record<string, object> = {
   second_half_score: nullableText,
   full_time_score: nullableText,
   ht_ft_result: { ...nullableText, example: '1/X' },
+  winners: {
+    type: 'array',
+    items: { type: 'string' },
+    example: ['ft_1_odd', 'ft_o_25_odd'],
+    description: 'Price columns of the selections that won, under the names of the row.',
+  },
 };
 
 const RowShape: ClassDecorator = (target) => {

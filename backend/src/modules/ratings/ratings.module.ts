@@ -4,13 +4,12 @@ import { OddsModule } from '../odds/odds.module';
 import { RatingsController } from './ratings.controller';
 import { RatingsService } from './ratings.service';
 import { RecipesController } from './recipes.controller';
-import { RecipesRepository } from './recipes.repository';
 import { RecipesService } from './recipes.service';
 
 /** Ratings: matches with the same prices as one of today's, by recipes that admins keep. */
 @Module({
   imports: [AuditModule, OddsModule],
   controllers: [RatingsController, RecipesController],
-  providers: [RatingsService, RecipesService, RecipesRepository],
+  providers: [RatingsService, RecipesService],
 })
 export class RatingsModule {}

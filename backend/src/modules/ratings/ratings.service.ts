@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error';
 import { tr } from '../../common/locale/tr';
 import { isCalendarDay } from '../../common/time/calendar-day';
+import { Database } from '../../database/database';
 import type { OddField } from '../odds/catalogue/odds-groups';
 import { OddsEngine } from '../odds/engine/odds-engine';
 import { MatchesService } from '../odds/matches.service';
 import type { FilterType, Predicate } from '../odds/query/odds-query';
 import { likeQuery, type Recipe } from './like-query';
+import { RatingRecipe } from './rating-recipe.entity';
 import { RATING_PRICE_FIELDS, RATING_STORED_COLUMNS, toRatingRow } from './rating-row';
 import type { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './ratings.dto';
-import { RecipesRepository } from './recipes.repository';
 
 /** Rows of a table; the summary is over all that agree. */
 const MOST_ROWS = 500;
@@ -23,14 +24,17 @@ const isKnown = (value: number): boolean => value >= 0;
 @Injectable()
 export class RatingsService {
   constructor(
-    private readonly recipes: RecipesRepository,
+    private readonly database: Database,
     private readonly matches: MatchesService,
     private readonly engine: OddsEngine,
   ) {}
 
   /** The ratings of the opening or the closing odds. */
   async list(opening: boolean): Promise<RatingsAnswer> {
-    const recipes = await this.recipes.ofType(opening ? 1 : 2);
+    const recipes = await this.database.manager.find(RatingRecipe, {
+      where: { filter_type: opening ? 1 : 2 },
+      order: { sort_order: 'ASC', id: 'ASC' },
+    });
     const ratings = recipes.map(({ id, label }) => ({ value: id, label }));
     return { isSuccess: true, ratings, message: null };
   }
@@ -87,7 +91,7 @@ export class RatingsService {
   }
 
   private async recipe(id: number): Promise<Recipe & { type: FilterType }> {
-    const recipe = await this.recipes.find(id);
+    const recipe = await this.database.manager.findOneBy(RatingRecipe, { id });
     if (recipe === null) throw new AppError('NOT_FOUND', { message: tr.ratings.noSuchRating });
     return {
       type: recipe.filter_type,

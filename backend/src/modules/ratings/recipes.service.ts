@@ -1,69 +1,78 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
-import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import {
+  readTable,
+  type TableColumns,
+  type TableListQuery,
+  type TablePage,
+} from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { foldText } from '../../common/text/fold';
+import { Database, type NewRow } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
-import { inTransaction } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
-import type { RatingRecipe } from './rating-recipe.entity';
+import { RatingRecipe } from './rating-recipe.entity';
 import type { RecipeFormDto, RecipeRow } from './recipes.dto';
-import { RecipesRepository } from './recipes.repository';
 
 const TABLE = 'rating-recipes';
+
+const COLUMNS: TableColumns = {
+  id: 'recipe.id',
+  sortable: {
+    label: 'recipe.label_folded',
+    type: 'recipe.filter_type',
+    tolerance: 'recipe.tolerance',
+    order: 'recipe.sort_order',
+  },
+  searchable: ['recipe.label_folded', 'recipe.price_columns'],
+};
 
 /** What admins do with the ratings. */
 @Injectable()
 export class RecipesService {
   constructor(
-    private readonly recipes: RecipesRepository,
     private readonly audit: AuditService,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<RecipeRow>> {
-    const { rows, total } = await this.recipes.readTable(query);
+    const recipes = this.database.manager.createQueryBuilder(RatingRecipe, 'recipe');
+    const { rows, total } = await readTable(recipes, COLUMNS, query);
     return { rows: rows.map(toRow), total };
   }
 
   /** @throws AppError CONFLICT when the label is taken */
-  add(form: RecipeFormDto, who: Identity): Promise<RecipeRow> {
+  async add(form: RecipeFormDto, who: Identity): Promise<RecipeRow> {
     const values = valuesOf(form);
-    return explainTaken(() =>
-      inTransaction(this.dataSource, async (manager) => {
-        const after = toRow({ ...values, id: await this.recipes.insert(manager, values) });
-        await this.audit.record(manager, { who, action: 'create', entity: TABLE, entityId: after.id, after });
-        return after;
-      }),
+    const { after } = await explainTaken(() =>
+      this.audit.write({ who, action: 'create', entity: TABLE }, async () => ({
+        after: toRow({ ...values, id: await this.database.insert(RatingRecipe, values) }),
+      })),
     );
+    return after;
   }
 
   /** @throws AppError NOT_FOUND, CONFLICT when the label is taken */
-  change(id: number, form: RecipeFormDto, who: Identity): Promise<RecipeRow> {
+  async change(id: number, form: RecipeFormDto, who: Identity): Promise<RecipeRow> {
     const values = valuesOf(form);
-    return explainTaken(() =>
-      inTransaction(this.dataSource, async (manager) => {
-        const row = await this.recipes.findLocked(manager, id);
-        if (!row) throw new AppError('NOT_FOUND');
-        await this.recipes.update(manager, id, values);
-        const states = { before: toRow(row), after: toRow({ ...values, id }) };
-        await this.audit.record(manager, { who, action: 'update', entity: TABLE, entityId: id, ...states });
-        return states.after;
+    const { after } = await explainTaken(() =>
+      this.audit.write({ who, action: 'update', entity: TABLE }, async () => {
+        const row = await this.database.requireLocked(RatingRecipe, id);
+        await this.database.manager.update(RatingRecipe, { id }, values);
+        return { before: toRow(row), after: toRow({ ...values, id }) };
       }),
     );
+    return after;
   }
 
   /** @throws AppError NOT_FOUND */
   async remove(id: number, who: Identity): Promise<MessageAnswer> {
-    await inTransaction(this.dataSource, async (manager) => {
-      const row = await this.recipes.findLocked(manager, id);
-      if (!row) throw new AppError('NOT_FOUND');
-      await this.recipes.remove(manager, id);
-      const before = toRow(row);
-      await this.audit.record(manager, { who, action: 'delete', entity: TABLE, entityId: id, before });
+    await this.audit.write({ who, action: 'delete', entity: TABLE }, async () => {
+      const row = await this.database.requireLocked(RatingRecipe, id);
+      await this.database.manager.delete(RatingRecipe, { id });
+      return { before: toRow(row) };
     });
     return { message: tr.rows.deleted };
   }
@@ -79,7 +88,7 @@ async function explainTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function valuesOf({ label, type, columns, tolerance, order }: RecipeFormDto): Omit<RatingRecipe, 'id'> {
+function valuesOf({ label, type, columns, tolerance, order }: RecipeFormDto): NewRow<RatingRecipe> {
   const folded = foldText(label);
   if (folded === '') throw new AppError('VALIDATION_FAILED', { fields: { label: tr.ratings.labelRequired } });
   return {

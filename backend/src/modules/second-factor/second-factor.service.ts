@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { IsNull, LessThan, Not } from 'typeorm';
 import { AppError } from '../../common/errors/app-error';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { inTransaction } from '../../database/transaction';
+import { Database } from '../../database/database';
 import { MailService } from '../mail/mail.service';
 import { SettingsService } from '../settings/settings.service';
 import { PersonalData } from '../users/personal-data';
@@ -13,8 +13,7 @@ import { UsersService } from '../users/users.service';
 import { appEntry, looksLikeCode, newSecret, stepOfCode } from './one-time-code';
 import { codesLeft, newRecoveryCodes, recoveryHash, storedCodes, without } from './recovery-codes';
 import { openSecret, sealingKey, sealSecret } from './sealed-secret';
-import type { SecondFactor } from './second-factor.entity';
-import { SecondFactorsRepository } from './second-factors.repository';
+import { SecondFactor } from './second-factor.entity';
 
 /** What comes of a login whose password was right. */
 export type FactorCheck = 'not-needed' | 'missing' | 'wrong' | 'code' | 'recovery_code';
@@ -26,12 +25,11 @@ export class SecondFactorService implements OnModuleInit {
 
   constructor(
     @Inject(SETTINGS) settings: Pick<Settings, 'jwtSecret'>,
-    private readonly factors: SecondFactorsRepository,
     private readonly users: UsersService,
     private readonly siteSettings: SettingsService,
     private readonly mail: MailService,
     private readonly personalData: PersonalData,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {
     this.key = sealingKey(settings.jwtSecret);
@@ -45,7 +43,7 @@ export class SecondFactorService implements OnModuleInit {
   }
 
   async status(userId: number): Promise<{ enabled: boolean; recovery_codes_left: number }> {
-    const factor = await this.factors.findConfirmed(userId);
+    const factor = await this.findConfirmed(userId);
     return { enabled: factor !== null, recovery_codes_left: codesLeft(factor?.recovery_hashes ?? null) };
   }
 
@@ -56,12 +54,12 @@ export class SecondFactorService implements OnModuleInit {
   async begin(userId: number): Promise<{ secret: string; uri: string }> {
     const secret = newSecret();
     const { site_name: siteName } = await this.siteSettings.current();
-    return inTransaction(this.dataSource, async (manager) => {
-      await this.users.lock(manager, [userId]);
-      const { email } = await this.users.require(userId, manager);
-      if ((await this.factors.find(userId, manager))?.confirmed_at) throw alreadyOn();
-      await this.factors.remove(manager, userId);
-      await this.factors.insert(manager, {
+    return this.database.transaction(async () => {
+      await this.users.lock([userId]);
+      const { email } = await this.users.require(userId);
+      if ((await this.find(userId))?.confirmed_at) throw alreadyOn();
+      await this.forget(userId);
+      await this.database.manager.insert(SecondFactor, {
         user_id: userId,
         sealed_secret: sealSecret(this.key, userId, secret),
         created_at: this.clock.now(),
@@ -79,12 +77,8 @@ export class SecondFactorService implements OnModuleInit {
    * the transaction.
    * @throws AppError VALIDATION_FAILED for a wrong code; CONFLICT when it is on, or was not begun
    */
-  async confirm(
-    userId: number,
-    code: string,
-    also: (manager: EntityManager) => Promise<void>,
-  ): Promise<string[]> {
-    const factor = await this.factors.find(userId);
+  async confirm(userId: number, code: string, also: () => Promise<void>): Promise<string[]> {
+    const factor = await this.find(userId);
     if (factor?.confirmed_at) throw alreadyOn();
     const secret = factor && openSecret(this.key, userId, factor.sealed_secret);
     if (!secret) throw new AppError('CONFLICT', { message: tr.secondFactor.notBegun });
@@ -93,13 +87,18 @@ export class SecondFactorService implements OnModuleInit {
     if (step === null) throw new AppError('VALIDATION_FAILED', { fields: { code: tr.secondFactor.wrong } });
     const codes = newRecoveryCodes();
     const stored = await storedCodes(codes);
-    await inTransaction(this.dataSource, async (manager) => {
-      await this.users.lock(manager, [userId]);
-      const user = await this.users.require(userId, manager);
-      if (!(await this.factors.confirm(manager, factor, { confirmed_at: now, last_step: step, ...stored })))
-        throw new AppError('CONFLICT', { message: tr.secondFactor.notBegun });
-      await also(manager);
-      await this.tell(manager, 'second-factor-on', user);
+    await this.database.transaction(async () => {
+      await this.users.lock([userId]);
+      const user = await this.users.require(userId);
+      // not one that has been confirmed or begun anew meanwhile
+      const { affected } = await this.database.manager.update(
+        SecondFactor,
+        { user_id: userId, sealed_secret: factor.sealed_secret, confirmed_at: IsNull() },
+        { confirmed_at: now, last_step: step, ...stored },
+      );
+      if (affected !== 1) throw new AppError('CONFLICT', { message: tr.secondFactor.notBegun });
+      await also();
+      await this.tell('second-factor-on', user);
     });
     return codes;
   }
@@ -108,19 +107,21 @@ export class SecondFactorService implements OnModuleInit {
    * Turns the factor off, and tells the owner of the account by mail: it may have been somebody else.
    * @returns false when it was not on; one that was only begun is forgotten all the same
    */
-  async turnOff(manager: EntityManager, userId: number): Promise<boolean> {
-    await this.users.lock(manager, [userId]);
-    const user = await this.users.require(userId, manager);
-    const factor = await this.factors.find(userId, manager);
-    await this.factors.remove(manager, userId);
-    if (!factor?.confirmed_at) return false;
-    await this.tell(manager, 'second-factor-off', user);
-    return true;
+  turnOff(userId: number): Promise<boolean> {
+    return this.database.transaction(async () => {
+      await this.users.lock([userId]);
+      const user = await this.users.require(userId);
+      const factor = await this.find(userId);
+      await this.forget(userId);
+      if (!factor?.confirmed_at) return false;
+      await this.tell('second-factor-off', user);
+      return true;
+    });
   }
 
   /** Looks at the code of a login, and uses it up. To be asked only once the password was right. */
   async check(userId: number, code: string | undefined): Promise<FactorCheck> {
-    const factor = await this.factors.findConfirmed(userId);
+    const factor = await this.findConfirmed(userId);
     if (!factor) return 'not-needed';
     if (!code?.trim()) return 'missing';
     if (looksLikeCode(code)) return (await this.takeCode(factor, code)) ? 'code' : 'wrong';
@@ -131,28 +132,47 @@ export class SecondFactorService implements OnModuleInit {
     // null after JWT_SECRET was changed: then only recovery codes help
     const secret = openSecret(this.key, factor.user_id, factor.sealed_secret);
     const step = secret && stepOfCode(secret, code, this.clock.now());
-    return step !== null && this.factors.takeStep(factor, step);
+    return step !== null && this.takeStep(factor, step);
   }
 
   private async takeRecoveryCode({ user_id, recovery_salt }: SecondFactor, code: string): Promise<boolean> {
     const hash = recovery_salt && (await recoveryHash(code, recovery_salt));
     if (!hash) return false;
-    return inTransaction(this.dataSource, async (manager) => {
-      await this.users.lock(manager, [user_id]);
-      const factor = await this.factors.findConfirmed(user_id, manager);
+    return this.database.transaction(async () => {
+      await this.users.lock([user_id]);
+      const factor = await this.findConfirmed(user_id);
       const left = without(factor?.recovery_hashes ?? '', hash);
       if (left === null) return false;
-      await this.factors.setRecoveryHashes(manager, user_id, left);
+      await this.database.manager.update(SecondFactor, { user_id }, { recovery_hashes: left });
       return true;
     });
   }
 
+  private find(userId: number): Promise<SecondFactor | null> {
+    return this.database.manager.findOneBy(SecondFactor, { user_id: userId });
+  }
+
+  private findConfirmed(userId: number): Promise<SecondFactor | null> {
+    return this.database.manager.findOneBy(SecondFactor, { user_id: userId, confirmed_at: Not(IsNull()) });
+  }
+
+  private async forget(userId: number): Promise<void> {
+    await this.database.manager.delete(SecondFactor, { user_id: userId });
+  }
+
+  /** Uses up the codes of a step and of all before it; false when another request was faster. */
+  private async takeStep({ user_id, sealed_secret }: SecondFactor, step: number): Promise<boolean> {
+    const confirmed = { user_id, sealed_secret, confirmed_at: Not(IsNull()) };
+    const before = [IsNull(), LessThan(step)].map((last_step) => ({ ...confirmed, last_step }));
+    const { affected } = await this.database.manager.update(SecondFactor, before, { last_step: step });
+    return affected === 1;
+  }
+
   private tell(
-    manager: EntityManager,
     template: 'second-factor-on' | 'second-factor-off',
     { id, email, username }: User,
   ): Promise<void> {
-    return this.mail.queue(manager, { template, to: email, userId: id, data: { username } });
+    return this.mail.queue({ template, to: email, userId: id, data: { username } });
   }
 }
 

@@ -1,8 +1,6 @@
 import { tr } from '../../common/locale/tr';
+import { PLACEHOLDER_IBAN } from './iban';
 import type { SettingsDto } from './settings.dto';
-
-/** Visibly no account: a checksum of 00 is none. */
-export const PLACEHOLDER_IBAN = 'TR00 0000 0000 0000 0000 0000 00';
 
 const LOGOS = 8;
 const EDITORS = 2;

@@ -1,17 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import { DURATION_MINUTES } from '../../common/access/durations';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
+import { Database } from '../../database/database';
 import { hasDemoMatches } from '../../database/demo/has-demo-matches';
-import { inTransaction } from '../../database/transaction';
 import { AuditService } from '../audit/audit.service';
 import { defaultSettings } from './default-settings';
 import type { ProductDto, PublicSettings, SettingsDto } from './settings.dto';
-import { SettingsRepository } from './settings.repository';
+import { SiteSetting } from './site-setting.entity';
 import { AGREEMENT_VERSION } from './site-texts';
 
 /** Every page asks; an import from the command line shows within this many milliseconds. */
@@ -24,15 +23,19 @@ export class SettingsService {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly stored: SettingsRepository,
     private readonly audit: AuditService,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** The settings as they stand. */
+  /** The settings as they stand; nothing but these: the table holds others that are not for everybody. */
   async current(): Promise<SettingsDto> {
-    return this.read();
+    const rows = await this.database.manager.find(SiteSetting);
+    const stored = new Map(rows.map(({ name, value }) => [name, value]));
+    const defaults = Object.entries(defaultSettings(this.settings));
+    return Object.fromEntries(
+      defaults.map(([name, value]) => [name, JSON.parse(stored.get(name) ?? 'null') ?? value]),
+    ) as unknown as SettingsDto;
   }
 
   async publicPart(): Promise<PublicSettings> {
@@ -56,33 +59,41 @@ export class SettingsService {
     const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
     const names = Object.keys(changes);
     if (names.length === 0) throw new AppError('VALIDATION_FAILED', { message: tr.settings.nothingToChange });
-    await inTransaction(this.dataSource, async (manager) => {
-      const before = await this.read(manager);
-      await this.stored.write(manager, changes, this.clock.now());
-      await this.audit.record(manager, {
-        who,
-        action: 'update',
-        entity: 'settings',
+    await this.audit.write({ who, action: 'update', entity: 'settings' }, async () => {
+      const before = await this.current();
+      await this.store(changes);
+      return {
         before: Object.fromEntries(names.map((name) => [name, before[name as keyof SettingsDto]])),
         after: changes,
-      });
+      };
     });
     return this.publicPart();
   }
 
-  /** Nothing but these settings: the table holds others that are not for everybody. */
-  private async read(manager?: EntityManager): Promise<SettingsDto> {
-    const stored = await this.stored.read(manager);
-    const defaults = Object.entries(defaultSettings(this.settings));
-    return Object.fromEntries(
-      defaults.map(([name, value]) => [name, stored[name as keyof SettingsDto] ?? value]),
-    ) as unknown as SettingsDto;
+  /** A setting of another module, which no route of this one shows; null while it has no value. */
+  async readPrivate(name: string): Promise<unknown> {
+    const row = await this.database.manager.findOneBy(SiteSetting, { name });
+    return row === null ? null : JSON.parse(row.value);
+  }
+
+  async writePrivate(name: string, value: unknown): Promise<void> {
+    await this.store({ [name]: value });
+  }
+
+  private async store(changes: Readonly<Record<string, unknown>>): Promise<void> {
+    const updated_at = this.clock.now();
+    const rows = Object.entries(changes).map(([name, value]) => ({
+      name,
+      value: JSON.stringify(value),
+      updated_at,
+    }));
+    await this.database.manager.upsert(SiteSetting, rows, ['name']);
   }
 
   private async hasDemoData(): Promise<boolean> {
     const now = this.clock.now().getTime();
     if (now - this.demo.checkedAt > DEMO_CHECK_INTERVAL) {
-      this.demo = { checkedAt: now, present: await hasDemoMatches(this.dataSource.manager) };
+      this.demo = { checkedAt: now, present: await hasDemoMatches(this.database.manager) };
     }
     return this.demo.present;
   }

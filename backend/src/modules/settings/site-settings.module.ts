@@ -1,16 +1,31 @@
-import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../database/database';
 import { AuditModule } from '../audit/audit.module';
+import { ImageReferences } from '../images/image-references';
+import { ImagesModule } from '../images/images.module';
 import { SettingsController } from './settings.controller';
-import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
 import { SiteSetting } from './site-setting.entity';
 
 /** What the site tells everybody about itself, and the admin may change. */
 @Module({
-  imports: [AuditModule, TypeOrmModule.forFeature([SiteSetting])],
+  imports: [AuditModule, ImagesModule],
   controllers: [SettingsController],
-  providers: [SettingsRepository, SettingsService],
+  providers: [SettingsService],
   exports: [SettingsService],
 })
-export class SiteSettingsModule {}
+export class SiteSettingsModule implements OnModuleInit {
+  constructor(
+    private readonly images: ImageReferences,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.images.add((name) =>
+      this.database.manager
+        .createQueryBuilder(SiteSetting, 'setting')
+        .where('INSTR(setting.value, :name) > 0', { name })
+        .getExists(),
+    );
+  }
+}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { createHash } from 'node:crypto';
-import { type EntityManager, LessThan, Repository } from 'typeorm';
+import { LessThan } from 'typeorm';
 import { AppError } from '../../common/errors/app-error';
 import { Clock } from '../../common/time/clock';
+import { Database } from '../../database/database';
 import { IdempotencyKey } from './idempotency-key.entity';
 
 /** How long a request may be repeated, in milliseconds. */
@@ -22,7 +22,7 @@ export interface RepeatableRequest {
 @Injectable()
 export class IdempotencyService {
   constructor(
-    @InjectRepository(IdempotencyKey) private readonly keys: Repository<IdempotencyKey>,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -32,11 +32,11 @@ export class IdempotencyService {
    * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came with another body
    */
   async once<T extends object>(
-    manager: EntityManager,
     { userId, route, key, body }: RepeatableRequest,
     work: () => Promise<T>,
   ): Promise<T> {
     if (key === undefined) return work();
+    const { manager } = this.database;
     const now = this.clock.now();
     const scope = { user_id: userId, route, request_key: key };
     const body_hash = hashOf(body);
@@ -58,7 +58,8 @@ export class IdempotencyService {
 
   /** Forgets keys whose time is over. */
   async forgetOld(): Promise<void> {
-    await this.keys.delete({ created_at: LessThan(new Date(this.clock.now().getTime() - REPEATABLE)) });
+    const over = LessThan(new Date(this.clock.now().getTime() - REPEATABLE));
+    await this.database.manager.delete(IdempotencyKey, { created_at: over });
   }
 }
 

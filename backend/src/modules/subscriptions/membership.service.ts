@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { DurationType } from '../../common/access/durations';
 import { Clock } from '../../common/time/clock';
+import { Database } from '../../database/database';
 import { MailService } from '../mail/mail.service';
 import { PersonalData } from '../users/personal-data';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { afterGrant, afterReplay } from './membership';
+import { Subscription } from './subscription.entity';
 import { SubscriptionsRepository } from './subscriptions.repository';
 
 /** Time to give to an account. */
@@ -21,6 +22,7 @@ export interface NewGrant {
 @Injectable()
 export class MembershipService implements OnModuleInit {
   constructor(
+    private readonly database: Database,
     private readonly users: UsersService,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly mail: MailService,
@@ -44,19 +46,19 @@ export class MembershipService implements OnModuleInit {
    * Extends a membership, tells the member by mail, and returns the id of the subscription.
    * @throws AppError NOT_FOUND when there is no such account
    */
-  async grant(manager: EntityManager, { userId, minutes, type }: NewGrant): Promise<number> {
-    await this.users.lock(manager, [userId]);
-    const user = await this.users.require(userId, manager);
+  async grant({ userId, minutes, type }: NewGrant): Promise<number> {
+    await this.users.lock([userId]);
+    const user = await this.users.require(userId);
     const now = this.clock.now();
-    const id = await this.subscriptions.insert(manager, {
+    const id = await this.database.insert(Subscription, {
       user_id: userId,
       duration_minutes: minutes,
       duration_type: type,
       created_at: now,
     });
     const membership = afterGrant(user, minutes, now);
-    await this.users.update(manager, userId, membership);
-    await this.mail.queue(manager, {
+    await this.users.update(userId, membership);
+    await this.mail.queue({
       template: 'membership-granted',
       to: user.email,
       userId,
@@ -66,14 +68,14 @@ export class MembershipService implements OnModuleInit {
   }
 
   /** Recomputes the end of a membership from the grants that are left; the account must be locked. */
-  async recompute(manager: EntityManager, userId: number): Promise<User> {
-    const user = await this.users.require(userId, manager);
+  async recompute(userId: number): Promise<User> {
+    const user = await this.users.require(userId);
     const cut = user.membership_cut_at?.getTime() ?? -Infinity;
-    const grants = (await this.subscriptions.ofUser(userId, manager)).filter(
+    const grants = (await this.subscriptions.ofUser(userId)).filter(
       (grant) => grant.created_at.getTime() > cut,
     );
     const membership = afterReplay(user, grants);
-    await this.users.update(manager, userId, membership);
+    await this.users.update(userId, membership);
     return { ...user, ...membership };
   }
 }

@@ -1,7 +1,5 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import { DataSource } from 'typeorm';
-import { RepeatingJob } from '../../common/background/repeating-job';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../common/background/jobs';
 import { Clock } from '../../common/time/clock';
 import type { Mail } from '../mail/mail.entity';
 import { MailService } from '../mail/mail.service';
@@ -12,49 +10,31 @@ import { UsersService } from '../users/users.service';
 import { REMINDER_TEMPLATES, REMINDER_WINDOW, dueReminder } from './due-reminder';
 import { SubscriptionsRepository } from './subscriptions.repository';
 
-/** Milliseconds between two looks at who is to be reminded. */
-const PAUSE = 60_000;
-
 /**
  * Tells members three days and one day before the end of their membership, and at the end: once each for one end
  * date, however often the site restarts and however many processes run.
  */
 @Injectable()
-export class Reminders implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly logger = new Logger(Reminders.name);
-  private readonly job = new RepeatingJob(
-    () => this.remind(),
-    PAUSE,
-    (err) => this.logger.warn({ err }, 'Reminders could not be queued'),
-  );
-
+export class Reminders implements OnModuleInit {
   constructor(
     private readonly users: UsersService,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly mail: MailService,
     private readonly unsubscribing: UnsubscribeService,
-    private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly server: HttpAdapterHost,
-  ) {}
+    jobs: Jobs,
+  ) {
+    jobs.add({ name: 'reminders', pause: 60_000, work: () => this.remind() });
+  }
 
   onModuleInit(): void {
     for (const template of REMINDER_TEMPLATES) this.mail.makeLinksWith(template, (mail) => this.links(mail));
     this.unsubscribing.onUnsubscribe('reminder', (emailKey, now) =>
       this.users.turnRemindersOff(emailKey, now),
     );
-    this.server.listen$.subscribe(() => this.job.start());
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.job.stop();
   }
 
   /** Queues every reminder that is due now and hasn't been queued before. */
-  run(): Promise<void> {
-    return this.job.run();
-  }
-
   private async remind(): Promise<void> {
     const now = this.clock.now();
     const window = {
@@ -81,7 +61,7 @@ export class Reminders implements OnModuleInit, BeforeApplicationShutdown {
     const known = await this.mail.knownKeys(due.map((each) => each.onceKey));
     for (const { member, end, template, onceKey } of due) {
       if (known.has(onceKey)) continue;
-      await this.mail.queue(this.dataSource.manager, {
+      await this.mail.queue({
         template,
         to: member.email,
         userId: member.id,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { In } from 'typeorm';
 import { readTable, type TableListQuery, type TablePage } from '../../common/http/table-list';
+import { Database } from '../../database/database';
 import { Subscription } from './subscription.entity';
 
 const COLUMNS = {
@@ -17,28 +17,24 @@ const COLUMNS = {
 
 @Injectable()
 export class SubscriptionsRepository {
-  constructor(@InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>) {}
+  constructor(private readonly database: Database) {}
 
   /** Rows with their account. */
   read(query: TableListQuery): Promise<TablePage<Subscription>> {
-    const builder = this.subscriptions
-      .createQueryBuilder('subscription')
+    const builder = this.database.manager
+      .createQueryBuilder(Subscription, 'subscription')
       .innerJoinAndSelect('subscription.user', 'user');
     return readTable(builder, COLUMNS, query);
   }
 
-  find(manager: EntityManager, id: number): Promise<Subscription | null> {
-    return manager.findOne(Subscription, { where: { id }, relations: { user: true } });
-  }
-
-  /** Who a subscription belongs to right now, or null. */
-  async ownerOf(id: number): Promise<number | null> {
-    return (await this.subscriptions.findOneBy({ id }))?.user_id ?? null;
+  /** The row with its account. */
+  find(id: number): Promise<Subscription | null> {
+    return this.database.manager.findOne(Subscription, { where: { id }, relations: { user: true } });
   }
 
   /** All grants of an account, oldest first. */
-  ofUser(userId: number, manager: EntityManager = this.subscriptions.manager): Promise<Subscription[]> {
-    return manager.find(Subscription, {
+  ofUser(userId: number): Promise<Subscription[]> {
+    return this.database.manager.find(Subscription, {
       where: { user_id: userId },
       order: { created_at: 'ASC', id: 'ASC' },
     });
@@ -46,23 +42,10 @@ export class SubscriptionsRepository {
 
   /** When each of these accounts was last given time. */
   async lastGrants(userIds: readonly number[]): Promise<Map<number, Date>> {
-    const rows = await this.subscriptions.find({
+    const rows = await this.database.manager.find(Subscription, {
       where: { user_id: In([...userIds]) },
       order: { created_at: 'ASC' },
     });
     return new Map(rows.map((row) => [row.user_id, row.created_at]));
-  }
-
-  async insert(manager: EntityManager, row: Omit<Subscription, 'id' | 'user'>): Promise<number> {
-    const result = await manager.insert(Subscription, row);
-    return result.identifiers[0]!.id as number;
-  }
-
-  async update(manager: EntityManager, id: number, values: Partial<Subscription>): Promise<void> {
-    await manager.update(Subscription, { id }, values);
-  }
-
-  async remove(manager: EntityManager, id: number): Promise<void> {
-    await manager.delete(Subscription, { id });
   }
 }

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import { DURATION_MINUTES } from '../../common/access/durations';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import type { TableListQuery, TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
+import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
-import { inTransaction } from '../../database/transaction';
-import { AuditService } from '../audit/audit.service';
+import { type AdminWrite, type AdminWriteResult, AuditService } from '../audit/audit.service';
 import { UsersService } from '../users/users.service';
 import { IdempotencyService } from './idempotency.service';
 import { MembershipService, type NewGrant } from './membership.service';
-import type { Subscription } from './subscription.entity';
+import { Subscription } from './subscription.entity';
 import type { PurchaseAnswer, PurchaseDto, SubscriptionFormDto, SubscriptionRow } from './subscriptions.dto';
 import { SubscriptionsRepository } from './subscriptions.repository';
 
@@ -25,7 +24,7 @@ export class SubscriptionsService {
     private readonly users: UsersService,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<SubscriptionRow>> {
@@ -45,7 +44,7 @@ export class SubscriptionsService {
   /** @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED */
   create(who: Identity, body: SubscriptionFormDto, key: string | undefined): Promise<SubscriptionRow> {
     const grant = { userId: body.user_id, minutes: body.duration_minutes, type: null };
-    return this.grantOnce(who, 'subscriptions', grant, { body, key }, (manager, id) => this.row(manager, id));
+    return this.grantOnce(who, 'subscriptions', grant, { body, key }, (id) => this.row(id));
   }
 
   /**
@@ -53,29 +52,26 @@ export class SubscriptionsService {
    * @throws AppError NOT_FOUND
    */
   async change(who: Identity, id: number, body: SubscriptionFormDto): Promise<SubscriptionRow> {
-    return this.rewrite(id, [body.user_id], async (manager, before) => {
-      await this.users.require(body.user_id, manager);
+    const { after } = await this.rewrite(this.about(who, 'update'), id, [body.user_id], async (before) => {
+      await this.users.require(body.user_id);
       const sameMinutes = body.duration_minutes === before.duration_minutes;
-      await this.subscriptions.update(manager, id, {
-        ...body,
-        duration_type: sameMinutes ? before.duration_type : null,
-      });
-      await this.membership.recompute(manager, before.user_id);
-      if (body.user_id !== before.user_id) await this.membership.recompute(manager, body.user_id);
-      const after = await this.row(manager, id);
-      await this.record(manager, who, 'update', id, { before, after });
-      return after;
+      const values = { ...body, duration_type: sameMinutes ? before.duration_type : null };
+      await this.database.manager.update(Subscription, { id }, values);
+      await this.membership.recompute(before.user_id);
+      if (body.user_id !== before.user_id) await this.membership.recompute(body.user_id);
+      return { before, after: await this.row(id) };
     });
+    return after;
   }
 
   /** @throws AppError NOT_FOUND */
   async remove(who: Identity, id: number): Promise<MessageAnswer> {
-    return this.rewrite(id, [], async (manager, before) => {
-      await this.subscriptions.remove(manager, id);
-      await this.membership.recompute(manager, before.user_id);
-      await this.record(manager, who, 'delete', id, { before });
-      return { message: tr.subscriptions.deleted };
+    await this.rewrite(this.about(who, 'delete'), id, [], async (before) => {
+      await this.database.manager.delete(Subscription, { id });
+      await this.membership.recompute(before.user_id);
+      return { before };
     });
+    return { message: tr.subscriptions.deleted };
   }
 
   private async grantOnce<T extends object>(
@@ -83,17 +79,18 @@ export class SubscriptionsService {
     route: string,
     grant: NewGrant,
     { body, key }: { body: object; key: string | undefined },
-    answer: (manager: EntityManager, id: number) => Promise<T>,
+    answer: (id: number) => Promise<T>,
   ): Promise<T> {
     if (key !== undefined) await this.idempotency.forgetOld();
     try {
-      return await inTransaction(this.dataSource, async (manager) => {
+      return await this.database.transaction(async () => {
         // before the key is looked up: of two equal requests the second one waits here for the first
-        await this.users.lock(manager, [grant.userId]);
-        return this.idempotency.once(manager, { userId: who.userId, route, key, body }, async () => {
-          const id = await this.membership.grant(manager, grant);
-          await this.record(manager, who, 'create', id, { after: await this.row(manager, id) });
-          return answer(manager, id);
+        await this.users.lock([grant.userId]);
+        return this.idempotency.once({ userId: who.userId, route, key, body }, async () => {
+          const { after } = await this.audit.write(this.about(who, 'create'), async () => ({
+            after: await this.row(await this.membership.grant(grant)),
+          }));
+          return answer(after.id);
         });
       });
     } catch (error) {
@@ -104,36 +101,30 @@ export class SubscriptionsService {
   }
 
   /** Runs `work` on a subscription with its account and `others` locked. */
-  private async rewrite<T>(
+  private async rewrite<Result extends AdminWriteResult>(
+    about: AdminWrite,
     id: number,
     others: readonly number[],
-    work: (manager: EntityManager, before: SubscriptionRow) => Promise<T>,
-  ): Promise<T> {
-    const owner = await this.subscriptions.ownerOf(id);
-    if (owner === null) throw new AppError('NOT_FOUND');
-    return inTransaction(this.dataSource, async (manager) => {
-      await this.users.lock(manager, [owner, ...others]);
-      const before = await this.row(manager, id);
+    work: (before: SubscriptionRow) => Promise<Result>,
+  ): Promise<Result> {
+    const { user_id: owner } = await this.row(id);
+    return this.audit.write(about, async () => {
+      await this.users.lock([owner, ...others]);
+      const before = await this.row(id);
       // moved to another account, which isn't locked, since the look above
       if (before.user_id !== owner) throw new AppError('CONFLICT');
-      return work(manager, before);
+      return work(before);
     });
   }
 
-  private async row(manager: EntityManager, id: number): Promise<SubscriptionRow> {
-    const subscription = await this.subscriptions.find(manager, id);
+  private async row(id: number): Promise<SubscriptionRow> {
+    const subscription = await this.subscriptions.find(id);
     if (!subscription) throw new AppError('NOT_FOUND');
     return toRow(subscription);
   }
 
-  private record(
-    manager: EntityManager,
-    who: Identity,
-    action: string,
-    entityId: number,
-    rows: { before?: SubscriptionRow; after?: SubscriptionRow },
-  ): Promise<void> {
-    return this.audit.record(manager, { who, action, entity: 'subscriptions', entityId, ...rows });
+  private about(who: Identity, action: string): AdminWrite {
+    return { who, action, entity: 'subscriptions' };
   }
 }
 

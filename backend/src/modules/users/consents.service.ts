@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
 import { Clock } from '../../common/time/clock';
+import { Database } from '../../database/database';
 import { Consent, type ConsentKind } from './consent.entity';
 import { PersonalData } from './personal-data';
 
@@ -9,7 +8,7 @@ import { PersonalData } from './personal-data';
 @Injectable()
 export class ConsentsService implements OnModuleInit {
   constructor(
-    @InjectRepository(Consent) private readonly consents: Repository<Consent>,
+    private readonly database: Database,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
   ) {}
@@ -18,7 +17,7 @@ export class ConsentsService implements OnModuleInit {
     this.personalData.add({
       name: 'consents',
       collect: async (userId) =>
-        (await this.consents.findBy({ user_id: userId })).map(
+        (await this.database.manager.findBy(Consent, { user_id: userId })).map(
           ({ kind, text_version, address, given_at }) => ({ kind, text_version, address, given_at }),
         ),
     });
@@ -26,11 +25,10 @@ export class ConsentsService implements OnModuleInit {
 
   /** @param address from where the consent came (IP) */
   async give(
-    manager: EntityManager,
     userId: number,
     consent: { kind: ConsentKind; version: string; address: string },
   ): Promise<void> {
-    await manager.insert(Consent, {
+    await this.database.manager.insert(Consent, {
       user_id: userId,
       kind: consent.kind,
       text_version: consent.version,

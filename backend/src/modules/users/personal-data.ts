@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
 /** What a module keeps about members; it tells {@link PersonalData} when it starts. */
 export interface PersonalDataSource {
@@ -9,9 +8,9 @@ export interface PersonalDataSource {
   collect(userId: number): Promise<unknown>;
   /**
    * Inside the transaction that deletes an account, before its row and all rows that refer to it go: removes what
-   * doesn't go by itself. Returns what is to be done once that has been committed, such as deleting files.
+   * doesn't go by itself, files after the commit.
    */
-  erase?(manager: EntityManager, userId: number): Promise<(() => Promise<void>) | void>;
+  erase?(userId: number): Promise<void>;
 }
 
 /** Knows, without knowing the modules, where the site keeps personal data: for the export and for deletion. */
@@ -30,15 +29,8 @@ export class PersonalData {
     return parts;
   }
 
-  /** Prepares the deletion of an account; run what it returns after the commit. */
-  async erase(manager: EntityManager, userId: number): Promise<() => Promise<void>> {
-    const afterwards: (() => Promise<void>)[] = [];
-    for (const source of this.sources) {
-      const after = await source.erase?.(manager, userId);
-      if (after) afterwards.push(after);
-    }
-    return async () => {
-      for (const each of afterwards) await each();
-    };
+  /** Prepares the deletion of an account, in its transaction. */
+  async erase(userId: number): Promise<void> {
+    for (const source of this.sources) await source.erase?.(userId);
   }
 }

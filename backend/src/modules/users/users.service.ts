@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import type { Role } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { TableListQuery, TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
+import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
-import { inTransaction, lockRows } from '../../database/transaction';
 import { type AccountNames, accountNames, emailKey, isLatinUsername } from './account-names';
 import { passwordProblem } from './password-rules';
 import { hashPassword, verifyPassword } from './passwords';
 import { PersonalData } from './personal-data';
-import type { User } from './user.entity';
+import { User } from './user.entity';
 import { UsersRepository } from './users.repository';
 
 const BATCH = 200;
@@ -34,7 +34,7 @@ export class UsersService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'siteName'>,
     private readonly users: UsersRepository,
     private readonly personalData: PersonalData,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -43,10 +43,7 @@ export class UsersService {
    * @throws AppError VALIDATION_FAILED for a weak password or a username that isn't Latin, EMAIL_TAKEN or
    * USERNAME_TAKEN, also for one that looks like another
    */
-  async create(
-    account: NewAccount,
-    also?: (manager: EntityManager, userId: number) => Promise<void>,
-  ): Promise<number> {
+  async create(account: NewAccount, also?: (userId: number) => Promise<unknown>): Promise<number> {
     const names = accountNames(account);
     requireLatin(names);
     if (account.password !== null) this.requireGoodPassword(account.password, names);
@@ -64,9 +61,9 @@ export class UsersService {
       reminders_off_at: null,
     };
     return this.explainTaken(names, null, () =>
-      inTransaction(this.dataSource, async (manager) => {
-        const id = await this.users.insert(manager, row);
-        await also?.(manager, id);
+      this.database.transaction(async () => {
+        const id = await this.database.insert(User, row);
+        await also?.(id);
         return id;
       }),
     );
@@ -84,24 +81,24 @@ export class UsersService {
   }
 
   /** Whether the account has a password: one made by an admin has none until its owner sets it. */
-  hasSetPassword(id: number, manager: EntityManager): Promise<boolean> {
-    return this.users.hasSetPassword(id, manager);
+  hasSetPassword(id: number): Promise<boolean> {
+    return this.database.manager.existsBy(User, { id, password_hash: Not(IsNull()) });
   }
 
   count(): Promise<number> {
-    return this.users.count();
+    return this.database.manager.count(User);
   }
 
   list(query: TableListQuery): Promise<TablePage<User>> {
     return this.users.read(query);
   }
 
-  find(id: number, manager?: EntityManager): Promise<User | null> {
-    return this.users.find(id, manager);
+  find(id: number): Promise<User | null> {
+    return this.database.manager.findOneBy(User, { id });
   }
 
   findByEmail(email: string): Promise<User | null> {
-    return this.users.findByEmail(emailKey(email));
+    return this.database.manager.findOneBy(User, { email_key: emailKey(email) });
   }
 
   /** Up to 200 members whose time ends in the window and who want to be told, from the id after `afterId` on. */
@@ -109,45 +106,46 @@ export class UsersService {
     return this.users.endingBetween(from, to, afterId, BATCH);
   }
 
-  /** No more mails about the end of the membership go to this address (in lower case). */
-  turnRemindersOff(emailKey: string, now: Date): Promise<void> {
-    return this.users.turnRemindersOff(emailKey, now);
+  /** No more mails about the end of the membership go to this address (in lower case); the first time counts. */
+  async turnRemindersOff(emailKey: string, now: Date): Promise<void> {
+    const wanting = { email_key: emailKey, reminders_off_at: IsNull() };
+    await this.database.manager.update(User, wanting, { reminders_off_at: now });
   }
 
   /** Ids of the accounts that have one of these addresses (in lower case), by address. */
-  idsByEmail(emailKeys: readonly string[], manager?: EntityManager): Promise<Map<string, number>> {
-    return this.users.idsByEmail(emailKeys, manager);
+  idsByEmail(emailKeys: readonly string[]): Promise<Map<string, number>> {
+    return this.users.idsByEmail(emailKeys);
   }
 
   /** @throws AppError NOT_FOUND */
-  async require(id: number, manager?: EntityManager): Promise<User> {
-    const user = await this.users.find(id, manager);
+  async require(id: number): Promise<User> {
+    const user = await this.find(id);
     if (!user) throw new AppError('NOT_FOUND', { message: tr.users.notFound });
     return user;
   }
 
   /** Locks accounts until the end of the transaction; ids without an account are no error. */
-  lock(manager: EntityManager, ids: readonly number[]): Promise<void> {
-    return lockRows(manager, 'users', ids);
+  lock(ids: readonly number[]): Promise<void> {
+    return this.database.lockRows(User, ids);
   }
 
   /** Locks an account together with all admins: for changes that could take the last one away. */
-  async lockWithAdmins(manager: EntityManager, id: number): Promise<void> {
-    await this.users.lockAdmins(manager);
-    await this.lock(manager, [id]);
+  async lockWithAdmins(id: number): Promise<void> {
+    await this.users.lockAdmins();
+    await this.lock([id]);
   }
 
   /**
    * To be asked after {@link lockWithAdmins}.
    * @throws AppError LAST_ADMIN when nobody but this account is admin
    */
-  async requireAnotherAdmin(manager: EntityManager, id: number): Promise<void> {
-    const admins = await this.users.lockAdmins(manager);
+  async requireAnotherAdmin(id: number): Promise<void> {
+    const admins = await this.users.lockAdmins();
     if (!admins.some((each) => each !== id)) throw new AppError('LAST_ADMIN');
   }
 
-  async update(manager: EntityManager, id: number, values: Partial<User>): Promise<void> {
-    await this.users.update(manager, id, values);
+  async update(id: number, values: Partial<User>): Promise<void> {
+    await this.database.manager.update(User, { id }, values);
   }
 
   /**
@@ -167,9 +165,9 @@ export class UsersService {
    * For a username that takes the place of another one.
    * @throws AppError VALIDATION_FAILED when it isn't Latin, USERNAME_TAKEN also when it looks like another
    */
-  async requireNewUsername(manager: EntityManager, names: AccountNames, ownId: number): Promise<void> {
+  async requireNewUsername(names: AccountNames, ownId: number): Promise<void> {
     requireLatin(names);
-    await this.refuseTakenUsername(names, ownId, manager);
+    await this.refuseTakenUsername(names, ownId);
   }
 
   /** @throws AppError VALIDATION_FAILED under the field's name for a weak password */
@@ -178,24 +176,21 @@ export class UsersService {
     return hashPassword(password);
   }
 
-  /** Deletes an account and everything personal with it; run what it returns after the commit. */
-  async erase(manager: EntityManager, id: number): Promise<() => Promise<void>> {
-    const afterwards = await this.personalData.erase(manager, id);
-    await this.users.remove(manager, id);
-    return afterwards;
+  /** Deletes an account and everything personal with it. */
+  async erase(id: number): Promise<void> {
+    await this.personalData.erase(id);
+    await this.database.manager.delete(User, { id });
   }
 
   private async refuseTaken(names: AccountNames, ownId: number | null = null): Promise<void> {
-    if (await this.users.hasEmail(names.email_key, ownId)) throw taken('EMAIL_TAKEN', 'email');
+    const others = ownId === null ? {} : { id: Not(ownId) };
+    if (await this.database.manager.existsBy(User, { email_key: names.email_key, ...others }))
+      throw taken('EMAIL_TAKEN', 'email');
     await this.refuseTakenUsername(names, ownId);
   }
 
-  private async refuseTakenUsername(
-    { username_key }: AccountNames,
-    ownId: number | null,
-    manager?: EntityManager,
-  ): Promise<void> {
-    const alike = await this.users.usernamesLike(username_key, ownId, manager);
+  private async refuseTakenUsername({ username_key }: AccountNames, ownId: number | null): Promise<void> {
+    const alike = await this.users.usernamesLike(username_key, ownId);
     if (alike.includes(username_key)) throw taken('USERNAME_TAKEN', 'username');
     if (alike.length > 0) throw taken('USERNAME_TAKEN', 'username', tr.users.usernameLooksTaken);
   }

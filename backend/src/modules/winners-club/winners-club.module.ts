@@ -1,13 +1,25 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../database/database';
 import { BlogsModule } from '../blogs/blogs.module';
+import { ImageReferences } from '../images/image-references';
+import { ImagesModule } from '../images/images.module';
+import { WinnersClubEntry } from './winners-club-entry.entity';
 import { WinnersClubController } from './winners-club.controller';
-import { WinnersClubRepository } from './winners-club.repository';
 import { WinnersClubService } from './winners-club.service';
 
 /** The winners club. */
 @Module({
-  imports: [BlogsModule],
+  imports: [BlogsModule, ImagesModule],
   controllers: [WinnersClubController],
-  providers: [WinnersClubService, WinnersClubRepository],
+  providers: [WinnersClubService],
 })
-export class WinnersClubModule {}
+export class WinnersClubModule implements OnModuleInit {
+  constructor(
+    private readonly images: ImageReferences,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.images.add((image_filename) => this.database.manager.existsBy(WinnersClubEntry, { image_filename }));
+  }
+}

@@ -2,28 +2,41 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
-import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import {
+  readTable,
+  type TableColumns,
+  type TableListQuery,
+  type TablePage,
+} from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
+import { Database } from '../../database/database';
 import type { PostDto } from '../blogs/blogs.dto';
 import { toPost } from '../blogs/post-values';
 import { PostWriter } from '../blogs/post-writer';
 import { WinnersClubEntry } from './winners-club-entry.entity';
 import type { WinnersClubEntryDto } from './winners-club.dto';
-import { WinnersClubRepository } from './winners-club.repository';
 
 const WINNERS = { entity: WinnersClubEntry, name: 'winnersclub' } as const;
+
+const COLUMNS: TableColumns = {
+  id: 'entry.id',
+  newestBy: 'entry.date',
+  sortable: { blogname: 'entry.blogname_folded', author: 'entry.author_folded', date: 'entry.date' },
+  searchable: ['entry.search_text'],
+};
 
 /** The winners club: members read it, admins write it. */
 @Injectable()
 export class WinnersClubService {
   constructor(
-    private readonly entries: WinnersClubRepository,
+    private readonly database: Database,
     private readonly writer: PostWriter,
   ) {}
 
   /** Entries, newest first unless asked otherwise. */
   async list(query: TableListQuery): Promise<TablePage<PostDto>> {
-    const { rows, total } = await this.entries.read(query);
+    const entries = this.database.manager.createQueryBuilder(WinnersClubEntry, 'entry');
+    const { rows, total } = await readTable(entries, COLUMNS, query);
     return { rows: rows.map(toPost), total };
   }
 

@@ -1,8 +1,8 @@
 import { AboutPage } from '../../features/pages/about-page';
-import { useGetSettingsQuery } from '../../features/site/site.api';
+import { useReadSettingsQuery } from '../../api/shared.api';
 import { useSiteName } from '../../features/site/use-site-name';
 
 export default function AboutRoute() {
-  const { data, error, refetch } = useGetSettingsQuery();
+  const { data, error, refetch } = useReadSettingsQuery();
   return <AboutPage settings={data} siteName={useSiteName()} error={error} onRetry={() => void refetch()} />;
 }

@@ -1,13 +1,13 @@
 import { CLOSING } from '../../features/odds/odds-type';
-import { OddsTablePage } from '../../features/odds/pages/odds-table-page';
+import { OddsTablePage } from '../../features/odds/table/odds-table';
 import { tr } from '../../locale/tr';
 import { MembersOnly } from '../members-only';
-import { renderOddsPicker } from './odds-picker';
+import { renderTablePicker } from './table-picker';
 
 export default function ClosingOddsRoute() {
   return (
     <MembersOnly title={tr.odds.closing}>
-      <OddsTablePage type={CLOSING} renderPicker={renderOddsPicker} />
+      <OddsTablePage type={CLOSING} renderPicker={renderTablePicker} />
     </MembersOnly>
   );
 }

@@ -1,7 +1,7 @@
 import { ContactPage } from '../../features/contact/pages/contact-page';
-import { useGetSettingsQuery } from '../../features/site/site.api';
+import { useReadSettingsQuery } from '../../api/shared.api';
 
 export default function ContactRoute() {
-  const { data, isError } = useGetSettingsQuery();
+  const { data, isError } = useReadSettingsQuery();
   return <ContactPage email={data?.support_email ?? (isError ? null : undefined)} />;
 }

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectRole } from '../../features/auth/session.slice';
 import { LatestPicks } from '../../features/blogs/components/latest-picks';
-import { LatestOdds } from '../../features/odds/components/latest-odds';
+import { LatestOdds } from '../../features/odds/table/latest-odds';
 import { HomePage } from '../../features/pages/home-page';
 import { MEMBER_ROLES } from '../../lib/roles';
 

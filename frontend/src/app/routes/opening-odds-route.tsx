@@ -1,13 +1,13 @@
 import { OPENING } from '../../features/odds/odds-type';
-import { OddsTablePage } from '../../features/odds/pages/odds-table-page';
+import { OddsTablePage } from '../../features/odds/table/odds-table';
 import { tr } from '../../locale/tr';
 import { MembersOnly } from '../members-only';
-import { renderOddsPicker } from './odds-picker';
+import { renderTablePicker } from './table-picker';
 
 export default function OpeningOddsRoute() {
   return (
     <MembersOnly title={tr.odds.opening}>
-      <OddsTablePage type={OPENING} renderPicker={renderOddsPicker} />
+      <OddsTablePage type={OPENING} renderPicker={renderTablePicker} />
     </MembersOnly>
   );
 }

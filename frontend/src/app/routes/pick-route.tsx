@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { selectRole } from '../../features/auth/session.slice';
-import { useGetPickQuery } from '../../features/blogs/blogs.api';
+import { useReadBlogQuery } from '../../features/blogs/blogs.api';
 import { PickPage } from '../../features/blogs/pages/pick-page';
 import { CommentSection } from '../../features/comments/components/comment-section';
 import { EDITOR_ROLES, MEMBER_ROLES } from '../../lib/roles';
@@ -14,7 +14,7 @@ export default function PickRoute() {
   const role = useSelector(selectRole);
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
   const isMember = role !== null && MEMBER_ROLES.includes(role);
-  const { data } = useGetPickQuery(id ?? 0, { skip: id === null || !isMember });
+  const { data } = useReadBlogQuery(id ?? 0, { skip: id === null || !isMember });
   useDocumentTitle(data?.blogname ?? tr.titles.picks);
   return (
     <MembersOnly title={tr.titles.picks} prompt={tr.blogs.prompt}>

@@ -1,7 +1,7 @@
 import { PrivacyPage } from '../../features/account/pages/privacy-page';
-import { useGetSettingsQuery } from '../../features/site/site.api';
+import { useReadSettingsQuery } from '../../api/shared.api';
 
 export default function PrivacyRoute() {
-  const { data } = useGetSettingsQuery();
+  const { data } = useReadSettingsQuery();
   return <PrivacyPage controller={data?.data_controller} supportEmail={data?.support_email} />;
 }

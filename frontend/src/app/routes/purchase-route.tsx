@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
 import { selectSession } from '../../features/auth/session.slice';
-import { useGetProfileQuery } from '../../features/account/account.api';
+import { useReadProfileQuery } from '../../features/account/account.api';
 import { PurchasePage } from '../../features/membership/pages/purchase-page';
-import { useGetSettingsQuery } from '../../features/site/site.api';
+import { useReadSettingsQuery } from '../../api/shared.api';
 import { useMembershipWatch } from '../use-membership-watch';
 
 export default function PurchaseRoute() {
   const { username, role } = useSelector(selectSession);
-  const { data: settings, error, refetch } = useGetSettingsQuery();
-  const { data: profile, isLoading } = useGetProfileQuery();
+  const { data: settings, error, refetch } = useReadSettingsQuery();
+  const { data: profile, isLoading } = useReadProfileQuery();
   useMembershipWatch();
   return (
     <PurchasePage

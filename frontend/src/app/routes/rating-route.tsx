@@ -1,5 +1,4 @@
 import type { SelectionSummaryDto } from '../../api/generated/wire';
-import { matchPath } from '../../features/odds/match-path';
 import { BarLegend } from '../../features/odds/summary/bar-legend';
 import { MarketBars } from '../../features/odds/summary/market-bars';
 import { RatingPage } from '../../features/ratings/pages/rating-page';
@@ -10,12 +9,7 @@ import { MembersOnly } from '../members-only';
 export function RatingRoute({ opening }: { opening: boolean }) {
   return (
     <MembersOnly title={opening ? tr.ratings.openingTitle : tr.ratings.closingTitle}>
-      <RatingPage
-        opening={opening}
-        matchPath={matchPath}
-        renderMarket={renderMarket}
-        legend={<BarLegend />}
-      />
+      <RatingPage opening={opening} renderMarket={renderMarket} legend={<BarLegend />} />
     </MembersOnly>
   );
 }

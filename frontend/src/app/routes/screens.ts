@@ -37,7 +37,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/oranlar',
     access: ROLES,
     title: trShell.titles.odds,
-    Page: lazy(() => import('../../features/odds/pages/odds-hub-page')),
+    Page: lazy(() => import('../../features/odds/table/odds-hub-page')),
   },
   {
     path: '/acilisoran',

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
 import { NewsletterForm } from '../../features/newsletter/components/newsletter-form';
-import { useGetSettingsQuery } from '../../features/site/site.api';
+import { useReadSettingsQuery } from '../../api/shared.api';
 import { useSiteName } from '../../features/site/use-site-name';
 import { ROLES } from '../../lib/roles';
 import { trShell } from '../../locale/tr-shell';
@@ -19,7 +19,7 @@ const MORE_PAGES: readonly MenuEntry[] = [
 
 export function Footer() {
   const siteName = useSiteName();
-  const { data } = useGetSettingsQuery();
+  const { data } = useReadSettingsQuery();
   const visitor = useSelector(selectSession);
   const pages = visibleMenu([...MENU, ...MORE_PAGES], visitor).flatMap((entry) => entry.children ?? [entry]);
   return (

@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react';
-import { useGetSettingsQuery } from '../../features/site/site.api';
+import { useReadSettingsQuery } from '../../api/shared.api';
 import { trShell } from '../../locale/tr-shell';
 
 /** The way to the members' messaging group, once the operator has set one. */
 export function MessagingLink({ className }: { className: string }) {
-  const { data } = useGetSettingsQuery();
+  const { data } = useReadSettingsQuery();
   if (!data?.links.messaging_group) return null;
   return (
     <a href={data.links.messaging_group} target="_blank" rel="noopener noreferrer" className={className}>

@@ -14,6 +14,7 @@ import { usePrinting } from '../../lib/use-printing';
 import { tr } from '../../locale/tr';
 import { columnWindow, rowWindow } from './column-window';
 import { GridHeader, type RenderFilter } from './grid-header';
+import { layOutGrid } from './grid-layout';
 import { GridRow } from './grid-row';
 import { GridSkeleton } from './grid-skeleton';
 import {
@@ -26,7 +27,6 @@ import {
 import { onPaper, PAPER_ZOOM } from './paper';
 import { useEndReached } from './use-end-reached';
 import { useGridFocus } from './use-grid-focus';
-import { useGridLayout } from './use-grid-layout';
 import { useScrollPlace } from './use-scroll-place';
 
 interface Props<Row> {
@@ -70,9 +70,9 @@ const TAIL_HEIGHT = 48;
  * sticky headings, filter boxes, keyboard as in the WAI-ARIA grid pattern. Fills the positioned element around it.
  */
 export function DataGrid<Row extends object>(props: Props<Row>) {
-  const { rows, rowHeight, rowKey, pending, renderFilter, hasMore } = props;
+  const { pinned, groups, hiddenGroups, rows, rowHeight, rowKey, pending, renderFilter, hasMore } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const layout = useGridLayout<Row>(props);
+  const layout = useMemo(() => layOutGrid(pinned, groups, hiddenGroups), [pinned, groups, hiddenGroups]);
   const headerRows = renderFilter ? 3 : 2;
   const headerHeight = GROUP_ROW_HEIGHT + TITLE_ROW_HEIGHT + (renderFilter ? FILTER_ROW_HEIGHT : 0) + 1;
   const checkEnd = useEndReached(scroller, props.onEndReached, rows);

@@ -21,6 +21,23 @@ function Picker({ options = MATCHES, loading = false }) {
   );
 }
 
+function Searcher() {
+  const [value, setValue] = useState<number | null>(9);
+  return (
+    <>
+      <Combobox
+        label="Maç Seçin"
+        options={MATCHES}
+        value={value}
+        valueLabel={value === 9 ? 'Önceki' : undefined}
+        onChange={setValue}
+        onWrite={() => setValue(null)}
+      />
+      <output>{String(value)}</output>
+    </>
+  );
+}
+
 const box = () => screen.getByRole('combobox', { name: 'Maç Seçin' });
 const choices = () => within(screen.getByRole('listbox')).queryAllByRole('option');
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -45,7 +62,7 @@ describe('a searchable choice', () => {
     render(<Picker />);
     await user.tab();
     expect(box()).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     expect(active()).toBe(MATCHES[0]!.label);
     await user.keyboard('{ArrowUp}');
     expect(active()).toBe(MATCHES[2]!.label);
@@ -89,6 +106,32 @@ describe('a searchable choice', () => {
     expect(screen.getAllByText('Seçenek yok')[0]).toBeVisible();
     rerender(<Picker options={[]} loading />);
     expect(screen.getAllByText('Yükleniyor…')[0]).toBeVisible();
+  });
+
+  it('may look for what is written elsewhere, and gives up the choice meanwhile', async () => {
+    const user = userEvent.setup();
+    const closed = jest.fn();
+    render(
+      <div onKeyDown={closed}>
+        <Searcher />
+      </div>,
+    );
+    expect(box()).toHaveValue('Önceki');
+    await user.type(box(), 'x');
+    expect(document.querySelector('output')).toHaveTextContent('null');
+    expect(box()).toHaveValue('x');
+    expect(choices()).toHaveLength(MATCHES.length);
+    closed.mockClear();
+    await user.keyboard('{Escape}');
+    expect(closed).not.toHaveBeenCalled();
+    expect(box()).toHaveValue('');
+    await user.click(box());
+    await user.click(choices()[2]!);
+    expect(document.querySelector('output')).toHaveTextContent('3');
+    expect(box()).toHaveValue(MATCHES[2]!.label);
+    await user.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('output')).toHaveTextContent('3');
   });
 
   it('draws a hundred choices at most and tells how many more there are', () => {

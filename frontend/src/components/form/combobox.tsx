@@ -1,17 +1,28 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { tr } from '../../locale/tr';
 import { type ComboboxOption, findOptions } from './combobox-options';
+import { describedBy } from './field-frame';
 
 interface Props<V extends string | number> {
+  ref?: Ref<HTMLInputElement>;
   label: string;
   /** The label is for assistive technology only; the placeholder says the same. */
   hideLabel?: boolean;
+  hint?: string;
+  error?: string;
   options: readonly ComboboxOption<V>[];
   value: V | null;
+  /** What the chosen value is called while it is not among the options. */
+  valueLabel?: string;
   onChange: (value: V | null) => void;
+  /** The options answer what is written, so that they are not narrowed any further here. */
+  onWrite?: (text: string) => void;
+  onOpen?: () => void;
+  onBlur?: () => void;
   placeholder?: string;
   /** Said when there is nothing to choose from. */
   empty?: string;
@@ -23,154 +34,91 @@ interface Props<V extends string | number> {
 }
 
 const NONE = -1;
+const { stateChangeTypes: Type } = useCombobox;
 
-/** A choice among many, found by typing: an editable combobox with a list (WAI-ARIA authoring practices). */
-export function Combobox<V extends string | number>({
-  label,
-  hideLabel = false,
-  options,
-  value,
-  onChange,
-  placeholder,
-  empty = tr.combobox.empty,
-  loading = false,
-  disabled = false,
-  size = 'normal',
-  className,
-}: Props<V>) {
+/** A choice among many, found by typing. */
+export function Combobox<V extends string | number>(props: Props<V>) {
+  const { ref, label, hideLabel = false, hint, error, options, value, valueLabel } = props;
+  const { onChange, onWrite, onOpen, onBlur } = props;
+  const { placeholder = label, empty = tr.combobox.empty, loading = false, disabled = false } = props;
+  const { size = 'normal', className } = props;
   const id = useId();
-  const listId = `${id}-list`;
-  const optionId = (at: number) => `${id}-option-${at}`;
   const box = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
-  /** What is being typed; null = nothing yet, the chosen label stands there. */
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  useImperativeHandle(ref, () => input!, [input]);
+  const listed = options.find((option) => option.value === value);
+  const chosen = listed ?? (value !== null && valueLabel !== undefined ? { value, label: valueLabel } : null);
+  const chosenLabel = chosen?.label ?? '';
+  /** Null while nothing has been written: the chosen label stands there. */
   const [written, setWritten] = useState<string | null>(null);
-  const [active, setActive] = useState(NONE);
+  const { shown, more } = findOptions(options, onWrite ? '' : (written ?? ''));
 
-  const chosen = options.find((option) => option.value === value);
-  const { shown, more } = findOptions(options, written ?? '');
-
-  const show = () => {
-    if (disabled || open) return;
-    setOpen(true);
-    setActive(written === null ? shown.findIndex((option) => option.value === value) : NONE);
-  };
-  const hide = () => {
-    setOpen(false);
-    setWritten(null);
-    setActive(NONE);
-  };
-  const choose = (option: ComboboxOption<V> | undefined) => {
-    if (option === undefined) return;
-    hide();
-    if (option.value !== value) onChange(option.value);
-  };
-  const clear = () => {
-    hide();
-    onChange(null);
-    input.current?.focus();
-  };
-
-  useEffect(() => {
-    if (!open || active === NONE) return;
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [open, active]);
+  const list = useCombobox<ComboboxOption<V>>({
+    inputId: id,
+    items: [...shown],
+    selectedItem: chosen,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    stateReducer: (state, change) => nextState(state, change, chosenLabel),
+    onStateChange: ({ type, inputValue }) => {
+      if (type === Type.InputChange) {
+        setWritten(inputValue ?? '');
+        onWrite?.(inputValue ?? '');
+      }
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (isOpen) onOpen?.();
+      else setWritten(null);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem && selectedItem.value !== value) onChange(selectedItem.value);
+    },
+  });
+  const { isOpen, highlightedIndex, closeMenu } = list;
 
   // typing on replaces what was chosen
   useEffect(() => {
-    if (document.activeElement === input.current) input.current?.select();
-  }, [value]);
-
-  const move = (to: number) => {
-    if (!open) show();
-    else if (shown.length > 0) setActive(Math.max(0, Math.min(shown.length - 1, to)));
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    switch (event.key) {
-      case 'ArrowDown':
-        move(active === shown.length - 1 ? 0 : active + 1);
-        break;
-      case 'ArrowUp':
-        move(active <= 0 ? shown.length - 1 : active - 1);
-        break;
-      case 'PageDown':
-        if (!open) return;
-        move(active + 10);
-        break;
-      case 'PageUp':
-        if (!open) return;
-        move(active - 10);
-        break;
-      case 'Enter':
-        if (!open) return;
-        choose(shown[active === NONE && written !== null ? 0 : active]);
-        break;
-      case 'Escape':
-        if (!open) return;
-        hide();
-        break;
-      case 'Tab':
-        if (open && active !== NONE) choose(shown[active]);
-        else hide();
-        return;
-      default:
-        return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
+    if (value !== null && document.activeElement === input) input?.select();
+  }, [value, input]);
 
   const says = loading
     ? tr.combobox.loading
-    : shown.length === 0
-      ? options.length === 0
+    : shown.length > 0
+      ? null
+      : options.length === 0 && !onWrite
         ? empty
-        : tr.combobox.none
-      : null;
+        : tr.combobox.none;
+  const note = error ?? hint;
 
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+      <label {...list.getLabelProps()} htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
         {label}
       </label>
-      <Popover.Root open={open} onOpenChange={(wanted) => !wanted && hide()}>
+      <Popover.Root open={isOpen} onOpenChange={(wanted) => !wanted && closeMenu()}>
         <Popover.Anchor asChild>
           <div ref={box} className="relative">
             <input
-              ref={input}
-              id={id}
-              role="combobox"
+              {...list.getInputProps({
+                ref: setInput,
+                disabled,
+                onFocus: (event) => event.currentTarget.select(),
+                onClick: (event) => written === null && event.currentTarget.select(),
+                // what is around it, such as a sheet, stays open
+                onKeyDown: (event) => isOpen && event.key === 'Escape' && event.stopPropagation(),
+                onBlur,
+              })}
               type="text"
               autoComplete="off"
               spellCheck={false}
-              disabled={disabled}
-              aria-expanded={open}
-              aria-controls={open ? listId : undefined}
-              aria-autocomplete="list"
-              aria-activedescendant={open && active !== NONE ? optionId(active) : undefined}
-              placeholder={placeholder ?? label}
-              value={written ?? chosen?.label ?? ''}
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={note ? describedBy(id) : undefined}
+              placeholder={placeholder}
               title={chosen?.label}
-              onChange={(event) => {
-                setWritten(event.target.value);
-                setActive(event.target.value === '' ? NONE : 0);
-                setOpen(true);
-              }}
-              onClick={(event) => {
-                if (written === null) event.currentTarget.select();
-                show();
-              }}
-              onFocus={(event) => event.currentTarget.select()}
-              onBlur={(event) => {
-                if (!list.current?.contains(event.relatedTarget)) hide();
-              }}
-              onKeyDown={onKeyDown}
               className={classNames(
-                'w-full rounded-md border border-control bg-surface text-ellipsis transition-colors duration-150',
-                'focus:border-accent disabled:cursor-not-allowed disabled:opacity-60',
+                'w-full rounded-md border bg-surface text-ellipsis transition-colors duration-150',
+                'disabled:cursor-not-allowed disabled:opacity-60',
+                error ? 'border-danger' : 'border-control focus:border-accent',
                 size === 'small' ? 'h-9 pl-2.5 text-dense' : 'h-11 pl-3 text-base',
                 value === null ? 'pr-9' : 'pr-16',
               )}
@@ -179,7 +127,11 @@ export function Combobox<V extends string | number>({
               <button
                 type="button"
                 aria-label={tr.combobox.clear(label)}
-                onClick={clear}
+                onClick={() => {
+                  closeMenu();
+                  onChange(null);
+                  input?.focus();
+                }}
                 className="absolute top-1/2 right-8 grid size-7 -translate-y-1/2 place-items-center rounded text-muted hover:bg-raised hover:text-text"
               >
                 <X aria-hidden className="size-4" />
@@ -207,23 +159,16 @@ export function Combobox<V extends string | number>({
           className="z-50 w-[max(var(--radix-popover-trigger-width),14rem)] max-w-[calc(100vw-1rem)] rounded-md border border-line bg-surface py-1 text-sm shadow-lg"
         >
           <ul
-            ref={list}
-            id={listId}
-            role="listbox"
-            aria-label={label}
+            {...list.getMenuProps({ 'aria-label': label }, { suppressRefError: true })}
             className="max-h-[min(20rem,calc(var(--radix-popover-content-available-height)-3rem))] overflow-y-auto"
           >
-            {shown.map((option, at) => (
+            {shown.map((option, index) => (
               <li
                 key={option.value}
-                id={optionId(at)}
-                role="option"
-                aria-selected={option.value === value}
-                onClick={() => choose(option)}
-                onMouseMove={() => setActive(at)}
+                {...list.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
                 className={classNames(
                   'flex min-h-9 cursor-pointer items-center gap-2 px-3 py-1.5',
-                  at === active && 'bg-raised',
+                  index === highlightedIndex && 'bg-raised',
                 )}
               >
                 <span className="min-w-0 flex-1">{option.label}</span>
@@ -236,8 +181,37 @@ export function Combobox<V extends string | number>({
         </Popover.Content>
       </Popover.Root>
       <p role="status" className="sr-only">
-        {open && (says ?? tr.combobox.found(shown.length + more))}
+        {isOpen && (says ?? tr.combobox.found(shown.length + more))}
       </p>
+      {note && (
+        <p id={describedBy(id)} className={classNames('text-dense', error ? 'text-danger' : 'text-muted')}>
+          {note}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Where the usual behaviour isn't wanted: a choice is given up by its button alone, and text that chose nothing goes. */
+function nextState<O>(
+  state: UseComboboxState<O>,
+  { type, changes }: UseComboboxStateChangeOptions<O>,
+  chosenLabel: string,
+): Partial<UseComboboxState<O>> {
+  switch (type) {
+    case Type.InputClick:
+      return state.isOpen ? state : changes;
+    case Type.InputChange:
+      return { ...changes, highlightedIndex: changes.inputValue === '' ? NONE : 0 };
+    case Type.InputKeyDownEscape:
+      return { ...state, isOpen: false, inputValue: chosenLabel };
+    case Type.InputBlur:
+    case Type.FunctionCloseMenu:
+      return changes.selectedItem === state.selectedItem ? { ...changes, inputValue: chosenLabel } : changes;
+    // the search for another record gives up the chosen one while its text is being written
+    case Type.ControlledPropUpdatedSelectedItem:
+      return state.isOpen ? { ...changes, inputValue: state.inputValue } : changes;
+    default:
+      return changes;
+  }
 }

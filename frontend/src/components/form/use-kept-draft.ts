@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { draftOwner, dropDraft, keepDraft, takeDraft } from '../../lib/drafts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { draftOwner, dropDraft, keepDraft, readDraft, takeDraft } from '../../lib/drafts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -50,4 +50,16 @@ export function useKeepingWhenLeft({ form, owner }: KeptDraft, texts: () => Text
       leave();
     };
   }, [form, owner]);
+}
+
+/**
+ * What was written in a form and neither saved nor thrown away, for a form that keeps every change.
+ * @param form names the form and what it is about
+ */
+export function useSavedDraft<Values extends object>(form: string) {
+  const [owner] = useState(draftOwner);
+  const [draft] = useState(() => readDraft<Values>(form, owner));
+  const keep = useCallback((values: object) => keepDraft(form, owner, values), [form, owner]);
+  const drop = useCallback(() => dropDraft(form, owner), [form, owner]);
+  return { draft, keep, drop };
 }

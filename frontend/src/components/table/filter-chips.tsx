@@ -1,56 +1,67 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { tr } from '../../locale/tr';
 import { Button } from '../form/button';
-import { CHIP_STRIP } from './chip-strip';
+import type { TableControls } from './use-table-view';
 
-export interface FilterChip {
-  column: string;
-  title: string;
-  text: string;
-  /** What is wrong with the filter; stands in its text's place. */
-  wrong?: string;
-}
+/** A line of chips: wraps on wide screens, scrolls sideways on phones, where every line of height counts. */
+export const CHIP_STRIP =
+  'flex items-center gap-1.5 max-md:w-full max-md:overflow-x-auto max-md:*:shrink-0 max-md:whitespace-nowrap md:flex-wrap';
 
 interface Props {
-  chips: readonly FilterChip[];
-  onRemove: (column: string) => void;
-  /** Clears them all; without it no button does. */
-  onClear?: () => void;
-  /** What else there is to say about the filters. */
-  children?: ReactNode;
+  controls: Pick<TableControls<never>, 'table' | 'view' | 'remove' | 'clear'>;
+  /** Whether the button that clears them all stands here. */
+  clearable: boolean;
 }
 
-/** The filters that count, each with a way to take it off. */
-export function FilterChips({ chips, onRemove, onClear, children }: Props) {
+/** The filters that count and what the server says against those that don't, each with a way to take it off. */
+export function FilterChips({ controls: { table, view, remove, clear }, clearable }: Props) {
+  const applied = Object.entries(view.applied);
+  const wrong = Object.entries(view.wrong);
+  if (applied.length === 0 && wrong.length === 0) return null;
+  const titleOf = (id: string) => table.filters.get(id)?.shortTitle ?? id;
+  const removal = (id: string) => (
+    <button
+      type="button"
+      aria-label={tr.odds.removeFilter(titleOf(id))}
+      onClick={() => remove(id)}
+      className="ml-0.5 grid size-7 shrink-0 place-items-center rounded-full hover:bg-hover"
+    >
+      <X aria-hidden className="size-3.5" />
+    </button>
+  );
   return (
     <div className={CHIP_STRIP}>
-      <ul aria-label={tr.odds.activeFilters} className="contents">
-        {chips.map(({ column, title, text, wrong }) => (
-          <li
-            key={column}
-            className={`inline-flex h-7 items-center rounded-full border pl-2.5 text-dense ${
-              wrong === undefined
-                ? 'border-accent/50 bg-accent-soft'
-                : 'border-danger/50 bg-danger-soft text-danger'
-            }`}
-          >
-            <span className="text-muted">{title}:</span>
-            <span className="ml-1 max-w-60 truncate font-medium tabular-nums">{wrong ?? text}</span>
-            <button
-              type="button"
-              aria-label={tr.odds.removeFilter(title)}
-              onClick={() => onRemove(column)}
-              className="ml-0.5 grid size-7 place-items-center rounded-full hover:bg-hover"
+      {applied.length > 0 && (
+        <ul aria-label={tr.odds.activeFilters} className="contents">
+          {applied.map(([id, text]) => (
+            <li
+              key={id}
+              className="inline-flex h-7 items-center rounded-full border border-accent/50 bg-accent-soft pl-2.5 text-dense"
             >
-              <X aria-hidden className="size-3.5" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {children}
-      {onClear && (
-        <Button look="quiet" size="small" className="h-7" onClick={onClear}>
+              <span className="text-muted">{titleOf(id)}:</span>
+              <span className="ml-1 max-w-60 truncate font-medium tabular-nums">
+                {table.filters.get(id)?.written(text) ?? text}
+              </span>
+              {removal(id)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {wrong.length > 0 && (
+        <div role="alert" className="contents">
+          {wrong.map(([id, sentence]) => (
+            <p
+              key={id}
+              className="inline-flex min-h-7 items-center rounded-full border border-danger/50 bg-danger-soft pl-2.5 text-dense text-danger"
+            >
+              {titleOf(id)}: {sentence}
+              {removal(id)}
+            </p>
+          ))}
+        </div>
+      )}
+      {clearable && (
+        <Button look="quiet" size="small" className="h-7" onClick={clear}>
           {tr.odds.clearFilters}
         </Button>
       )}

@@ -5,33 +5,23 @@ import { tr } from '../../locale/tr';
 import { Button } from '../form/button';
 import { TextField } from '../form/text-field';
 import { Sheet } from '../layout/sheet';
+import type { MatchColumn, MatchGroup } from './match-table';
+import type { TableControls } from './use-table-view';
 
-interface Group {
-  key: string;
-  title: string;
-  short_title: string;
-  columns: readonly { field: string; title: string }[];
-}
+type Group = MatchGroup<never>;
 
 interface Props {
-  groups: readonly Group[];
-  /** Groups that are open from the beginning, beside those with a filter. */
-  open: readonly string[];
-  applied: Readonly<Record<string, string>>;
-  hidden: readonly string[];
-  /** Draws the filter box of one of a group's columns. */
-  renderBox: (group: Pick<Group, 'key' | 'title'>, field: string) => ReactNode;
-  onHide: (group: string) => void;
-  onRestore: (group: string) => void;
-  onClear: () => void;
+  controls: TableControls<never>;
+  /** Draws the filter box of a column. */
+  renderBox: (column: MatchColumn<never>) => ReactNode;
   onClose: () => void;
 }
 
 /** All filter boxes by group, for phones; groups are hidden and restored here, too. */
 export default function FilterSheet(props: Props) {
-  const { groups, onClear, onClose } = props;
+  const { controls, onClose } = props;
   const [wanted, setWanted] = useState('');
-  const shown = matching(groups, wanted);
+  const shown = matching(controls.table.groups, wanted);
   return (
     <Sheet
       title={tr.odds.filters}
@@ -39,7 +29,7 @@ export default function FilterSheet(props: Props) {
       tall
       footer={
         <div className="grid grid-cols-2 gap-3">
-          <Button look="secondary" onClick={onClear}>
+          <Button look="secondary" onClick={controls.clear}>
             {tr.odds.clearFilters}
           </Button>
           <Button onClick={onClose}>{tr.odds.showResults}</Button>
@@ -54,22 +44,23 @@ export default function FilterSheet(props: Props) {
       />
       {shown.length === 0 && <p className="py-6 text-center text-sm text-muted">{tr.odds.noColumn}</p>}
       {shown.map((group) => (
-        <GroupFilters key={group.key} {...props} group={group} searched={wanted.trim() !== ''} />
+        <GroupFilters key={group.id} {...props} group={group} searched={wanted.trim() !== ''} />
       ))}
     </Sheet>
   );
 }
 
-interface GroupProps extends Props {
+interface GroupProps extends Pick<Props, 'controls' | 'renderBox'> {
   group: Group;
   searched: boolean;
 }
 
-function GroupFilters({ group, searched, ...props }: GroupProps) {
-  const { open, applied, hidden, renderBox, onHide, onRestore } = props;
-  const used = group.columns.filter(({ field }) => field in applied).length;
-  const isHidden = hidden.includes(group.key);
-  const [opened, setOpened] = useState(used > 0 || open.includes(group.key));
+function GroupFilters({ controls, group, searched, renderBox }: GroupProps) {
+  const { view, hide, restore } = controls;
+  const used = group.columns.filter(({ id }) => id in view.applied).length;
+  const isHidden = view.hiddenGroups.includes(group.id);
+  // what is asked about the match itself is looked for most often
+  const [opened, setOpened] = useState(used > 0 || !group.columns.some(({ kind }) => kind === 'odd'));
   return (
     <details
       open={opened || searched}
@@ -82,12 +73,12 @@ function GroupFilters({ group, searched, ...props }: GroupProps) {
         <ChevronDown aria-hidden className="ml-auto size-5 text-muted group-open/filters:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-3 pb-4">
-        {group.columns.map(({ field }) => renderBox(group, field))}
+        {group.columns.map(renderBox)}
         <label className="col-span-2 flex min-h-11 items-center gap-2.5 text-sm">
           <input
             type="checkbox"
             checked={!isHidden}
-            onChange={() => (isHidden ? onRestore(group.key) : onHide(group.key))}
+            onChange={() => (isHidden ? restore(group.id) : hide(group.id))}
             className="size-5 accent-accent"
           />
           {tr.odds.showInTable}
@@ -101,7 +92,7 @@ function GroupFilters({ group, searched, ...props }: GroupProps) {
 function matching(groups: readonly Group[], wanted: string): Group[] {
   const folded = foldText(wanted);
   return groups.flatMap((group) => {
-    if (foldText(`${group.title} ${group.short_title}`).includes(folded)) return [group];
+    if (foldText(`${group.title} ${group.shortTitle}`).includes(folded)) return [group];
     const columns = group.columns.filter((column) => foldText(column.title).includes(folded));
     return columns.length > 0 ? [{ ...group, columns }] : [];
   });

@@ -1,19 +1,18 @@
 import { EyeOff, Undo2 } from 'lucide-react';
 import { tr } from '../../locale/tr';
 import { Button } from '../form/button';
-import { CHIP_STRIP } from './chip-strip';
+import { CHIP_STRIP } from './filter-chips';
+import type { TableControls } from './use-table-view';
 
 interface Props {
-  /** Titles by key of group. */
-  titles: ReadonlyMap<string, string>;
-  hidden: readonly string[];
-  onRestore: (group: string) => void;
-  onRestoreAll: () => void;
+  controls: Pick<TableControls<never>, 'table' | 'view' | 'restore' | 'restoreAll'>;
 }
 
 /** The hidden groups, each with a way back; stands in a line that is there anyway, so that the table stays where it is. */
-export function HiddenGroups({ titles, hidden, onRestore, onRestoreAll }: Props) {
+export function HiddenGroups({ controls: { table, view, restore, restoreAll } }: Props) {
+  const { hiddenGroups: hidden } = view;
   if (hidden.length === 0) return null;
+  const titleOf = (key: string) => table.groups.find(({ id }) => id === key)?.title ?? key;
   return (
     <section aria-label={tr.odds.hiddenColumns} className={CHIP_STRIP}>
       <h2 className="flex items-center gap-1.5 text-dense text-muted">
@@ -25,18 +24,18 @@ export function HiddenGroups({ titles, hidden, onRestore, onRestoreAll }: Props)
           <li key={key}>
             <button
               type="button"
-              onClick={() => onRestore(key)}
-              aria-label={tr.odds.restoreGroup(titles.get(key) ?? key)}
+              onClick={() => restore(key)}
+              aria-label={tr.odds.restoreGroup(titleOf(key))}
               className="inline-flex h-7 items-center gap-1.5 rounded-full border border-control px-2.5 text-dense hover:bg-raised"
             >
-              {titles.get(key)}
+              {titleOf(key)}
               <Undo2 aria-hidden className="size-3.5 text-muted" />
             </button>
           </li>
         ))}
       </ul>
       {hidden.length > 1 && (
-        <Button look="quiet" size="small" className="h-7" onClick={onRestoreAll}>
+        <Button look="quiet" size="small" className="h-7" onClick={restoreAll}>
           {tr.odds.restoreAll}
         </Button>
       )}

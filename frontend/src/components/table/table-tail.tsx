@@ -5,24 +5,29 @@ import { Spinner } from '../feedback/spinner';
 import { Button } from '../form/button';
 import type { FoundRows } from './found-rows';
 
+/** What is said of a table without rows. */
+export interface EmptyTable {
+  title: string;
+  hint?: string;
+  /** Filters are what leaves nothing over: they can be cleared. */
+  filtered: boolean;
+}
+
 interface Props {
   found: FoundRows<unknown>;
-  /** Whether filters are what leaves nothing over. */
-  filtered: boolean;
-  /** What to try when the filters leave nothing over. */
-  hint: string;
+  empty: EmptyTable;
   onClear: () => void;
 }
 
 /** Under the last row: nothing found, more on the way, a failure, the end. */
-export function TableTail({ found, filtered, hint, onClear }: Props) {
+export function TableTail({ found, empty, onClear }: Props) {
   const { rows, pending, hasMore, loadingMore, failure, retry } = found;
   if (failure !== undefined) return <ErrorPanel message={failure.message} onRetry={retry} />;
   if (pending) return null;
   if (rows.length === 0) {
     return (
-      <EmptyState title={tr.common.noRecords} hint={filtered ? hint : undefined}>
-        {filtered && (
+      <EmptyState title={empty.title} hint={empty.hint}>
+        {empty.filtered && (
           <Button look="secondary" size="small" onClick={onClear}>
             {tr.odds.clearFilters}
           </Button>
@@ -36,4 +41,9 @@ export function TableTail({ found, filtered, hint, onClear }: Props) {
       {loadingMore ? tr.odds.loadingMore : hasMore ? '' : tr.odds.endOfList}
     </p>
   );
+}
+
+/** A table asked of the server that has no row. */
+export function nothingFound(filtered: boolean, hint: string): EmptyTable {
+  return { title: tr.common.noRecords, hint: filtered ? hint : undefined, filtered };
 }

@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { paramsOfText } from './filter-text';
+import type { MatchTable } from './match-table';
+import { filterSettled, filterTyped } from './table-views.slice';
 
 /** A filter counts when nothing was typed for this long. */
 const DEBOUNCE_MS = 1000;
 
-export type TypeFilter<Column> = (column: Column, text: string) => void;
+/** Takes what stands in the box of a column. */
+export type TypeFilter = (id: string, text: string) => void;
 
-/**
- * Takes what is typed in the filter boxes and lets it count after a pause, each box on its own.
- * @param onTyped at every key
- * @param onSettled after the pause, unless the box is empty
- */
-export function useTypedFilters<Column extends { field: string }>(
-  onTyped: TypeFilter<Column>,
-  onSettled: TypeFilter<Column>,
-): TypeFilter<Column> {
+/** Puts what is typed in the filter boxes into the table's view; it counts after a pause, each box on its own. */
+export function useTypedFilters({ key, filters }: Pick<MatchTable<never>, 'key' | 'filters'>): TypeFilter {
+  const dispatch = useDispatch();
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const running = timers.current;
     return () => running.forEach((timer) => clearTimeout(timer));
   }, []);
   return useCallback(
-    (column, text) => {
-      clearTimeout(timers.current.get(column.field));
-      onTyped(column, text);
+    (id, text) => {
+      clearTimeout(timers.current.get(id));
+      dispatch(filterTyped({ table: key, id, text }));
       if (text.trim() === '') return;
-      timers.current.set(
-        column.field,
-        setTimeout(() => onSettled(column, text), DEBOUNCE_MS),
-      );
+      const settle = () => {
+        const counts = paramsOfText(filters.get(id)!, text) !== null;
+        dispatch(filterSettled({ table: key, id, text, counts }));
+      };
+      timers.current.set(id, setTimeout(settle, DEBOUNCE_MS));
     },
-    [onTyped, onSettled],
+    [dispatch, key, filters],
   );
 }

@@ -1,31 +1,8 @@
-import { baseApi } from '../../api/base-api';
-import type {
-  LoginAnswer,
-  LoginDto,
-  MessageAnswer,
-  PasswordResetConfirmDto,
-  PasswordResetDto,
-  RegisterDto,
-  RoleAnswer,
-} from '../../api/generated/wire';
+import { endpoints } from '../../api/generated/auth';
+import { rowsOf, unlessRefused } from '../../api/tags';
 
-const authApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    login: build.mutation<LoginAnswer, LoginDto>({
-      query: (body) => ({ url: '/api/login', method: 'POST', body }),
-    }),
-    register: build.mutation<MessageAnswer, RegisterDto>({
-      query: (body) => ({ url: '/api/register', method: 'POST', body }),
-    }),
-    logout: build.mutation<void, void>({ query: () => ({ url: '/api/logout', method: 'POST' }) }),
-    requestPasswordReset: build.mutation<MessageAnswer, PasswordResetDto>({
-      query: (body) => ({ url: '/api/password-reset', method: 'POST', body }),
-    }),
-    confirmPasswordReset: build.mutation<void, PasswordResetConfirmDto>({
-      query: (body) => ({ url: '/api/password-reset/confirm', method: 'POST', body }),
-    }),
-    checkRole: build.query<RoleAnswer, void>({ query: () => '/api/check_role' }),
-  }),
+const authApi = endpoints.enhanceEndpoints({
+  endpoints: { register: { invalidatesTags: unlessRefused(rowsOf('users')) } },
 });
 
 export const {

@@ -1,5 +1,11 @@
 import { PAGE_PARAM, readPage } from '../../lib/page-param';
-import type { PickListQuery } from './blogs.api';
+
+/** Which posts are listed. */
+export interface PickListQuery {
+  page: number;
+  /** Null for everybody's. */
+  author: string | null;
+}
 
 const AUTHOR_PARAM = 'yazar';
 

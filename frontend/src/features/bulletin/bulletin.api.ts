@@ -1,5 +1,5 @@
-import { baseApi } from '../../api/base-api';
-import type { BulletinColumnsDto, BulletinPageDto } from '../../api/generated/wire';
+import { endpoints } from '../../api/generated/bulletin';
+import type { BulletinPageDto } from '../../api/generated/wire';
 
 /** Rows that one request brings. */
 const PAGE_SIZE = 50;
@@ -7,27 +7,27 @@ const PAGE_SIZE = 50;
 /** Filter text per column. */
 type BulletinSearch = Readonly<Record<string, string>>;
 
-const bulletinApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getBulletinColumns: build.query<BulletinColumnsDto, void>({
-      query: () => '/api/bulletin-columns',
-      providesTags: ['OddColumns'],
-      keepUnusedDataFor: 3600,
-    }),
-    getBulletinRows: build.infiniteQuery<BulletinPageDto, BulletinSearch, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (last) => (last.has_more ? last.page + 1 : undefined),
-      },
-      query: ({ queryArg: filters, pageParam }) => ({
-        url: '/api/bulten-data',
-        params: { ...filters, page: pageParam, per_page: PAGE_SIZE },
+const bulletinApi = endpoints
+  .enhanceEndpoints({
+    endpoints: { listBulletinColumns: { providesTags: ['OddColumns'], keepUnusedDataFor: 3600 } },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getBulletinRows: build.infiniteQuery<BulletinPageDto, BulletinSearch, number>({
+        infiniteQueryOptions: {
+          initialPageParam: 1,
+          getNextPageParam: (last) => (last.has_more ? last.page + 1 : undefined),
+        },
+        query: ({ queryArg: filters, pageParam }) => ({
+          url: '/api/bulten-data',
+          params: { ...filters, page: pageParam, per_page: PAGE_SIZE },
+        }),
+        providesTags: ['OddRows'],
+        // comparing thousands of rows with what was cached costs more than drawing them
+        structuralSharing: false,
       }),
-      providesTags: ['OddRows'],
-      // comparing thousands of rows with what was cached costs more than drawing them
-      structuralSharing: false,
     }),
-  }),
-});
+  });
 
-export const { useGetBulletinColumnsQuery, useGetBulletinRowsInfiniteQuery } = bulletinApi;
+export const { useListBulletinColumnsQuery: useGetBulletinColumnsQuery, useGetBulletinRowsInfiniteQuery } =
+  bulletinApi;

@@ -1,15 +1,6 @@
-import { baseApi } from '../../api/base-api';
-import type { ContactDto, MessageAnswer } from '../../api/generated/wire';
+import { endpoints } from '../../api/generated/contact';
+import { rowsOf, unlessRefused } from '../../api/tags';
 
-/** What the form sends; `website` is the trap for robots, empty for people. */
-export type ContactMessage = Omit<ContactDto, 'website' | 'token'> & { website: string };
-
-const contactApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    sendMessage: build.mutation<MessageAnswer, ContactMessage>({
-      query: (body) => ({ url: '/api/contact', method: 'POST', body }),
-    }),
-  }),
+export const { useSendContactMessageMutation } = endpoints.enhanceEndpoints({
+  endpoints: { sendContactMessage: { invalidatesTags: unlessRefused(rowsOf('contacts')) } },
 });
-
-export const { useSendMessageMutation } = contactApi;

@@ -1,15 +1,15 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import type { SavedFilterRow } from '../../api/generated/wire';
 import { tr } from '../../locale/tr';
 import { filterFailure } from './filter-failure';
 import {
   useDeleteFilterMutation,
-  useGetMatchOptionsQuery,
-  usePopulateFilterMutation,
+  usePopulateBulletinFilterMutation,
+  usePopulateOddsFilterMutation,
   useSaveFilterMutation,
 } from './filters.api';
-import type { PickedTable } from './picked-table';
+import type { PickedTable } from '../../components/table/picked-table';
+import { BULLETIN, useMatchOptions } from './match-option';
 
 export interface PickerMessage {
   kind: 'error' | 'success';
@@ -37,10 +37,10 @@ export function useFilterPicker(table: PickedTable) {
     setPicked(NOTHING);
     setMessage(null);
   }
-  const matches = useGetMatchOptionsQuery(
-    picked.date === null ? skipToken : { type: table.type, date: picked.date },
-  );
-  const [populate, population] = usePopulateFilterMutation();
+  const matches = useMatchOptions(table.type, picked.date);
+  const fromBulletin = usePopulateBulletinFilterMutation();
+  const fromOdds = usePopulateOddsFilterMutation();
+  const [populate, population] = table.type === BULLETIN ? fromBulletin : fromOdds;
   const [save] = useSaveFilterMutation();
   const [remove] = useDeleteFilterMutation();
 
@@ -50,12 +50,12 @@ export function useFilterPicker(table: PickedTable) {
   const fill = async (matchId: number, filter: NonNullable<Picked['saved']>) => {
     try {
       const answer = await populate({
-        type: table.type,
-        matchId,
-        filterName: filter.filter_name,
+        match_id: matchId,
+        filter_name: filter.filter_name,
+        filter_type: table.type,
       }).unwrap();
       table.onFill(answer.populated_filter);
-      const name = matches.data?.find(({ id }) => id === matchId)?.name ?? '';
+      const name = matches.options?.find(({ id }) => id === matchId)?.name ?? '';
       const missing = answer.missing.map(table.columnTitle).join(', ');
       succeed([tr.filters.filled(name), missing && tr.filters.missing(missing)].filter(Boolean).join(' '));
     } catch (error) {

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { readApiError } from '../../api/api-error';
 import { baseApi } from '../../api/base-api';
 import type { DurationType, ReceiptRow } from '../../api/generated/wire';
+import { rowsOf } from '../../api/tags';
 import { STOPPED, uploadForm } from '../../api/upload-form';
 import { tr } from '../../locale/tr';
 
@@ -38,7 +39,7 @@ export function useReceiptUpload(): ReceiptUpload {
     });
     setProgress(null);
     if (!error) {
-      dispatch(baseApi.util.invalidateTags(['Receipts']));
+      dispatch(baseApi.util.invalidateTags([rowsOf('receipts')]));
       return null;
     }
     if (error.status === 'CUSTOM_ERROR' && error.error === STOPPED) return tr.receipts.cancelled;

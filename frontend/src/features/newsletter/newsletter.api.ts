@@ -1,15 +1,8 @@
-import { baseApi } from '../../api/base-api';
-import type { MessageAnswer, SubscribeDto } from '../../api/generated/wire';
+import { endpoints } from '../../api/generated/newsletter';
+import { rowsOf, unlessRefused } from '../../api/tags';
 
-const newsletterApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    subscribe: build.mutation<MessageAnswer, Required<SubscribeDto>>({
-      query: (body) => ({ url: '/api/subscribe', method: 'POST', body }),
-    }),
-    unsubscribe: build.mutation<MessageAnswer, string>({
-      query: (token) => ({ url: '/api/unsubscribe', method: 'POST', body: { token } }),
-    }),
-  }),
+const CONSENT = unlessRefused(rowsOf('subscribers'), 'MailChoices');
+
+export const { useSubscribeMutation, useUnsubscribeMutation } = endpoints.enhanceEndpoints({
+  endpoints: { subscribe: { invalidatesTags: CONSENT }, unsubscribe: { invalidatesTags: CONSENT } },
 });
-
-export const { useSubscribeMutation, useUnsubscribeMutation } = newsletterApi;

@@ -1,3 +1,5 @@
+import { tr } from '../../locale/tr';
+
 /** Which of a match's two sets of odds: 1 opening, 2 closing. The numbers are the API's `filter_type`. */
 export type OddsType = 1 | 2;
 
@@ -6,3 +8,9 @@ export const CLOSING: OddsType = 2;
 
 /** Address of a type's table. */
 export const TABLE_PATHS: Record<OddsType, string> = { 1: '/acilisoran', 2: '/kapanisoran' };
+
+/** Both sets of odds, as a choice. */
+export const TYPE_OPTIONS = [
+  [OPENING, tr.odds.openingShort],
+  [CLOSING, tr.odds.closingShort],
+] as const;

@@ -1,5 +1,5 @@
 import { baseApi } from '../../api/base-api';
-import type { OddColumnsDto, OddsPageDto, OddsSummaryDto } from '../../api/generated/wire';
+import type { OddsPageDto, OddsSummaryDto } from '../../api/generated/wire';
 import type { OddsType } from './odds-type';
 
 /** Rows that one request brings. */
@@ -19,20 +19,13 @@ export interface SummarySearch extends OddsSearch {
 
 const oddsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getOddColumns: build.query<OddColumnsDto, void>({
-      query: () => '/api/odd-columns',
-      providesTags: ['OddColumns'],
-      keepUnusedDataFor: 3600,
-    }),
     getOddRows: build.infiniteQuery<OddsPageDto, OddsSearch, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (last) => (last.has_more ? last.page + 1 : undefined),
       },
-      query: ({ queryArg: { type, params }, pageParam }) => ({
-        url: '/api/odd-list-full-view',
-        params: { ...params, filter_type: type, page: pageParam, per_page: PAGE_SIZE },
-      }),
+      query: ({ queryArg: { type, params }, pageParam }) =>
+        oddRows({ ...params, filter_type: type, page: pageParam, per_page: PAGE_SIZE }),
       providesTags: ['OddRows'],
       // Comparing thousands of rows with what was cached costs more than drawing them.
       structuralSharing: false,
@@ -45,18 +38,16 @@ const oddsApi = baseApi.injectEndpoints({
       providesTags: ['OddRows'],
     }),
     getLatestOdds: build.query<OddsPageDto, { rows: number; fields: readonly string[] }>({
-      query: ({ rows, fields }) => ({
-        url: '/api/odd-list-full-view',
-        params: { page: 1, per_page: rows, fields: fields.join(',') },
-      }),
+      query: ({ rows, fields }) => oddRows({ page: 1, per_page: rows, fields: fields.join(',') }),
       providesTags: ['OddRows'],
     }),
   }),
 });
 
-export const {
-  useGetOddColumnsQuery,
-  useGetOddRowsInfiniteQuery,
-  useGetOddSummaryQuery,
-  useGetLatestOddsQuery,
-} = oddsApi;
+const oddRows = (params: Readonly<Record<string, string | number>>) => ({
+  url: '/api/odd-list-full-view',
+  params,
+});
+
+export { useListOddColumnsQuery as useGetOddColumnsQuery } from '../../api/shared.api';
+export const { useGetOddRowsInfiniteQuery, useGetOddSummaryQuery, useGetLatestOddsQuery } = oddsApi;

@@ -26,7 +26,7 @@ interface Props {
 
 /** How the prices of a match went until kick-off, one market at a time. */
 export function PriceHistoryPanel({ matchId, groups }: Props) {
-  const { currentData, error, isFetching, refetch } = useGetPriceHistoryQuery(matchId);
+  const { currentData, error, isFetching, refetch } = useGetPriceHistoryQuery({ matchId });
   const [chosen, setChosen] = useState('');
   const markets = useMemo(
     () => (currentData ? marketHistories(currentData, groups) : []),

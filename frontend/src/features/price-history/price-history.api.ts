@@ -1,13 +1,5 @@
-import { baseApi } from '../../api/base-api';
-import type { PriceHistoryDto } from '../../api/generated/wire';
+import { endpoints } from '../../api/generated/odds';
 
-const priceHistoryApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getPriceHistory: build.query<PriceHistoryDto, number>({
-      query: (id) => `/api/price-history/${id}`,
-      providesTags: ['OddRows'],
-    }),
-  }),
+export const { useReadPriceHistoryQuery: useGetPriceHistoryQuery } = endpoints.enhanceEndpoints({
+  endpoints: { readPriceHistory: { providesTags: ['OddRows'] } },
 });
-
-export const { useGetPriceHistoryQuery } = priceHistoryApi;

@@ -10,6 +10,9 @@ const RATING = 'reyting';
 const DAY = 'gun';
 const MATCH = 'mac';
 
+/** The parameters of the address that hold a choice. */
+export const CHOICE_PARAMS = [RATING, DAY, MATCH] as const;
+
 const numberIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 

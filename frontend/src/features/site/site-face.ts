@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { trShell } from '../../locale/tr-shell';
-import { useGetSettingsQuery } from './site.api';
+import { useReadSettingsQuery } from '../../api/shared.api';
 
 /** What the header shows of the settings. */
 interface SiteFace {
@@ -13,7 +13,7 @@ const DEFAULT: SiteFace = { name: trShell.site.name, demo: false };
 
 /** Name and badge from the settings; those of the last visit while they are on their way, so that nothing moves. */
 export function useSiteFace(): SiteFace {
-  const { data } = useGetSettingsQuery();
+  const { data } = useReadSettingsQuery();
   return data ? { name: data.site_name, demo: data.demo_data } : readFace();
 }
 

@@ -1,21 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import type { Identity } from '../../../common/access/role';
 import { AppError } from '../../../common/errors/app-error';
 import type { MessageAnswer } from '../../../common/http/message-answer';
 import type { TableListQuery, TablePage } from '../../../common/http/table-list';
 import { tr } from '../../../common/locale/tr';
 import { lockArchive } from '../../../database/archive-revision';
+import { Database, type NewRow } from '../../../database/database';
 import { isDuplicateKey } from '../../../database/dialects';
-import { inTransaction } from '../../../database/transaction';
-import { AuditService } from '../../audit/audit.service';
+import { type AdminWriteResult, AuditService } from '../../audit/audit.service';
 import { TEAM_ALIASES } from '../../imports/names/team-aliases';
 import { teamKey } from '../../imports/names/team-key';
 import type { TeamAlias } from '../../odds/entities/team-alias.entity';
+import { ArchiveNames } from '../../odds/sql/archive-names';
 import type { TeamAliasFormDto, TeamAliasRow } from './archive-names.dto';
-import { ArchiveNamesRepository } from './archive-names.repository';
 
-const TABLE = 'team-aliases';
 const said = tr.archiveNames;
 const BUILT_IN: ReadonlySet<string> = new Set(TEAM_ALIASES.map(({ alias }) => alias));
 
@@ -26,9 +24,9 @@ const BUILT_IN: ReadonlySet<string> = new Set(TEAM_ALIASES.map(({ alias }) => al
 @Injectable()
 export class TeamAliasesService {
   constructor(
-    private readonly names: ArchiveNamesRepository,
+    private readonly names: ArchiveNames,
     private readonly audit: AuditService,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<TeamAliasRow>> {
@@ -37,58 +35,60 @@ export class TeamAliasesService {
   }
 
   /** @throws AppError VALIDATION_FAILED, CONFLICT for an alias that is there, or one of a chain of aliases */
-  add(who: Identity, form: TeamAliasFormDto): Promise<TeamAliasRow> {
+  async add(who: Identity, form: TeamAliasFormDto): Promise<TeamAliasRow> {
     const values = aliasValues(form);
-    return this.write(async (manager) => {
-      await this.refuseChain(manager, values);
-      const after = toRow({ id: await this.names.insertTeamAlias(manager, values), ...values });
-      await this.audit.record(manager, { who, action: 'create', entity: TABLE, entityId: after.id, after });
-      return after;
+    const { after } = await this.write(who, 'create', async () => {
+      await this.refuseChain(values);
+      return { after: toRow({ id: await this.names.addTeamAlias(values), ...values }) };
     });
+    return after;
   }
 
   /** @throws AppError NOT_FOUND, VALIDATION_FAILED, CONFLICT for a built-in alias's spelling, or as `add` */
-  change(who: Identity, id: number, form: TeamAliasFormDto): Promise<TeamAliasRow> {
+  async change(who: Identity, id: number, form: TeamAliasFormDto): Promise<TeamAliasRow> {
     const values = aliasValues(form);
-    return this.write(async (manager) => {
-      const before = await this.require(manager, id);
+    const { after } = await this.write(who, 'update', async () => {
+      const before = await this.require(id);
       if (before.built_in && values.alias_folded !== before.alias) throw conflict('alias', said.builtIn);
-      await this.refuseChain(manager, values);
-      await this.names.updateTeamAlias(manager, id, values);
-      const after = toRow({ id, ...values });
-      await this.audit.record(manager, { who, action: 'update', entity: TABLE, entityId: id, before, after });
-      return after;
+      await this.refuseChain(values);
+      await this.names.changeTeamAlias(id, values);
+      return { before, after: toRow({ id, ...values }) };
     });
+    return after;
   }
 
   /** @throws AppError NOT_FOUND, CONFLICT for a built-in alias: the next import would bring it back */
-  remove(who: Identity, id: number): Promise<MessageAnswer> {
-    return this.write(async (manager) => {
-      const before = await this.require(manager, id);
+  async remove(who: Identity, id: number): Promise<MessageAnswer> {
+    await this.write(who, 'delete', async () => {
+      const before = await this.require(id);
       if (before.built_in) throw new AppError('CONFLICT', { message: said.builtIn });
-      await this.names.removeTeamAlias(manager, id);
-      await this.audit.record(manager, { who, action: 'delete', entity: TABLE, entityId: id, before });
-      return { message: tr.rows.deleted };
+      await this.names.removeTeamAlias(id);
+      return { before };
     });
+    return { message: tr.rows.deleted };
   }
 
   /** An alias stands for a team's own name, never for another alias. */
-  private async refuseChain(manager: EntityManager, values: Omit<TeamAlias, 'id'>): Promise<void> {
-    if (await this.names.isTeamAlias(manager, values.name_folded)) throw conflict('name', said.chain);
-    if (await this.names.isTeamName(manager, values.alias_folded)) throw conflict('alias', said.target);
+  private async refuseChain({ alias_folded: alias, name_folded: name }: NewRow<TeamAlias>): Promise<void> {
+    if (await this.names.isTeamAlias(name)) throw conflict('name', said.chain);
+    if (await this.names.isTeamName(alias)) throw conflict('alias', said.target);
   }
 
-  private async require(manager: EntityManager, id: number): Promise<TeamAliasRow> {
-    const row = await this.names.findTeamAlias(manager, id);
+  private async require(id: number): Promise<TeamAliasRow> {
+    const row = await this.names.findTeamAlias(id);
     if (!row) throw new AppError('NOT_FOUND');
     return toRow(row);
   }
 
-  private async write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  private async write<Result extends AdminWriteResult>(
+    who: Identity,
+    action: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     try {
-      return await inTransaction(this.dataSource, async (manager) => {
-        await lockArchive(manager);
-        return work(manager);
+      return await this.audit.write({ who, action, entity: 'team-aliases' }, async () => {
+        await lockArchive(this.database.manager);
+        return work();
       });
     } catch (error) {
       throw isDuplicateKey(error) ? conflict('alias', said.aliasTaken) : error;
@@ -100,7 +100,7 @@ const conflict = (field: string, message: string) =>
   new AppError('CONFLICT', { message, fields: { [field]: message } });
 
 /** @throws AppError VALIDATION_FAILED for names without letters, or an alias that is written like its name */
-function aliasValues({ alias, name }: TeamAliasFormDto): Omit<TeamAlias, 'id'> {
+function aliasValues({ alias, name }: TeamAliasFormDto): NewRow<TeamAlias> {
   const values = { alias_folded: teamKey(alias), name, name_folded: teamKey(name) };
   const refuse = (field: string, sentence: string) =>
     new AppError('VALIDATION_FAILED', { fields: { [field]: sentence } });

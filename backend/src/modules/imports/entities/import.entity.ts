@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Claimable } from '../../../database/claims/claims';
 
 export const IMPORT_STATES = ['queued', 'running', 'done', 'failed'] as const;
 export type ImportStatus = (typeof IMPORT_STATES)[number];
@@ -9,7 +10,7 @@ export type ImportOrigin = (typeof IMPORT_ORIGINS)[number];
 
 /** One run over one file. `rows_read = inserted + updated + unchanged + skipped` once done. */
 @Entity('imports')
-export class Import {
+export class Import implements Claimable {
   @PrimaryGeneratedColumn()
   id: number;
 
@@ -66,9 +67,11 @@ export class Import {
   @Column({ type: 'boolean', nullable: true })
   replace_demo: boolean | null;
 
-  /** The process that runs it. */
   @Column({ type: 'varchar', length: 120, nullable: true })
-  owner: string | null;
+  claimed_by: string | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  claimed_until: Date;
 
   /** `rows_read` when its process was last found dead. */
   @Column({ type: 'int', nullable: true })
@@ -80,10 +83,6 @@ export class Import {
 
   @Column({ type: 'datetime', precision: 3 })
   created_at: Date;
-
-  /** Last sign of life of the running process. */
-  @Column({ type: 'datetime', precision: 3 })
-  heartbeat_at: Date;
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   finished_at: Date | null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error';
+import { Database } from '../../../database/database';
 import { lastInstantOf } from '../record/fold';
 import { findObservations, findTimelines } from '../writing/observation-tables';
 import { sayingsOf } from '../writing/sayings';
@@ -10,14 +10,14 @@ import { priceHistory } from './price-history';
 /** Tells how the prices of a match moved. */
 @Injectable()
 export class PriceHistoryService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * @param column a price column; all when absent
    * @throws AppError NOT_FOUND
    */
   async read(matchId: number, column?: string): Promise<PriceHistoryDto> {
-    const { manager } = this.dataSource;
+    const { manager } = this.database;
     const [match] = (await manager.query('SELECT match_date, match_time FROM matches WHERE id = ?', [
       matchId,
     ])) as { match_date: string; match_time: string | null }[];

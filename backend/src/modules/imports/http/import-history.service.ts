@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createReadStream, existsSync, type ReadStream } from 'node:fs';
-import { DataSource } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error';
 import { readTable, type TablePage } from '../../../common/http/table-list';
 import { SETTINGS, type Settings } from '../../../config/settings';
+import { Database } from '../../../database/database';
 import { Import } from '../entities/import.entity';
-import { reportPath } from '../report/report-file';
+import { reportPath } from '../run/report-file';
 import type { ImportRow, ImportsQuery } from './imports.dto';
 
 const COLUMNS = {
@@ -25,11 +25,11 @@ const COLUMNS = {
 export class ImportHistoryService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
   ) {}
 
   async list(query: ImportsQuery): Promise<TablePage<ImportRow>> {
-    const builder = this.dataSource.manager.createQueryBuilder(Import, 'import');
+    const builder = this.database.manager.createQueryBuilder(Import, 'import');
     if (query.status !== undefined) builder.andWhere('import.status = :status', { status: query.status });
     if (query.origin !== undefined) builder.andWhere('import.origin = :origin', { origin: query.origin });
     const { rows, total } = await readTable(builder, COLUMNS, query);
@@ -53,7 +53,7 @@ export class ImportHistoryService {
   }
 
   private async find(id: number): Promise<Import> {
-    const row = await this.dataSource.manager.findOneBy(Import, { id });
+    const row = await this.database.manager.findOneBy(Import, { id });
     if (row === null) throw new AppError('NOT_FOUND');
     return row;
   }

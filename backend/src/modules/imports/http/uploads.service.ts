@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { basename } from 'node:path';
-import { DataSource } from 'typeorm';
 import type { Identity } from '../../../common/access/role';
 import { AppError } from '../../../common/errors/app-error';
 import { tr } from '../../../common/locale/tr';
 import { plainLine } from '../../../common/text/plain-text';
-import { inTransaction } from '../../../database/transaction';
 import { AuditService } from '../../audit/audit.service';
 import { bookmakerCode } from '../formats/football-data/bookmakers';
-import { ImportBook } from '../import-book';
+import { ImportStore } from '../import-store';
 import { ImportWorker } from '../queue/import-worker';
 import { StoredFiles } from '../queue/stored-files';
 import type { NewImportDto } from './imports.dto';
@@ -18,8 +16,7 @@ import type { UploadedMatchFile } from './upload';
 @Injectable()
 export class UploadsService {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly book: ImportBook,
+    private readonly store: ImportStore,
     private readonly files: StoredFiles,
     private readonly worker: ImportWorker,
     private readonly audit: AuditService,
@@ -36,8 +33,8 @@ export class UploadsService {
     }
     const fileName = plainLine(basename(file.originalname.replaceAll('\\', '/'))) || 'dosya';
     const { format, bookmaker, replace_demo: replaceDemo = false } = wish;
-    const id = await inTransaction(this.dataSource, async (manager) => {
-      const entered = await this.book.enter(
+    const { entityId } = await this.audit.write({ who, action: 'create', entity: 'imports' }, async () => ({
+      entityId: await this.store.add(
         {
           fileName,
           origin: 'upload',
@@ -47,18 +44,10 @@ export class UploadsService {
           replaceDemo,
         },
         {},
-        manager,
-      );
-      await this.audit.record(manager, {
-        who,
-        action: 'create',
-        entity: 'imports',
-        entityId: entered,
-        after: { file_name: fileName, bytes: file.size, format, bookmaker, replace_demo: replaceDemo },
-      });
-      return entered;
-    });
+      ),
+      after: { file_name: fileName, bytes: file.size, format, bookmaker, replace_demo: replaceDemo },
+    }));
     this.worker.wake();
-    return id;
+    return entityId;
   }
 }

@@ -2,15 +2,16 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { DataSource, In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { DATA_FOLDERS } from '../../../common/files/data-folders';
+import { Database } from '../../../database/database';
 import { Import } from '../entities/import.entity';
 import { moveInto } from './move-into';
 import { storedImportPath, WAITING_FOLDER } from './stored-import-path';
 
-/** A file that nobody has entered into the book after so long is what a broken request or process has left. */
+/** A file without an import after so long is what a broken request or process has left. */
 const LEFT_OVER_AFTER = 24 * 60 * 60_000;
 
 /** The files of imports that wait or run, and what becomes of them. */
@@ -20,7 +21,7 @@ export class StoredFiles {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +32,7 @@ export class StoredFiles {
     return folder;
   }
 
-  /** A file of {@link waitingFolder} as the book of imports names it. */
+  /** A file of {@link waitingFolder} as its import names it. */
   nameOf(path: string): string {
     return join(WAITING_FOLDER, basename(path));
   }
@@ -44,7 +45,7 @@ export class StoredFiles {
 
   /** Puts away the files of all imports that are over: inbox files into `done` or `failed`, others out of the way. */
   async putAway(): Promise<void> {
-    const { manager } = this.dataSource;
+    const { manager } = this.database;
     const over = await manager.findBy(Import, {
       status: In(['done', 'failed']),
       stored_file: Not(IsNull()),
@@ -72,7 +73,7 @@ export class StoredFiles {
   /** Removes what broken requests have left. */
   async removeLeftOvers(): Promise<void> {
     const folder = await this.waitingFolder();
-    const rows = await this.dataSource.manager.find(Import, {
+    const rows = await this.database.manager.find(Import, {
       where: { stored_file: Not(IsNull()) },
       select: { id: true, stored_file: true },
     });

@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { rm } from 'node:fs/promises';
-import { DataSource } from 'typeorm';
 import type { Identity } from '../../../common/access/role';
 import { AppError } from '../../../common/errors/app-error';
 import { tr } from '../../../common/locale/tr';
 import { SETTINGS, type Settings } from '../../../config/settings';
-import { inTransaction } from '../../../database/transaction';
+import { Database } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
 import { Import } from '../entities/import.entity';
 import { ImportWorker } from '../queue/import-worker';
 import { StoredFiles } from '../queue/stored-files';
-import { reportPath } from '../report/report-file';
+import { reportPath } from '../run/report-file';
 import { undoBatch } from './undo-batch';
 
 /** Takes imports back. */
@@ -18,7 +17,7 @@ import { undoBatch } from './undo-batch';
 export class UndoService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly worker: ImportWorker,
     private readonly files: StoredFiles,
     private readonly audit: AuditService,
@@ -31,27 +30,21 @@ export class UndoService {
    */
   async undo(who: Identity, id: number): Promise<void> {
     const row = await this.settled(id);
-    while (await inTransaction(this.dataSource, (manager) => undoBatch(manager, id))) {
+    while (await this.database.transaction(() => undoBatch(this.database.manager, id))) {
       // the embedded database never leaves the thread by itself
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await inTransaction(this.dataSource, async (manager) => {
-      await manager.delete(Import, { id });
+    await this.audit.write({ who, action: 'delete', entity: 'imports' }, async () => {
+      await this.database.manager.delete(Import, { id });
       const { file_name, format, status, rows_read, inserted, updated } = row;
-      await this.audit.record(manager, {
-        who,
-        action: 'delete',
-        entity: 'imports',
-        entityId: id,
-        before: { file_name, format, status, rows_read, inserted, updated },
-      });
+      return { entityId: id, before: { file_name, format, status, rows_read, inserted, updated } };
     });
     await rm(reportPath(this.settings.dataDir, id), { force: true });
   }
 
   /** The import once it neither waits nor runs any more. */
   private async settled(id: number): Promise<Import> {
-    const { manager } = this.dataSource;
+    const { manager } = this.database;
     const withdrawn = { status: 'failed' as const, error: tr.imports.withdrawn };
     // before anybody takes it up
     await manager.update(Import, { id, status: 'queued' }, withdrawn);

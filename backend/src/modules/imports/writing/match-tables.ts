@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../database/bulk-insert';
 import { epochOfStored, storedInstant } from '../../../database/stored-instant';
+import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../odds/catalogue/odds-tables';
 import { SEEN_COLUMNS, STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
-import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../odds/entities/odds-set';
 import type { Prices } from '../record/observation';
 import { selectIn } from './select-in';
 import { isNews, type MatchColumns, type MatchView, PRICE_FIELDS, type ViewChanges } from './match-view';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type MailTransport, type OutgoingMail, toMessage } from './outgoing-mail';
 
-/** Milliseconds after which a silent server counts as down; well below the queue's lease on a mail. */
+/** Milliseconds after which a silent server counts as down. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends through the server of `SMTP_URL` (`smtp://` with STARTTLS where offered, `smtps://` with TLS). */

@@ -1,10 +1,7 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
-import { RepeatingJob } from '../../../common/background/repeating-job';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
-import { inTransaction } from '../../../database/transaction';
+import { Database } from '../../../database/database';
 import type { Mail } from '../../mail/mail.entity';
 import { MailService } from '../../mail/mail.service';
 import type { LateLinks, NewsletterText } from '../../mail/templates';
@@ -12,11 +9,9 @@ import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../newsletter.repository';
 import { getsNewsletters } from '../subscriber.entity';
 import { UnsubscribeService } from '../unsubscribe.service';
-import type { Newsletter } from './newsletter.entity';
+import { Newsletter } from './newsletter.entity';
 import { NewslettersRepository } from './newsletters.repository';
 
-/** Milliseconds between two looks for a newsletter to send. */
-const PAUSE = 1_000;
 /** Mails put into the queue by one transaction. */
 const BATCH = 500;
 
@@ -25,14 +20,7 @@ const BATCH = 500;
  * a restart goes on where the last batch ended and nobody gets a newsletter twice.
  */
 @Injectable()
-export class NewsletterSender implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly logger = new Logger(NewsletterSender.name);
-  private readonly job = new RepeatingJob(
-    () => this.queueAll(),
-    PAUSE,
-    (err) => this.logger.warn({ err }, 'A newsletter could not be queued'),
-  );
-  private stopping = false;
+export class NewsletterSender implements OnModuleInit {
   /** The newsletter that is being sent, so that it is not read again for every mail. */
   private last: { id: number; words: NewsletterText } | null = null;
 
@@ -43,50 +31,37 @@ export class NewsletterSender implements OnModuleInit, BeforeApplicationShutdown
     private readonly users: UsersService,
     private readonly mail: MailService,
     private readonly clock: Clock,
-    private readonly server: HttpAdapterHost,
-    @InjectDataSource() private readonly dataSource: DataSource,
-  ) {}
+    private readonly database: Database,
+    jobs: Jobs,
+  ) {
+    jobs.add({ name: 'newsletters', pause: 1_000, work: (signal) => this.queueAll(signal) });
+  }
 
   onModuleInit(): void {
     this.mail.makeLinksWith('newsletter', (mail) => this.content(mail));
     this.mail.makeLinksWith('newsletter-test', (mail) => Promise.resolve(this.links(mail.recipient)));
-    this.server.listen$.subscribe(() => this.job.start());
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    return this.job.stop();
-  }
-
-  /** Puts everything that waits into the queue. */
-  run(): Promise<void> {
-    return this.job.run();
-  }
-
-  private async queueAll(): Promise<void> {
-    for (;;) {
-      const newsletter = this.stopping ? null : await this.newsletters.firstUnfinished();
+  private async queueAll(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const newsletter = await this.newsletters.firstUnfinished();
       if (!newsletter) return;
-      await inTransaction(this.dataSource, (manager) => this.queueBatch(manager, newsletter.id));
+      await this.database.transaction(() => this.queueBatch(newsletter.id));
     }
   }
 
-  private async queueBatch(manager: EntityManager, id: number): Promise<void> {
-    const newsletter = await this.newsletters.findLocked(manager, id);
+  private async queueBatch(id: number): Promise<void> {
+    const newsletter = await this.newsletters.findLocked(id);
     // another process was faster, or an admin stopped it
     if (!newsletter || newsletter.finished_at !== null) return;
     const { reached_subscriber_id: reached, last_subscriber_id: last } = newsletter;
-    const batch = await this.subscribers.consenting(manager, reached, last, BATCH);
-    const accounts = await this.users.idsByEmail(
-      batch.map((subscriber) => subscriber.email_key),
-      manager,
-    );
+    const batch = await this.subscribers.consenting(reached, last, BATCH);
+    const accounts = await this.users.idsByEmail(batch.map((subscriber) => subscriber.email_key));
     await this.mail.queueNewsletter(
-      manager,
       id,
       batch.map(({ email, email_key }) => ({ email, userId: accounts.get(email_key) })),
     );
-    await this.newsletters.update(manager, id, progress(newsletter, batch, this.clock.now()));
+    await this.database.manager.update(Newsletter, { id }, progress(newsletter, batch, this.clock.now()));
   }
 
   /** At the moment of sending: nothing for somebody who has unsubscribed since. */

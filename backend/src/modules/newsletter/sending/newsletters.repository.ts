@@ -1,43 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import {
   readTable,
   type TableColumns,
   type TableListQuery,
   type TablePage,
 } from '../../../common/http/table-list';
-import { lockRows } from '../../../database/transaction';
+import { Database } from '../../../database/database';
 import { Newsletter } from './newsletter.entity';
 
 const COLUMNS: TableColumns = { id: 'newsletter.id', sortable: {}, searchable: ['newsletter.search_text'] };
 
 @Injectable()
 export class NewslettersRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   read(query: TableListQuery): Promise<TablePage<Newsletter>> {
-    const builder = this.dataSource.manager.createQueryBuilder(Newsletter, 'newsletter');
+    const builder = this.database.manager.createQueryBuilder(Newsletter, 'newsletter');
     return readTable(builder, COLUMNS, { ...query, page: query.page ?? 1 });
   }
 
-  find(id: number, manager: EntityManager = this.dataSource.manager): Promise<Newsletter | null> {
-    return manager.findOneBy(Newsletter, { id });
+  find(id: number): Promise<Newsletter | null> {
+    return this.database.manager.findOneBy(Newsletter, { id });
   }
 
   /** The row, held against other writers until the end of the transaction. */
-  async findLocked(manager: EntityManager, id: number): Promise<Newsletter | null> {
-    await lockRows(manager, 'newsletters', [id]);
-    return this.find(id, manager);
+  async findLocked(id: number): Promise<Newsletter | null> {
+    await this.database.lockRows(Newsletter, [id]);
+    return this.find(id);
   }
 
   /** One with these very words, of an admin, since an instant. */
   async findSame(
-    manager: EntityManager,
     { user_id, subject, body }: Pick<Newsletter, 'user_id' | 'subject' | 'body'>,
     since: Date,
   ): Promise<Newsletter | null> {
-    const recent = await manager.find(Newsletter, {
+    const recent = await this.database.manager.find(Newsletter, {
       where: { user_id, subject, created_at: MoreThan(since) },
       order: { id: 'DESC' },
     });
@@ -46,18 +44,9 @@ export class NewslettersRepository {
 
   /** The oldest whose mails aren't all in the queue. */
   firstUnfinished(): Promise<Newsletter | null> {
-    return this.dataSource.manager.findOne(Newsletter, {
+    return this.database.manager.findOne(Newsletter, {
       where: { finished_at: IsNull() },
       order: { id: 'ASC' },
     });
-  }
-
-  async insert(manager: EntityManager, row: Omit<Newsletter, 'id'>): Promise<number> {
-    const { identifiers } = await manager.insert(Newsletter, row);
-    return (identifiers[0] as { id: number }).id;
-  }
-
-  async update(manager: EntityManager, id: number, values: Partial<Newsletter>): Promise<void> {
-    await manager.update(Newsletter, { id }, values);
   }
 }

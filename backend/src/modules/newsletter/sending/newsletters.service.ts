@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { Identity } from '../../../common/access/role';
 import { AppError } from '../../../common/errors/app-error';
 import type { MessageAnswer } from '../../../common/http/message-answer';
@@ -8,13 +6,13 @@ import type { TableListQuery, TablePage } from '../../../common/http/table-list'
 import { tr } from '../../../common/locale/tr';
 import { foldText } from '../../../common/text/fold';
 import { Clock } from '../../../common/time/clock';
-import { inTransaction } from '../../../database/transaction';
+import { Database } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
 import type { MailStatus } from '../../mail/mail.entity';
 import { MailService } from '../../mail/mail.service';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../newsletter.repository';
-import type { Newsletter } from './newsletter.entity';
+import { Newsletter } from './newsletter.entity';
 import type { NewsletterAudience, NewsletterDto, NewsletterRow } from './newsletters.dto';
 import { NewslettersRepository } from './newsletters.repository';
 
@@ -28,13 +26,13 @@ const LONGEST_SEARCH_TEXT = 16_000;
 @Injectable()
 export class NewslettersService {
   constructor(
+    private readonly database: Database,
     private readonly newsletters: NewslettersRepository,
     private readonly subscribers: NewsletterRepository,
     private readonly mail: MailService,
     private readonly users: UsersService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<NewsletterRow>> {
@@ -53,56 +51,60 @@ export class NewslettersService {
   async send(who: Identity, { subject, text: body }: NewsletterDto): Promise<NewsletterRow> {
     const { consenting: recipients } = await this.subscribers.countConsents();
     if (recipients === 0) throw new AppError('CONFLICT', { message: tr.newsletter.nobody });
-    const id = await inTransaction(this.dataSource, async (manager) => {
+    const id = await this.database.transaction(async () => {
       // of two equal requests at once the second one waits here for the first
-      await this.users.lock(manager, [who.userId]);
+      await this.users.lock([who.userId]);
       const now = this.clock.now();
       const words = { user_id: who.userId, subject, body };
-      const same = await this.newsletters.findSame(manager, words, new Date(now.getTime() - SAME_WITHIN));
+      const same = await this.newsletters.findSame(words, new Date(now.getTime() - SAME_WITHIN));
       if (same) return same.id;
-      const added = await this.newsletters.insert(manager, {
+      const row = {
         ...words,
         search_text: foldText(`${subject}\n${body}`).slice(0, LONGEST_SEARCH_TEXT),
         username: who.username,
         recipients,
-        last_subscriber_id: await this.subscribers.lastId(manager),
+        last_subscriber_id: await this.subscribers.lastId(),
         reached_subscriber_id: 0,
         queued: 0,
         created_at: now,
         finished_at: null,
         stopped_at: null,
-      });
-      const after = { subject, text: body, recipients };
-      await this.audit.record(manager, { who, action: 'send', entity: TABLE, entityId: added, after });
-      return added;
+      };
+      const { entityId } = await this.audit.write({ who, action: 'send', entity: TABLE }, async () => ({
+        entityId: await this.database.insert(Newsletter, row),
+        after: { subject, text: body, recipients },
+      }));
+      return entityId;
     });
     return this.row((await this.newsletters.find(id))!);
   }
 
   async sendTest(who: Identity, { subject, text }: NewsletterDto): Promise<MessageAnswer> {
     const { email } = await this.users.require(who.userId);
-    await inTransaction(this.dataSource, async (manager) => {
-      await this.mail.queue(manager, {
+    await this.audit.write({ who, action: 'test', entity: TABLE }, async () => {
+      await this.mail.queue({
         template: 'newsletter-test',
         to: email,
         userId: who.userId,
         data: { subject: tr.newsletter.testSubject(subject), text },
       });
-      await this.audit.record(manager, { who, action: 'test', entity: TABLE, after: { subject, text } });
+      return { after: { subject, text } };
     });
     return { message: tr.newsletter.testQueued(email) };
   }
 
   /** @throws AppError NOT_FOUND */
   async stop(who: Identity, id: number): Promise<NewsletterRow> {
-    await inTransaction(this.dataSource, async (manager) => {
-      const row = await this.newsletters.findLocked(manager, id);
-      if (!row) throw new AppError('NOT_FOUND');
+    await this.database.transaction(async () => {
+      const row = await this.database.requireLocked(Newsletter, id);
       if (row.stopped_at) return;
-      const now = this.clock.now();
-      await this.newsletters.update(manager, id, { stopped_at: now, finished_at: row.finished_at ?? now });
-      await this.mail.dropNewsletter(manager, id);
-      await this.audit.record(manager, { who, action: 'stop', entity: TABLE, entityId: id });
+      await this.audit.write({ who, action: 'stop', entity: TABLE }, async () => {
+        const now = this.clock.now();
+        const values = { stopped_at: now, finished_at: row.finished_at ?? now };
+        await this.database.manager.update(Newsletter, { id }, values);
+        await this.mail.dropNewsletter(id);
+        return { entityId: id };
+      });
     });
     return this.row((await this.newsletters.find(id))!);
   }

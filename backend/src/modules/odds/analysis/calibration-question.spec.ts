@@ -55,6 +55,10 @@ describe('a question about calibration', () => {
       { from: tr.validation.day, to: tr.validation.day, ft_1_odd: tr.filters.notPrice },
     ],
     [{ from: '2023-07-02', to: '2023-07-01' }, { from: tr.filters.reversedRange }],
+    [
+      { from: '2023-07-02', to: '2023-07-01', ft_1_odd: 'x' },
+      { from: tr.filters.reversedRange, ft_1_odd: tr.filters.notPrice },
+    ],
     [{ season: '2023-2024' }, { season: tr.filters.unknownColumn }],
     [{ filter_type: '3' }, { filter_type: tr.filters.notFilterType }],
   ])('that can not be read says what is wrong with each parameter: %j', (params, fields) => {

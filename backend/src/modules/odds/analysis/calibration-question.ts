@@ -1,8 +1,10 @@
-import { AppError } from '../../../common/errors/app-error';
 import { tr } from '../../../common/locale/tr';
 import { isCalendarDay } from '../../../common/time/calendar-day';
 import type { OddsSearch } from '../query/odds-query';
-import { type FurtherParameters, parseOddsQuery } from '../query/parse-odds-query';
+import { ODDS_FILTERS } from '../query/column-filter';
+import { ODDS_PARAMETERS, type OddsParameters } from '../query/parameters';
+import { toQuery } from '../query/parse-odds-query';
+import { type ParameterReaders, readQuery, refuseUnreadable } from '../query/read-query';
 import { read, type Reading, unreadable } from '../query/reading';
 import { marketsOf } from '../catalogue/columns';
 import type { Market } from './priced-markets';
@@ -17,7 +19,7 @@ export interface CalibrationQuestion {
   readonly search: OddsSearch;
 }
 
-interface Further {
+interface Parameters extends OddsParameters {
   group: Market | null;
   from: string | null;
   to: string | null;
@@ -44,7 +46,8 @@ function readMarket(key: string): Reading<Market> {
 const readDay = (text: string): Reading<string> =>
   isCalendarDay(text) ? read(text) : unreadable(tr.validation.day);
 
-const FURTHER: FurtherParameters<Further> = {
+const PARAMETERS: ParameterReaders<Parameters> = {
+  ...ODDS_PARAMETERS,
   group: ifWritten(readMarket),
   from: ifWritten(readDay),
   to: ifWritten(readDay),
@@ -55,12 +58,11 @@ const FURTHER: FurtherParameters<Further> = {
  * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
  */
 export function readCalibrationQuestion(params: Readonly<Record<string, unknown>>): CalibrationQuestion {
-  const parsed = parseOddsQuery(params, FURTHER);
-  if (!parsed.ok) throw new AppError('INVALID_FILTER', { fields: parsed.errors });
-  const { group, from = null, to = null } = parsed.further;
-  if (from !== null && to !== null && from > to)
-    throw new AppError('INVALID_FILTER', { fields: { from: tr.filters.reversedRange } });
-  const { type, predicates } = parsed.query;
+  const { values, filters, errors } = readQuery(params, PARAMETERS, ODDS_FILTERS);
+  const { group, from = null, to = null } = values;
+  const reversed = from !== null && to !== null && from > to;
+  refuseUnreadable(reversed ? { ...errors, from: tr.filters.reversedRange } : errors);
+  const { type, predicates } = toQuery(values, filters);
   const days = { kind: 'dates', field: 'match_date', from: from ?? FIRST_DAY, to: to ?? LAST_DAY } as const;
   const isBounded = from !== null || to !== null;
   return {

@@ -4,7 +4,7 @@ import { Members } from '../../../common/access/access';
 import { ApiErrors } from '../../../common/errors/api-errors';
 import { CurrentWork, Heavy } from '../../../common/heavy/heavy';
 import type { HeavyWork } from '../../../common/heavy/heavy-kinds';
-import { ApiOddsFilters } from '../odds-query.docs';
+import { ApiOddsFilters } from '../dto/odds-query.docs';
 import { ApiCalibrationQuery, CalibrationDetailsDto, CalibrationDto } from './calibration.dto';
 import { CalibrationService } from './calibration.service';
 

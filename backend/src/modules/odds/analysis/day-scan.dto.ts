@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ODD_FIELDS } from '../catalogue/columns';
 import { MATCH_ROW_FIELDS } from '../catalogue/row-fields';
-import type { WireRow } from '../odds-row';
-import { SelectionRateDto } from '../odds-summary.dto';
+import type { WireRow } from '../rows/odds-row';
+import { SelectionRateDto } from '../dto/odds-summary.dto';
 import type { FilterType } from '../query/odds-query';
-import { RowProperties } from '../row-properties';
+import { RowProperties } from '../dto/row-properties';
 import { type Tolerance, TOLERANCES } from '../summary/day-scan/scan-market';
 import { TOLERANCE_SCHEMA } from './analysis-queries.dto';
 import type { ScannedDay, ScannedMarket, ScannedSelection } from './day-scan.service';

@@ -6,8 +6,8 @@ import { marketsOf } from '../catalogue/columns';
 import { MATCH_ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import type { OddField } from '../catalogue/odds-groups';
 import { dayNumber } from '../index/index-row';
-import { oddsValue, type RawOddsRow, toWireRow, type WireRow } from '../odds-row';
-import { OddsRepository } from '../odds.repository';
+import { oddsValue, type RawOddsRow, toWireRow, type WireRow } from '../rows/odds-row';
+import { OddsRepository } from '../sql/odds.repository';
 import type { FilterType } from '../query/odds-query';
 import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { type DayScan, scanDay } from '../summary/day-scan/scan-day';
@@ -87,7 +87,7 @@ interface PricedRow {
 const ROWS_AT_ONCE = 10;
 
 /** Milliseconds of comparing between two pauses: answering a request takes several turns of the event loop. */
-const STRETCH = 2;
+const STRETCH = 1;
 
 const DEFAULT_GROUPS = ['ft', 'uo_25', 'bts'];
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SOURCE_NAMES, type SourceName } from '../catalogue/price-sources';
 import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../catalogue/row-fields';
-import { RowProperties } from '../row-properties';
+import { RowProperties } from '../dto/row-properties';
 import { PRICE_ROW_FIELDS, type PriceSources } from './match-details';
 
 /** Prices and codes of one set of odds. */

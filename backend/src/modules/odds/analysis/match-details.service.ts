@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../common/errors/app-error';
 import { MARKET_FIELDS } from '../catalogue/columns';
-import { OddsRepository } from '../odds.repository';
+import { OddsRepository } from '../sql/odds.repository';
 import { type MatchDetails, toMatchDetails } from './match-details';
 
 @Injectable()

@@ -1,8 +1,8 @@
 import { isCodeField } from '../catalogue/columns';
 import { type SourceNames, sourceNames } from '../catalogue/price-sources';
 import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../catalogue/row-fields';
-import { type RawOddsRow, toWireRow, type WireRow } from '../odds-row';
-import type { SeenAt } from '../odds.repository';
+import { type RawOddsRow, toWireRow, type WireRow } from '../rows/odds-row';
+import type { SeenAt } from '../sql/odds.repository';
 
 /** Names of the prices of a row on the wire, without the codes. */
 export const PRICE_ROW_FIELDS = ODDS_ROW_FIELDS.filter((field) => !isCodeField(field));

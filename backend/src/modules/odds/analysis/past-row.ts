@@ -2,7 +2,7 @@ import type { TextField } from '../catalogue/filter-columns';
 import type { OddField } from '../catalogue/odds-groups';
 import type { IndexRow } from '../index/index-row';
 import { COLUMNS_PER_SET, MATCH_COLUMNS, oddsColumn } from '../index/layout';
-import type { RawOddsRow } from '../odds-row';
+import type { RawOddsRow } from '../rows/odds-row';
 import type { FilterType } from '../query/odds-query';
 
 /** When a match was, how it ended, where its prices come from, and some of its prices, as the database gives them. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { pacer } from '../../../common/background/pacer';
+import { Database } from '../../../database/database';
 import type { OddField } from '../catalogue/odds-groups';
 import { LooseRows } from '../index/loose-rows';
 import type { FilterType } from '../query/odds-query';
@@ -14,7 +13,7 @@ const VALUES_PER_READ = 30_000;
 /** Reads from the database what the column index would know of the past. */
 @Injectable()
 export class PastRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * The played matches up to a day (included), with the given prices of one set.
@@ -32,7 +31,7 @@ export class PastRepository {
     const pause = pacer(undefined, signal);
     for (let afterId = 0; ;) {
       const { sql, params } = selectPlayed({ type, fields, until, afterId, limit });
-      const part = await this.database.query<PastRow[]>(sql, [...params]);
+      const part = await this.database.manager.query<PastRow[]>(sql, [...params]);
       for (const row of part) rows.add(toIndexRow(row));
       if (part.length < limit) return rows;
       afterId = part.at(-1)!.id;
@@ -43,7 +42,7 @@ export class PastRepository {
   /** Ids of a day's matches in order of kick-off, those of unknown time last. */
   async findDayIds(date: string): Promise<number[]> {
     const { sql, params } = selectDayIds(date);
-    const rows = await this.database.query<{ id: number }[]>(sql, [...params]);
+    const rows = await this.database.manager.query<{ id: number }[]>(sql, [...params]);
     return rows.map(({ id }) => id);
   }
 }

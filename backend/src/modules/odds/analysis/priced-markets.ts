@@ -1,7 +1,7 @@
 import { marketPlace, ODD_MARKETS } from '../catalogue/columns';
 import type { OddsGroup } from '../catalogue/column-types';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
-import type { RawOddsRow } from '../odds-row';
+import type { RawOddsRow } from '../rows/odds-row';
 import type { PricedMarket } from '../summary/similarity';
 
 /** Any of the 33 markets. */

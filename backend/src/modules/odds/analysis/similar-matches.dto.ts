@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROW_FIELDS } from '../catalogue/row-fields';
-import type { WireRow } from '../odds-row';
-import { OddsSummaryDto } from '../odds-summary.dto';
+import type { WireRow } from '../rows/odds-row';
+import { OddsSummaryDto } from '../dto/odds-summary.dto';
 import type { FilterType } from '../query/odds-query';
-import { RowProperties } from '../row-properties';
+import { RowProperties } from '../dto/row-properties';
 import type { SimilarMatches } from './similar-matches.service';
 
 /** A match with all values of one set of odds. */

@@ -7,7 +7,7 @@ import type { OddsSummary } from '../summary/odds-summary';
 import { MarketReaders } from '../summary/market-reader';
 import { summarise } from '../summary/summarise';
 import { marketPlaces } from '../summary/summary-builder';
-import type { RawOddsRow } from '../odds-row';
+import type { RawOddsRow } from '../rows/odds-row';
 import { NO_NAMES } from './past-row';
 
 /** Sums up what happened in some matches that were read with all their prices of a set. */

@@ -27,6 +27,8 @@ export interface ListedGroup {
   parent: string;
   period: Period | null;
   line: number | null;
+  /** Selections of a market that win in every match. */
+  winners: number | null;
   default_hidden: boolean;
   columns: ListedColumn[];
 }
@@ -60,6 +62,7 @@ function listGroup(group: InfoGroup | OddsGroup): ListedGroup {
       ...head,
       period: null,
       line: null,
+      winners: null,
       default_hidden: defaultHidden,
       columns: group.columns.map(listColumn),
     };
@@ -69,6 +72,7 @@ function listGroup(group: InfoGroup | OddsGroup): ListedGroup {
     ...head,
     period: group.period,
     line: group.line,
+    winners: group.winners,
     default_hidden: defaultHidden,
     columns: [code, ...group.columns].map(listColumn),
   };

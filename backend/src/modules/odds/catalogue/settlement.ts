@@ -1,6 +1,9 @@
 /** Who scored first: home, away, or nobody. */
 export type FirstGoal = 'H' | 'A' | 'N';
 
+/** A result: the home side won, a draw, the away side won. */
+export type ResultLetter = '1' | 'X' | '2';
+
 /** What is known of a played match; `null` where the source did not say. */
 export interface MatchScores {
   /** Half-time goals of the home and away side. */

@@ -1,9 +1,9 @@
 import {
+  type BeforeApplicationShutdown,
   Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
-  type OnModuleDestroy,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../config/settings';
@@ -28,7 +28,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve
 
 /** Has the column index loaded in the background, keeps it up to date, and loads it anew after a fault. */
 @Injectable()
-export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
+export class IndexKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(IndexKeeper.name);
   private readonly wanted: boolean;
   private index: OddsIndex | null = null;
@@ -71,7 +71,7 @@ export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     this.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
     this.forgetCommits?.();
     if (this.retry) clearTimeout(this.retry);

@@ -3,7 +3,7 @@ import { QuotedMarkets } from '../calibration/quoted-markets';
 import type { Aggregation, NumberedValues } from '../index/aggregation';
 import type { OddsIndex } from '../index/odds-index';
 import { isIndexed } from '../index/written';
-import { OddsRepository } from '../odds.repository';
+import { OddsRepository } from '../sql/odds.repository';
 import type { FilterType, OddsQuery, OddsSearch } from '../query/odds-query';
 import type { OddsSummary } from '../summary/odds-summary';
 import type { WantedOdds } from '../sql/index-statements';

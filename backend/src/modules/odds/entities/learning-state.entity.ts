@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Claimable } from '../../../database/claims/claims';
 
 /** One row (id 1): how far learning from the archive has come. */
 @Entity('learning_state')
-export class LearningStateRow {
+export class LearningStateRow implements Claimable {
   @PrimaryColumn({ type: 'int' })
   id: number;
 
@@ -13,7 +14,10 @@ export class LearningStateRow {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   learned_at: Date | null;
 
-  /** A process is learning; after this instant it is taken for dead. */
+  /** The process that learns. */
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  claimed_by: string | null;
+
   @Column({ type: 'datetime', precision: 3, nullable: true })
   claimed_until: Date | null;
 }

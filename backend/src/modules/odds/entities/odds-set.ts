@@ -1,10 +1,8 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { CODE_FIELDS, ODD_FIELDS } from '../catalogue/columns';
 import { HANDICAP_FIELDS } from '../catalogue/handicap';
+import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../catalogue/odds-tables';
 import { Match } from './match.entity';
-
-export const OPENING_ODDS_TABLE = 'opening_odds';
-export const CLOSING_ODDS_TABLE = 'closing_odds';
 
 /** Declares the catalogue's columns on an entity class: 163 decorators nobody has to write. */
 const CatalogueColumns: ClassDecorator = (target) => {

@@ -1,6 +1,6 @@
 import { CODE_FIELDS, MARKET_FIELDS, ODD_FIELDS } from '../catalogue/columns';
 import { ROW_FIELDS } from '../catalogue/row-fields';
-import type { RawOddsRow } from '../odds-row';
+import type { RawOddsRow } from '../rows/odds-row';
 import { csvHead, csvRow, EXPORTED_FIELDS, exportTitle } from './csv-columns';
 
 const odds = (prices: Record<string, number>): Int32Array =>

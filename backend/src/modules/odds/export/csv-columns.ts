@@ -9,7 +9,7 @@ import {
 } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { MatchRowField, RowField } from '../catalogue/row-fields';
-import { type RawOddsRow, toWireRow, type WireValue } from '../odds-row';
+import { type RawOddsRow, toWireRow, type WireValue } from '../rows/odds-row';
 
 const MATCH_TITLES: Record<MatchRowField, string> = {
   id: 'Maç No',

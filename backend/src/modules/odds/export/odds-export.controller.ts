@@ -8,7 +8,7 @@ import { AppError } from '../../../common/errors/app-error';
 import { CurrentWork, Heavy } from '../../../common/heavy/heavy';
 import type { HeavyWork } from '../../../common/heavy/heavy-kinds';
 import { ApiErrors } from '../../../common/errors/api-errors';
-import { ApiOddsFilters } from '../odds-query.docs';
+import { ApiOddsFilters } from '../dto/odds-query.docs';
 import { OddsExportService } from './odds-export.service';
 
 @ApiTags('odds')

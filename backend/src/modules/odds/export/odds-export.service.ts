@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../common/errors/app-error';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
 import type { RowField } from '../catalogue/row-fields';
 import { OddsEngine } from '../engine/odds-engine';
-import { oddsColumnsOf } from '../odds-row';
-import { OddsRepository } from '../odds.repository';
+import { oddsColumnsOf } from '../rows/odds-row';
+import { OddsRepository } from '../sql/odds.repository';
 import type { OddsQuery } from '../query/odds-query';
-import { parseOddsQuery } from '../query/parse-odds-query';
+import { requireOddsQuery } from '../query/parse-odds-query';
 import { csvHead, csvRow, EXPORTED_FIELDS } from './csv-columns';
 
 /** Rows that are read and written in one go: few enough not to hold up other answers. */
@@ -40,9 +39,7 @@ export class OddsExportService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   begin(params: Readonly<Record<string, unknown>>, stillAllowed: () => Promise<void>): OddsExport {
-    const parsed = parseOddsQuery(params);
-    if (!parsed.ok) throw new AppError('INVALID_FILTER', { fields: parsed.errors });
-    const { query } = parsed;
+    const query = requireOddsQuery(params);
     const day = istanbulDate(this.clock.now());
     return {
       fileName: `oranlar-${query.type === 1 ? 'acilis' : 'kapanis'}-${day}.csv`,

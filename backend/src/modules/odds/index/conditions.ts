@@ -1,20 +1,12 @@
 import { nameHolds, spellingBeginning } from '../../../common/text/spellings';
 import type { FilterType, NumberField, Predicate } from '../query/odds-query';
+import type { CellCondition } from './cell-condition';
 import { writtenCellCondition } from './written';
 import { isCodeField, isOddField } from '../catalogue/columns';
 import { ALL_SOURCES } from '../catalogue/price-sources';
 import { dayNumber, halfFullNumber } from './index-row';
 import { matchColumn, oddsColumn, sourcesColumn } from './layout';
 import type { Vocabulary } from './vocabulary';
-
-/** A predicate over the cells of one column, as they are stored. */
-export type CellCondition =
-  /** Cell between both bounds, both included. */
-  | { readonly kind: 'between'; readonly column: number; readonly low: number; readonly high: number }
-  /** `marks` of the cell is 1. */
-  | { readonly kind: 'marked'; readonly column: number; readonly marks: Uint8Array }
-  /** The cell passes a test; for columns with more different values than marks are worth. */
-  | { readonly kind: 'tested'; readonly column: number; readonly passes: (cell: number) => boolean };
 
 const MOST_IN_A_CELL = 0xffffffff;
 

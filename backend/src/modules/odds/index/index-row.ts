@@ -1,6 +1,6 @@
 import { TEXT_FIELDS, type TextField } from '../catalogue/filter-columns';
 import type { FirstGoal } from '../catalogue/settlement';
-import type { ResultLetter } from '../query/odds-query';
+import type { ResultLetter } from '../catalogue/settlement';
 import { COLUMN_COUNT, MATCH_COLUMNS, matchColumn } from './layout';
 import type { Vocabulary } from './vocabulary';
 

@@ -1,4 +1,3 @@
-import { PositionTable } from './position-table';
 import { Segment } from './segment';
 
 /**
@@ -7,17 +6,17 @@ import { Segment } from './segment';
  */
 export class RecentRows {
   readonly segment = Segment.empty();
-  private readonly table = new PositionTable(this.segment.ids, 0);
+  private readonly lastPositions = new Map<number, number>();
   private ranks = new Uint32Array(0);
   private positions = new Uint32Array(0);
 
   find(id: number): number | undefined {
-    return this.table.find(id);
+    const position = this.lastPositions.get(id);
+    return position !== undefined && this.segment.ids[position] === id ? position : undefined;
   }
 
   append(id: number, cells: Uint32Array): void {
-    const position = this.segment.append(id, cells);
-    this.table.add(position, this.segment.ids);
+    this.lastPositions.set(id, this.segment.append(id, cells));
   }
 
   /** Puts the rows in order; to be called after changes and before {@link newestFirst}. */

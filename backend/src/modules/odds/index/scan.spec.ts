@@ -1,5 +1,5 @@
 import { Random } from '../../../../test/support/random-archive';
-import type { CellCondition } from './conditions';
+import type { CellCondition } from './cell-condition';
 import { COLUMN_COUNT } from './layout';
 import { scan } from './scan';
 import { Segment } from './segment';

@@ -9,7 +9,7 @@ import {
   writtenNumber,
   writtenOfScores,
 } from '../query/written-value';
-import type { CellCondition } from './conditions';
+import type { CellCondition } from './cell-condition';
 import { dayOfNumber } from './index-row';
 import { matchColumn, oddsColumn } from './layout';
 import type { Vocabulary } from './vocabulary';

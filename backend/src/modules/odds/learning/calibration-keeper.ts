@@ -1,12 +1,5 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import { RepeatingJob } from '../../../common/background/repeating-job';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { Calibration } from '../calibration/calibration';
@@ -30,10 +23,7 @@ export interface LearningState {
  * the background; all count with what is stored.
  */
 @Injectable()
-export class CalibrationKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(CalibrationKeeper.name);
-  private readonly job: RepeatingJob;
-  private readonly stopping = new AbortController();
+export class CalibrationKeeper implements OnApplicationBootstrap {
   private calibration = new Calibration();
   /** Of what is in use. */
   private revision = -1;
@@ -48,23 +38,13 @@ export class CalibrationKeeper implements OnApplicationBootstrap, BeforeApplicat
     @Inject(LEARNING_TIMES) private readonly times: LearningTimes,
     private readonly repository: LearningRepository,
     private readonly clock: Clock,
-    private readonly server: HttpAdapterHost,
+    jobs: Jobs,
   ) {
-    this.job = new RepeatingJob(
-      () => this.look(),
-      times.pause,
-      (err) => this.logger.warn({ err }, 'The archive could not be learned from'),
-    );
+    jobs.add({ name: 'learning', pause: times.pause, work: (signal) => this.look(signal) });
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.refresh();
-    this.server.listen$.subscribe(() => this.job.start());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.job.stop();
+  onApplicationBootstrap(): Promise<void> {
+    return this.refresh();
   }
 
   /** Another object after each learning. */
@@ -79,27 +59,17 @@ export class CalibrationKeeper implements OnApplicationBootstrap, BeforeApplicat
     return { learnedAt: this.learnedAt, learning: this.revision !== revision };
   }
 
-  /** Learns now, whatever is known, unless another process does. */
-  async run(): Promise<void> {
-    const now = this.clock.now();
-    if (!(await this.repository.claim(now, this.leaseEnd()))) return;
-    const renewal = setInterval(
-      () => void this.repository.renew(this.leaseEnd()).catch(() => undefined),
-      this.times.lease / 3,
-    );
-    try {
-      const { databaseUrl, dataDir } = this.settings;
-      const lesson = await this.learn({ databaseUrl, dataDir }, this.stopping.signal);
+  /**
+   * Learns now, whatever is known, unless another process does.
+   * @param signal stops it
+   */
+  async run(signal: AbortSignal = new AbortController().signal): Promise<void> {
+    const { databaseUrl, dataDir } = this.settings;
+    const hasLearned = await this.repository.alone(async () => {
+      const lesson = await this.learn({ databaseUrl, dataDir }, signal);
       await this.repository.write(lesson, this.clock.now());
-    } finally {
-      clearInterval(renewal);
-      await this.repository.release();
-    }
-    await this.refresh();
-  }
-
-  private leaseEnd(): Date {
-    return new Date(this.clock.now().getTime() + this.times.lease);
+    });
+    if (hasLearned) await this.refresh();
   }
 
   /** Takes what is stored into use when it is another lesson. */
@@ -112,7 +82,7 @@ export class CalibrationKeeper implements OnApplicationBootstrap, BeforeApplicat
     this.learnedAt = state.learned_at;
   }
 
-  private async look(): Promise<void> {
+  private async look(signal: AbortSignal): Promise<void> {
     await this.refresh();
     const revision = await this.repository.archiveRevision();
     const now = performance.now();
@@ -122,7 +92,7 @@ export class CalibrationKeeper implements OnApplicationBootstrap, BeforeApplicat
     const waitsLong = now - this.seen.changedSince >= this.times.patience;
     if (revision === this.revision || now < this.restUntil || !(isQuiet || waitsLong)) return;
     try {
-      await this.run();
+      await this.run(signal);
     } finally {
       // an archive that changes all the time must not be learned from all the time
       const end = performance.now();

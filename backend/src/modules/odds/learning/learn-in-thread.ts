@@ -27,6 +27,6 @@ export const learnInThread: Learn = ({ databaseUrl, dataDir }, signal) =>
     worker.once('error', reject);
     worker.once('exit', (code) => {
       signal.removeEventListener('abort', stop);
-      reject(new Error(`The learning thread ended with code ${code}`));
+      reject(signal.aborted ? signal.reason : new Error(`The learning thread ended with code ${code}`));
     });
   });

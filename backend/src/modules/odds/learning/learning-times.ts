@@ -6,8 +6,6 @@ export interface LearningTimes {
   readonly quiet: number;
   /** or so long matches must have waited. */
   readonly patience: number;
-  /** A process that learns and hasn't said so for so long is taken for dead. */
-  readonly lease: number;
 }
 
 /** Injection token of {@link LearningTimes}. */
@@ -17,5 +15,4 @@ export const DEFAULT_TIMES: LearningTimes = {
   pause: 1_000,
   quiet: 2_000,
   patience: 120_000,
-  lease: 60_000,
 };

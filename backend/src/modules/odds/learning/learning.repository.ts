@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
-import { inTransaction } from '../../../database/transaction';
+import { Clock } from '../../../common/time/clock';
+import { Claims } from '../../../database/claims/claims';
+import { Database } from '../../../database/database';
 import type { LearnedArchive, LearnedMarket } from '../calibration/calibration';
 import { LearnedMarketRow } from '../entities/learned-market.entity';
 import { LearningStateRow } from '../entities/learning-state.entity';
@@ -12,24 +13,31 @@ const ONLY_ROW = { id: 1 };
 /** Stores what was learned, so that all processes of a site count with the same probabilities. */
 @Injectable()
 export class LearningRepository {
-  constructor(private readonly database: DataSource) {}
+  private readonly claims: Claims<LearningStateRow>;
+
+  constructor(
+    private readonly database: Database,
+    clock: Clock,
+  ) {
+    this.claims = new Claims(LearningStateRow, database, clock);
+  }
 
   /** Number of the archive's last change. */
   async archiveRevision(): Promise<number> {
-    const rows = await this.database.query<{ revision: number }[]>(SELECT_REVISION);
+    const rows = await this.database.manager.query<{ revision: number }[]>(SELECT_REVISION);
     return rows[0]!.revision;
   }
 
   /** Which state of the archive was learned from, and when. */
-  state(manager: EntityManager = this.database.manager): Promise<LearningStateRow> {
-    return manager.findOneByOrFail(LearningStateRow, ONLY_ROW);
+  state(): Promise<LearningStateRow> {
+    return this.database.manager.findOneByOrFail(LearningStateRow, ONLY_ROW);
   }
 
   /** What is stored, with its state. */
   async read(): Promise<{ learned: LearnedArchive; state: LearningStateRow }> {
-    return inTransaction(this.database, async (manager) => {
-      const state = await this.state(manager);
-      const rows = await manager.find(LearnedMarketRow);
+    return this.database.transaction(async () => {
+      const state = await this.state();
+      const rows = await this.database.manager.find(LearnedMarketRow);
       const ofType = (type: number) =>
         Object.fromEntries(
           rows
@@ -40,27 +48,15 @@ export class LearningRepository {
     });
   }
 
-  /** Whether this process may learn: no other one does, or its time is over. */
-  async claim(now: Date, until: Date): Promise<boolean> {
-    const { affected } = await this.database.manager.update(
-      LearningStateRow,
-      [
-        { ...ONLY_ROW, claimed_until: IsNull() },
-        { ...ONLY_ROW, claimed_until: LessThan(now) },
-      ],
-      { claimed_until: until },
-    );
-    return affected === 1;
-  }
-
-  /** Says that this process is still learning. */
-  async renew(until: Date): Promise<void> {
-    await this.database.manager.update(LearningStateRow, ONLY_ROW, { claimed_until: until });
-  }
-
-  /** Lets others learn. */
-  async release(): Promise<void> {
-    await this.database.manager.update(LearningStateRow, ONLY_ROW, { claimed_until: null });
+  /** Lets this process learn, and no other one meanwhile; false when another one does. */
+  async alone(learn: () => Promise<void>): Promise<boolean> {
+    if (!(await this.claims.take(ONLY_ROW))) return false;
+    try {
+      await this.claims.during(ONLY_ROW, learn);
+    } finally {
+      await this.claims.release(ONLY_ROW);
+    }
+    return true;
   }
 
   async write({ learned, revision }: Lesson, at: Date): Promise<void> {
@@ -71,7 +67,8 @@ export class LearningRepository {
         learned: JSON.stringify(each),
       })),
     );
-    await inTransaction(this.database, async (manager) => {
+    await this.database.transaction(async () => {
+      const { manager } = this.database;
       await manager.update(LearningStateRow, ONLY_ROW, { revision, learned_at: at });
       await manager.createQueryBuilder().delete().from(LearnedMarketRow).execute();
       if (rows.length > 0) await manager.insert(LearnedMarketRow, rows);

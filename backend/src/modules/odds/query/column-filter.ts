@@ -1,25 +1,23 @@
 import { tr } from '../../../common/locale/tr';
 import { foldText } from '../../../common/text/fold';
-import type { FilterColumn } from '../catalogue/filter-columns';
+import { FILTER_COLUMNS, type FilterColumn } from '../catalogue/filter-columns';
+import { ODDS_GROUPS } from '../catalogue/odds-groups';
+import { ROW_FIELDS } from '../catalogue/row-fields';
 import { readDateFilter } from './date-filter';
+import type { FilterTable } from './filter-table';
 import { readGoals, readIntegerFilter } from './integer-filter';
 import type { Predicate } from './odds-query';
 import { readPriceFilter } from './price-filter';
 import { read, type Reading, unreadable } from './reading';
 import { readResultFilter } from './result-filter';
 
-/** Longest filter text that is read at all. */
-export const MOST_FILTER_CHARACTERS = 100;
-
 const isMissingWord = (text: string): boolean => foldText(text) === 'bos';
 
 /**
  * Reads the filter text of one column.
- * @param text not empty after trimming
+ * @param written trimmed and not empty
  */
-export function readColumnFilter(column: FilterColumn, text: string): Reading<Predicate> {
-  const written = text.trim();
-  if (written.length > MOST_FILTER_CHARACTERS) return unreadable(tr.filters.tooLong);
+export function readColumnFilter(column: FilterColumn, written: string): Reading<Predicate> {
   switch (column.kind) {
     case 'odd':
       if (isMissingWord(written)) return read({ kind: 'missing', field: column.field });
@@ -32,10 +30,8 @@ export function readColumnFilter(column: FilterColumn, text: string): Reading<Pr
     case 'score':
       return asRange(column.field, readGoals(written));
     case 'text': {
-      const folded = foldText(written);
-      return folded === ''
-        ? unreadable(tr.filters.noLetters)
-        : read({ kind: 'contains', field: column.field, text: folded });
+      const part = readNamePart(written);
+      return part.ok ? read({ kind: 'contains', field: column.field, text: part.value }) : part;
     }
     case 'date': {
       const days = readDateFilter(written);
@@ -48,9 +44,26 @@ export function readColumnFilter(column: FilterColumn, text: string): Reading<Pr
   }
 }
 
+/** A part of a name, folded. */
+export function readNamePart(written: string): Reading<string> {
+  const folded = foldText(written);
+  return folded === '' ? unreadable(tr.filters.noLetters) : read(folded);
+}
+
 function asRange(
   field: Extract<Predicate, { kind: 'range' }>['field'],
   bounds: Reading<{ min: number; max: number }>,
 ): Reading<Predicate> {
   return bounds.ok ? read({ kind: 'range', field, ...bounds.value }) : bounds;
 }
+
+/** The filters of the odds tables. */
+export const ODDS_FILTERS: FilterTable<Predicate> = {
+  filters: new Map(
+    [...FILTER_COLUMNS].map(([name, column]) => [name, (text: string) => readColumnFilter(column, text)]),
+  ),
+  shown: new Set([
+    ...ROW_FIELDS,
+    ...ODDS_GROUPS.flatMap(({ columns }): string[] => columns.map(({ field }) => field)),
+  ]),
+};

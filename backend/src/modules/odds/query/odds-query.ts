@@ -1,5 +1,6 @@
 import type { ScoreField, TextField } from '../catalogue/filter-columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
+import type { ResultLetter } from '../catalogue/settlement';
 import type { RowField } from '../catalogue/row-fields';
 import type { WrittenField } from './written-value';
 
@@ -7,8 +8,6 @@ import type { WrittenField } from './written-value';
 export type FilterType = 1 | 2;
 
 export const otherSet = (type: FilterType): FilterType => (type === 1 ? 2 : 1);
-
-export type ResultLetter = '1' | 'X' | '2';
 
 /** Fields that hold whole numbers: hundredths for prices, goals and codes as they are. */
 export type NumberField = OddField | CodeField | ScoreField | 'total_goals';

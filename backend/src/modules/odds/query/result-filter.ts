@@ -1,5 +1,5 @@
 import { tr } from '../../../common/locale/tr';
-import type { ResultLetter } from './odds-query';
+import type { ResultLetter } from '../catalogue/settlement';
 import { read, type Reading, unreadable } from './reading';
 
 /** A half-time result and the full-time result, null = any. */

@@ -1,7 +1,7 @@
 import { isOddField } from '../catalogue/columns';
 import { HANDICAP_ODD_FIELDS, type HandicapField } from '../catalogue/handicap';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
-import type { ResultLetter } from './odds-query';
+import type { ResultLetter } from '../catalogue/settlement';
 
 /** Values about the match itself that a search may look into as they are written. */
 export const WRITTEN_MATCH_FIELDS = [

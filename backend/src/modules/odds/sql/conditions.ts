@@ -1,17 +1,9 @@
 import { SPELLING_SEPARATOR, spellingBeginning, standsInCapitals } from '../../../common/text/spellings';
 import { SCORE_FIELDS, type ScoreField, type TextField } from '../catalogue/filter-columns';
-import type { FilterType, NumberField, Predicate, ResultLetter } from '../query/odds-query';
+import type { ResultLetter } from '../catalogue/settlement';
+import type { FilterType, NumberField, Predicate } from '../query/odds-query';
+import type { Condition, TableName } from './condition';
 import { writtenCondition } from './written';
-
-/** Short names of the tables in a search: matches, their competitions, the set of odds. */
-export type TableName = 'm' | 'c' | 'o';
-
-/** A condition with `?` for its parameters, in order. */
-export interface Condition {
-  readonly table: TableName;
-  readonly sql: string;
-  readonly params: readonly (string | number)[];
-}
 
 const FOLDED_COLUMNS: Record<TextField, [TableName, string]> = {
   country_name: ['c', 'country_folded'],

@@ -4,7 +4,7 @@ import {
   type WrittenField,
   type WrittenMatchField,
 } from '../query/written-value';
-import type { Condition } from './conditions';
+import type { Condition } from './condition';
 
 /** A value as text. The embedded database gives an empty text for null: ask for null beside it. */
 const text = (value: string): string => `CONCAT(${value})`;

@@ -1,10 +1,10 @@
 import { tr } from '../../../locale/tr';
-import { useDeleteAccountMutation } from '../account.api';
+import { useDeleteProfileMutation } from '../account.api';
 import { PasswordDialog } from './password-dialog';
 
 /** Asks for the password before the account goes for good. */
 export function DeleteAccountDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
-  const [remove, { isLoading }] = useDeleteAccountMutation();
+  const [remove, { isLoading }] = useDeleteProfileMutation();
   return (
     <PasswordDialog
       title={tr.profile.deleteQuestion}

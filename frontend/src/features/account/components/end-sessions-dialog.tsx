@@ -1,7 +1,7 @@
 import type { OwnSessionRow } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { tr } from '../../../locale/tr';
-import { useEndOtherSessionsMutation, useEndSessionMutation } from '../account.api';
+import { useEndOtherSessionsMutation, useEndOwnSessionMutation } from '../account.api';
 import { PasswordDialog } from './password-dialog';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks for the password before other devices are logged out. */
 export function EndSessionsDialog({ which, onClose }: Props) {
-  const [endOne, one] = useEndSessionMutation();
+  const [endOne, one] = useEndOwnSessionMutation();
   const [endOthers, others] = useEndOtherSessionsMutation();
   const words = which === 'others' ? tr.profile.endOthers : tr.profile.endOne;
   return (
@@ -20,7 +20,9 @@ export function EndSessionsDialog({ which, onClose }: Props) {
       title={words.question}
       text={words.warning}
       confirm={words.confirm}
-      act={(password) => (which === 'others' ? endOthers({ password }) : endOne({ id: which.id, password }))}
+      act={(password) =>
+        which === 'others' ? endOthers({ password }) : endOne({ id: which.id, body: { password } })
+      }
       busy={one.isLoading || others.isLoading}
       onDone={() => {
         notify({ kind: 'success', text: words.done, name: 'sessions' });

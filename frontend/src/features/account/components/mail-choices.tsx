@@ -5,14 +5,14 @@ import { notify } from '../../../components/feedback/notices';
 import { Spinner } from '../../../components/feedback/spinner';
 import { Switch } from '../../../components/form/switch';
 import { tr } from '../../../locale/tr';
-import { useGetMailChoicesQuery, useSetMailChoicesMutation } from '../account.api';
+import { useReadMailChoicesQuery, useChangeMailChoicesMutation } from '../account.api';
 import { failureText } from '../failure-text';
 import { Section } from './section';
 
 /** Which mails one wants besides the necessary ones. A switch says what holds on the server, nothing else. */
 export function MailChoices() {
-  const { data, error, isFetching, refetch } = useGetMailChoicesQuery();
-  const [save, saving] = useSetMailChoicesMutation();
+  const { data, error, isFetching, refetch } = useReadMailChoicesQuery();
+  const [save, saving] = useChangeMailChoicesMutation();
   const set = async (change: Partial<Choices>) => {
     const result = await save(change);
     if (result.data) notify({ kind: 'success', text: tr.profile.mailsSaved, name: 'mails' });

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import { readApiError } from '../../../api/api-error';
 import type { SecondFactorSetup as Setup } from '../../../api/generated/wire';
@@ -24,28 +25,22 @@ const QUIET_ZONE = 4;
 
 /** What the app has to know, as a picture and to type, and the first code that it shows. */
 export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Props) {
-  const [confirm, { isLoading }] = useConfirmSecondFactorMutation();
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<{ field?: string; text?: string }>({});
+  const [confirm] = useConfirmSecondFactorMutation();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } });
+  const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const box = useRef<HTMLInputElement>(null);
   // not the box: a keyboard that comes up would hide the picture
   useEffect(() => heading.current?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const fail = (wrong: typeof failure) => {
-      setFailure(wrong);
-      box.current?.focus();
-    };
-    if (code.trim() === '') return fail({ field: tr.auth.codeRequired });
-    setFailure({});
-    const { data, error } = await confirm({ code });
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    const { data, error } = await confirm(values);
     if (data) return onConfirmed(data.recovery_codes);
-    const { fields } = readApiError(error);
-    fail(fields.code ? { field: fields.code } : { text: failureText(error, said.confirmFailed) });
-  };
+    const { code: sentence } = readApiError(error).fields;
+    if (sentence) setError('code', { message: sentence });
+    else setFailure(failureText(error, said.confirmFailed));
+    setFocus('code');
+  });
 
   return (
     <div className="flex flex-col gap-5" {...UNSAVED}>
@@ -71,22 +66,19 @@ export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Prop
           </div>
         </div>
       </div>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {failure.text && <FormAlert kind="error">{failure.text}</FormAlert>}
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {failure && <FormAlert kind="error">{failure}</FormAlert>}
         <TextField
-          ref={box}
-          name="code"
+          {...register('code', { validate: (code) => code.trim() !== '' || tr.auth.codeRequired })}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={40}
           label={said.firstCode}
           hint={said.firstCodeHint}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          error={failure.field}
+          error={formState.errors.code?.message}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isLoading}>
+          <Button type="submit" busy={formState.isSubmitting}>
             {said.confirm}
           </Button>
           <Button look="secondary" onClick={onCancel}>

@@ -8,7 +8,7 @@ import { Button } from '../../../components/form/button';
 import { tr } from '../../../locale/tr';
 import {
   useBeginSecondFactorMutation,
-  useGetSecondFactorQuery,
+  useReadSecondFactorQuery,
   useRemoveSecondFactorMutation,
 } from '../account.api';
 import { PasswordDialog } from './password-dialog';
@@ -21,7 +21,7 @@ const said = tr.profile.secondFactor;
 
 /** Codes of an app besides the password: turns them on in two steps, and off. */
 export function SecondFactor() {
-  const { data, isFetching, refetch } = useGetSecondFactorQuery();
+  const { data, isFetching, refetch } = useReadSecondFactorQuery();
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<'on' | 'off' | null>(null);

@@ -3,7 +3,7 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import type { Role } from '../../../lib/roles';
 import { tr } from '../../../locale/tr';
-import { useGetProfileQuery } from '../account.api';
+import { useReadProfileQuery } from '../account.api';
 import { AccountSummary } from '../components/account-summary';
 import { MailChoices } from '../components/mail-choices';
 import { OwnData } from '../components/own-data';
@@ -11,7 +11,7 @@ import { OwnSessions } from '../components/own-sessions';
 import { PasswordForm } from '../components/password-form';
 import { SecondFactor } from '../components/second-factor';
 import { Section } from '../components/section';
-import { TelegramForm } from '../components/telegram-form';
+import { ProfileForm } from '../components/profile-form';
 import { useReloadSoon } from '../use-reload-soon';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 /** One's own account. */
 export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
-  const { data: profile, error, isFetching, refetch } = useGetProfileQuery();
+  const { data: profile, error, isFetching, refetch } = useReadProfileQuery();
   const reloadSoon = useReloadSoon(reload);
   const [now] = useState(() => new Date());
   return (
@@ -39,7 +39,7 @@ export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
             <MailChoices />
           </div>
           <div className="flex flex-col gap-5">
-            <TelegramForm link={profile.tg_link} onSaved={reloadSoon} />
+            <ProfileForm profile={profile} onSaved={reloadSoon} />
             <PasswordForm username={profile.username} onSaved={reloadSoon} />
             <SecondFactor />
             <OwnSessions />

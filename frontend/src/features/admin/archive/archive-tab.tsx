@@ -1,18 +1,18 @@
+import type { ComponentType } from 'react';
 import { trAdmin } from '../../../locale/tr-admin';
 import { PartSwitch } from '../panel/part-switch';
 import { usePanelView } from '../panel/use-panel-view';
-import { TableTab } from '../table/table-tab';
-import type { TableDefinition } from '../table/table-types';
+import { tableTab } from '../table/table-tab';
 import { COMPETITION_ALIASES, COMPETITIONS, TEAM_ALIASES } from './name-tables';
 import { FeedsPart } from './feeds-part';
 import { ImportsPart } from './imports-part';
 
 const said = trAdmin.archive;
 const FEEDS = 'kaynaklar';
-const NAMES: Readonly<Record<string, { definition: TableDefinition; hint: string }>> = {
-  ligler: { definition: COMPETITIONS, hint: said.competitionsHint },
-  'lig-takma-adlari': { definition: COMPETITION_ALIASES, hint: said.competitionAliasesHint },
-  'takim-takma-adlari': { definition: TEAM_ALIASES, hint: said.teamAliasesHint },
+const NAMES: Readonly<Record<string, { Table: ComponentType; hint: string }>> = {
+  ligler: { Table: tableTab(COMPETITIONS), hint: said.competitionsHint },
+  'lig-takma-adlari': { Table: tableTab(COMPETITION_ALIASES), hint: said.competitionAliasesHint },
+  'takim-takma-adlari': { Table: tableTab(TEAM_ALIASES), hint: said.teamAliasesHint },
 };
 
 /** Match files, and the names under which imports find competitions and teams. */
@@ -35,7 +35,7 @@ export default function ArchiveTab() {
       {names ? (
         <>
           <p className="max-w-prose pb-4 text-sm text-muted">{names.hint}</p>
-          <TableTab key={view.part} definition={names.definition} />
+          <names.Table />
         </>
       ) : view.part === FEEDS ? (
         <FeedsPart />

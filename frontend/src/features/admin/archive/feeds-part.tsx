@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { type Path, useFieldArray, useForm } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
-import type { FeedRow, FeedsAnswer } from '../../../api/generated/wire';
+import type { FeedDto, FeedRow, FeedsAnswer } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
@@ -12,7 +12,7 @@ import { SelectField } from '../../../components/form/select-field';
 import { TextField } from '../../../components/form/text-field';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useGetFeedsQuery, useRunFeedMutation, useSaveFeedsMutation } from '../admin.api';
+import { useReadFeedsQuery, useRunFeedMutation, useChangeFeedsMutation } from '../admin.api';
 import { SettingsList } from '../settings/settings-list';
 import { FILE_FORMATS } from './file-formats';
 
@@ -34,7 +34,7 @@ const valuesOf = ({ feeds }: FeedsAnswer): Values => ({
 
 /** Addresses that match files are fetched from, and when. */
 export function FeedsPart() {
-  const { data, error, isFetching, refetch } = useGetFeedsQuery();
+  const { data, error, isFetching, refetch } = useReadFeedsQuery();
   if (data) return <FeedsForm answer={data} />;
   if (error)
     return (
@@ -44,7 +44,7 @@ export function FeedsPart() {
 }
 
 function FeedsForm({ answer }: { answer: FeedsAnswer }) {
-  const [save] = useSaveFeedsMutation();
+  const [save] = useChangeFeedsMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const { register, control, handleSubmit, reset, setError, formState } = useForm<Values>({
     defaultValues: valuesOf(answer),
@@ -54,17 +54,17 @@ function FeedsForm({ answer }: { answer: FeedsAnswer }) {
 
   const submit = handleSubmit(async ({ feeds }) => {
     setFailure(null);
-    const { data, error } = await save(
-      feeds.map((feed) => ({
+    const { data, error } = await save({
+      feeds: feeds.map((feed) => ({
         ...feed,
         // what is no number is the server's to refuse
         every_minutes: (/^\d+$/.test(feed.every_minutes.trim())
           ? Number(feed.every_minutes)
           : feed.every_minutes) as number,
-        format: feed.format === '' ? null : (feed.format as FeedRow['format']),
+        format: feed.format === '' ? null : feed.format,
         bookmaker: feed.bookmaker.trim() === '' ? null : feed.bookmaker.trim(),
-      })) as Parameters<typeof save>[0],
-    );
+      })) as FeedDto[],
+    });
     if (data) {
       reset(valuesOf(data));
       return notify({ kind: 'success', text: said.saved });

@@ -9,39 +9,43 @@ import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { saveFile } from '../../../lib/save-file';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useDeleteAdminRowMutation } from '../admin.api';
+import { useDeleteRowMutation } from '../admin.api';
 import { usePanelView } from '../panel/use-panel-view';
 import { StateBadge } from '../table/state-badge';
 import { StateFilter } from '../table/state-filter';
 import { TableTab } from '../table/table-tab';
-import type { Row, TableDefinition } from '../table/table-types';
+import type { TableDefinition } from '../table/table-types';
 import { UploadForm } from './upload-form';
 
 const said = trAdmin.archive;
 const TONES = { queued: 'wait', running: 'wait', done: 'good', failed: 'bad' } as const;
-const percent = (share: unknown): string => `%${Math.round(Number(share) * 100)}`;
+const percent = (share: number): string => `%${Math.round(share * 100)}`;
 /** Milliseconds between two looks at the history while something is under way. */
 const WATCH = 3_000;
 
-const IMPORTS: TableDefinition = {
+const IMPORTS: TableDefinition<'imports'> = {
   name: 'imports',
   title: said.history,
   noSearch: true,
-  columns: {
-    file_name: { kind: 'name' },
-    bookmaker: { hidden: true },
-    progress: { hidden: true },
-    has_report: { hidden: true },
-    notice: { hidden: true },
-    status: { render: (_value, row) => <Status row={row as unknown as ImportRow} /> },
-    origin: { label: said.origin, render: (value) => said.origins[String(value)] ?? String(value) },
-    source: { label: 'Kaynak' },
-    error: { label: trAdmin.columns.last_error, kind: 'long' },
-    finished_at: { label: 'Bitiş', kind: 'instant' },
-  },
-  sortable: ['file_name', 'status', 'created_at', 'finished_at', 'rows_read'],
+  columns: [
+    { key: 'id', kind: 'number' },
+    { key: 'file_name', kind: 'name', sortable: true },
+    { key: 'format' },
+    { key: 'status', sortable: true, render: (row) => <Status row={row} /> },
+    { key: 'rows_read', kind: 'number', sortable: true },
+    { key: 'inserted', kind: 'number' },
+    { key: 'updated', kind: 'number' },
+    { key: 'unchanged', kind: 'number' },
+    { key: 'skipped', kind: 'number' },
+    { key: 'warnings', kind: 'number' },
+    { key: 'origin', title: said.origin, render: ({ origin }) => said.origins[origin] ?? origin },
+    { key: 'source', title: said.source },
+    { key: 'error', title: trAdmin.columns.last_error, kind: 'long' },
+    { key: 'created_at', kind: 'instant', sortable: true },
+    { key: 'finished_at', title: said.finishedAt, kind: 'instant', sortable: true },
+  ],
   canDelete: false,
-  rowName: (row) => trAdmin.rowName.import(String(row.file_name)),
+  rowName: (row) => trAdmin.rowName.import(row.file_name),
 };
 
 /** Takes match files in, and tells what became of them. */
@@ -51,9 +55,9 @@ export function ImportsPart() {
   const [watching, setWatching] = useState(false);
   const dispatch = useDispatch();
 
-  const download = async (row: Row) => {
+  const download = async (row: ImportRow) => {
     const result = await fetchFile(`/api/imports/${row.id}/report`, dispatch);
-    if (result.file) saveFile(result.file, `${String(row.file_name)}.rapor.csv`);
+    if (result.file) saveFile(result.file, `${row.file_name}.rapor.csv`);
     else notify({ kind: 'error', text: readApiError(result.error).message });
   };
 
@@ -70,7 +74,7 @@ export function ImportsPart() {
           filter={{ status: view.status || undefined }}
           filterBar={
             <StateFilter
-              label={trAdmin.columns.status ?? ''}
+              label={trAdmin.columns.status}
               options={[
                 ['', trAdmin.table.filterAll],
                 ...(['queued', 'running', 'done', 'failed'] as const).map(
@@ -83,11 +87,11 @@ export function ImportsPart() {
           }
           buttons={(row) => (
             <>
-              {row.has_report === true && (
+              {row.has_report && (
                 <Button
                   look="secondary"
                   size="small"
-                  aria-label={said.reportOf(String(row.file_name))}
+                  aria-label={said.reportOf(row.file_name)}
                   title={said.report}
                   onClick={() => void download(row)}
                 >
@@ -99,9 +103,9 @@ export function ImportsPart() {
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={said.undoOf(String(row.file_name))}
+                  aria-label={said.undoOf(row.file_name)}
                   title={said.undo}
-                  onClick={() => setUndoing(row as unknown as ImportRow)}
+                  onClick={() => setUndoing(row)}
                 >
                   <Undo2 aria-hidden className="size-4 text-danger" />
                   <span className="max-md:sr-only">{said.undoShort}</span>
@@ -127,7 +131,7 @@ function Status({ row }: { row: ImportRow }) {
 }
 
 function UndoDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
-  const [remove] = useDeleteAdminRowMutation();
+  const [remove] = useDeleteRowMutation();
   const confirm = async () => {
     const { data, error } = await remove({ table: 'imports', id: row.id });
     if (data) notify({ kind: 'success', text: data.message });

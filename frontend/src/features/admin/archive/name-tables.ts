@@ -1,54 +1,65 @@
 import { trAdmin } from '../../../locale/tr-admin';
-import type { Row, TableDefinition } from '../table/table-types';
+import { pickFrom } from '../form/field-types';
+import type { TableDefinition } from '../table/table-types';
 
 const said = trAdmin.archive;
-const text = (value: unknown): string => (value == null ? '' : String(value));
-const ownOnly = (row: Row): boolean => row.built_in !== true;
+const ownOnly = (row: { built_in: boolean }): boolean => !row.built_in;
 
-export const COMPETITIONS: TableDefinition = {
+export const COMPETITIONS: TableDefinition<'competitions'> = {
   name: 'competitions',
   title: said.competitions,
-  columns: { name: { kind: 'name' } },
-  sortable: ['country_name', 'name', 'league_code'],
+  columns: [
+    { key: 'id', kind: 'number' },
+    { key: 'country_name', sortable: true },
+    { key: 'name', kind: 'name', sortable: true },
+    { key: 'league_code', sortable: true },
+    { key: 'matches', kind: 'number' },
+  ],
   fields: [
-    { kind: 'text', name: 'country_name', label: trAdmin.columns.country_name ?? '', max: 60 },
-    { kind: 'text', name: 'name', label: trAdmin.columns.name ?? '', max: 120 },
+    { kind: 'text', name: 'country_name', max: 60 },
+    { kind: 'text', name: 'name', max: 120 },
   ],
   formHint: said.competitionsHint,
   canAdd: false,
   canDelete: false,
-  rowName: (row) => `${text(row.country_name)} · ${text(row.name)}`,
+  rowName: (row) => `${row.country_name} · ${row.name}`,
 };
 
-export const COMPETITION_ALIASES: TableDefinition = {
+export const COMPETITION_ALIASES: TableDefinition<'competition-aliases'> = {
   name: 'competition-aliases',
   title: said.competitionAliases,
-  columns: { alias: { kind: 'name' }, competition_id: { hidden: true } },
-  sortable: ['alias', 'competition'],
+  columns: [
+    { key: 'id', kind: 'number' },
+    { key: 'alias', kind: 'name', sortable: true },
+    { key: 'competition', sortable: true },
+    { key: 'built_in', kind: 'flag' },
+  ],
   fields: [
     { kind: 'text', name: 'alias', label: said.aliasField, hint: said.competitionAliasExample, max: 180 },
     {
       kind: 'pick',
       name: 'competition_id',
-      label: trAdmin.columns.competition ?? '',
-      table: 'competitions',
-      optionLabel: (row) => `${text(row.country_name)} · ${text(row.name)}`,
-      currentLabel: (row) => text(row.competition),
+      from: pickFrom('competitions', COMPETITIONS.rowName),
+      currentLabel: (row) => row.competition,
     },
   ],
   canDelete: ownOnly,
-  rowName: (row) => trAdmin.rowName.alias(text(row.alias)),
+  rowName: (row) => trAdmin.rowName.alias(row.alias),
 };
 
-export const TEAM_ALIASES: TableDefinition = {
+export const TEAM_ALIASES: TableDefinition<'team-aliases'> = {
   name: 'team-aliases',
   title: said.teamAliases,
-  columns: { alias: { kind: 'name' }, name: { label: said.teamName } },
-  sortable: ['alias', 'name'],
+  columns: [
+    { key: 'id', kind: 'number' },
+    { key: 'alias', kind: 'name', sortable: true },
+    { key: 'name', title: said.teamName, sortable: true },
+    { key: 'built_in', kind: 'flag' },
+  ],
   fields: [
     { kind: 'text', name: 'alias', label: said.aliasField, hint: said.teamAliasExample, max: 100 },
     { kind: 'text', name: 'name', label: said.teamName, max: 100 },
   ],
   canDelete: ownOnly,
-  rowName: (row) => trAdmin.rowName.alias(text(row.alias)),
+  rowName: (row) => trAdmin.rowName.alias(row.alias),
 };

@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../api/api-error';
 import { baseApi } from '../../../api/base-api';
 import type { QueuedImportDto } from '../../../api/generated/wire';
+import { rowsOf } from '../../../api/tags';
 import { STOPPED, uploadForm } from '../../../api/upload-form';
 import { notify } from '../../../components/feedback/notices';
 import { ProgressBar } from '../../../components/feedback/progress-bar';
@@ -14,34 +16,30 @@ import { SelectField } from '../../../components/form/select-field';
 import { TextField } from '../../../components/form/text-field';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useGetImportQuery } from '../admin.api';
+import { importFinished, useReadImportQuery } from '../admin.api';
 import { FILE_FORMATS } from './file-formats';
 
 const said = trAdmin.archive;
 
-interface Failure {
-  message: string;
-  fields: Readonly<Record<string, string>>;
-}
+const EMPTY = { file: null as File | null, format: '', bookmaker: '', replaceDemo: false };
+type Values = typeof EMPTY;
 
 /** Sends a match file and follows its import. Everything stays as chosen when the server refuses it. */
 export function UploadForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const dispatch = useDispatch();
-  const [file, setFile] = useState<File | null>(null);
-  const [format, setFormat] = useState('');
-  const [bookmaker, setBookmaker] = useState('');
-  const [replaceDemo, setReplaceDemo] = useState(false);
+  const { register, control, handleSubmit, setValue, setError, formState } = useForm<Values>({
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = formState;
   const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [following, setFollowing] = useState<number | null>(null);
   const stopper = useRef<AbortController>(null);
   useEffect(() => () => stopper.current?.abort(), []);
   useEffect(() => onBusy(following !== null), [following, onBusy]);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (share !== null) return;
-    if (!file) return setFailure({ message: said.fileRequired, fields: { file: said.fileRequired } });
+  const send = async ({ file, format, bookmaker, replaceDemo }: Values) => {
+    if (!file) return;
     setFailure(null);
     setShare(0);
     stopper.current = new AbortController();
@@ -61,14 +59,16 @@ export function UploadForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
     setShare(null);
     if (result.error === undefined) {
       setFollowing(result.data.id);
-      setFile(null);
-      dispatch(baseApi.util.invalidateTags([{ type: 'AdminRows', id: 'imports' }]));
+      setValue('file', null);
+      dispatch(baseApi.util.invalidateTags([rowsOf('imports')]));
       notify({ kind: 'success', text: said.accepted });
     } else if ('error' in result.error && result.error.error === STOPPED) {
       notify({ kind: 'info', text: said.uploadStopped });
     } else {
       const { message, fields } = readApiError(result.error);
-      setFailure({ message, fields });
+      setFailure(message);
+      for (const [name, sentence] of Object.entries(fields))
+        if (name in EMPTY) setError(name as keyof Values, { message: sentence });
     }
   };
 
@@ -77,43 +77,44 @@ export function UploadForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
       <h3 id="upload" className="pb-3 font-semibold">
         {said.upload}
       </h3>
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        {failure && <FormAlert kind="error">{failure.message}</FormAlert>}
-        <FileField
-          label={said.file}
-          hint={said.fileHint}
-          accept=".csv,.json,.gz,.txt"
-          file={file}
-          disabled={share !== null}
-          onChoose={([chosen]) => setFile(chosen ?? null)}
-          error={failure?.fields.file}
+      <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-4">
+        {failure && <FormAlert kind="error">{failure}</FormAlert>}
+        <Controller
+          control={control}
+          name="file"
+          rules={{ required: said.fileRequired }}
+          render={({ field, fieldState }) => (
+            <FileField
+              label={said.file}
+              hint={said.fileHint}
+              accept=".csv,.json,.gz,.txt"
+              file={field.value}
+              disabled={isSubmitting}
+              onChoose={([chosen]) => field.onChange(chosen ?? null)}
+              error={fieldState.error?.message}
+            />
+          )}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={said.format}
             options={FILE_FORMATS}
-            value={format}
-            onChange={(event) => setFormat(event.target.value)}
-            error={failure?.fields.format}
+            {...register('format')}
+            error={errors.format?.message}
           />
           <TextField
             label={said.bookmaker}
             hint={said.bookmakerHint}
-            value={bookmaker}
+            {...register('bookmaker')}
             maxLength={30}
-            onChange={(event) => setBookmaker(event.target.value)}
-            error={failure?.fields.bookmaker}
+            error={errors.bookmaker?.message}
           />
         </div>
-        <CheckboxField
-          label={said.replaceDemo}
-          checked={replaceDemo}
-          onChange={(event) => setReplaceDemo(event.target.checked)}
-        />
+        <CheckboxField {...register('replaceDemo')} label={said.replaceDemo} />
         {share !== null && <ProgressBar label={said.sending} share={share} />}
         {following !== null && <Followed id={following} onOver={() => setFollowing(null)} />}
         <div className="flex gap-2">
-          <Button type="submit" busy={share !== null}>
+          <Button type="submit" busy={isSubmitting}>
             {said.start}
           </Button>
           {share !== null && (
@@ -130,21 +131,13 @@ export function UploadForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
 /** How far an import is, until it is over. */
 function Followed({ id, onOver }: { id: number; onOver: () => void }) {
   const dispatch = useDispatch();
-  const { data } = useGetImportQuery(id, { pollingInterval: 1_000 });
+  const { data } = useReadImportQuery(id, { pollingInterval: 1_000 });
   const over = data?.status === 'done' || data?.status === 'failed';
   useEffect(() => {
     if (!data || !over) return;
     if (data.status === 'done') notify({ kind: 'success', text: said.finished(data.file_name) });
     else notify({ kind: 'error', text: said.failed(data.file_name, data.error ?? '') });
-    dispatch(
-      baseApi.util.invalidateTags([
-        { type: 'AdminRows', id: 'imports' },
-        { type: 'AdminRows', id: 'competitions' },
-        { type: 'AdminRows', id: 'audit' },
-        'OddRows',
-        'Settings',
-      ]),
-    );
+    dispatch(importFinished());
     onOver();
   }, [data, over, dispatch, onOver]);
   if (!data) return null;

@@ -7,42 +7,30 @@ import { trAdmin } from '../../../locale/tr-admin';
 import { usePanelView } from '../panel/use-panel-view';
 import { StateFilter } from '../table/state-filter';
 import { TableTab } from '../table/table-tab';
-import type { TableDefinition } from '../table/table-types';
+import { type TableDefinition, titleOf } from '../table/table-types';
 import { type FieldDifference, rowDifference } from './row-difference';
 
 const said = trAdmin.audit;
 /** Differences told in the table itself. */
 const IN_TABLE = 2;
 
-const actionName = (value: unknown) => said.actions[String(value)] ?? String(value);
-const tableName = (value: unknown) => said.tables[String(value)] ?? String(value);
-const differencesOf = (entry: Pick<AuditRow, 'before' | 'after'>) =>
-  rowDifference(
-    entry.before as Record<string, unknown> | null,
-    entry.after as Record<string, unknown> | null,
-  );
+const actionName = (action: string) => said.actions[action] ?? action;
+const tableName = (table: string) => said.tables[table] ?? table;
+const differencesOf = ({ before, after }: AuditRow) => rowDifference(before, after);
 
-const AUDIT: TableDefinition = {
+const AUDIT: TableDefinition<'audit'> = {
   name: 'audit',
   title: trAdmin.tabs.audit,
-  columns: {
-    id: { hidden: true },
-    created_at: { label: said.when, kind: 'instant' },
-    user_id: { hidden: true },
-    username: { label: said.who, kind: 'name' },
-    action: { label: said.what, render: actionName },
-    entity: { label: said.where, render: tableName },
-    entity_id: { label: trAdmin.columns.id },
-    before: { hidden: true },
-    after: {
-      label: said.change,
-      kind: 'long',
-      render: (_value, row) => <Summary entry={row as unknown as AuditRow} />,
-    },
-  },
-  sortable: ['created_at'],
+  columns: [
+    { key: 'created_at', title: said.when, kind: 'instant', sortable: true },
+    { key: 'username', title: said.who, kind: 'name' },
+    { key: 'action', title: said.what, render: ({ action }) => actionName(action) },
+    { key: 'entity', title: said.where, render: ({ entity }) => tableName(entity) },
+    { key: 'entity_id', title: trAdmin.columns.id, kind: 'number' },
+    { key: 'after', title: said.change, kind: 'long', render: (row) => <Summary entry={row} /> },
+  ],
   canDelete: false,
-  rowName: (row) => `${String(row.username)}, ${actionName(row.action)}`,
+  rowName: (row) => `${row.username}, ${actionName(row.action)}`,
 };
 
 /** Who of the admins did what. */
@@ -76,7 +64,7 @@ export default function AuditTab() {
             look="secondary"
             size="small"
             aria-label={said.detailsOf(AUDIT.rowName(row))}
-            onClick={() => setOpen(row as unknown as AuditRow)}
+            onClick={() => setOpen(row)}
           >
             {said.details}
           </Button>
@@ -90,7 +78,7 @@ export default function AuditTab() {
 function Summary({ entry }: { entry: AuditRow }) {
   const differences = differencesOf(entry);
   if (entry.before === null || entry.after === null) {
-    const row = (entry.after ?? entry.before) as Record<string, unknown> | null;
+    const row = entry.after ?? entry.before;
     const telling = Object.entries(row ?? {}).filter(
       ([field, value]) => field !== 'id' && shown(value) !== '',
     );
@@ -126,7 +114,7 @@ function Details({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
     >
       <p className="pb-3 text-sm text-muted">
         {formatInstant(entry.created_at)}
-        {entry.entity_id !== null && ` · ${trAdmin.columns.id ?? ''} ${entry.entity_id}`}
+        {entry.entity_id !== null && ` · ${trAdmin.columns.id} ${entry.entity_id}`}
       </p>
       {differences.length === 0 ? (
         <p className="text-sm">{said.noDifference}</p>
@@ -161,8 +149,7 @@ function Difference({ field, before, after }: FieldDifference) {
   );
 }
 
-const nameOf = (field: string): string =>
-  field === 'shortened' ? said.shortened : (trAdmin.columns[field] ?? field);
+const nameOf = (field: string): string => (field === 'shortened' ? said.shortened : titleOf({ key: field }));
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

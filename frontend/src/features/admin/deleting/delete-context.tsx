@@ -5,7 +5,7 @@ import { readApiError } from '../../../api/api-error';
 import { notify } from '../../../components/feedback/notices';
 import { readToken } from '../../../lib/session-storage';
 import { trAdmin } from '../../../locale/tr-admin';
-import { deleteAdminRow } from '../admin.api';
+import { deleteRow } from '../admin.api';
 import { type PendingDelete, PendingDeletes } from './pending-deletes';
 
 const Deletes = createContext<PendingDeletes | null>(null);
@@ -16,7 +16,7 @@ export function DeleteProvider({ children }: { children: ReactNode }) {
   const deletes = useMemo(
     () =>
       new PendingDeletes(async ({ table, id, name }) => {
-        const { error } = await dispatch(deleteAdminRow.initiate({ table, id }));
+        const { error } = await dispatch(deleteRow.initiate({ table, id }));
         if (error === undefined) return;
         const { status, message } = readApiError(error);
         // somebody else was faster

@@ -1,8 +1,8 @@
-import type { AdminTable } from '../table/table-types';
+import type { TableName } from '../../../api/table-rows';
 
 /** A row that is on its way out: gone from the table, not yet from the server. */
 export interface PendingDelete {
-  table: AdminTable;
+  table: TableName;
   id: number;
   /** What the row is called. */
   name: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { describedBy } from '../../../components/form/field-frame';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useGetPriceColumnsQuery } from '../admin.api';
+import { usePriceColumns } from './price-columns';
 
 interface Props {
   label: string;
@@ -14,7 +14,7 @@ interface Props {
 /** Several of the price columns, group by group. */
 export function ColumnsField({ label, hint, error, chosen, onChange }: Props) {
   const id = useId();
-  const { data } = useGetPriceColumnsQuery();
+  const data = usePriceColumns();
   const toggle = (column: string) =>
     onChange(chosen.includes(column) ? chosen.filter((one) => one !== column) : [...chosen, column]);
   return (

@@ -1,4 +1,3 @@
-import type { Row } from '../table/table-types';
 import type { FieldDefinition } from './field-types';
 
 /** What a form holds while it is filled: text, and lists for the columns of a recipe. */
@@ -17,12 +16,12 @@ export function toLocalInput(iso: unknown): string {
 }
 
 /** The values that a form opens with: those of a row, or empty ones (now, for instants). */
-export function initialValues(fields: readonly FieldDefinition[], row: Row | null, now: Date): FormValues {
+export function initialValues(fields: readonly FieldDefinition[], row: object | null, now: Date): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, initialValue(field, row, now)]));
 }
 
-function initialValue(field: FieldDefinition, row: Row | null, now: Date): string | string[] {
-  const value = row?.[field.name];
+function initialValue(field: FieldDefinition, row: object | null, now: Date): string | string[] {
+  const value = valueOf(row, field);
   if (field.kind === 'columns') return Array.isArray(value) ? value.map(String) : [];
   if (field.kind === 'instant') return row ? toLocalInput(value) : toLocalInput(now.toISOString());
   if (field.kind === 'choice') return value == null ? (field.options[0]?.[0] ?? '') : String(value);
@@ -36,20 +35,23 @@ function initialValue(field: FieldDefinition, row: Row | null, now: Date): strin
 export function requestBody(
   fields: readonly FieldDefinition[],
   values: FormValues,
-  row: Row | null,
+  row: object | null,
 ): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field) => [field.name, requestValue(field, values[field.name] ?? '', row)]),
   );
 }
 
-function requestValue(field: FieldDefinition, value: string | string[], row: Row | null): unknown {
+function requestValue(field: FieldDefinition, value: string | string[], row: object | null): unknown {
   if (Array.isArray(value)) return value;
   const text = field.kind === 'area' ? value : value.trim();
   if (field.kind === 'instant') {
-    const before = row?.[field.name];
+    const before = valueOf(row, field);
     return text !== '' && text === toLocalInput(before) ? before : text.replace('T', ' ');
   }
   if ((field.kind === 'number' || field.kind === 'pick') && /^\d{1,15}$/.test(text)) return Number(text);
   return text;
 }
+
+const valueOf = (row: object | null, { name }: FieldDefinition): unknown =>
+  (row as Readonly<Record<string, unknown>> | null)?.[name];

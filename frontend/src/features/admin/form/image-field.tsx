@@ -5,7 +5,7 @@ import { Button } from '../../../components/form/button';
 import { TextField } from '../../../components/form/text-field';
 import { imageUrl } from '../../../lib/image-url';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useUploadAdminImageMutation } from '../admin.api';
+import { useUploadImageMutation } from '../admin.api';
 
 interface Props {
   label: string;
@@ -20,7 +20,7 @@ interface Props {
 export function ImageField({ label, value, onChange, error, hint }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [upload, { isLoading }] = useUploadAdminImageMutation();
+  const [upload, { isLoading }] = useUploadImageMutation();
   const [failure, setFailure] = useState<string>();
 
   const send = async (file: File | undefined) => {

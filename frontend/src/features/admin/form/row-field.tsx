@@ -3,7 +3,7 @@ import { SelectField } from '../../../components/form/select-field';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { trAdmin } from '../../../locale/tr-admin';
-import type { Row } from '../table/table-types';
+import { titleOf } from '../table/table-types';
 import { ColumnsField } from './columns-field';
 import type { FieldDefinition } from './field-types';
 import type { FormValues } from './form-values';
@@ -13,7 +13,7 @@ import { RecordPicker } from './record-picker';
 interface Props {
   definition: FieldDefinition;
   /** The row that is edited. */
-  row: Row | null;
+  row: object | null;
   field: ControllerRenderProps<FormValues, string>;
   error?: string;
 }
@@ -29,7 +29,8 @@ const INPUT_TYPES = {
 
 /** A field as its kind draws it. */
 export function RowField({ definition, row, field: { ref, value, ...input }, error }: Props) {
-  const { label, kind, max } = definition;
+  const { kind, max } = definition;
+  const label = titleOf({ key: definition.name, title: definition.label });
   const hint = definition.hint ?? (definition.optional ? trAdmin.form.optional : undefined);
   const text = typeof value === 'string' ? value : '';
   const common = { label, hint, error };
@@ -46,9 +47,8 @@ export function RowField({ definition, row, field: { ref, value, ...input }, err
           {...common}
           ref={ref}
           value={text}
-          table={definition.table}
-          optionLabel={definition.optionLabel}
-          initialLabel={row ? definition.currentLabel(row) : ''}
+          from={definition.from}
+          initialLabel={row ? definition.currentLabel(row as never) : ''}
           onChange={input.onChange}
           onBlur={input.onBlur}
         />

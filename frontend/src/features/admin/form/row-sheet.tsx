@@ -1,41 +1,43 @@
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
+import type { Tables } from '../../../api/generated/wire';
+import type { RowOf, TableName } from '../../../api/table-rows';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
+import { useSavedDraft } from '../../../components/form/use-kept-draft';
 import { Sheet } from '../../../components/layout/sheet';
 import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useSaveAdminRowMutation } from '../admin.api';
-import { dropDraft, keepDraft, readDraft } from '../drafts';
+import { useSaveRowMutation } from '../admin.api';
 import { newRequestKey } from '../request-key';
-import type { Row, TableDefinition } from '../table/table-types';
+import type { TableDefinition } from '../table/table-types';
 import { fieldProblem } from './field-rules';
+import type { FieldDefinition } from './field-types';
 import { type FormValues, initialValues, requestBody } from './form-values';
 import { RowField } from './row-field';
 
 const FORM_ID = 'admin-row-form';
 
-interface Props {
-  definition: TableDefinition;
+interface Props<T extends TableName> {
+  definition: TableDefinition<T>;
   /** The row that is edited; null for a new one. */
-  row: Row | null;
+  row: RowOf<T> | null;
   onClose: () => void;
 }
 
 /** The form of a row beside its table. What was written stays until it is saved or thrown away on purpose. */
-export function RowSheet({ definition, row, onClose }: Props) {
-  const fields = definition.fields ?? [];
-  const [save] = useSaveAdminRowMutation();
+export function RowSheet<T extends TableName>({ definition, row, onClose }: Props<T>) {
+  const fields: readonly FieldDefinition[] = definition.fields ?? [];
+  const [save] = useSaveRowMutation();
   const [failure, setFailure] = useState<{ message: string; network: boolean } | null>(null);
   const [leaving, setLeaving] = useState(false);
   // a form sent again because its answer got lost adds its row once, where the server knows keys
   const [key] = useState(newRequestKey);
   const [start] = useState(() => initialValues(fields, row, new Date()));
-  const draftName = `${definition.name}/${row?.id ?? 'yeni'}`;
-  const [draft] = useState(() => readDraft<FormValues>(draftName));
+  const { draft, keep, drop } = useSavedDraft<FormValues>(`admin:${definition.name}/${row?.id ?? 'yeni'}`);
   const { control, handleSubmit, formState, setError, setFocus } = useForm<FormValues>({
     defaultValues: start,
     values: draft ? { ...start, ...draft } : undefined,
@@ -45,16 +47,16 @@ export function RowSheet({ definition, row, onClose }: Props) {
   useKeepPage(isDirty);
   const values = useWatch({ control });
   useEffect(() => {
-    if (isDirty) keepDraft(draftName, values);
-  }, [isDirty, draftName, values]);
+    if (isDirty) keep(values);
+  }, [isDirty, keep, values]);
   const finish = () => {
-    dropDraft(draftName);
+    drop();
     onClose();
   };
 
   const submit = handleSubmit(async (values) => {
     setFailure(null);
-    const body = requestBody(fields, values, row);
+    const body = requestBody(fields, values, row) as Tables[T]['form'];
     const result = await save({ table: definition.name, id: row?.id ?? null, body, key });
     if (!result.error) {
       notify({ kind: 'success', text: row ? trAdmin.form.saved : trAdmin.form.added });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
 import type { NewsletterDto, NewsletterRow, NewsletterStatus } from '../../../api/generated/wire';
+import { useRows } from '../../../api/table-rows';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
@@ -8,7 +9,7 @@ import { Button } from '../../../components/form/button';
 import { Pagination } from '../../../components/navigation/pagination';
 import { formatCount, formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useGetAdminRowsQuery, useStopNewsletterMutation } from '../admin.api';
+import { useStopNewsletterMutation } from '../admin.api';
 import { usePanelView } from '../panel/use-panel-view';
 import { StateBadge } from '../table/state-badge';
 
@@ -23,11 +24,12 @@ const underWay = (status: NewsletterStatus) => status === 'queueing' || status =
 export function NewsletterHistory({ onReuse }: { onReuse: (words: NewsletterDto) => void }) {
   const { view, hrefOf } = usePanelView();
   const [watching, setWatching] = useState(false);
-  const query = useGetAdminRowsQuery(
-    { table: 'newsletters', params: { page: view.page, per_page: PER_PAGE } },
+  const query = useRows(
+    'newsletters',
+    { page: view.page, per_page: PER_PAGE },
     { pollingInterval: watching ? WATCH : 0, skipPollingIfUnfocused: true },
   );
-  const rows = (query.data?.rows ?? []) as unknown as NewsletterRow[];
+  const rows = query.data?.rows ?? [];
   const anyUnderWay = rows.some(({ status }) => underWay(status));
   if (anyUnderWay !== watching) setWatching(anyUnderWay);
   const [stopping, setStopping] = useState<NewsletterRow | null>(null);

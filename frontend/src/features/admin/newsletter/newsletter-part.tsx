@@ -8,34 +8,30 @@ import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
+import { useSavedDraft } from '../../../components/form/use-kept-draft';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import {
-  useGetNewsletterAudienceQuery,
-  useSendNewsletterMutation,
-  useSendTestNewsletterMutation,
-} from '../admin.api';
-import { keepDraft, readDraft } from '../drafts';
+import { useReadAudienceQuery, useSendNewsletterMutation, useSendTestNewsletterMutation } from '../admin.api';
 import { NewsletterHistory } from './newsletter-history';
 import { NewsletterPreview } from './newsletter-preview';
 
 const said = trAdmin.newsletter;
-const DRAFT = 'newsletter';
 const LIMITS = { subject: 150, text: 10_000 };
 
 /** Writes a newsletter, shows it as it will be, and sends it to everybody who agreed to get one. */
 export function NewsletterPart() {
-  const audience = useGetNewsletterAudienceQuery();
+  const audience = useReadAudienceQuery();
   const [send] = useSendNewsletterMutation();
   const [test, testing] = useSendTestNewsletterMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState<NewsletterDto | null>(null);
+  const { draft: written, keep } = useSavedDraft<NewsletterDto>('admin:newsletter');
   const { register, control, handleSubmit, reset, setError, formState } = useForm<NewsletterDto>({
-    defaultValues: { subject: '', text: '', ...readDraft<NewsletterDto>(DRAFT) },
+    defaultValues: { subject: '', text: '', ...written },
   });
   const { errors } = formState;
   const { subject = '', text = '' } = useWatch({ control });
-  useEffect(() => keepDraft(DRAFT, { subject, text }), [subject, text]);
+  useEffect(() => keep({ subject, text }), [keep, subject, text]);
 
   const tell = (error: unknown) => {
     const { message, fields } = readApiError(error);

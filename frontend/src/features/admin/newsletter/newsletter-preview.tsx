@@ -1,11 +1,11 @@
 import { trAdmin } from '../../../locale/tr-admin';
-import { useGetAdminSettingsQuery } from '../admin.api';
+import { useReadSettingsQuery } from '../../../api/shared.api';
 
 const said = trAdmin.newsletter;
 
 /** The mail as its readers will see it. */
 export function NewsletterPreview({ subject, text }: { subject: string; text: string }) {
-  const { data: settings } = useGetAdminSettingsQuery();
+  const { data: settings } = useReadSettingsQuery();
   const paragraphs = text.trim().split(/\n{2,}/);
   return (
     <section aria-label={said.preview} className="flex min-w-0 flex-col gap-3">

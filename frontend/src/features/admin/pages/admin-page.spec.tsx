@@ -77,7 +77,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('makes its columns from the keys of the first row', async () => {
+  it('shows the columns that a table is listed with', async () => {
     await open('/admin', { 'GET /api/users': [200, USERS] });
     const table = await screen.findByRole('table', { name: 'Kullanıcılar' });
     const heads = within(table).getAllByRole('columnheader');
@@ -88,8 +88,10 @@ describe('the panel', () => {
       'Telegram linki',
       'Rol',
       'Üyelik bitişi',
+      'Referans kodu',
       'Yorum engeli',
       'Engel sebebi',
+      'Kayıt zamanı',
       'İşlemler',
     ]);
     expect(rowOf('ayşe')).toHaveTextContent('2 Haziran 2026 00:30');

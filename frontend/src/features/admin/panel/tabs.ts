@@ -16,7 +16,6 @@ import {
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { trAdmin } from '../../../locale/tr-admin';
-import { TAB_SLUGS } from './tab-slugs';
 
 export interface PanelTab {
   slug: string;
@@ -25,28 +24,24 @@ export interface PanelTab {
   Content: ComponentType;
 }
 
-type Key = keyof typeof TAB_SLUGS;
+type Key = keyof typeof trAdmin.slugs;
 
 const tab = (key: Key, icon: LucideIcon, load: () => Promise<{ default: ComponentType }>): PanelTab => ({
-  slug: TAB_SLUGS[key],
+  slug: trAdmin.slugs[key],
   label: trAdmin.tabs[key],
   icon,
   Content: lazy(load),
 });
 
-const plain =
-  (name: 'ContactsTab' | 'SubscribersTab' | 'BlogsTab' | 'SubscriptionsTab' | 'WinnersTab') => () =>
-    import('../tabs/plain-tabs').then((tabs) => ({ default: tabs[name] }));
-
 /** The specification's seven tabs, in its order. */
 export const MAIN_TABS: readonly PanelTab[] = [
   tab('users', Users, () => import('../tabs/users-tab')),
-  tab('contacts', Inbox, plain('ContactsTab')),
-  tab('subscribers', MailCheck, plain('SubscribersTab')),
+  tab('contacts', Inbox, () => import('../tabs/contacts-tab')),
+  tab('subscribers', MailCheck, () => import('../tabs/subscribers-tab')),
   tab('comments', MessageSquare, () => import('../tabs/comments-tab')),
-  tab('blogs', Newspaper, plain('BlogsTab')),
-  tab('subscriptions', CalendarClock, plain('SubscriptionsTab')),
-  tab('winnersclub', Trophy, plain('WinnersTab')),
+  tab('blogs', Newspaper, () => import('../tabs/blogs-tab')),
+  tab('subscriptions', CalendarClock, () => import('../tabs/subscriptions-tab')),
+  tab('winnersclub', Trophy, () => import('../tabs/winners-tab')),
 ];
 
 /** The further ones, after a divider. */

@@ -1,5 +1,6 @@
 import { Check, Download, X } from 'lucide-react';
 import { useState } from 'react';
+import { useReadSettingsQuery } from '../../../api/shared.api';
 import { readApiError } from '../../../api/api-error';
 import type { DurationType, ReceiptRow } from '../../../api/generated/wire';
 import { PromptDialog } from '../../../components/dialog/prompt-dialog';
@@ -14,7 +15,7 @@ import { formatCount, formatInstant } from '../../../lib/format';
 import { formatSize } from '../../../lib/format-size';
 import { saveFile } from '../../../lib/save-file';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useApproveReceiptMutation, useGetAdminSettingsQuery, useRejectReceiptMutation } from '../admin.api';
+import { useApproveReceiptMutation, useRejectReceiptMutation } from '../admin.api';
 import { PdfPreview } from './pdf-preview';
 import { useReceiptFile } from './use-receipt-file';
 
@@ -24,7 +25,7 @@ const DURATIONS = Object.entries(trAdmin.durations) as [DurationType, string][];
 /** A receipt with its PDF, and the decision on it. */
 export function ReceiptSheet({ receipt, onClose }: { receipt: ReceiptRow; onClose: () => void }) {
   const { file, failure, retry } = useReceiptFile(receipt.id);
-  const { data: settings } = useGetAdminSettingsQuery();
+  const { data: settings } = useReadSettingsQuery();
   const price = settings?.products.find((one) => one.duration_type === receipt.duration_type)?.price_tl;
   return (
     <Sheet
@@ -36,7 +37,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: ReceiptRow; onClos
       <div className="flex flex-col gap-4">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           <Fact name={said.member} value={`${receipt.username} · ${receipt.email}`} />
-          <Fact name={trAdmin.columns.reference_code ?? ''} value={receipt.reference_code} />
+          <Fact name={trAdmin.columns.reference_code} value={receipt.reference_code} />
           <Fact
             name={said.claimed}
             value={[
@@ -111,13 +112,13 @@ function Decision({ receipt, onDone }: { receipt: ReceiptRow; onDone: () => void
 
   const grant = async () => {
     setFailure(null);
-    const { error } = await approve({ id: receipt.id, duration });
+    const { error } = await approve({ id: receipt.id, body: { duration_type: duration } });
     if (error) return setFailure(readApiError(error).message);
     notify({ kind: 'success', text: said.approved(receipt.username) });
     onDone();
   };
   const refuse = async (reason: string) => {
-    const { error } = await reject({ id: receipt.id, reason });
+    const { error } = await reject({ id: receipt.id, body: { reason } });
     if (error) {
       const { fields, message } = readApiError(error);
       return fields.reason ?? message;

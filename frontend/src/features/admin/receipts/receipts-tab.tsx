@@ -8,31 +8,35 @@ import { StateBadge } from '../table/state-badge';
 import { StateFilter } from '../table/state-filter';
 import { usePanelView } from '../panel/use-panel-view';
 import { TableTab } from '../table/table-tab';
-import type { Row, TableDefinition } from '../table/table-types';
+import type { TableDefinition } from '../table/table-types';
 import { ReceiptSheet } from './receipt-sheet';
 
 const said = trAdmin.receipts;
 const STATES = [...said.filters, ['hepsi', trAdmin.table.filterAll]] as const;
 const TONES = { pending: 'wait', approved: 'good', rejected: 'bad' } as const;
-const duration = { render: (value: unknown) => trAdmin.durations[String(value)] ?? trAdmin.table.none };
+const durationName = (type: string | null) => trAdmin.durations[type ?? ''] ?? trAdmin.table.none;
 
-const RECEIPTS: TableDefinition = {
+const RECEIPTS: TableDefinition<'receipts'> = {
   name: 'receipts',
   title: trAdmin.tabs.receipts,
-  columns: {
-    username: { kind: 'name' },
-    user_id: { hidden: true },
-    duration_type: duration,
-    granted_duration_type: duration,
-    size: { render: (value) => formatSize(Number(value)) },
-    status: {
-      render: (value) => (
-        <StateBadge tone={TONES[value as ReceiptRow['status']]}>{said.status[String(value)]}</StateBadge>
-      ),
+  columns: [
+    { key: 'id', kind: 'number' },
+    { key: 'username', kind: 'name', sortable: true },
+    { key: 'email' },
+    { key: 'reference_code' },
+    { key: 'duration_type', render: (row) => durationName(row.duration_type) },
+    { key: 'file_name' },
+    { key: 'size', render: ({ size }) => formatSize(size) },
+    {
+      key: 'status',
+      sortable: true,
+      render: ({ status }) => <StateBadge tone={TONES[status]}>{said.status[status]}</StateBadge>,
     },
-    reason: { kind: 'long' },
-  },
-  sortable: ['status', 'username', 'created_at'],
+    { key: 'reason', kind: 'long' },
+    { key: 'granted_duration_type', render: (row) => durationName(row.granted_duration_type) },
+    { key: 'decided_at', kind: 'instant' },
+    { key: 'created_at', kind: 'instant', sortable: true },
+  ],
   canDelete: false,
   rowName: (row) => said.title(row.id),
 };
@@ -56,12 +60,12 @@ export default function ReceiptsTab() {
           />
         }
         emptyText={status === 'pending' ? said.noneWaiting : undefined}
-        buttons={(row: Row) => (
+        buttons={(row) => (
           <Button
             look="secondary"
             size="small"
-            aria-label={said.openOf(String(row.username))}
-            onClick={() => setOpen(row as unknown as ReceiptRow)}
+            aria-label={said.openOf(row.username)}
+            onClick={() => setOpen(row)}
           >
             <Eye aria-hidden className="size-4" />
             {said.open}

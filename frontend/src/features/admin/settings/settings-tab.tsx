@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
 import type { PublicSettings, SettingsChangeDto } from '../../../api/generated/wire';
+import { useReadSettingsQuery } from '../../../api/shared.api';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
+import { useSavedDraft } from '../../../components/form/use-kept-draft';
 import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useGetAdminSettingsQuery, useSaveSettingsMutation } from '../admin.api';
-import { dropDraft, keepDraft, readDraft } from '../drafts';
+import { useChangeSettingsMutation } from '../admin.api';
 import { changedSettings, editableSettings, type SettingsValues } from './settings-values';
 import { SettingsSections } from './settings-sections';
 
 const said = trAdmin.settings;
-const DRAFT = 'settings';
 
 /** What the site is called, where money goes, what it costs, and what stands on its pages. */
 export default function SettingsTab() {
-  const { data, error, isFetching, refetch } = useGetAdminSettingsQuery();
+  const { data, error, isFetching, refetch } = useReadSettingsQuery();
   if (data) return <SettingsForm settings={data} />;
   if (error)
     return (
@@ -32,11 +32,11 @@ export default function SettingsTab() {
 }
 
 function SettingsForm({ settings }: { settings: PublicSettings }) {
-  const [save] = useSaveSettingsMutation();
+  const [save] = useChangeSettingsMutation();
   const [failure, setFailure] = useState<string | null>(null);
   // what was loaded first is what a change is told from, until it is saved
   const [stored, setStored] = useState<SettingsValues>(() => editableSettings(settings));
-  const [draft] = useState(() => readDraft<SettingsValues>(DRAFT));
+  const { draft, keep, drop } = useSavedDraft<SettingsValues>('admin:settings');
   const form = useForm<SettingsValues>({
     defaultValues: stored,
     values: draft ? { ...stored, ...draft } : undefined,
@@ -47,10 +47,10 @@ function SettingsForm({ settings }: { settings: PublicSettings }) {
   useKeepPage(isDirty);
   const typed = useWatch({ control: form.control });
   useEffect(() => {
-    if (isDirty) keepDraft(DRAFT, typed);
-  }, [isDirty, typed]);
+    if (isDirty) keep(typed);
+  }, [isDirty, keep, typed]);
   const start = (values: SettingsValues) => {
-    dropDraft(DRAFT);
+    drop();
     reset(values, { keepDefaultValues: false });
   };
 

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { formatInstant } from '../../../lib/format';
 import { imageUrl } from '../../../lib/image-url';
 import { trAdmin } from '../../../locale/tr-admin';
-import type { Column } from './columns';
-import type { Row } from './table-types';
+import type { Column } from './table-types';
 
 /** A value as its column draws it. */
-export function Cell({ column, row }: { column: Column; row: Row }) {
-  const value = row[column.key];
-  if (column.render) return column.render(value, row);
+export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const value: unknown = row[column.key];
+  if (column.render) return column.render(row);
   if (value === null || value === undefined || value === '')
     return <span className="text-muted">{trAdmin.table.none}</span>;
   switch (column.kind) {
@@ -31,7 +30,7 @@ export function Cell({ column, row }: { column: Column; row: Row }) {
       );
     case 'name':
       return <span className="font-medium">{text(value)}</span>;
-    case 'text':
+    default:
       return (
         <span className="block max-w-72 truncate" title={text(value)}>
           {text(value)}

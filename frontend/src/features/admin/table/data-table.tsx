@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { trAdmin } from '../../../locale/tr-admin';
 import { Cell } from './cell';
-import type { Column } from './columns';
-import type { Row } from './table-types';
+import { type Column, titleOf } from './table-types';
 
-interface Props {
+interface Props<Row> {
   title: string;
-  columns: readonly Column[];
+  columns: readonly Column<Row>[];
   rows: readonly Row[];
   sort: string;
   order: 'asc' | 'desc';
@@ -20,7 +19,16 @@ interface Props {
 }
 
 /** Rows of a table. It scrolls sideways inside itself, with the actions at its right edge. */
-export function DataTable({ title, columns, rows, sort, order, onSort, actions, stale }: Props) {
+export function DataTable<Row extends { id: number }>({
+  title,
+  columns,
+  rows,
+  sort,
+  order,
+  onSort,
+  actions,
+  stale,
+}: Props<Row>) {
   return (
     <div
       role="region"
@@ -35,7 +43,10 @@ export function DataTable({ title, columns, rows, sort, order, onSort, actions, 
             {columns.map((column) => (
               <HeadCell
                 key={column.key}
-                column={column}
+                id={column.key}
+                title={titleOf(column)}
+                right={column.kind === 'number'}
+                sortable={column.sortable === true || column.key === 'id'}
                 direction={sort === column.key ? order : null}
                 onSort={onSort}
               />
@@ -80,15 +91,18 @@ export function DataTable({ title, columns, rows, sort, order, onSort, actions, 
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-function HeadCell({
-  column: { key, label, kind, sortable },
-  direction,
-  onSort,
-}: {
-  column: Column;
+interface HeadCellProps {
+  /** Name of the column. */
+  id: string;
+  title: string;
+  /** Its values are numbers, which end at the right. */
+  right: boolean;
+  sortable: boolean;
   direction: 'asc' | 'desc' | null;
-  onSort: Props['onSort'];
-}) {
+  onSort: (key: string, order: 'asc' | 'desc') => void;
+}
+
+function HeadCell({ id, title, right, sortable, direction, onSort }: HeadCellProps) {
   const Arrow = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
@@ -96,21 +110,21 @@ function HeadCell({
       aria-sort={direction === null ? undefined : ARIA_SORT[direction]}
       className={classNames(
         'border-b border-line bg-raised px-3 py-0 font-semibold whitespace-nowrap',
-        kind === 'number' ? 'text-right' : 'text-left',
+        right ? 'text-right' : 'text-left',
       )}
     >
       {sortable ? (
         <button
           type="button"
-          title={trAdmin.table.sortBy(label)}
-          onClick={() => onSort(key, direction === 'asc' ? 'desc' : 'asc')}
+          title={trAdmin.table.sortBy(title)}
+          onClick={() => onSort(id, direction === 'asc' ? 'desc' : 'asc')}
           className="-mx-1.5 inline-flex h-9 items-center gap-1 rounded-sm px-1.5 hover:text-accent"
         >
-          {label}
+          {title}
           <Arrow aria-hidden className={classNames('size-3.5', direction === null && 'text-muted')} />
         </button>
       ) : (
-        <span className="inline-flex h-9 items-center">{label}</span>
+        <span className="inline-flex h-9 items-center">{title}</span>
       )}
     </th>
   );

@@ -1,32 +1,32 @@
 import { Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../api/api-error';
+import { type RowOf, type RowsQuery, type TableName, useRows } from '../../../api/table-rows';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Button } from '../../../components/form/button';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useGetAdminRowsQuery } from '../admin.api';
 import { usePendingDeletes, usePendingList } from '../deleting/delete-context';
 import { RowSheet } from '../form/row-sheet';
+import { useHistoryAction } from '../panel/history-action';
 import { usePanelView } from '../panel/use-panel-view';
-import { columnsOf } from './columns';
 import { DataTable } from './data-table';
 import { type MenuAction, RowMenu } from './row-menu';
 import { SearchBox } from './search-box';
 import { TableFoot } from './table-foot';
-import type { Row, TableDefinition } from './table-types';
+import type { TableDefinition } from './table-types';
 
-interface Props {
-  definition: TableDefinition;
+interface Props<T extends TableName> {
+  definition: TableDefinition<T>;
   /** Narrows the table beyond the search, e.g. `{status: 'pending'}`. */
-  filter?: Readonly<Record<string, string | number | undefined>>;
+  filter?: Omit<RowsQuery<T>, 'page' | 'per_page' | 'q' | 'sort' | 'order'>;
   /** Stands beside the search box. */
   filterBar?: ReactNode;
   /** Buttons of a row that are always in sight. */
-  buttons?: (row: Row) => ReactNode;
+  buttons?: (row: RowOf<T>) => ReactNode;
   /** Further actions of a row, in its menu. */
-  menu?: (row: Row) => MenuAction[];
+  menu?: (row: RowOf<T>) => MenuAction[];
   /** Said instead of the table's own words when there is nothing. */
   emptyText?: string;
   /** Asks the server again and again, in milliseconds. */
@@ -34,7 +34,8 @@ interface Props {
 }
 
 /** A tab that is a table: search, sorting, pages, and a form and a bin for its rows. */
-export function TableTab({ definition, filter, filterBar, buttons, menu, emptyText, pollEvery }: Props) {
+export function TableTab<T extends TableName>(props: Props<T>) {
+  const { definition, filter, filterBar, buttons, emptyText, pollEvery } = props;
   const { view, change, hrefOf } = usePanelView();
   const { page, perPage, search, sort, order } = view;
   const params = {
@@ -45,14 +46,14 @@ export function TableTab({ definition, filter, filterBar, buttons, menu, emptyTe
     order: sort ? order : undefined,
     ...filter,
   };
-  const query = useGetAdminRowsQuery(
-    { table: definition.name, params },
-    { pollingInterval: pollEvery, skipPollingIfUnfocused: true },
-  );
-  const rows = useRowsInSight(definition, query.data?.rows);
+  const query = useRows(definition.name, params as RowsQuery<T>, {
+    pollingInterval: pollEvery,
+    skipPollingIfUnfocused: true,
+  });
+  const rows = useRowsInSight<RowOf<T>>(definition.name, query.data?.rows);
   const total = query.data?.total ?? 0;
-  const [form, setForm] = useState<{ row: Row | null } | null>(null);
-  const [removing, setRemoving] = useState<Row | null>(null);
+  const [form, setForm] = useState<{ row: RowOf<T> | null } | null>(null);
+  const [removing, setRemoving] = useState<RowOf<T> | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const deletes = usePendingDeletes();
   const isPhone = useMediaQuery(PHONE);
@@ -64,22 +65,24 @@ export function TableTab({ definition, filter, filterBar, buttons, menu, emptyTe
     if (pastEnd) change({ page: Math.ceil(total / perPage) }, { replace: true });
   }, [pastEnd, change, total, perPage]);
 
-  const open = (row: Row | null) => {
+  const open = (row: RowOf<T> | null) => {
     opener.current = document.activeElement as HTMLElement | null;
     setForm({ row });
   };
-  const mayDelete = (row: Row) =>
+  const mayDelete = (row: RowOf<T>) =>
     typeof definition.canDelete === 'function' ? definition.canDelete(row) : definition.canDelete !== false;
+  const history = useHistoryAction(definition.name);
+  const hasMenu = props.menu !== undefined || definition.history === true;
   /** On phones the bin is in the menu, so that the columns have room. */
-  const actionsOf = (row: Row): MenuAction[] => [
-    ...(menu?.(row) ?? []),
+  const actionsOf = (row: RowOf<T>): MenuAction[] => [
+    ...(props.menu?.(row) ?? []),
+    ...(definition.history ? [history(row)] : []),
     ...(isPhone && mayDelete(row)
       ? [{ label: trAdmin.table.remove, icon: Trash2, danger: true, onChoose: () => setRemoving(row) }]
       : []),
   ];
   const editable = definition.fields !== undefined;
-  const hasActions =
-    editable || buttons !== undefined || menu !== undefined || definition.canDelete !== false;
+  const hasActions = editable || buttons !== undefined || hasMenu || definition.canDelete !== false;
 
   return (
     <div className="flex min-w-0 flex-col">
@@ -130,7 +133,7 @@ export function TableTab({ definition, filter, filterBar, buttons, menu, emptyTe
       ) : (
         <DataTable
           title={definition.title}
-          columns={columnsOf(rows, definition)}
+          columns={definition.columns}
           rows={rows}
           sort={sort}
           order={order}
@@ -152,7 +155,7 @@ export function TableTab({ definition, filter, filterBar, buttons, menu, emptyTe
                         <span className="max-md:sr-only">{trAdmin.table.edit}</span>
                       </Button>
                     )}
-                    {mayDelete(row) && !(isPhone && menu) && (
+                    {mayDelete(row) && !(isPhone && hasMenu) && (
                       <Button
                         look="quiet"
                         size="small"
@@ -163,7 +166,7 @@ export function TableTab({ definition, filter, filterBar, buttons, menu, emptyTe
                         <Trash2 aria-hidden className="size-4 text-danger" />
                       </Button>
                     )}
-                    {menu && <RowMenu rowName={definition.rowName(row)} actions={actionsOf(row)} />}
+                    {hasMenu && <RowMenu rowName={definition.rowName(row)} actions={actionsOf(row)} />}
                   </>
                 )
               : undefined
@@ -208,8 +211,14 @@ export function TableTab({ definition, filter, filterBar, buttons, menu, emptyTe
   );
 }
 
+/** A tab that is nothing but its table. */
+export const tableTab = <T extends TableName>(definition: TableDefinition<T>) =>
+  function PlainTab() {
+    return <TableTab definition={definition} />;
+  };
+
 /** The rows without those that are being deleted. */
-function useRowsInSight({ name }: TableDefinition, rows: readonly Row[] | undefined) {
+function useRowsInSight<Row extends { id: number }>(name: TableName, rows: readonly Row[] | undefined) {
   const gone = usePendingList().filter((each) => each.table === name);
   return rows?.filter((row) => !gone.some((each) => each.id === row.id));
 }

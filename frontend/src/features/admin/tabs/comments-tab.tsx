@@ -1,43 +1,70 @@
 import { ExternalLink, MessageCircle, MessageCircleOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CommentTableRow } from '../../../api/generated/wire';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useHistoryAction } from '../panel/history-action';
+import { pickFrom } from '../form/field-types';
 import type { MenuAction } from '../table/row-menu';
 import { TableTab } from '../table/table-tab';
-import type { Row } from '../table/table-types';
+import type { TableDefinition } from '../table/table-types';
 import { BlockDialog, UnblockDialog } from '../user-actions/block-dialogs';
-import { COMMENTS } from './definitions';
+
+const COMMENTS: TableDefinition<'comments'> = {
+  name: 'comments',
+  title: trAdmin.tabs.comments,
+  columns: [
+    { key: 'id', kind: 'number' },
+    { key: 'content', kind: 'long' },
+    { key: 'author', kind: 'name', sortable: true },
+    { key: 'date', kind: 'instant', sortable: true },
+    { key: 'blog_id', kind: 'number', sortable: true },
+    { key: 'parent_id', kind: 'number' },
+    { key: 'is_deleted', kind: 'flag' },
+    { key: 'user_id', kind: 'number' },
+    { key: 'is_blocked', kind: 'flag' },
+  ],
+  fields: [
+    {
+      kind: 'pick',
+      name: 'blog_id',
+      label: trAdmin.comments.post,
+      from: pickFrom('blogs', ({ id, blogname }) => `${blogname} (${id})`),
+      currentLabel: (row) => String(row.blog_id),
+    },
+    { kind: 'number', name: 'parent_id', label: trAdmin.comments.answered, optional: true },
+    { kind: 'area', name: 'content', max: 2_000 },
+    { kind: 'text', name: 'author', max: 60 },
+  ],
+  history: true,
+  rowName: (row) => trAdmin.rowName.comment(row.author),
+  deleteText: trAdmin.deleting.commentText,
+};
 
 /** Comments; whoever wrote one can be kept from writing more. */
 export default function CommentsTab() {
-  const [asked, setAsked] = useState<Row | null>(null);
-  const history = useHistoryAction('comments');
+  const [asked, setAsked] = useState<CommentTableRow | null>(null);
   const navigate = useNavigate();
-  const blocking = (row: Row): MenuAction[] => {
-    if (row.user_id == null) return [];
+  const blocking = (row: CommentTableRow): MenuAction[] => {
+    if (row.user_id === null) return [];
     return [
-      row.is_blocked === true
+      row.is_blocked
         ? { label: trAdmin.users.unblock, icon: MessageCircle, onChoose: () => setAsked(row) }
         : { label: trAdmin.users.block, icon: MessageCircleOff, onChoose: () => setAsked(row) },
     ];
   };
-  const menu = (row: Row): MenuAction[] => [
+  const menu = (row: CommentTableRow): MenuAction[] => [
     ...blocking(row),
     {
       label: trAdmin.blogs.open,
       icon: ExternalLink,
-      onChoose: () => void navigate(`/blog/${String(row.blog_id)}`),
+      onChoose: () => void navigate(`/blog/${row.blog_id}`),
     },
-    history(row),
   ];
-  const Dialog = asked?.is_blocked === true ? UnblockDialog : BlockDialog;
+  const Dialog = asked?.is_blocked ? UnblockDialog : BlockDialog;
   return (
     <>
       <TableTab definition={COMMENTS} menu={menu} />
-      {asked && (
-        <Dialog userId={Number(asked.user_id)} name={String(asked.author)} onClose={() => setAsked(null)} />
-      )}
+      {asked && <Dialog userId={Number(asked.user_id)} name={asked.author} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -11,26 +11,31 @@ import { usePanelView } from '../panel/use-panel-view';
 import { StateBadge } from '../table/state-badge';
 import { StateFilter } from '../table/state-filter';
 import { TableTab } from '../table/table-tab';
-import type { Row, TableDefinition } from '../table/table-types';
+import type { TableDefinition } from '../table/table-types';
 
 const said = trAdmin.mails;
 const TONES = { queued: 'wait', sent: 'good', failed: 'bad', dropped: 'quiet' } as const;
 
-const MAILS: TableDefinition = {
+const MAILS: TableDefinition<'mails'> = {
   name: 'mails',
   title: said.queue,
-  columns: {
-    template: { render: (value) => said.templates[String(value)] ?? String(value) },
-    recipient: { kind: 'name' },
-    status: {
-      render: (value) => (
-        <StateBadge tone={TONES[value as MailRow['status']]}>{said.status[String(value)]}</StateBadge>
-      ),
+  columns: [
+    { key: 'id', kind: 'number' },
+    { key: 'template', render: ({ template }) => said.templates[template] ?? template },
+    { key: 'recipient', kind: 'name' },
+    {
+      key: 'status',
+      sortable: true,
+      render: ({ status }) => <StateBadge tone={TONES[status]}>{said.status[status]}</StateBadge>,
     },
-  },
-  sortable: ['created_at', 'status', 'next_attempt_at'],
+    { key: 'attempts', kind: 'number' },
+    { key: 'last_error' },
+    { key: 'next_attempt_at', kind: 'instant', sortable: true },
+    { key: 'sent_at', kind: 'instant' },
+    { key: 'created_at', kind: 'instant', sortable: true },
+  ],
   canDelete: false,
-  rowName: (row) => String(row.recipient),
+  rowName: (row) => row.recipient,
 };
 
 /** Outgoing mail, and the newsletter. */
@@ -54,7 +59,7 @@ export default function MailsTab() {
 function Queue() {
   const { view, change } = usePanelView();
   const [retry] = useRetryMailMutation();
-  const again = async (row: Row) => {
+  const again = async (row: MailRow) => {
     const { error } = await retry(row.id);
     if (error) notify({ kind: 'error', text: readApiError(error).message });
     else notify({ kind: 'success', text: said.retried });
@@ -76,7 +81,7 @@ function Queue() {
           <Button
             look="secondary"
             size="small"
-            aria-label={said.retryOf(String(row.recipient))}
+            aria-label={said.retryOf(row.recipient)}
             onClick={() => void again(row)}
           >
             <RotateCw aria-hidden className="size-4" />

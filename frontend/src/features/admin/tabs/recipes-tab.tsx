@@ -1,21 +1,22 @@
 import { trAdmin } from '../../../locale/tr-admin';
-import { useGetPriceColumnsQuery } from '../admin.api';
-import { useHistoryAction } from '../panel/history-action';
+import { usePriceColumns } from '../form/price-columns';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
 
 const said = trAdmin.recipes;
 const types = Object.entries(said.types);
 
-const RECIPES: TableDefinition = {
+const RECIPES: TableDefinition<'rating-recipes'> = {
   name: 'rating-recipes',
   title: trAdmin.tabs.recipes,
-  columns: {
-    label: { kind: 'name' },
-    type: { kind: 'text', render: (value) => said.types[String(value)] ?? String(value) },
-    columns: { kind: 'long', render: (value) => <ColumnTitles fields={value as string[]} /> },
-  },
-  sortable: ['label', 'type', 'order'],
+  columns: [
+    { key: 'id', kind: 'number' },
+    { key: 'label', kind: 'name', sortable: true },
+    { key: 'type', sortable: true, render: ({ type }) => said.types[type] },
+    { key: 'columns', kind: 'long', render: ({ columns }) => <ColumnTitles fields={columns} /> },
+    { key: 'tolerance', kind: 'number' },
+    { key: 'order', kind: 'number', sortable: true },
+  ],
   fields: [
     { kind: 'text', name: 'label', label: said.label, max: 80 },
     { kind: 'choice', name: 'type', label: said.type, options: types },
@@ -23,12 +24,13 @@ const RECIPES: TableDefinition = {
     { kind: 'number', name: 'tolerance', label: said.tolerance, hint: said.toleranceHint },
     { kind: 'number', name: 'order', label: said.order },
   ],
-  rowName: (row) => trAdmin.rowName.recipe(String(row.label)),
+  history: true,
+  rowName: (row) => trAdmin.rowName.recipe(row.label),
 };
 
 /** Price columns by their titles, market by market. */
 function ColumnTitles({ fields }: { fields: readonly string[] }) {
-  const { data = [] } = useGetPriceColumnsQuery();
+  const data = usePriceColumns() ?? [];
   const groups = data
     .map(({ title, columns }) => ({ title, chosen: columns.filter(({ key }) => fields.includes(key)) }))
     .filter(({ chosen }) => chosen.length > 0);
@@ -40,11 +42,10 @@ function ColumnTitles({ fields }: { fields: readonly string[] }) {
 
 /** The recipes that rating tables are made by. */
 export default function RecipesTab() {
-  const history = useHistoryAction('rating-recipes');
   return (
     <>
       <p className="max-w-prose pb-4 text-sm text-muted">{said.hint}</p>
-      <TableTab definition={RECIPES} menu={(row) => [history(row)]} />
+      <TableTab definition={RECIPES} />
     </>
   );
 }

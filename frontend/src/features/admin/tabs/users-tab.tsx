@@ -2,7 +2,7 @@ import { CalendarClock, KeyRound, LogOut, MessageCircle, MessageCircleOff, Shiel
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import type { DurationType } from '../../../api/generated/wire';
+import type { DurationType, Role, UserTableRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
@@ -13,40 +13,67 @@ import {
   useRemoveUserSecondFactorMutation,
   useSendPasswordMailMutation,
 } from '../admin.api';
-import { useHistoryAction } from '../panel/history-action';
 import { writeView } from '../panel/panel-url';
-import { TAB_SLUGS } from '../panel/tab-slugs';
 import type { MenuAction } from '../table/row-menu';
 import { TableTab } from '../table/table-tab';
-import type { Row } from '../table/table-types';
+import type { TableDefinition } from '../table/table-types';
 import { BlockDialog, UnblockDialog } from '../user-actions/block-dialogs';
 import { usePurchase } from '../user-actions/use-purchase';
-import { USERS } from './definitions';
 
 const DURATIONS: readonly DurationType[] = ['1_day', '1_month', '3_month', '6_month'];
 const said = trAdmin.users;
-const nameOf = (row: Row) => String(row.username);
+const ROLES: readonly Role[] = ['wait', 'user', 'editor', 'admin'];
 
-type Asked = { what: 'block' | 'unblock' | 'sessions' | 'factor' | 'password'; row: Row };
+const USERS: TableDefinition<'users'> = {
+  name: 'users',
+  title: trAdmin.tabs.users,
+  columns: [
+    { key: 'id', kind: 'number' },
+    { key: 'username', kind: 'name', sortable: true },
+    { key: 'email', sortable: true },
+    { key: 'tg_link' },
+    { key: 'role', sortable: true, render: ({ role }) => trAdmin.roles[role] },
+    { key: 'subscription_end_date', kind: 'instant', sortable: true },
+    { key: 'reference_code' },
+    { key: 'is_blocked', kind: 'flag' },
+    { key: 'blocked_reason' },
+    { key: 'created_at', kind: 'instant', sortable: true },
+  ],
+  fields: [
+    { kind: 'text', name: 'username', max: 30 },
+    { kind: 'email', name: 'email', max: 254 },
+    { kind: 'url', name: 'tg_link', optional: true, max: 255, hint: 'https://t.me/kullanici_adi' },
+    {
+      kind: 'choice',
+      name: 'role',
+      hint: said.roleHint,
+      options: ROLES.map((role) => [role, trAdmin.roles[role] ?? role] as const),
+    },
+  ],
+  history: true,
+  rowName: (row) => trAdmin.rowName.user(row.username),
+  deleteText: trAdmin.deleting.userText,
+};
+
+type Asked = { what: 'block' | 'unblock' | 'sessions' | 'factor' | 'password'; row: UserTableRow };
 
 /** Accounts, with the buttons that give memberships. */
 export default function UsersTab() {
   const { purchase, busy, dialog } = usePurchase();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const history = useHistoryAction('users');
   const navigate = useNavigate();
   const isPhone = useMediaQuery(PHONE);
-  const ask = (what: Asked['what'], row: Row) => () => setAsked({ what, row });
+  const ask = (what: Asked['what'], row: UserTableRow) => () => setAsked({ what, row });
 
-  const purchases = (row: Row): MenuAction[] =>
+  const purchases = (row: UserTableRow): MenuAction[] =>
     DURATIONS.map((duration) => ({
       label: `${said.purchase}: ${trAdmin.durations[duration]}`,
       icon: CalendarClock,
       onChoose: () => purchase(row.id, duration),
     }));
-  const menu = (row: Row): MenuAction[] => [
+  const menu = (row: UserTableRow): MenuAction[] => [
     ...(isPhone ? purchases(row) : []),
-    row.is_blocked === true
+    row.is_blocked
       ? { label: said.unblock, icon: MessageCircle, onChoose: ask('unblock', row) }
       : { label: said.block, icon: MessageCircleOff, onChoose: ask('block', row) },
     { label: said.endSessions, icon: LogOut, onChoose: ask('sessions', row) },
@@ -55,11 +82,10 @@ export default function UsersTab() {
     {
       label: said.subscriptions,
       icon: CalendarClock,
-      onChoose: () => void navigate(writeView(TAB_SLUGS.subscriptions, { search: nameOf(row) })),
+      onChoose: () => void navigate(writeView(trAdmin.slugs.subscriptions, { search: row.username })),
     },
-    history(row),
   ];
-  const buttons = (row: Row): ReactNode =>
+  const buttons = (row: UserTableRow): ReactNode =>
     isPhone
       ? null
       : DURATIONS.map((duration) => (
@@ -68,7 +94,7 @@ export default function UsersTab() {
             look="secondary"
             size="small"
             busy={busy === `${row.id} ${duration}`}
-            aria-label={said.purchaseOf(nameOf(row), trAdmin.durations[duration] ?? duration)}
+            aria-label={said.purchaseOf(row.username, trAdmin.durations[duration] ?? duration)}
             onClick={() => purchase(row.id, duration)}
           >
             {trAdmin.durations[duration]}
@@ -88,7 +114,7 @@ function UserQuestion({ what, row, onClose }: Asked & { onClose: () => void }) {
   const [endSessions] = useEndUserSessionsMutation();
   const [removeFactor] = useRemoveUserSecondFactorMutation();
   const [sendPasswordMail] = useSendPasswordMailMutation();
-  const name = nameOf(row);
+  const name = row.username;
   const run =
     (send: (id: number) => Promise<{ data?: { message: string }; error?: unknown }>) => async () => {
       const { data, error } = await send(row.id);
@@ -104,7 +130,7 @@ function UserQuestion({ what, row, onClose }: Asked & { onClose: () => void }) {
         <UnblockDialog
           userId={row.id}
           name={name}
-          reason={row.blocked_reason == null ? undefined : String(row.blocked_reason)}
+          reason={row.blocked_reason ?? undefined}
           onClose={onClose}
         />
       );
@@ -134,7 +160,7 @@ function UserQuestion({ what, row, onClose }: Asked & { onClose: () => void }) {
       return (
         <ConfirmDialog
           title={said.passwordMailTitle(name)}
-          text={said.passwordMailText(String(row.email))}
+          text={said.passwordMailText(row.email)}
           confirmLabel={said.send}
           onConfirm={run(sendPasswordMail)}
           onClose={onClose}

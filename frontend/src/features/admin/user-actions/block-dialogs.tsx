@@ -15,7 +15,7 @@ interface Props {
 export function BlockDialog({ userId, name, onClose }: Props) {
   const [block] = useBlockUserMutation();
   const submit = async (reason: string) => {
-    const { error } = await block({ id: userId, reason });
+    const { error } = await block({ id: userId, body: { reason } });
     if (error) {
       const { fields, message } = readApiError(error);
       return fields.reason ?? message;

@@ -27,7 +27,10 @@ export function usePurchase(): {
     const key = keys.current.get(which) ?? newRequestKey();
     keys.current.set(which, key);
     setBusy(which);
-    const { data, error } = await send({ userId, duration, key });
+    const { data, error } = await send({
+      'Idempotency-Key': key,
+      body: { user_id: userId, duration_type: duration },
+    });
     setBusy(null);
     const failure = error ? readApiError(error) : null;
     const unknown = failure !== null && (failure.status === null || failure.status >= 500);

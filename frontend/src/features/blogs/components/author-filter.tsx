@@ -1,6 +1,6 @@
 import { SelectField } from '../../../components/form/select-field';
 import { tr } from '../../../locale/tr';
-import { useGetAuthorsQuery } from '../blogs.api';
+import { useListAuthorsQuery } from '../blogs.api';
 
 interface Props {
   /** Null for everybody. */
@@ -10,7 +10,8 @@ interface Props {
 
 /** Choice of the author whose posts are shown. Without the list of authors, the present choice can still be undone. */
 export function AuthorFilter({ author, onChange }: Props) {
-  const { data: authors = [] } = useGetAuthorsQuery();
+  const { data } = useListAuthorsQuery();
+  const authors = data?.authors ?? [];
   const names = author === null || authors.includes(author) ? authors : [author, ...authors];
   return (
     <SelectField

@@ -2,19 +2,21 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { PostDto } from '../../../api/generated/wire';
+import { useRows } from '../../../api/table-rows';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { tr } from '../../../locale/tr';
-import { useGetLatestPicksQuery } from '../blogs.api';
 import { PostCard, PostCardSkeleton } from './post-card';
 
 const PLACES = 3;
 
 /** The newest posts, with the way to all of them. */
 export function LatestPicks() {
-  const { data, error, isFetching, refetch } = useGetLatestPicksQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = useRows(
+    'blogs',
+    { per_page: PLACES },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <section aria-labelledby="latest-picks">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -31,7 +33,7 @@ export function LatestPicks() {
         </Link>
       </div>
       <div aria-busy={isFetching} className="mt-4">
-        {data?.length === 0 ? (
+        {data?.total === 0 ? (
           <EmptyState title={tr.blogs.none} hint={tr.blogs.noneHint} />
         ) : error && !data ? (
           <ErrorPanel
@@ -40,11 +42,15 @@ export function LatestPicks() {
             busy={isFetching}
           />
         ) : (
-          <Cards posts={data} />
+          <Cards posts={data && newestFirst(data.rows)} />
         )}
       </div>
     </section>
   );
+}
+
+function newestFirst(posts: readonly PostDto[]): readonly PostDto[] {
+  return [...posts].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 }
 
 /** Without posts yet, their places stand empty. */

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
 import { tr } from '../../../locale/tr';
-import { useAddPickMutation } from '../blogs.api';
+import { usePostPickMutation } from '../blogs.api';
 import { chosenProblem, imageProblem } from '../image-problem';
 import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../pick-rules';
 import { ImagePicker } from './image-picker';
@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<string, keyof Values>> = {
 
 /** A new post. What was entered stays until the server has it; then the fields are empty again. */
 export function NewPickForm({ onPosted }: { onPosted: () => void }) {
-  const [add] = useAddPickMutation();
+  const [add] = usePostPickMutation();
   const draft = useKeptDraft(DRAFT);
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
   const { register, control, handleSubmit, formState, getValues, setError, clearErrors, reset } =

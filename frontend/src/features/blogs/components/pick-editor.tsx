@@ -7,7 +7,7 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { tr } from '../../../locale/tr';
-import { useChangePickMutation } from '../blogs.api';
+import { useChangeBlogMutation } from '../blogs.api';
 import { chosenProblem, imageProblem } from '../image-problem';
 import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../pick-rules';
 import { ImagePicker } from './image-picker';
@@ -27,7 +27,7 @@ interface Props {
 
 /** A post in edit mode, filled with what it says. A new image goes before a changed file name. */
 export function PickEditor({ post, onSaved, onCancel }: Props) {
-  const [change] = useChangePickMutation();
+  const [change] = useChangeBlogMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const defaultValues: Values = {
     blogname: post.blogname,

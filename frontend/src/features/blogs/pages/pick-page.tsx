@@ -6,7 +6,7 @@ import { notify } from '../../../components/feedback/notices';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
 import { tr } from '../../../locale/tr';
-import { useGetPickQuery } from '../blogs.api';
+import { useReadBlogQuery } from '../blogs.api';
 import { PickEditor } from '../components/pick-editor';
 import { PostView } from '../components/post-view';
 
@@ -34,7 +34,7 @@ export function PickPage({ id, canEdit, children }: Props) {
 }
 
 function Pick({ id, canEdit, children }: Props & { id: number }) {
-  const { data: post, error, isFetching, refetch } = useGetPickQuery(id);
+  const { data: post, error, isFetching, refetch } = useReadBlogQuery(id);
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const stopEditing = () => {

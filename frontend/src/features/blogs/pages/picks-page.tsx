@@ -1,23 +1,30 @@
 import { MessageSquareText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import type { BlogPage } from '../../../api/generated/wire';
+import type { PostDto } from '../../../api/generated/wire';
+import { type RowsPage, useRows } from '../../../api/table-rows';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { buttonStyle } from '../../../components/form/button-style';
 import { PagedList } from '../../../components/navigation/paged-list';
 import { formatCount } from '../../../lib/format';
 import { withPage } from '../../../lib/page-param';
 import { tr } from '../../../locale/tr';
-import { PICKS_PER_PAGE, type PickListQuery, useGetPicksQuery } from '../blogs.api';
 import { AuthorFilter } from '../components/author-filter';
 import { PostGrid, PostGridSkeleton } from '../components/post-grid';
-import { readPicksUrl, withAuthor } from '../picks-url';
+import { type PickListQuery, readPicksUrl, withAuthor } from '../picks-url';
+
+/** Posts on a page. */
+const PER_PAGE = 12;
 
 /** The editors' picks, page by page; author and page stand in the address. */
 export function PicksPage() {
   const [params, setParams] = useSearchParams();
   const query = readPicksUrl(params);
-  const found = useGetPicksQuery(query, { refetchOnMountOrArgChange: true });
+  const found = useRows(
+    'blogs',
+    { page: query.page, per_page: PER_PAGE, author: query.author ?? undefined },
+    { refetchOnMountOrArgChange: true },
+  );
   const { currentData, data: lastData, error, isFetching, refetch } = found;
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
@@ -44,13 +51,13 @@ export function PicksPage() {
         label={tr.blogs.listLabel}
         pagesLabel={tr.blogs.pagesLabel}
         page={query.page}
-        pages={lastData?.pages}
+        pages={lastData && Math.ceil(lastData.total / PER_PAGE)}
         list={query.author}
         busy={isFetching}
         hrefOf={(page) => withPage(params, page)}
         failure={error && readApiError(error).message}
         onRetry={() => void refetch()}
-        skeleton={<PostGridSkeleton count={PICKS_PER_PAGE} />}
+        skeleton={<PostGridSkeleton count={PER_PAGE} />}
       >
         {currentData && <Posts page={currentData} query={query} />}
       </PagedList>
@@ -58,14 +65,14 @@ export function PicksPage() {
   );
 }
 
-function Posts({ page: { blogs, total }, query }: { page: BlogPage; query: PickListQuery }) {
-  if (blogs.length > 0) {
+function Posts({ page: { rows, total }, query }: { page: RowsPage<PostDto>; query: PickListQuery }) {
+  if (rows.length > 0) {
     return (
       <>
         <p role="status" className="mb-3 text-dense text-muted tabular-nums">
           {tr.blogs.count(formatCount(total))}
         </p>
-        <PostGrid posts={blogs} />
+        <PostGrid posts={rows} />
       </>
     );
   }

@@ -154,20 +154,26 @@ describe('the bulletin', () => {
     await waitFor(() => expect(path()).toBe('/bulten'));
   });
 
-  it('says what the server can’t read, at the filter it is about', async () => {
-    await open('/bulten?home_team=%CC%81%CC%81', () => [
-      400,
-      {
-        error: 'Filtrelerden biri okunamadı.',
-        code: 'INVALID_FILTER',
-        fields: { home_team: 'Aranacak en az bir harf veya rakam yazın.' },
-      },
-    ]);
-    expect(await screen.findByText('Filtrelerden biri okunamadı.')).toBeVisible();
-    const chips = screen.getByRole('list', { name: 'Etkin filtreler' });
-    expect(chips).toHaveTextContent('Aranacak en az bir harf veya rakam yazın.');
+  it('says what the server can’t read in its box, and keeps to the other filters', async () => {
+    const sentence = 'Aranacak en az bir harf veya rakam yazın.';
+    const { path } = await open('/bulten?home_team=%CC%81%CC%81&ft_1_odd=1,8', ({ query }) =>
+      query.has('home_team')
+        ? [
+            400,
+            {
+              error: 'Filtrelerden biri okunamadı.',
+              code: 'INVALID_FILTER',
+              fields: { home_team: sentence },
+            },
+          ]
+        : page(ROW),
+    );
+    expect(await screen.findByRole('gridcell', { name: 'Beşiktaş' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(`Ev Sahibi: ${sentence}`);
     expect(box('Ev Sahibi')).toBeInvalid();
-    expect(box('Ev Sahibi')).toHaveAccessibleDescription('Aranacak en az bir harf veya rakam yazın.');
+    expect(box('Ev Sahibi')).toHaveAccessibleDescription(sentence);
+    expect(screen.getByRole('list', { name: 'Etkin filtreler' })).toHaveTextContent(/^MS 1:1,8$/);
+    expect(path()).toBe('/bulten?ft_1_odd=1,8');
   });
 
   it('says so when nothing passes, with the way back', async () => {

@@ -1,22 +1,74 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type ReactNode, useMemo } from 'react';
 import { readApiError } from '../../../api/api-error';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
-import { PageLoader } from '../../../components/feedback/page-loader';
+import type { BulletinGroupDto, BulletinRowDto } from '../../../api/generated/wire';
+import { useFoundRows } from '../../../api/use-found-rows';
+import { ColumnsGate } from '../../../components/table/columns-gate';
+import { matchTable, type MatchTable } from '../../../components/table/match-table';
+import { MatchTableView } from '../../../components/table/match-table-view';
+import { type PickedTable, pickedTable } from '../../../components/table/picked-table';
+import { RowCount } from '../../../components/table/row-count';
+import { nothingFound } from '../../../components/table/table-tail';
+import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
+import { useTableView } from '../../../components/table/use-table-view';
+import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
-import { useGetBulletinColumnsQuery } from '../bulletin.api';
-import { type BulletinParts, BulletinTable } from '../components/bulletin-table';
+import { useGetBulletinColumnsQuery, useGetBulletinRowsInfiniteQuery } from '../bulletin.api';
+
+/** The bulletin's type among saved filters. */
+const FILTER_TYPE = 3;
+
+/** The bulletin as its catalogue describes it. */
+function bulletinTable(groups: readonly BulletinGroupDto[]): MatchTable<BulletinRowDto> {
+  return matchTable({ key: 'bulletin', title: tr.bulletin.title, groups, widths: { league_code: 104 } });
+}
+
+interface Props {
+  groups: readonly BulletinGroupDto[];
+  /** Draws the line that picks a day, a match and saved filters. */
+  renderPicker: (table: PickedTable, phone: boolean) => ReactNode;
+}
 
 /** The bulletin, once its columns are known. */
-export function BulletinPage(parts: BulletinParts) {
+export function BulletinPage(props: Omit<Props, 'groups'>) {
   const { data, error, isFetching, refetch } = useGetBulletinColumnsQuery();
-  if (data) return <BulletinTable groups={data.groups} {...parts} />;
-  if (error) {
-    const message = `${tr.odds.columnsFailed} ${readApiError(error).message}`;
-    return (
-      <>
-        <h1 className="px-4 pt-4 text-base font-semibold lg:px-6">{tr.bulletin.title}</h1>
-        <ErrorPanel message={message} onRetry={() => void refetch()} busy={isFetching} className="my-16" />
-      </>
-    );
-  }
-  return <PageLoader />;
+  return (
+    <ColumnsGate
+      title={tr.bulletin.title}
+      groups={data?.groups}
+      failure={error && readApiError(error).message}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {(groups) => <BulletinTable {...props} groups={groups} />}
+    </ColumnsGate>
+  );
+}
+
+/** The bulletin with everything above it. */
+function BulletinTable({ groups, renderPicker }: Props) {
+  const table = useMemo(() => bulletinTable(groups), [groups]);
+  const controls = useTableView(table);
+  const found = useFoundRows(useGetBulletinRowsInfiniteQuery(controls.params ?? skipToken));
+  const phone = useMediaQuery(PHONE);
+  return (
+    <MatchTableView
+      controls={controls}
+      found={found}
+      renderToolbar={(filterButton) => (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-base font-semibold">{table.title}</h1>
+          <p className="text-dense text-muted max-lg:hidden">{tr.bulletin.intro}</p>
+          <div className="ml-auto flex items-center gap-3">
+            {filterButton}
+            <TableThemeSwitch />
+          </div>
+        </div>
+      )}
+      picker={renderPicker(pickedTable(FILTER_TYPE, controls), phone)}
+      count={<RowCount found={found} />}
+      empty={nothingFound(Object.keys(controls.view.applied).length > 0, tr.bulletin.emptyHint)}
+      clearable={false}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
 import { textLength } from '../../../lib/text-length';
 import { tr } from '../../../locale/tr';
-import { useAddCommentMutation } from '../comments.api';
+import { useWriteCommentMutation } from '../comments.api';
 
 /** Longest comment. */
 const MAX_COMMENT = 2000;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Writes a comment or a reply. The text stays until the server has it. */
 export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
-  const [add] = useAddCommentMutation();
+  const [add] = useWriteCommentMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const draft = useKeptDraft(`comment-${blogId}-${parent?.id ?? ''}`);
   const { register, control, handleSubmit, formState, getValues, reset, setError } = useForm({
@@ -37,7 +37,7 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
   const send = handleSubmit(async (values) => {
     setFailure(null);
     const comment = { content: values.content.trim(), ...(parent && { parent_id: parent.id }) };
-    const result = await add({ blogId, comment });
+    const result = await add({ id: blogId, body: comment });
     if (result.data) {
       reset({ content: '' });
       return onSent(result.data.id);

@@ -7,14 +7,14 @@ import { notify } from '../../../components/feedback/notices';
 import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import { commentAnchor, commentOfHash } from '../comment-anchor';
-import { useGetCommentsQuery } from '../comments.api';
+import { useListCommentsQuery } from '../comments.api';
 import { countComments, shownThread } from '../shown-thread';
 import { CommentForm } from './comment-form';
 import { CommentList } from './comment-item';
 
 /** The comments of a post, and where to write one. */
 export function CommentSection({ blogId }: { blogId: number }) {
-  const { data, error, isFetching, refetch } = useGetCommentsQuery(blogId, {
+  const { data, error, isFetching, refetch } = useListCommentsQuery(blogId, {
     refetchOnMountOrArgChange: true,
   });
   const [replyingTo, setReplyingTo] = useState<number | null>(null);

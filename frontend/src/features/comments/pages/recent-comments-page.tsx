@@ -8,13 +8,13 @@ import { formatInstant } from '../../../lib/format';
 import { readPage, withPage } from '../../../lib/page-param';
 import { tr } from '../../../locale/tr';
 import { commentAnchor } from '../comment-anchor';
-import { useGetRecentCommentsQuery } from '../comments.api';
+import { useListRecentCommentsQuery } from '../comments.api';
 
 /** The newest comments of all posts, each with the way to its post. */
 export function RecentCommentsPage() {
   const [params] = useSearchParams();
   const page = readPage(params);
-  const found = useGetRecentCommentsQuery(page, { refetchOnMountOrArgChange: true });
+  const found = useListRecentCommentsQuery({ page }, { refetchOnMountOrArgChange: true });
   const { currentData, data: lastData, error, isFetching, refetch } = found;
   return (
     <div className="mx-auto flex w-full max-w-[800px] flex-col gap-6 px-4 py-8 sm:py-12">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
+import type { ContactDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PrivacyNote } from '../../../components/form/privacy-note';
@@ -10,7 +11,10 @@ import { useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-k
 import { looksLikeEmail } from '../../../lib/email-shape';
 import { textLength } from '../../../lib/text-length';
 import { tr } from '../../../locale/tr';
-import { type ContactMessage, useSendMessageMutation } from '../contact.api';
+import { useSendContactMessageMutation } from '../contact.api';
+
+/** What the form sends; `website` is the trap for robots, empty for people. */
+type ContactMessage = Required<Omit<ContactDto, 'token'>>;
 
 const MAX_MESSAGE = 5000;
 const EMPTY: ContactMessage = { name: '', phonenumber: '', email: '', subject: '', message: '', website: '' };
@@ -19,7 +23,7 @@ const filled = (sentence: string) => ({ validate: (text: string) => text.trim() 
 
 /** A message to the site. What was typed stays when it can't be sent. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
-  const [send] = useSendMessageMutation();
+  const [send] = useSendContactMessageMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const draft = useKeptDraft('contact');
   const { register, handleSubmit, formState, getValues, reset, setError } = useForm<ContactMessage>({

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import { useListMatchDatesQuery } from '../../../api/shared.api';
 import { formatDate } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
-import { useGetMatchDatesQuery } from '../filters.api';
 
 interface Props {
   /** `2026-05-17`, or null before one is chosen. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** Today, tomorrow or the day after, as the server counts the days. */
 export function DaySelect({ value, onChange }: Props) {
-  const { data } = useGetMatchDatesQuery();
+  const { data } = useListMatchDatesQuery();
   return (
     <div className="relative max-md:w-full">
       <select

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { Combobox } from '../../../components/form/combobox';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
-import type { PickedTable } from '../picked-table';
+import type { PickedTable } from '../../../components/table/picked-table';
 import { type FilterPickerState, useFilterPicker } from '../use-filter-picker';
 import { DaySelect } from './day-select';
 import { PickerMessage } from './picker-message';
@@ -66,9 +66,8 @@ function PickerLine({ id, table, picker, matchPath, roomy }: LineProps) {
   const [naming, setNaming] = useState(false);
   const { date, matchId, matches } = picker;
   const options = useMemo(
-    () =>
-      (date === null ? [] : (matches.currentData ?? [])).map(({ id: value, label }) => ({ value, label })),
-    [date, matches.currentData],
+    () => matches.options?.map(({ id: value, label }) => ({ value, label })) ?? [],
+    [matches.options],
   );
   const empty = Object.keys(table.data).length === 0 && table.hiddenGroups.length === 0;
   return (

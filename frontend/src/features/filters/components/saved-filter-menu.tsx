@@ -9,7 +9,7 @@ import { Spinner } from '../../../components/feedback/spinner';
 import { buttonStyle } from '../../../components/form/button-style';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
-import { useGetSavedFiltersQuery } from '../filters.api';
+import { useListFiltersQuery } from '../filters.api';
 import type { FilterType } from '../match-option';
 
 interface Props {
@@ -95,7 +95,7 @@ interface ListProps {
 }
 
 function SavedFilterList({ type, chosenId, onChoose, onDelete }: ListProps) {
-  const { data, error, isFetching, refetch } = useGetSavedFiltersQuery(type);
+  const { data, error, isFetching, refetch } = useListFiltersQuery(type);
   if (error) {
     const message = `${tr.filters.savedFailed} ${readApiError(error).message}`;
     return <ErrorPanel message={message} onRetry={() => void refetch()} busy={isFetching} />;

@@ -75,7 +75,8 @@ export function ProductsPage({ isLoggedIn }: { isLoggedIn: boolean }) {
 }
 
 function Packages({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const { data: products, error, isFetching, refetch } = useListProductsQuery();
+  const { data, error, isFetching, refetch } = useListProductsQuery();
+  const products = data?.products;
   if (products === undefined) {
     if (!error) return <PackagesSkeleton />;
     return (

@@ -13,7 +13,7 @@ import { PackageChoice } from '../components/package-choice';
 import { ReceiptForm } from '../components/receipt-form';
 import { ReceiptList } from '../components/receipt-list';
 import { SampleMail } from '../components/sample-mail';
-import { useGetReferenceQuery, useListProductsQuery } from '../membership.api';
+import { useReadReferenceQuery, useListProductsQuery } from '../membership.api';
 import { mailLink, type ReceiptMail } from '../receipt-mail';
 
 interface Props {
@@ -26,7 +26,8 @@ interface Props {
 
 /** How to buy a membership by bank transfer, the receipt form, and what became of receipts. */
 export function PurchasePage({ settings, settingsError, onRetrySettings, buyer, isLoadingBuyer }: Props) {
-  const { data: products, error, refetch } = useListProductsQuery();
+  const { data, error, refetch } = useListProductsQuery();
+  const products = data?.products;
   const failure = settings === undefined ? settingsError : products === undefined ? error : null;
   const isReady = settings !== undefined && products !== undefined && !isLoadingBuyer;
   const retry = () => {
@@ -74,13 +75,13 @@ interface StepsProps {
 
 function Steps({ settings: { bank, support_email }, products, buyer }: StepsProps) {
   const [query, setQuery] = useSearchParams();
-  const reference = useGetReferenceQuery();
+  const reference = useReadReferenceQuery();
   const chosen = products.find((each) => each.duration_type === query.get('paket')) ?? products[0];
   if (chosen === undefined) return <p className="mt-8">{tr.packages.empty}</p>;
   const mail: ReceiptMail = {
     to: support_email,
     username: buyer.username,
-    reference: reference.data ?? '',
+    reference: reference.data?.reference_code ?? '',
     days: formatCount(chosen.days),
     amount: formatCount(chosen.price_tl),
   };
@@ -101,7 +102,7 @@ function Steps({ settings: { bank, support_email }, products, buyer }: StepsProp
             bank={bank}
             supportEmail={support_email}
             amount={chosen.price_tl}
-            reference={reference.data}
+            reference={reference.data?.reference_code}
             referenceFailed={reference.isError}
             onRetry={() => void reference.refetch()}
           />

@@ -28,7 +28,7 @@ export default function UnsubscribePage() {
       {error && <FormAlert kind="error">{readApiError(error).message}</FormAlert>}
       <div className="flex flex-wrap justify-center gap-3">
         {token && !data && (
-          <Button busy={isLoading} onClick={() => void unsubscribe(token)}>
+          <Button busy={isLoading} onClick={() => void unsubscribe({ token })}>
             {tr.newsletter.unsubscribe}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import type { MatchDetailsDto, OddGroupDto } from '../../../api/generated/wire';
 import { pricesOf, selectionColumns } from '../choice/same-odds';
-import { hasWon } from '../winners';
+import { hasWon } from '../../../components/table/winners';
 
 /** One selection of a match: its two prices and what lies between them. */
 export interface MarketPrice {

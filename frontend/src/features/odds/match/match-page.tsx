@@ -7,7 +7,7 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { tr } from '../../../locale/tr';
 import { useGetOddColumnsQuery } from '../odds.api';
 import { CLOSING, TABLE_PATHS } from '../odds-type';
-import { MatchOrigins } from '../sources/match-origins';
+import { MatchOrigins } from './match-origins';
 import { MarketList } from './market-list';
 import { useGetMatchQuery } from './match.api';
 import { MatchHeader } from './match-header';

@@ -18,8 +18,7 @@ import {
   tableAddress,
 } from '../choice/same-odds';
 import { TOLERANCE_OPTIONS, type Tolerance } from '../choice/tolerance';
-import { TYPE_OPTIONS } from '../choice/type-options';
-import { CLOSING, OPENING, type OddsType } from '../odds-type';
+import { CLOSING, OPENING, type OddsType, TYPE_OPTIONS } from '../odds-type';
 import { useGetOddSummaryQuery } from '../odds.api';
 
 interface Props {

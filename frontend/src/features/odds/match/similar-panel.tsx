@@ -10,8 +10,7 @@ import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import { GroupChoice } from '../choice/group-choice';
 import { pricedGroups, pricesOf } from '../choice/same-odds';
-import { TYPE_OPTIONS } from '../choice/type-options';
-import { OPENING, type OddsType } from '../odds-type';
+import { OPENING, type OddsType, TYPE_OPTIONS } from '../odds-type';
 import { MixedMarginsWarning, SourceLine } from '../sources/source-lines';
 import type { SummaryView } from '../summary/summary-choice';
 import { SummarySkeleton } from '../summary/summary-skeleton';
@@ -34,7 +33,9 @@ export function SimilarPanel({ match, groups }: Props) {
   const askedGroups = chosenGroups && groups.filter(({ key }) => chosenGroups.has(key)).map(({ key }) => key);
   const nothingAsked = askedGroups?.length === 0;
   const { data, currentData, error, isFetching, refetch } = useGetSimilarMatchesQuery(
-    nothingAsked ? skipToken : { id: match.id, limit, type: chosenType, groups: askedGroups },
+    nothingAsked
+      ? skipToken
+      : { id: match.id, limit, filterType: chosenType, groups: askedGroups?.join(',') },
   );
   const type = chosenType ?? data?.filter_type;
   const shownGroups = chosenGroups ?? new Set(data?.groups);

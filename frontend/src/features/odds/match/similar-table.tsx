@@ -4,8 +4,8 @@ import { classNames } from '../../../lib/class-names';
 import { formatDate, formatOdd, formatScore } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import { pricesOf, selectionColumns } from '../choice/same-odds';
-import { matchPath } from '../match-path';
-import { marksWinner } from '../winners';
+import { matchPath } from '../../../lib/match-path';
+import { marksWinner } from '../../../components/table/winners';
 
 interface Props {
   found: SimilarMatchesDto;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { SampleBadge } from '../../../components/feedback/sample-badge';
 import { formatCount } from '../../../lib/format';
 import { formatRate, formatRateRange } from '../../../lib/format-rate';
 import { trReliability as t } from '../../../locale/tr-reliability';
 import { type Band, deviationOf, isFew, liesOutside } from './bands';
-import { FewBadge } from './few-badge';
 import { formatPoints } from './format-bands';
 
 export interface NamedBand extends Band {
@@ -65,7 +65,7 @@ function BandRow({ band, comparing }: { band: NamedBand; comparing: boolean }) {
   return (
     <tr className="border-t border-line *:px-1 *:py-1 *:text-right *:align-top">
       <th scope="row" className="pl-0! text-left! font-medium">
-        {name} {isFew(band) && <FewBadge />}
+        {name} {isFew(band) && <SampleBadge text={t.few} hint={t.fewHint} />}
       </th>
       <td>{formatCount(n)}</td>
       {comparing && <Said rate={proportional} band={band} />}

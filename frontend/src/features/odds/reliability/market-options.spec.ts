@@ -1,7 +1,12 @@
 import { GROUPS } from '../../../testing/catalogue';
 import { marketOptions } from './market-options';
 
-const doubleChance = { ...GROUPS.find(({ key }) => key === 'ft')!, key: 'ft_dc', title: 'Çifte Şans' };
+const doubleChance = {
+  ...GROUPS.find(({ key }) => key === 'ft')!,
+  key: 'ft_dc',
+  title: 'Çifte Şans',
+  winners: 2,
+};
 
 describe('the markets that can be judged', () => {
   it('are those with prices and one winner', () => {

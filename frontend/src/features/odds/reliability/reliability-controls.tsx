@@ -3,7 +3,7 @@ import { Segmented } from '../../../components/form/segmented';
 import { trReliability as t } from '../../../locale/tr-reliability';
 import { ChoiceSelect } from '../choice/choice-select';
 import { DateField } from '../choice/date-field';
-import { TYPE_OPTIONS } from '../choice/type-options';
+import { TYPE_OPTIONS } from '../odds-type';
 import { marketOptions } from './market-options';
 import type { CalibrationQuestion } from './reliability.api';
 

@@ -1,6 +1,5 @@
 import type { ScannedMatchDto } from '../../../api/generated/wire';
-import { competitionsOf } from './competitions';
-import { listMatches } from './listed-matches';
+import { competitionsOf, listMatches } from './listed-matches';
 
 const match = (id: number, country_name: string, competition_name: string, stands = false) =>
   ({

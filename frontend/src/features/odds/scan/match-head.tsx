@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ScannedMatchDto } from '../../../api/generated/wire';
 import { classNames } from '../../../lib/class-names';
 import { formatScore } from '../../../lib/format';
-import { matchPath } from '../match-path';
+import { matchPath } from '../../../lib/match-path';
 
 interface Props {
   match: ScannedMatchDto;

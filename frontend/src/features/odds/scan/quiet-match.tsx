@@ -5,7 +5,7 @@ import { Button } from '../../../components/form/button';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
 import type { OddsType } from '../odds-type';
-import { competitionOf } from './competitions';
+import { competitionOf } from './listed-matches';
 import { MatchHead } from './match-head';
 import { AllSelections, SameOddsLinks } from './scanned-markets';
 

@@ -11,10 +11,9 @@ import { GroupChoice } from '../choice/group-choice';
 import { selectionColumns } from '../choice/same-odds';
 import { ChoiceSelect } from '../choice/choice-select';
 import { DateField } from '../choice/date-field';
-import { TYPE_OPTIONS } from '../choice/type-options';
-import { competitionsOf } from './competitions';
-import { readScanTolerance, SCAN_TOLERANCE_OPTIONS } from './scan-tolerance';
-import type { ScanView } from './scan-url';
+import { TYPE_OPTIONS } from '../odds-type';
+import { competitionsOf } from './listed-matches';
+import { readScanTolerance, SCAN_TOLERANCE_OPTIONS, type ScanView } from './scan-url';
 
 interface Props {
   view: ScanView;

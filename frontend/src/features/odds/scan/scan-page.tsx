@@ -22,7 +22,9 @@ export function ScanPage() {
   const columns = useGetOddColumnsQuery();
   const { date, groups, type, tolerance } = view;
   const nothingAsked = groups?.length === 0;
-  const scan = useGetScanQuery(nothingAsked ? skipToken : { date, groups, type, tolerance });
+  const scan = useGetScanQuery(
+    nothingAsked ? skipToken : { date, groups: groups?.join(','), filterType: type, tolerance },
+  );
   const { competition, onlyStanding } = view;
   const listed = useMemo(
     () => listMatches(scan.data?.matches ?? [], { competition, onlyStanding }),

@@ -1,9 +1,16 @@
-import { CLOSING, OPENING } from '../odds-type';
-import type { ScanQuestion } from './scan.api';
-import { readScanTolerance } from './scan-tolerance';
+import { tr } from '../../../locale/tr';
+import { type Tolerance, TOLERANCE_OPTIONS, TOLERANCES } from '../choice/tolerance';
+import { CLOSING, type OddsType, OPENING } from '../odds-type';
 
-/** A scan as a link carries it. */
-export interface ScanView extends ScanQuestion {
+/** How far prices may differ over a whole day: as asked, or as far as each fixture needs for enough past matches. */
+export type ScanTolerance = 'auto' | Tolerance;
+
+/** A scan as a link carries it; what is left out is the server's choice: today, the usual markets, closing odds. */
+export interface ScanView {
+  date?: string;
+  groups?: readonly string[];
+  type?: OddsType;
+  tolerance: ScanTolerance;
   /** Only matches with something that stands out; undecided while undefined. */
   onlyStanding?: boolean;
   /** Only this competition's matches, as `competitionOf` writes it. */
@@ -36,4 +43,15 @@ export function writeScan({ date, groups, type, tolerance, onlyStanding, competi
   if (competition !== undefined) params.set('lig', competition);
   if (onlyStanding !== undefined) params.set('ayrisan', onlyStanding ? '1' : '0');
   return params.toString().replaceAll('%2C', ',');
+}
+
+/** The choices, as texts of the address. */
+export const SCAN_TOLERANCE_OPTIONS: readonly (readonly [string, string])[] = [
+  ['auto', tr.scan.auto],
+  ...TOLERANCE_OPTIONS.map(([tolerance, name]) => [String(tolerance), name] as const),
+];
+
+/** The tolerance that a text names, or automatic. */
+export function readScanTolerance(text: string | null): ScanTolerance {
+  return TOLERANCES.find((tolerance) => String(tolerance) === text) ?? 'auto';
 }

@@ -4,7 +4,7 @@ import { formatLongDate } from '../../../lib/format-day';
 import { formatDecimal } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
 import { OPENING } from '../odds-type';
-import { verdictOf } from './verdict';
+import { verdictOf } from './standing-out';
 
 interface Props {
   scan: ScannedDayDto;

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { ScannedMatchDto } from '../../../api/generated/wire';
 import { tr } from '../../../locale/tr';
 import type { OddsType } from '../odds-type';
-import { competitionOf } from './competitions';
+import { competitionOf } from './listed-matches';
 import { MatchHead } from './match-head';
 import { AllSelections, SameOddsLinks } from './scanned-markets';
 import { ScannedSelection } from './scanned-selection';

@@ -3,7 +3,7 @@ import { RateBar } from '../../../components/charts/rate-bar';
 import { formatCount, formatOdd } from '../../../lib/format';
 import { formatRate, formatRateRange } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
-import { SmallSampleBadge } from '../summary/small-sample-badge';
+import { SmallSampleBadge } from '../summary/badges';
 import { formatTests } from './p-value';
 
 interface Props {

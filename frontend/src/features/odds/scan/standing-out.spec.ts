@@ -1,5 +1,5 @@
 import type { ScannedMarketDto, ScannedSelectionDto } from '../../../api/generated/wire';
-import { sortMatches, standingOut } from './standing-out';
+import { sortMatches, standingOut, verdictOf } from './standing-out';
 
 const selection = (column: string, rate: number, direction: 'above' | 'below' | null) =>
   ({ column, rate, expected: 0.5, direction }) as ScannedSelectionDto;
@@ -44,5 +44,23 @@ describe('what stands out', () => {
       match(2, [selection('a', 0.6, 'above')]),
     ]);
     expect(standing.map((one) => one.match.id)).toEqual([2, 1]);
+  });
+});
+
+const of = (standing_out: number, comparisons = 400) =>
+  verdictOf({ comparisons, standing_out, chance_low: 9, chance_high: 31 });
+
+describe('the verdict on a scan', () => {
+  it('leaves to chance what chance gives on 95 of 100 days, both ends included', () => {
+    expect([9, 20, 31].map((count) => of(count))).toEqual(['within', 'within', 'within']);
+  });
+
+  it('says so when there is more than that, or less', () => {
+    expect(of(32)).toBe('above');
+    expect(of(8)).toBe('below');
+  });
+
+  it('is none where nothing could be compared', () => {
+    expect(of(0, 0)).toBe('none');
   });
 });

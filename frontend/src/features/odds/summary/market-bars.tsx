@@ -3,10 +3,9 @@ import type { SelectionSummaryDto } from '../../../api/generated/wire';
 import { RateBar } from '../../../components/charts/rate-bar';
 import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
+import { SmallSampleBadge, ThinPrices } from './badges';
 import { populationText } from './population-text';
 import { figuresIn, type Population, type PopulationFigures, populationOf } from './populations';
-import { SmallSampleBadge } from './small-sample-badge';
-import { ThinPrices } from './thin-prices';
 
 interface Props {
   title: string;

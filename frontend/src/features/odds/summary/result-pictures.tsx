@@ -3,11 +3,10 @@ import { type HeatCell, HeatTable } from '../../../components/charts/heat-table'
 import { formatCount } from '../../../lib/format';
 import { formatRate } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
+import { SmallSampleBadge, ThinPricesBadge } from './badges';
 import { pictureText, pricedText } from './population-text';
 import { figuresIn, type Population, populationOf } from './populations';
 import { halfTimeFullTime, RESULTS, scoreMap, selectionsOf } from './selections';
-import { SmallSampleBadge } from './small-sample-badge';
-import { ThinPricesBadge } from './thin-prices';
 
 /** Half-time/full-time pairs and scores as pictures. */
 export function ResultPictures({ summary }: { summary: OddsSummaryDto }) {

@@ -4,10 +4,9 @@ import { classNames } from '../../../lib/class-names';
 import { formatCount, formatOdd } from '../../../lib/format';
 import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
+import { SmallSampleBadge, ThinPrices } from './badges';
 import { pricedText } from './population-text';
 import { byGroup, groupsNamed, type SummaryGroup } from './selections';
-import { SmallSampleBadge } from './small-sample-badge';
-import { ThinPrices } from './thin-prices';
 
 interface Props {
   summary: OddsSummaryDto;

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
+import { readApiError } from '../../../api/api-error';
 import type { OddsSummaryDto } from '../../../api/generated/wire';
 import { useGetOddSummaryQuery, type OddsSearch, type SummarySearch } from '../odds.api';
 
@@ -14,10 +15,12 @@ export interface FoundSummary {
 /** What happened in all matches that pass the filters; `null` asks nothing. */
 export function useOddsSummary(question: SummarySearch | null): FoundSummary {
   const { data, currentData, error, isFetching, refetch } = useGetOddSummaryQuery(question ?? skipToken);
+  // the rows' own refusal takes what can't be read out of the question
+  const failed = error !== undefined && readApiError(error).code !== 'INVALID_FILTER';
   return {
-    summary: error === undefined ? data : currentData,
+    summary: failed ? currentData : data,
     stale: data !== undefined && currentData === undefined,
-    error: isFetching ? undefined : error,
+    error: failed && !isFetching ? error : undefined,
     retry: () => void refetch(),
   };
 }

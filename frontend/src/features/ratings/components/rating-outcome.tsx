@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/button';
 import { formatCount } from '../../../lib/format';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
-import { groupTitles } from '../rating-columns';
+import { groupTitles } from '../rating-table';
 
 export type RenderMarket = (title: string, selections: readonly SelectionSummaryDto[]) => ReactNode;
 

@@ -16,25 +16,30 @@ interface Props {
   refreshing: boolean;
 }
 
+/** Only today and tomorrow are rated. */
+const RATED_DAYS = 2;
+
 /** A rating, then a day, then a match of it. Another rating takes day and match away. */
 export function RatingPicker({ opening, choice, onChoose, onRefresh, refreshing }: Props) {
   const { rating, day, match } = choice;
-  const ratings = useGetRatingsQuery({ opening });
+  const ratings = useGetRatingsQuery(opening ? 'true' : 'false');
   const days = useGetRatingDaysQuery();
   const matches = useGetRatingMatchesQuery(
-    { rating: rating ?? 0, day: day ?? '' },
+    { rating: rating ?? 0, date: day?.replaceAll('-', '') ?? '' },
     { skip: rating === null || day === null },
   );
   const ratingOptions = useMemo(
-    () => (ratings.data ?? []).map(({ value, label }) => ({ value, label })),
+    () => ratings.data?.ratings.map(({ value, label }) => ({ value, label })) ?? [],
     [ratings.data],
   );
   const matchOptions = useMemo(
     () =>
-      (day === null ? [] : (matches.currentData ?? [])).map(({ id, country, league, time, name }) => ({
-        value: id,
-        label: `${[country, league, time].filter(Boolean).join(' | ')} - ${name}`,
-      })),
+      (day === null ? [] : (matches.currentData?.matches ?? [])).map(
+        ({ id, country, league, time, name }) => ({
+          value: id,
+          label: `${[country, league, time].filter(Boolean).join(' | ')} - ${name}`,
+        }),
+      ),
     [day, matches.currentData],
   );
   const failure = [ratings, days, matches].find(({ isError }) => isError);
@@ -61,7 +66,9 @@ export function RatingPicker({ opening, choice, onChoose, onRefresh, refreshing 
             <div className="flex h-11 items-center">
               <Segmented
                 label={tr.ratings.date}
-                options={(days.data ?? []).map((date, at) => [date, tr.filters.days[at] ?? date] as const)}
+                options={(days.data ?? [])
+                  .slice(0, RATED_DAYS)
+                  .map((date, at) => [date, tr.filters.days[at] ?? date] as const)}
                 value={day ?? undefined}
                 onChange={(date) => onChoose({ rating, day: date, match: null })}
               />

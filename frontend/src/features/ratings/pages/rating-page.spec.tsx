@@ -18,6 +18,7 @@ const ROW = {
   ft_1_odd: 1.85,
   ft_x_odd: 3.4,
   ft_2_odd: 4.2,
+  winners: ['ft_2_odd'],
 };
 
 const selection = (column: string, group: string, label: string, hits: number) => ({
@@ -28,7 +29,7 @@ const selection = (column: string, group: string, label: string, hits: number) =
 const TABLE = {
   isSuccess: true,
   message: null,
-  table: [ROW, { ...ROW, id: 72, home_team_name: 'Iğdır FK', full_time_score: '0-0', ht_ft_result: '1/X' }],
+  table: [ROW, { ...ROW, id: 72, home_team_name: 'Iğdır FK', full_time_score: '0-0', winners: [] }],
   columns: ['ft_1_odd', 'ft_x_odd', 'ft_2_odd'],
   tolerance: 0,
   summary: { total: 2, settled: 2, selections: [selection('ft_2_odd', 'ft', '2', 1)] },
@@ -125,6 +126,22 @@ describe('a rating screen', () => {
     await user.click(screen.getByRole('button', { name: 'Filtreleri Temizle' }));
     expect(screen.getByRole('gridcell', { name: 'Arsenal' })).toBeVisible();
     expect(sent('GET /api/Rating/Filter')).toHaveLength(1);
+  });
+
+  it('keeps filters and hidden groups in the address beside the choice, for this match only', async () => {
+    const { user, path } = await open('/kapanisreyting?reyting=6&gun=2026-05-17&mac=9&home_team_name=igdir');
+    expect(await screen.findByText('2 maçtan 1 tanesi gösteriliyor')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Etkin filtreler' })).toHaveTextContent(/^Ev Sahibi:igdir$/);
+    await user.click(screen.getByRole('checkbox', { name: 'İlk Yarı sütunlarını göster' }));
+    const choice = '/kapanisreyting?reyting=6&gun=2026-05-17&mac=9';
+    expect(path()).toBe(`${choice}&home_team_name=igdir&gizli=fh`);
+    await user.click(screen.getByRole('button', { name: 'Ev Sahibi filtresini kaldır' }));
+    expect(path()).toBe(`${choice}&gizli=fh`);
+    await user.type(screen.getByRole('textbox', { name: 'Ev Sahibi filtresi' }), 'igdir');
+    await waitFor(() => expect(path()).toBe(`${choice}&home_team_name=igdir&gizli=fh`), { timeout: 3000 });
+    await choose(user, 'Reyting', 'Maç Sonucu + 2,5 Alt/Üst');
+    expect(screen.getByRole('textbox', { name: 'Ev Sahibi filtresi' })).toHaveValue('');
+    expect(path()).toBe('/kapanisreyting?reyting=7&gizli=fh');
   });
 
   it('asks again when it is refreshed', async () => {

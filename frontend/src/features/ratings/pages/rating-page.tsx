@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { tr } from '../../../locale/tr';
 import { RatingOutcome, type RenderMarket } from '../components/rating-outcome';
 import { RatingPicker } from '../components/rating-picker';
@@ -12,17 +11,16 @@ import { useGetRatingTableQuery } from '../ratings.api';
 
 interface Props {
   opening: boolean;
-  matchPath: (id: number) => string;
   renderMarket: RenderMarket;
   legend: ReactNode;
 }
 
 /** Matches of the past with the same prices as one of today or tomorrow, and what happened in them. */
-export function RatingPage({ opening, matchPath, renderMarket, legend }: Props) {
+export function RatingPage({ opening, renderMarket, legend }: Props) {
   const [params, setParams] = useSearchParams();
   const choice = readChoice(params);
   const { rating, match } = choice;
-  const question = rating === null || match === null ? skipToken : { rating, match };
+  const question = rating === null || match === null ? skipToken : { rating, matchId: match };
   const { data, currentData, error, isFetching, refetch } = useGetRatingTableQuery(question);
   const asked = question !== skipToken;
   const answer = !asked || error !== undefined ? undefined : data;
@@ -54,12 +52,8 @@ export function RatingPage({ opening, matchPath, renderMarket, legend }: Props) 
             answer={answer}
             pending={asked && answer === undefined && error === undefined}
             stale={asked && data !== undefined && currentData === undefined}
-            failure={
-              asked && error !== undefined && !isFetching ? (
-                <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
-              ) : null
-            }
-            matchPath={matchPath}
+            failure={asked && error !== undefined && !isFetching ? readApiError(error) : undefined}
+            retry={() => void refetch()}
           />
         </div>
       </div>

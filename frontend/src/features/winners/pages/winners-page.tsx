@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { PostDto } from '../../../api/generated/wire';
+import { type RowsPage, useRows } from '../../../api/table-rows';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { buttonStyle } from '../../../components/form/button-style';
 import { PostImage } from '../../../components/media/post-image';
@@ -8,7 +9,9 @@ import { PagedList } from '../../../components/navigation/paged-list';
 import { formatInstant } from '../../../lib/format';
 import { readPage, withPage } from '../../../lib/page-param';
 import { tr } from '../../../locale/tr';
-import { useGetWinnersQuery, type WinnersPage as Page } from '../winners.api';
+
+/** Entries on a page. */
+const PER_PAGE = 12;
 
 const GRID = 'grid gap-4 sm:gap-5 min-[480px]:grid-cols-2 md:grid-cols-3';
 
@@ -16,7 +19,7 @@ const GRID = 'grid gap-4 sm:gap-5 min-[480px]:grid-cols-2 md:grid-cols-3';
 export function WinnersPage() {
   const [params] = useSearchParams();
   const page = readPage(params);
-  const found = useGetWinnersQuery(page, { refetchOnMountOrArgChange: true });
+  const found = useRows('winnersclub', { page, per_page: PER_PAGE }, { refetchOnMountOrArgChange: true });
   const { currentData, data: lastData, error, isFetching, refetch } = found;
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
@@ -28,7 +31,7 @@ export function WinnersPage() {
         label={tr.titles.winners}
         pagesLabel={tr.winners.pagesLabel}
         page={page}
-        pages={lastData?.pages}
+        pages={lastData && Math.ceil(lastData.total / PER_PAGE)}
         busy={isFetching}
         hrefOf={(one) => withPage(params, one)}
         failure={error && readApiError(error).message}
@@ -41,11 +44,11 @@ export function WinnersPage() {
   );
 }
 
-function Winners({ page: { winners, total } }: { page: Page }) {
-  if (winners.length > 0) {
+function Winners({ page: { rows, total } }: { page: RowsPage<PostDto> }) {
+  if (rows.length > 0) {
     return (
       <ul className={GRID}>
-        {winners.map((winner) => (
+        {rows.map((winner) => (
           <li key={winner.id}>
             <WinnerCard winner={winner} />
           </li>

@@ -3,7 +3,7 @@ import type { Aggregation, NumberedValues } from '../../index/aggregation';
 import { oddsColumn, sourcesColumn } from '../../index/layout';
 import type { Segment } from '../../index/segment';
 import { otherSet } from '../../query/odds-query';
-import { JudgedMatches, type JudgedMarket, type JudgedSpan, type SeasonRows } from './judged-matches';
+import { type JudgedMarket, type JudgedMatch, JudgedMatches, type JudgedSpan } from './judged-matches';
 import { meanOf, type Reliability, ReliabilityCount } from './reliability';
 
 /** Judged matches of one season whose prices come from the same sources. */
@@ -82,10 +82,10 @@ export class CalibrationDetailsBuilder implements Aggregation<CalibrationDetails
   }
 
   add(segment: Segment, positions: Uint32Array): void {
-    this.judgedMatches.each(segment, positions, (rows) => {
-      this.takeMatches(rows);
-      for (let selection = 0; selection < this.otherColumns.length; selection++)
-        this.takeSelections(rows, selection);
+    this.judgedMatches.each(segment, positions, (match) => {
+      this.takeOverround(match);
+      for (let selection = 0; selection < match.prices.length; selection++)
+        this.takeSelection(match, selection);
     });
   }
 
@@ -112,33 +112,25 @@ export class CalibrationDetailsBuilder implements Aggregation<CalibrationDetails
     };
   }
 
-  private takeMatches({ season, segment, positions, rows, odds }: SeasonRows): void {
+  private takeOverround({ season, segment, position, overround }: JudgedMatch): void {
     const sources = segment.column(sourcesColumn(this.judged.type));
-    for (let row = 0; row < rows; row++) {
-      if (odds.whole[row] === 0) continue;
-      const known = this.overroundsOf(season, sources?.[positions[row]!] ?? 0);
-      known.matches += 1;
-      known.sum += odds.overrounds[row]!;
-    }
+    const known = this.overroundsOf(season, sources?.[position] ?? 0);
+    known.matches += 1;
+    known.sum += overround;
   }
 
-  private takeSelections({ segment, positions, rows, winners, odds }: SeasonRows, selection: number): void {
-    const others = segment.column(this.otherColumns[selection]!);
-    const cells = odds.cells[selection]!;
-    const probabilities = odds.probabilities[selection]!;
-    for (let row = 0; row < rows; row++) {
-      if (odds.whole[row] === 0) continue;
-      const price = cells[row]! - 1;
-      const probability = probabilities[row]!;
-      const won = Number(winners[row] === selection);
-      const band = this.bands[priceBandOf(price)]!;
-      band.proportional += 100 / price / odds.overrounds[row]!;
-      band.count.add(probability, won);
-      const other = (others?.[positions[row]!] ?? 0) - 1;
-      if (other < 0) continue;
-      const moved = this.judged.type === 1 ? movementBandOf(price, other) : movementBandOf(other, price);
-      this.movements[moved]!.add(probability, won);
-    }
+  private takeSelection(match: JudgedMatch, selection: number): void {
+    const { segment, position, winner, prices, overround, probabilities } = match;
+    const price = prices[selection]!;
+    const probability = probabilities[selection]!;
+    const won = Number(winner === selection);
+    const band = this.bands[priceBandOf(price)]!;
+    band.proportional += 100 / price / overround;
+    band.count.add(probability, won);
+    const other = (segment.column(this.otherColumns[selection]!)?.[position] ?? 0) - 1;
+    if (other < 0) return;
+    const moved = this.judged.type === 1 ? movementBandOf(price, other) : movementBandOf(other, price);
+    this.movements[moved]!.add(probability, won);
   }
 
   /** Some masks have the same names: bookmakers that have none stand behind a bit too. */

@@ -1,7 +1,7 @@
 import type { Aggregation, NumberedValues } from '../../index/aggregation';
 import type { Segment } from '../../index/segment';
 import { power, proportional, shin } from '../margin-free';
-import { JudgedMatches, type JudgedMarket, type JudgedSpan, type SeasonRows } from './judged-matches';
+import { type JudgedMarket, type JudgedMatch, JudgedMatches, type JudgedSpan } from './judged-matches';
 import { meanOf, type Reliability, ReliabilityCount } from './reliability';
 
 /** Ways to take the margin out of prices: three fixed ones, and what earlier seasons taught. */
@@ -45,7 +45,6 @@ export const binOf = (probability: number): number =>
 /** Works out how reliable the prices of a market with one winner are. */
 export class CalibrationReportBuilder implements Aggregation<CalibrationReport> {
   private readonly judged: JudgedMatches;
-  private readonly selections: number;
   private overrounds = 0;
   private readonly logLosses = new Float64Array(METHODS.length);
   private readonly briers = new Float64Array(METHODS.length);
@@ -53,11 +52,10 @@ export class CalibrationReportBuilder implements Aggregation<CalibrationReport> 
 
   constructor(judged: JudgedMarket, values: NumberedValues) {
     this.judged = new JudgedMatches(judged, values);
-    this.selections = judged.market.columns.length;
   }
 
   add(segment: Segment, positions: Uint32Array): void {
-    this.judged.each(segment, positions, (rows) => this.take(rows));
+    this.judged.each(segment, positions, (match) => this.take(match));
   }
 
   result(): CalibrationReport {
@@ -75,24 +73,15 @@ export class CalibrationReportBuilder implements Aggregation<CalibrationReport> 
     };
   }
 
-  private take({ rows, winners, odds }: SeasonRows): void {
-    const inverses = new Array<number>(this.selections).fill(0);
-    const learned = new Array<number>(this.selections).fill(0);
-    for (let row = 0; row < rows; row++) {
-      if (odds.whole[row] === 0) continue;
-      const winner = winners[row]!;
-      this.overrounds += odds.overrounds[row]!;
-      for (let at = 0; at < inverses.length; at++) {
-        const probability = odds.probabilities[at]![row]!;
-        inverses[at] = 100 / (odds.cells[at]![row]! - 1);
-        learned[at] = probability;
-        this.bins[binOf(probability)]!.add(probability, Number(at === winner));
-      }
-      this.score(0, proportional(inverses), winner);
-      this.score(1, power(inverses), winner);
-      this.score(2, shin(inverses), winner);
-      this.score(3, learned, winner);
-    }
+  private take({ winner, prices, overround, probabilities }: JudgedMatch): void {
+    const inverses = prices.map((price) => 100 / price);
+    this.overrounds += overround;
+    for (let at = 0; at < probabilities.length; at++)
+      this.bins[binOf(probabilities[at]!)]!.add(probabilities[at]!, Number(at === winner));
+    this.score(0, proportional(inverses), winner);
+    this.score(1, power(inverses), winner);
+    this.score(2, shin(inverses), winner);
+    this.score(3, probabilities, winner);
   }
 
   /** @param method its place in {@link METHODS} */

@@ -3,11 +3,11 @@ import type { CodeField, OddField } from '../../catalogue/odds-groups';
 import type { MatchScores } from '../../catalogue/settlement';
 import type { NumberedValues } from '../../index/aggregation';
 import { dayOfNumber } from '../../index/index-row';
-import { matchColumn } from '../../index/layout';
+import { matchColumn, oddsColumn } from '../../index/layout';
 import type { Segment } from '../../index/segment';
 import type { FilterType } from '../../query/odds-query';
+import type { CalibratedMarket } from '../calibrated-market';
 import type { Calibration } from '../calibration';
-import { MarketRows, ROWS_AT_ONCE } from '../market-rows';
 
 const DATE = matchColumn('match_date');
 const SCORES = matchColumn('scores');
@@ -20,16 +20,20 @@ export interface JudgedMarket {
   readonly calibration: Calibration;
 }
 
-/** Settled matches of one season. A match whose market isn't wholly priced (`odds.whole` is 0) isn't judged. */
-export interface SeasonRows {
+/** A match that is judged. */
+export interface JudgedMatch {
   readonly season: string;
+  /** Where its other values stand. */
   readonly segment: Segment;
-  readonly positions: Uint32Array;
-  /** By row: place of the selection that won. */
-  readonly winners: Uint8Array;
-  readonly rows: number;
-  /** By row: prices, and the probabilities that the seasons before taught. */
-  readonly odds: MarketRows;
+  readonly position: number;
+  /** Place of the selection that won. */
+  readonly winner: number;
+  /** Of all selections in order, in hundredths. */
+  readonly prices: readonly number[];
+  /** Sum of the inverse prices. */
+  readonly overround: number;
+  /** What the seasons before taught. */
+  readonly probabilities: readonly number[];
 }
 
 /** Judged matches, and the days of the first and last of them (`YYYY-MM-DD`); null without matches. */
@@ -42,21 +46,14 @@ export interface JudgedSpan {
 /** No selection, or several, or not known. */
 const NO_WINNER = 0xff;
 
-interface SeasonBatch {
-  readonly season: string;
-  readonly positions: Uint32Array;
-  readonly winners: Uint8Array;
-  readonly odds: MarketRows;
-  rows: number;
-}
-
 /**
  * Finds the matches that show how reliable a market's prices are: every selection is priced and settled, exactly one won,
  * and earlier seasons taught probabilities for the match's season. The first season is only learned from.
  */
 export class JudgedMatches {
+  private readonly columns: readonly number[];
   /** By number of the season; null for one that no earlier season taught anything for. */
-  private readonly batches: (SeasonBatch | null)[] = [];
+  private readonly taught: (CalibratedMarket | null)[] = [];
   /** By number of the result. */
   private readonly winners: number[] = [];
   private matches = 0;
@@ -67,7 +64,9 @@ export class JudgedMatches {
   constructor(
     private readonly judged: JudgedMarket,
     private readonly values: NumberedValues,
-  ) {}
+  ) {
+    this.columns = judged.market.columns.map(({ field }) => oddsColumn(field, judged.type));
+  }
 
   /** How many matches were judged so far, and from when to when. */
   get span(): JudgedSpan {
@@ -79,62 +78,50 @@ export class JudgedMatches {
     };
   }
 
-  /** Hands over the judged rows among some rows of a segment; what is handed over is good during the call only. */
-  each(segment: Segment, positions: Uint32Array, take: (rows: SeasonRows) => void): void {
+  /** Takes the judged matches among some rows of a segment. */
+  each(segment: Segment, positions: Uint32Array, take: (match: JudgedMatch) => void): void {
     const seasons = segment.column(SEASON);
     const results = segment.column(SCORES);
-    if (seasons === null || results === null) return;
+    const columns = this.columns.map((column) => segment.column(column));
+    if (seasons === null || results === null || columns.includes(null)) return;
+    const days = segment.column(DATE)!;
     for (let at = 0; at < positions.length; at++) {
       const position = positions[at]!;
-      const batch = this.batchOf(seasons[position]! - 1);
-      if (batch === null) continue;
+      const season = seasons[position]! - 1;
+      const taught = this.taughtBefore(season);
+      if (taught === null) continue;
       const winner = this.winnerOf(results[position]! - 1);
       if (winner === NO_WINNER) continue;
-      batch.positions[batch.rows] = position;
-      batch.winners[batch.rows] = winner;
-      batch.rows += 1;
-      if (batch.rows === ROWS_AT_ONCE) this.handOver(segment, batch, take);
+      const prices = columns.map((column) => column![position]! - 1);
+      if (prices.includes(-1)) continue;
+      this.countDay(days[position]!);
+      take({
+        season: this.values.seasons[season]!,
+        segment,
+        position,
+        winner,
+        prices,
+        overround: prices.reduce((sum, price) => sum + 100 / price, 0),
+        probabilities: taught.probabilities(prices),
+      });
     }
-    for (const batch of this.batches) if (batch && batch.rows > 0) this.handOver(segment, batch, take);
   }
 
-  private batchOf(number: number): SeasonBatch | null {
-    const known = this.batches[number];
-    if (known !== undefined) return known;
-    return (this.batches[number] = this.newBatch(this.values.seasons[number]!));
-  }
-
-  private newBatch(season: string): SeasonBatch | null {
+  private taughtBefore(season: number): CalibratedMarket | null {
     const { market, type, calibration } = this.judged;
-    const learned = calibration.beforeSeason(type, market.key, season);
-    if (learned === null) return null;
-    return {
-      season,
-      positions: new Uint32Array(ROWS_AT_ONCE),
-      winners: new Uint8Array(ROWS_AT_ONCE),
-      odds: new MarketRows(market, type, learned),
-      rows: 0,
-    };
+    const known = this.taught[season];
+    if (known !== undefined) return known;
+    return (this.taught[season] = calibration.beforeSeason(type, market.key, this.values.seasons[season]!));
   }
 
   private winnerOf(result: number): number {
     return (this.winners[result] ??= onlyWinner(this.judged.market, this.values.scores[result]!));
   }
 
-  private handOver(segment: Segment, batch: SeasonBatch, take: (rows: SeasonRows) => void): void {
-    const { rows, positions, odds } = batch;
-    batch.rows = 0;
-    const judged = odds.read(segment, positions, rows);
-    if (judged === 0) return;
-    this.matches += judged;
-    const days = segment.column(DATE)!;
-    for (let row = 0; row < rows; row++) {
-      if (odds.whole[row] === 0) continue;
-      const day = days[positions[row]!]!;
-      if (day < this.first) this.first = day;
-      if (day > this.last) this.last = day;
-    }
-    take({ ...batch, segment, rows });
+  private countDay(day: number): void {
+    this.matches += 1;
+    if (day < this.first) this.first = day;
+    if (day > this.last) this.last = day;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { CalibratedMarket } from '../../calibration/calibrated-market';
 import type { PriceGroups, SameOdds } from './price-groups';
 
-/** Groups that are worked out between two pauses. */
-const GROUPS_AT_ONCE = 256;
+/** Groups, and matches in them, that are worked out between two pauses. */
+const STEPS_AT_ONCE = 1_024;
 
 /** What happened in past matches of the same odds, and what their prices said; by selection. */
 export interface Tally {
@@ -52,10 +52,14 @@ export class ComparedGroups {
       count += isFound[group]!;
     }
     const compared = new ComparedGroups(count, selections, groups.patterns.settledSets, numbers);
+    let steps = 0;
     for (let group = 0; group < groups.count; group++) {
       if (isFound[group] === 0) continue;
-      if (numbers[group]! % GROUPS_AT_ONCE === 0) await pause();
       compared.fill(numbers[group]!, groups, group, calibrated);
+      steps += 1 + groups.patternsOf(group).length;
+      if (steps < STEPS_AT_ONCE) continue;
+      steps = 0;
+      await pause();
     }
     return compared;
   }

@@ -16,11 +16,22 @@ export interface OutcomePatterns {
   readonly settledSets: readonly (readonly boolean[])[];
 }
 
-/** Sorts all results by how they settle a market. */
-export function outcomePatterns(market: OddsGroup, scores: readonly MatchScores[]): OutcomePatterns {
+/** Results that are settled between two pauses. */
+const RESULTS_AT_ONCE = 64;
+
+/**
+ * Sorts all results by how they settle a market.
+ * @param scores those there are now; more may be added meanwhile
+ * @param pause lets other work run
+ */
+export async function outcomePatterns(
+  market: OddsGroup,
+  scores: readonly MatchScores[],
+  pause: () => Promise<void>,
+): Promise<OutcomePatterns> {
   const numbers = new Map<string, number>();
   const verdicts: number[][] = [];
-  const ofResult = Uint16Array.from(scores, (result) => {
+  const patternOf = (result: MatchScores): number => {
     const settled = market.columns.map(({ settle }) => {
       const won = settle(result);
       return won === null ? -1 : Number(won);
@@ -30,7 +41,12 @@ export function outcomePatterns(market: OddsGroup, scores: readonly MatchScores[
     if (known !== undefined) return known;
     numbers.set(key, verdicts.length);
     return verdicts.push(settled) - 1;
-  });
+  };
+  const ofResult = new Uint16Array(scores.length);
+  for (let number = 0; number < ofResult.length; number++) {
+    if (number % RESULTS_AT_ONCE === 0) await pause();
+    ofResult[number] = patternOf(scores[number]!);
+  }
   const setOf = (verdict: readonly number[]): string =>
     verdict.map((each) => (each < 0 ? '-' : '+')).join('');
   const sets = [...new Set(verdicts.map(setOf))].sort();

@@ -1,4 +1,5 @@
 import type { Segment } from '../../index/segment';
+import { inParts, type Pause } from './in-parts';
 import { isPlayed, playedColumns } from '../past';
 
 /** Played rows of a segment that kicked off before any match of a day may have: of the days before, and of the day. */
@@ -12,28 +13,26 @@ export interface PastRows {
   readonly times: Uint16Array;
 }
 
-/** Rows that are looked at between two pauses. */
-const ROWS_AT_ONCE = 16_384;
-
 /**
  * Picks the played rows up to the end of a day (as columns hold it).
  * @param pause lets other work run
  */
-export async function pastRows(segment: Segment, day: number, pause: () => Promise<void>): Promise<PastRows> {
+export async function pastRows(segment: Segment, day: number, pause: Pause): Promise<PastRows> {
   const played = playedColumns(segment);
   const rows = played === null ? 0 : segment.rows;
   const positions = new Uint32Array(rows);
   const times = new Uint16Array(rows);
   let count = 0;
-  for (let position = 0; played !== null && position < rows; position++) {
-    if (position % ROWS_AT_ONCE === 0) await pause();
-    const date = played.dates[position]!;
-    if (date > day || !isPlayed(played, position)) continue;
-    const time = date < day ? 0 : (played.times?.[position] ?? 0);
-    if (date === day && time === 0) continue;
-    positions[count] = position;
-    times[count] = time;
-    count += 1;
-  }
+  await inParts(rows, pause, (from, to) => {
+    for (let position = from; position < to; position++) {
+      const date = played!.dates[position]!;
+      if (date > day || !isPlayed(played!, position)) continue;
+      const time = date < day ? 0 : (played!.times?.[position] ?? 0);
+      if (date === day && time === 0) continue;
+      positions[count] = position;
+      times[count] = time;
+      count += 1;
+    }
+  });
   return { segment, positions: positions.subarray(0, count), times: times.subarray(0, count) };
 }

@@ -5,6 +5,7 @@ import { matchColumn, oddsColumn } from '../../index/layout';
 import type { NumberArray } from '../../index/number-array';
 import type { FilterType } from '../../query/odds-query';
 import { cellsOfRows, markChanges, sortedBy, timesOfRows, valuesOf, wholeRows } from './columns-of-rows';
+import { inParts, type Pause } from './in-parts';
 import { type OutcomePatterns, outcomePatterns } from './outcome-patterns';
 import type { PastRows } from './past-rows';
 
@@ -39,47 +40,36 @@ export class PriceGroups {
   /**
    * Copies, sorts and groups the prices of past rows.
    * @param scores every distinct result; more may be added to it meanwhile
-   * @param pause lets other work run; called before every column
+   * @param pause lets other work run
    */
   static async of(
     past: readonly PastRows[],
     market: OddsGroup<OddField, CodeField>,
     type: FilterType,
     scores: readonly MatchScores[],
-    pause: () => Promise<void>,
+    pause: Pause,
   ): Promise<PriceGroups> {
     const fields = market.columns.map(({ field }) => oddsColumn(field, type));
     const priced = past.filter(({ segment }) => [...fields, SCORES].every((each) => segment.column(each)));
-    // together with the results: those that come later have no pattern yet
-    const patterns = outcomePatterns(market, scores);
-    const results = cellsOfRows(priced, SCORES);
+    const results = await cellsOfRows(priced, SCORES, pause);
+    // after the results: those that come later have no pattern
+    const patterns = await outcomePatterns(market, scores, pause);
     const cells: NumberArray[] = [];
-    for (const field of fields) {
-      await pause();
-      cells.push(cellsOfRows(priced, field));
-    }
-    await pause();
+    for (const field of fields) cells.push(await cellsOfRows(priced, field, pause));
     const times = timesOfRows(priced);
-    let order = wholeRows([...cells, results], times);
-    for (const column of [...cells].reverse()) {
-      await pause();
-      order = sortedBy(column, order);
-    }
+    let order = await wholeRows([...cells, results], times, pause);
+    for (const column of [...cells].reverse()) order = await sortedBy(column, order, pause);
     const changes = new Uint8Array(order.length);
-    for (const column of [...cells, times]) {
-      await pause();
-      markChanges(column, order, changes);
-    }
-    const starts = startsOf(changes);
-    const firsts = valuesOf(order, starts.subarray(0, -1));
+    for (const column of [...cells, times]) await markChanges(column, order, changes, pause);
+    const starts = await startsOf(changes, pause);
+    const firsts = await valuesOf(order, starts.subarray(0, -1), pause);
     const grouped: NumberArray[] = [];
-    for (const column of cells) {
-      await pause();
-      grouped.push(valuesOf(column, firsts));
-    }
+    for (const column of cells) grouped.push(await valuesOf(column, firsts, pause));
     const patternOfRow = new Uint16Array(order.length);
-    for (let at = 0; at < order.length; at++) patternOfRow[at] = patterns.ofResult[results[order[at]!]! - 1]!;
-    return new PriceGroups(grouped, valuesOf(times, firsts), starts, patternOfRow, patterns);
+    await inParts(order.length, pause, (from, to) => {
+      for (let at = from; at < to; at++) patternOfRow[at] = patterns.ofResult[results[order[at]!]! - 1]!;
+    });
+    return new PriceGroups(grouped, await valuesOf(times, firsts, pause), starts, patternOfRow, patterns);
   }
 
   /** How many groups there are. */
@@ -144,12 +134,12 @@ export class PriceGroups {
 }
 
 /** Where the groups begin, and where the last one ends. */
-function startsOf(changes: Uint8Array): Uint32Array {
+async function startsOf(changes: Uint8Array, pause: Pause): Promise<Uint32Array> {
+  const starts = new Uint32Array(changes.length + 1);
   let groups = 0;
-  for (let at = 0; at < changes.length; at++) groups += changes[at]!;
-  const starts = new Uint32Array(groups + 1);
-  let group = 0;
-  for (let at = 0; at < changes.length; at++) if (changes[at] === 1) starts[group++] = at;
-  starts[group] = changes.length;
-  return starts;
+  await inParts(changes.length, pause, (from, to) => {
+    for (let at = from; at < to; at++) if (changes[at] === 1) starts[groups++] = at;
+  });
+  starts[groups] = changes.length;
+  return starts.slice(0, groups + 1);
 }

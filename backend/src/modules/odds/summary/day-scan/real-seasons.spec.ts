@@ -3,7 +3,7 @@ import { type Market, marketsOf } from '../../../../../test/support/brute-analys
 import { Random } from '../../../../../test/support/random-archive';
 import { describeWithRealData, seasonFiles } from '../../../../../test/support/real-data';
 import { readSeasonFile, type SeasonMatch } from '../../../../../test/support/season-file-oracle';
-import { scanRatio } from '../../../../cli/bench/scan-ratios';
+import { scanRatio } from '../../../../../test/support/scan-ratios';
 import { NO_NAMES, pastRowReader } from '../../analysis/past-row';
 import { Calibration, type LearnedMarket } from '../../calibration/calibration';
 import { MarketEvidence } from '../../calibration/market-evidence';

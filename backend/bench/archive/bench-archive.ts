@@ -1,0 +1,53 @@
+import type { DataSource } from 'typeorm';
+import { addDays } from '../../src/common/time/istanbul';
+import { type ScheduledMatch, scheduleOf } from '../../src/database/demo/calendar';
+import { DEMO_COMPETITIONS, type DemoCompetition } from '../../src/database/demo/demo-competitions';
+import { insertSchedule } from '../../src/database/demo/insert-matches';
+
+/** The newest day of the archive; everything before it is played. */
+const TODAY = '2026-05-17';
+
+/** The day of the fixtures. */
+export const FIXTURE_DAY = addDays(TODAY, 1);
+
+const FIXTURES = 300;
+
+/** Seasons that an archive of some size holds; a larger one has more leagues, as a real one would. */
+const SEASONS = 20;
+const MATCHES_PER_SEASON = DEMO_COMPETITIONS.reduce(
+  (sum, { teams }) => sum + teams.length * (teams.length - 1),
+  0,
+);
+
+const DIVISIONS = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X'];
+const divisionName = (number: number): string => DIVISIONS[number] ?? ` ${number + 1}`;
+
+/** A lower division: other teams in another league, as strong among each other. */
+function division(competition: DemoCompetition, number: number): DemoCompetition {
+  if (number === 0) return competition;
+  const suffix = divisionName(number);
+  return {
+    ...competition,
+    name: `${competition.name}${suffix}`,
+    teams: competition.teams.map((team) => `${team}${suffix}`),
+  };
+}
+
+/** So many played matches, newest last, and 300 fixtures on the day after. */
+function benchSchedule(matches: number): ScheduledMatch[] {
+  const divisions = Math.ceil(matches / (MATCHES_PER_SEASON * SEASONS * 0.95));
+  const from = `${Number(TODAY.slice(0, 4)) - SEASONS}-01-01`;
+  const all = Array.from({ length: divisions }, (_, number) =>
+    DEMO_COMPETITIONS.flatMap((each) => scheduleOf(division(each, number), from, addDays(TODAY, -1))),
+  ).flat();
+  const kickOff = ({ date, time }: ScheduledMatch): string => `${date} ${time}`;
+  const played = all.sort((a, b) => (kickOff(a) < kickOff(b) ? -1 : 1)).slice(-matches);
+  if (played.length < matches) throw new Error(`The calendar has ${played.length} matches only`);
+  const fixtures = played.slice(-FIXTURES).map((match) => ({ ...match, date: FIXTURE_DAY }));
+  return [...played, ...fixtures];
+}
+
+/** Fills an empty database with generated matches with all prices, and 300 fixtures. */
+export async function fillArchive(dataSource: DataSource, matches: number): Promise<void> {
+  await insertSchedule(dataSource, benchSchedule(matches), TODAY);
+}

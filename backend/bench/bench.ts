@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { testDatabaseUrl } from '../src/config/test-database-url';
+import { BENCH_USAGE, readBenchArguments } from './bench-arguments';
+import { measureRealSeasons } from './measure/real-seasons';
+import { whole } from './report/report';
+import { runSuite } from './measure/suite';
+import { writtenRun } from './report/written-run';
+import { fail, runCommand } from '../src/cli/run-command';
+
+/** `npm run bench`: measures everything on a generated archive, prints it and writes it into the documentation. */
+async function main(): Promise<number> {
+  const given = readBenchArguments(process.argv.slice(2));
+  if (typeof given === 'string') return fail(`${given}\n\n${BENCH_USAGE}`, 2);
+  const server = testDatabaseUrl();
+  const databases = server === null ? [null] : given.serverOnly ? [server] : [null, server];
+  for (const database of databases) {
+    await writtenRun({
+      server: database,
+      write: given.write,
+      title: (version) => `${version}, ${whole(given.matches)} matches`,
+      key: (name) => `${name}-${given.matches}`,
+      measure: ({ settings }, say) => runSuite(settings, given, say),
+    });
+  }
+  const { data, write } = given;
+  if (data !== null) {
+    await writtenRun({
+      server: null,
+      write,
+      title: () => 'Real season files',
+      key: () => 'real-seasons',
+      measure: ({ settings }) => measureRealSeasons(settings, data),
+    });
+  }
+  return 0;
+}
+
+runCommand(main);

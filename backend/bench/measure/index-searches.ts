@@ -1,0 +1,77 @@
+import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
+import { COLUMN_COUNT } from '../../src/modules/odds/index/layout';
+import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
+import { median, percentile, timedNow, type Timing } from '../report/statistics';
+import { milliseconds, type ResultTable, type Target } from '../report/report';
+import { queryOf, type SearchKind, type Searches } from '../archive/searches';
+
+const SEARCHES_PER_ROW = 1_000;
+const WARM_UP = 300;
+const MOST_MILLISECONDS = 2;
+const KINDS: Record<SearchKind, string> = {
+  prices: 'prices',
+  mixed: 'prices, names, dates, results',
+  text: 'names only',
+};
+
+/** Times one search with the ids of its first page. */
+export function searchTime(index: OddsIndex, query: OddsQuery): Timing {
+  return timedNow(() => index.pageIds(index.search(query), 1, query.perPage));
+}
+
+/** Times searches over one to six columns inside the index. */
+export function measureIndex(
+  index: OddsIndex,
+  searches: Searches,
+): { table: ResultTable; targets: Target[] } {
+  const rows: string[][] = [];
+  let slowest = 0;
+  const all: number[] = [];
+  for (const kind of Object.keys(KINDS) as SearchKind[]) {
+    for (let columns = 1; columns <= (kind === 'text' ? 3 : 6); columns++) {
+      const queries = Array.from({ length: WARM_UP + SEARCHES_PER_ROW }, () =>
+        queryOf(searches.draw(kind, columns)),
+      );
+      const times = queries.map((query) => searchTime(index, query)).slice(WARM_UP);
+      const wall = times.map((each) => each.wall);
+      const processor = times.map((each) => each.processor);
+      slowest = Math.max(slowest, percentile(processor, 0.95));
+      all.push(...wall);
+      rows.push([
+        KINDS[kind],
+        String(columns),
+        milliseconds(median(wall)),
+        milliseconds(percentile(wall, 0.95)),
+        milliseconds(median(processor)),
+        milliseconds(percentile(processor, 0.95)),
+      ]);
+    }
+  }
+  return {
+    table: {
+      title: 'Searches inside the index',
+      note: `${SEARCHES_PER_ROW} random searches per row: all hits of the archive counted, ids of the first 50.`,
+      head: ['columns of', 'filtered', 'median', 'p95', 'processor, median', 'processor, p95'],
+      rows,
+    },
+    targets: [
+      {
+        what: 'search over any 1–6 columns inside the index, p95',
+        wanted: `< ${MOST_MILLISECONDS} ms`,
+        measured: `${milliseconds(slowest)} of processor time in the worst row; wall clock ${milliseconds(median(all))} median, ${milliseconds(percentile(all, 0.95))} p95`,
+        met: slowest < MOST_MILLISECONDS,
+      },
+    ],
+  };
+}
+
+/** Memory of the columns against two bytes per cell. */
+export function measureMemory(bytes: number, rows: number): Target {
+  const plain = 2 * rows * COLUMN_COUNT;
+  return {
+    what: 'memory of the index against 2 bytes per cell',
+    wanted: '≤ 1.25 ×',
+    measured: `${(bytes / plain).toFixed(3)} × (${(bytes / 1e6).toFixed(0)} MB)`,
+    met: bytes <= 1.25 * plain,
+  };
+}

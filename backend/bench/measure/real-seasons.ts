@@ -1,0 +1,128 @@
+import { NestFactory } from '@nestjs/core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../../src/app.module';
+import type { Settings } from '../../src/config/settings';
+import { openDatabase } from '../../src/database/data-source';
+import { ImportsService } from '../../src/modules/imports/imports.service';
+import {
+  CalibrationService,
+  type ReliabilityAnswer,
+} from '../../src/modules/odds/analysis/calibration.service';
+import { DayScanService } from '../../src/modules/odds/analysis/day-scan.service';
+import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
+import { readRevision } from '../../src/modules/odds/engine/read-archive';
+import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
+import { TOLERANCES, type Tolerance } from '../../src/modules/odds/summary/day-scan/scan-market';
+import type { BenchReport, ResultTable } from '../report/report';
+import { scanRatio } from '../../test/support/scan-ratios';
+import { csvFiles } from '../archive/season-files';
+
+const GROUPS = ['ft', 'uo_25'];
+const SETS = { 1: 'opening', 2: 'closing' } as const;
+/** The season that is judged: of files from 2019-2020 to 2022-2023 the last. */
+const SEASON = { from: '2022-07-01', to: '2023-06-30' };
+const DAYS_BETWEEN_SCANS = 12;
+const DAY = 86_400_000;
+/** A bin of fewer selections says too little. */
+const LARGE_BIN = 500;
+
+/**
+ * How near to what happened the probabilities of real season files come, and how often scans of their days stand out.
+ * @param data folder of season files
+ */
+export async function measureRealSeasons(settings: Settings, data: string): Promise<BenchReport> {
+  await (await openDatabase(settings)).destroy();
+  const app = await NestFactory.createApplicationContext(AppModule.with(settings), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  try {
+    const imports = app.get(ImportsService);
+    for (const file of csvFiles(data)) await imports.importFile(file);
+    await app.get(CalibrationKeeper).run();
+    await caughtUp(app.get(IndexKeeper), app.get(DataSource));
+    return {
+      targets: [],
+      tables: [await losses(app.get(CalibrationService)), await scans(app.get(DayScanService))],
+    };
+  } finally {
+    await app.close();
+  }
+}
+
+async function caughtUp(keeper: IndexKeeper, database: DataSource): Promise<void> {
+  const revision = await readRevision(database);
+  while (keeper.revision < revision) await sleep(50);
+}
+
+async function losses(service: CalibrationService): Promise<ResultTable> {
+  const rows: string[][] = [];
+  for (const group of GROUPS) {
+    for (const type of [1, 2] as const) {
+      const answer = await service.report({ group, filter_type: String(type), ...SEASON }, never());
+      const lossOf = (method: string): string =>
+        answer.methods.find((each) => each.method === method)?.log_loss?.toFixed(5) ?? '–';
+      rows.push([
+        group,
+        SETS[type],
+        String(answer.matches),
+        ...['proportional', 'power', 'shin', 'learned'].map(lossOf),
+        worstBin(answer),
+      ]);
+    }
+  }
+  return {
+    title: 'Probabilities against results',
+    note: `Log loss on the season files from ${SEASON.from} to ${SEASON.to}, judged by what earlier seasons taught; the worst bin of at least ${LARGE_BIN} selections in standard errors, as learned.`,
+    head: ['market', 'set', 'matches', 'proportional', 'power', 'Shin', 'learned', 'worst bin'],
+    rows,
+  };
+}
+
+function worstBin({ bins }: ReliabilityAnswer): string {
+  const off = bins
+    .filter(({ n }) => n >= LARGE_BIN)
+    .map(({ n, stated, actual }) => (actual! - stated!) / Math.sqrt((stated! * (1 - stated!)) / n));
+  return off.length === 0 ? '–' : Math.max(...off.map(Math.abs)).toFixed(1);
+}
+
+async function scans(service: DayScanService): Promise<ResultTable> {
+  const days: string[] = [];
+  for (let at = Date.parse(SEASON.from); at <= Date.parse(SEASON.to); at += DAYS_BETWEEN_SCANS * DAY)
+    days.push(new Date(at).toISOString().slice(0, 10));
+  const rows: string[][] = [];
+  const settings = ([1, 2] as const).flatMap((type) =>
+    [...TOLERANCES, 'auto' as const].map((tolerance): [1 | 2, Tolerance] => [type, tolerance]),
+  );
+  for (const [type, tolerance] of settings) {
+    const { comparedDays, comparisons, standingOut, expectedByChance, ratio } = await scanRatio(
+      days,
+      async (date) => {
+        const scanned = await service.scan({ date, groups: GROUPS, tolerance, filter_type: type }, never());
+        return {
+          comparisons: scanned.comparisons,
+          standingOut: scanned.standing_out,
+          expectedByChance: scanned.expected_by_chance,
+        };
+      },
+    );
+    rows.push([
+      SETS[type],
+      tolerance === 'auto' ? 'auto' : (tolerance / 100).toFixed(2),
+      `${comparedDays} of ${days.length}`,
+      String(comparisons),
+      String(standingOut),
+      expectedByChance.toFixed(1),
+      ratio === null ? '–' : ratio.toFixed(2),
+    ]);
+  }
+  return {
+    title: 'Scans of real days',
+    note: `Every ${DAYS_BETWEEN_SCANS}th day from ${SEASON.from} to ${SEASON.to} against all matches before it, in ${GROUPS.join(' and ')}.`,
+    head: ['set', 'tolerance', 'days with comparisons', 'comparisons', 'standing out', 'by chance', 'ratio'],
+    rows,
+  };
+}
+
+const never = (): AbortSignal => new AbortController().signal;

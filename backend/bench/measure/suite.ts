@@ -1,0 +1,93 @@
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../../src/app.module';
+import type { Settings } from '../../src/config/settings';
+import { openDatabase } from '../../src/database/data-source';
+import { ImportsService } from '../../src/modules/imports/imports.service';
+import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
+import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
+import { OddsService } from '../../src/modules/odds/odds.service';
+import type { BenchArguments } from '../bench-arguments';
+import { fillArchive } from '../archive/bench-archive';
+import { measureFollowing, measureImports } from './imports';
+import { measureIndex, measureMemory } from './index-searches';
+import { measurePlain } from './plain-searches';
+import { measureRequests } from './requests';
+import { measureStart } from './start';
+import { measureSummary } from './summaries';
+import { makeMember, sampleOf } from '../archive/members-and-matches';
+import type { BenchReport } from '../report/report';
+import { Searches } from '../archive/searches';
+
+const SEED = 20261121;
+
+/** Measures everything on an empty database. `say` gets a line before each part. */
+export async function runSuite(
+  settings: Settings,
+  { matches, data }: BenchArguments,
+  say: (what: string) => void,
+): Promise<BenchReport> {
+  say(`generating ${matches} matches`);
+  const empty = await openDatabase(settings);
+  await fillArchive(empty, matches).finally(() => empty.destroy());
+  const app = await NestFactory.createApplicationContext(AppModule.with(settings), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  try {
+    const dataSource = app.get(DataSource);
+    const token = await makeMember(app);
+    const attacker = await makeMember(app, 'attacker');
+    const index = await loadedIndex(app);
+    const rows = await sampleOf(app.get(OddsService), matches);
+    const searches = (): Searches => new Searches(rows, SEED);
+    say('searches inside the index');
+    const inside = measureIndex(index, searches());
+    const memory = measureMemory(index.bytes, index.size);
+    say('summaries');
+    const summary = await measureSummary(index, searches());
+    say('plain wide table');
+    const plain = await measurePlain(dataSource, index, app.get(OddsService), searches());
+    say('start of the site');
+    const start = await measureStart(settings);
+    try {
+      say('requests');
+      const requests = await measureRequests(start.site, token, attacker, searches());
+      say('imports');
+      const imports = await measureImports(app.get(ImportsService), settings.dataDir, data);
+      const following = await measureFollowing(app.get(ImportsService), settings.dataDir, start.site, token);
+      return {
+        targets: [
+          ...inside.targets,
+          ...summary.targets,
+          ...requests.targets,
+          ...plain.targets,
+          memory,
+          ...start.targets,
+          ...imports.targets,
+          following,
+        ],
+        tables: [
+          inside.table,
+          ...summary.tables,
+          plain.table,
+          ...requests.tables,
+          start.table,
+          imports.table,
+        ],
+      };
+    } finally {
+      await start.site.stop();
+    }
+  } finally {
+    await app.close();
+  }
+}
+
+async function loadedIndex(app: INestApplicationContext): Promise<OddsIndex> {
+  const keeper = app.get(IndexKeeper);
+  while (keeper.current === null) await sleep(100);
+  return keeper.current;
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseVersion } from '../../src/database/database-version';
+import { withSection } from './benchmarks-file';
+import { currentLoad, machineRows } from './machine';
+import { type BenchReport, markdownTable, reportText } from './report';
+import { makeScratch, type Scratch } from '../site/scratch';
+
+const FILE = join(__dirname, '..', '..', '..', 'docs', 'benchmarks.md');
+
+/** What is measured, and how its section of the documentation is called. */
+export interface Run {
+  /** Address of a database server; null = the embedded database. */
+  readonly server: string | null;
+  /** Whether `docs/benchmarks.md` is to be written. */
+  readonly write: boolean;
+  /** @param database name and version, e.g. `SQLite 3.45.1` */
+  readonly title: (database: string) => string;
+  /** @param database name in small letters, e.g. `sqlite` */
+  readonly key: (database: string) => string;
+  /** `say` gets a line before each part. */
+  readonly measure: (scratch: Scratch, say: (what: string) => void) => Promise<BenchReport>;
+}
+
+/** Measures in a place of its own, prints what came of it with the machine's description, and writes it down. */
+export async function writtenRun({ server, write, title, key, measure }: Run): Promise<BenchReport> {
+  const scratch = await makeScratch(server);
+  const startedAt = performance.now();
+  const loadBefore = currentLoad();
+  const say = (what: string): void => {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+    process.stderr.write(`[${seconds.padStart(4)} s] ${what} …\n`);
+  };
+  try {
+    const version = await databaseVersion(scratch.settings);
+    const report = await measure(scratch, say);
+    const section = [
+      `## ${title(version)}`,
+      markdownTable(
+        ['machine', ''],
+        [
+          ...machineRows(version),
+          ['load on the machine, before and after', `${loadBefore}, ${currentLoad()}`],
+          ['whole run', `${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`],
+        ],
+      ),
+      reportText(report),
+    ].join('\n\n');
+    process.stdout.write(`${section}\n\n`);
+    if (write) {
+      const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '# Benchmarks\n';
+      writeFileSync(FILE, withSection(text, key(version.split(' ')[0]!.toLowerCase()), section));
+    }
+    return report;
+  } finally {
+    await scratch.remove();
+  }
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Settings } from '../../src/config/settings';
+import type { IndexState } from '../../src/modules/odds/engine/index-keeper';
+
+const LONGEST_WAIT = 300_000;
+
+/** The site as a process of its own, as in production. */
+export class BenchSite {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly address: string,
+    /** Seconds from starting the process to its first answer. */
+    readonly bootSeconds: number,
+    /** Seconds from starting the process to a loaded index. */
+    readonly indexSeconds: number,
+    readonly index: IndexState,
+  ) {}
+
+  static async start(settings: Settings, engine: 'index' | 'sql' = 'index'): Promise<BenchSite> {
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const startedAt = performance.now();
+    const child = spawn(process.execPath, [join(__dirname, '..', '..', 'dist', 'main.js')], {
+      env: {
+        PATH: '',
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: settings.dataDir,
+        JWT_SECRET: settings.jwtSecret,
+        ODDS_ENGINE: engine,
+        ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
+      },
+      // the log is written as in production, and read by nobody
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', (code) => reject(new Error(`The site ended with code ${code}`)));
+    });
+    const bootSeconds = (performance.now() - startedAt) / 1000;
+    let index = await readIndex(address);
+    while (index.state === 'loading' && performance.now() - startedAt < LONGEST_WAIT) {
+      await sleep(50);
+      index = await readIndex(address);
+    }
+    if (index.state === 'loading') throw new Error('The index is not ready');
+    return new BenchSite(child, address, bootSeconds, (performance.now() - startedAt) / 1000, index);
+  }
+
+  /** Answer of an address as JSON. */
+  async get<T>(path: string, token: string, headers: Record<string, string> = {}): Promise<T> {
+    const answer = await fetch(`${this.address}${path}`, {
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+    if (!answer.ok) throw new Error(`${answer.status} for ${path}`);
+    return (await answer.json()) as T;
+  }
+
+  /** Waits until the site has learned from its archive, which takes a core for a while after a start. */
+  async untilLearned(token: string): Promise<void> {
+    const path = '/api/calibration?filter_type=2&group=ft';
+    while ((await this.get<{ learning: boolean }>(path, token)).learning) await sleep(1_000);
+  }
+
+  /** Physical memory of the process in bytes; null where the system doesn't tell. */
+  memory(): number | null {
+    const file = `/proc/${this.child.pid}/status`;
+    if (!existsSync(file)) return null;
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1] ?? NaN) * 1024;
+  }
+
+  /** Processor time that the process has used so far, in milliseconds; null where the system doesn't tell. */
+  processorTime(): number | null {
+    const file = `/proc/${this.child.pid}/stat`;
+    if (!existsSync(file)) return null;
+    // the name in brackets may hold spaces; user and system time are in ticks of a hundredth
+    const fields = readFileSync(file, 'utf8').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function readIndex(address: string): Promise<IndexState> {
+  const answer = await fetch(`${address}/api/health`);
+  return ((await answer.json()) as { index: IndexState }).index;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address() as { port: number };
+      server.close(() => resolve(address.port));
+    });
+  });
+}

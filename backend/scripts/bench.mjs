@@ -1,0 +1,14 @@
+/** `npm run bench [-- options]`: builds the backend if its sources changed, and measures it. */
+import { buildIfChanged } from './lib/build.mjs';
+import { benchProgram } from './lib/bench-program.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { requireSupportedNode } from './lib/node-version.mjs';
+import { runTogether } from './lib/run.mjs';
+
+requireSupportedNode();
+await installIfNeeded();
+// the site that is measured over HTTP runs as built
+await buildIfChanged('backend');
+process.exitCode = await runTogether([
+  { command: process.execPath, args: [...benchProgram('bench'), ...process.argv.slice(2)] },
+]);

@@ -1,0 +1,74 @@
+import { Logger } from '@nestjs/common';
+
+export interface JobDescription {
+  readonly name: string;
+  /** Milliseconds between the end of a run and the beginning of the next one. */
+  readonly pause: number;
+  /** The first run begins with the job, not a pause later. */
+  readonly atOnce?: boolean;
+  /** @param signal aborted when the process is about to end: the run leaves the rest for the next start */
+  readonly work: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Work that repeats by itself, never twice at once in a process. A failed run is logged; the job goes on. */
+export class Job {
+  private readonly logger = new Logger(Job.name);
+  private timer: NodeJS.Timeout | undefined;
+  private current: Promise<void> | null = null;
+  private repeats = false;
+  private woken = false;
+
+  constructor(
+    private readonly description: JobDescription,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Repeats from now on. */
+  start(): void {
+    if (this.repeats) return;
+    this.repeats = true;
+    if (this.description.atOnce) this.next();
+    else this.plan();
+  }
+
+  /** Runs once, after a run that is under way, unless the process is about to end. @throws what the work does */
+  async run(): Promise<void> {
+    while (this.current) await this.current.catch(() => undefined);
+    this.woken = false;
+    if (this.signal.aborted) return;
+    this.current = this.description.work(this.signal).finally(() => (this.current = null));
+    await this.current;
+  }
+
+  /** Lets the next run begin now, or when the one under way has ended. */
+  wake(): void {
+    if (this.woken || this.signal.aborted) return;
+    this.woken = true;
+    this.next();
+  }
+
+  /** No further runs by itself; resolves when the one under way has ended. */
+  async stop(): Promise<void> {
+    this.repeats = false;
+    clearTimeout(this.timer);
+    await this.current?.catch(() => undefined);
+  }
+
+  private plan(): void {
+    clearTimeout(this.timer);
+    // a process that has nothing else to do may end
+    if (this.repeats) this.timer = setTimeout(() => this.next(), this.description.pause).unref();
+  }
+
+  private next(): void {
+    this.run()
+      .catch((err: unknown) => this.failed(err))
+      .finally(() => this.plan());
+  }
+
+  private failed(err: unknown): void {
+    // stopped as it was asked to
+    if (this.signal.aborted && err === this.signal.reason) return;
+    this.logger.error({ err, job: this.description.name }, 'A background job failed');
+  }
+}

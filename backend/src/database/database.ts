@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
+import { AppError } from '../common/errors/app-error';
+import { rowLock } from './dialects';
+import { inTransaction, transactionOf } from './transaction';
+
+interface WithId {
+  id: number;
+}
+
+/** The columns of a row that doesn't have its id yet. */
+export type NewRow<Row> = {
+  [Name in keyof Row as Name extends 'id' ? never : Row[Name] extends ColumnValue ? Name : never]: Row[Name];
+};
+type ColumnValue = string | number | boolean | Date | Buffer | null;
+
+/** The site's database, as services and repositories use it: code in a transaction needs no parameter for it. */
+@Injectable()
+export class Database {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The manager of the transaction that the calling code runs in; outside of one each statement stands alone. */
+  get manager(): EntityManager {
+    return transactionOf(this.dataSource)?.manager ?? this.dataSource.manager;
+  }
+
+  /**
+   * Runs `work` in a transaction: all of its writes happen or none. Within another one it is a part of that, which its
+   * error undoes as a whole. After a deadlock `work` runs once more from the start, so it should do nothing else.
+   */
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    return inTransaction(this.dataSource, work);
+  }
+
+  /** Has work done once the transaction is committed, before its caller goes on; at once outside of any. */
+  async afterCommit(work: () => Promise<void> | void): Promise<void> {
+    const transaction = transactionOf(this.dataSource);
+    if (transaction === null) await work();
+    else transaction.afterCommit.push(work);
+  }
+
+  /**
+   * Locks rows until the end of the transaction, in the order of their ids; ids without a row are no error. It should
+   * be the first statement there: a plain read before it would fix an older state of the table for the rest of it.
+   */
+  async lockRows(entity: EntityTarget<WithId>, ids: readonly number[]): Promise<void> {
+    if (transactionOf(this.dataSource) === null) throw new Error('Rows are locked in a transaction only.');
+    if (ids.length === 0) return;
+    const { tableName } = this.dataSource.getMetadata(entity);
+    const marks = ids.map(() => '?').join(', ');
+    const lock = rowLock(this.dataSource.options.type);
+    await this.manager.query(`SELECT id FROM ${tableName} WHERE id IN (${marks}) ORDER BY id${lock}`, [
+      ...ids,
+    ]);
+  }
+
+  /**
+   * The row with an id, held against other writers until the end of the transaction.
+   * @throws AppError NOT_FOUND
+   */
+  async requireLocked<Row extends WithId>(entity: EntityTarget<Row>, id: number): Promise<Row> {
+    await this.lockRows(entity, [id]);
+    const row = await this.manager.findOneBy(entity, { id } as FindOptionsWhere<Row>);
+    if (row === null) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  /** Adds a row; its id. */
+  async insert<Row extends WithId>(entity: EntityTarget<Row>, row: NewRow<Row>): Promise<number> {
+    const { identifiers } = await this.manager.insert(entity, row as object as QueryDeepPartialEntity<Row>);
+    return (identifiers[0] as WithId).id;
+  }
+}

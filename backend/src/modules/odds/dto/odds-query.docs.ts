@@ -1,0 +1,47 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import { FILTER_COLUMNS, type FilterColumn } from '../catalogue/filter-columns';
+import { SOURCE_NAMES } from '../catalogue/price-sources';
+
+const EXAMPLES: Record<FilterColumn['kind'], string> = {
+  odd: '`1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş`',
+  code: '`3`, `>2`, `2-4`, `boş`',
+  integer: '`3`, `>2`, `2-4`',
+  score: '`2`',
+  ht_ft_result: '`1/X`, `1/`',
+  text: '`galat` (contains, without Turkish or other accents and case)',
+  date: '`2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30`',
+};
+
+const optional = (name: string, description: string) =>
+  ApiQuery({ name, required: false, type: String, description });
+
+/** Describes the filter parameters: the source of the prices, and one per filterable column of the catalogue. */
+export const ApiOddsFilters = () =>
+  applyDecorators(
+    ApiQuery({
+      name: 'filter_type',
+      required: false,
+      enum: ['1', '2'],
+      description: '1 opening, 2 closing (default)',
+    }),
+    ApiQuery({
+      name: 'source',
+      required: false,
+      enum: SOURCE_NAMES,
+      description: 'Matches whose prices of that set come from this source, all or in part.',
+    }),
+    ...[...FILTER_COLUMNS].map(([name, column]) => optional(name, EXAMPLES[column.kind])),
+  );
+
+/** Describes the choice of markets. */
+export const ApiOddsGroups = () =>
+  optional('groups', 'Keys of groups (`GET /api/odd-columns`), separated by commas; all when left out.');
+
+/** Describes paging and the choice of values. */
+export const ApiOddsPaging = () =>
+  applyDecorators(
+    ApiQuery({ name: 'page', required: false, type: Number }),
+    ApiQuery({ name: 'per_page', required: false, type: Number, description: '1-100, default 50' }),
+    optional('fields', 'Names of the wanted values, separated by commas; all when left out.'),
+  );

@@ -1,0 +1,8 @@
+/** A predicate over the cells of one column, as they are stored. */
+export type CellCondition =
+  /** Cell between both bounds, both included. */
+  | { readonly kind: 'between'; readonly column: number; readonly low: number; readonly high: number }
+  /** `marks` of the cell is 1. */
+  | { readonly kind: 'marked'; readonly column: number; readonly marks: Uint8Array }
+  /** The cell passes a test; for columns with more different values than marks are worth. */
+  | { readonly kind: 'tested'; readonly column: number; readonly passes: (cell: number) => boolean };

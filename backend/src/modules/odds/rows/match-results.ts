@@ -1,0 +1,58 @@
+import type { OddField } from '../catalogue/odds-groups';
+import type { FirstGoal, ResultLetter } from '../catalogue/settlement';
+import { winningSelections } from '../catalogue/winning-selections';
+
+/** The scores of a match; null while they aren't known. */
+export interface MatchResult {
+  home_ht_score: number | null;
+  away_ht_score: number | null;
+  home_ft_score: number | null;
+  away_ft_score: number | null;
+  /** Who scored first as the source recorded it; null = not recorded. */
+  first_goal: FirstGoal | null;
+}
+
+/** `1`, `X` or `2`; null while the score is not known. */
+function resultOf(home: number | null, away: number | null): ResultLetter | null {
+  if (home === null || away === null) return null;
+  if (home === away) return 'X';
+  return home > away ? '1' : '2';
+}
+
+/** The result after the full time. */
+export const fullTimeResult = ({ home_ft_score, away_ft_score }: MatchResult): ResultLetter | null =>
+  resultOf(home_ft_score, away_ft_score);
+
+/** `1/X`: the results at half-time and after the full time; null while one of them is not known. */
+export function halfFullResult(match: MatchResult): string | null {
+  const half = resultOf(match.home_ht_score, match.away_ht_score);
+  const full = fullTimeResult(match);
+  return half === null || full === null ? null : `${half}/${full}`;
+}
+
+/** The goals of both sides; null while they are not known. */
+export const totalGoals = ({ home_ft_score: home, away_ft_score: away }: MatchResult): number | null =>
+  home === null || away === null ? null : home + away;
+
+/** `2-1`; null while the score is not known. */
+export const writtenScore = (home: number | null, away: number | null): string | null =>
+  home === null || away === null ? null : `${home}-${away}`;
+
+/** The selections that won, in the order of the odds table; none while the match isn't played. */
+export const winnersOf = (match: MatchResult): readonly OddField[] =>
+  winningSelections({
+    hh: match.home_ht_score,
+    ha: match.away_ht_score,
+    fh: match.home_ft_score,
+    fa: match.away_ft_score,
+    firstGoal: match.first_goal,
+  });
+
+/**
+ * The selections that won under the names of another table, in the order of the odds table.
+ * @param names of that table's prices by their names in the odds table; a selection without one is left out
+ */
+export const winnersNamed = <Name extends string>(
+  match: MatchResult,
+  names: ReadonlyMap<string, Name>,
+): Name[] => winnersOf(match).flatMap((field) => names.get(field) ?? []);

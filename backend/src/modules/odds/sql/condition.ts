@@ -1,0 +1,9 @@
+/** Short names of the tables in a search: matches, their competitions, the set of odds. */
+export type TableName = 'm' | 'c' | 'o';
+
+/** A condition with `?` for its parameters, in order. */
+export interface Condition {
+  readonly table: TableName;
+  readonly sql: string;
+  readonly params: readonly (string | number)[];
+}

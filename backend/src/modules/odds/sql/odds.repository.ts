@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../database/database';
+import { epochOfStored } from '../../../database/stored-instant';
+import { MARKET_FIELDS, marketPlace } from '../catalogue/columns';
+import type { CodeField, OddField } from '../catalogue/odds-groups';
+import type { MatchWithValues, RawMatch, RawOddsRow, StoredColumn } from '../rows/odds-row';
+import type { FilterType, OddsQuery } from '../query/odds-query';
+import { numberLists, readNumbers } from './number-lists';
+import { type ListPlace, selectIds, selectPlacesAfter, selectRows, type Statement } from './statements';
+
+/** The instant of the earliest opening price and of the latest closing one; null where no source names any. */
+export interface SeenAt {
+  readonly opening: Date | null;
+  readonly closing: Date | null;
+}
+
+/** Reads the odds archive with plain statements: entities of 170 columns take longer to build than to read. */
+@Injectable()
+export class OddsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Ids of the asked page, newest first; one more than `perPage` when there is a next page. */
+  async findIds(query: Omit<OddsQuery, 'fields' | 'groups'>): Promise<number[]> {
+    const rows = await this.run<{ id: number }>(selectIds(query));
+    return rows.map((row) => row.id);
+  }
+
+  /** Ids of all matches that meet a query, newest first, in parts of `size`; memory stays flat. */
+  async *eachId(
+    query: Pick<OddsQuery, 'type' | 'predicates'>,
+    size: number,
+  ): AsyncGenerator<number[], void, undefined> {
+    for (let after: ListPlace | null = null; ;) {
+      const part: ListPlace[] = await this.run<ListPlace>(selectPlacesAfter(query, after, size));
+      if (part.length > 0) yield part.map(({ id }) => id);
+      if (part.length < size) return;
+      after = part.at(-1)!;
+    }
+  }
+
+  /** The named matches in the order of `ids`; one that is gone meanwhile is left out. */
+  async readRows(
+    ids: readonly number[],
+    type: FilterType,
+    columns: readonly (OddField | CodeField)[],
+  ): Promise<RawOddsRow[]> {
+    if (ids.length === 0) return [];
+    const lists = numberLists('o', columns);
+    const places = columns.map(marketPlace);
+    const numbers = new Int32Array(columns.length);
+    const rows = await this.run<RawMatch>(selectRows(ids, type, lists));
+    const byId = new Map<number, RawOddsRow>();
+    for (const row of rows) {
+      const odds = new Int32Array(MARKET_FIELDS.length).fill(-1);
+      readNumbers(row as unknown as Record<string, unknown>, lists, numbers);
+      places.forEach((place, at) => (odds[place] = numbers[at]!));
+      byId.set(row.id, Object.assign(row, { odds }));
+    }
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** The named matches in the order of `ids` with the stored numbers of some columns; as {@link readRows} otherwise. */
+  async readValues(
+    ids: readonly number[],
+    type: FilterType,
+    columns: readonly StoredColumn[],
+  ): Promise<MatchWithValues[]> {
+    if (ids.length === 0) return [];
+    const lists = numberLists('o', columns);
+    const rows = await this.run<RawMatch>(selectRows(ids, type, lists));
+    const byId = new Map<number, MatchWithValues>();
+    for (const match of rows) {
+      const values = new Int32Array(columns.length);
+      readNumbers(match as unknown as Record<string, unknown>, lists, values);
+      byId.set(match.id, { match, values });
+    }
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** When the prices of a match were seen; null when there is no such match. */
+  async readSeenAt(id: number): Promise<SeenAt | null> {
+    const [row] = await this.run<{ opening: string | Date | null; closing: string | Date | null }>({
+      sql: 'SELECT opening_seen_at AS opening, closing_seen_at AS closing FROM matches WHERE id = ?',
+      params: [id],
+    });
+    const instant = (stored: string | Date | null): Date | null =>
+      stored === null ? null : new Date(epochOfStored(stored));
+    return row ? { opening: instant(row.opening), closing: instant(row.closing) } : null;
+  }
+
+  private run<T>({ sql, params }: Statement): Promise<T[]> {
+    return this.database.manager.query<T[]>(sql, [...params]);
+  }
+}

@@ -1,0 +1,30 @@
+import type { DayScan } from '../../src/modules/odds/summary/day-scan/scan-day';
+
+/** How many selections stood out on some days, beside how many chance gives. */
+export interface ScanRatio {
+  readonly days: number;
+  /** Days on which anything could be compared. */
+  readonly comparedDays: number;
+  readonly comparisons: number;
+  readonly standingOut: number;
+  readonly expectedByChance: number;
+  /** `standingOut` ÷ `expectedByChance`; null where nothing was compared. */
+  readonly ratio: number | null;
+}
+
+/** Adds up the scans of some days. */
+export async function scanRatio(
+  days: readonly string[],
+  scan: (day: string) => Promise<Pick<DayScan, 'comparisons' | 'standingOut' | 'expectedByChance'>>,
+): Promise<ScanRatio> {
+  const sum = { comparedDays: 0, comparisons: 0, standingOut: 0, expectedByChance: 0 };
+  for (const day of days) {
+    const { comparisons, standingOut, expectedByChance } = await scan(day);
+    sum.comparedDays += Number(comparisons > 0);
+    sum.comparisons += comparisons;
+    sum.standingOut += standingOut;
+    sum.expectedByChance += expectedByChance;
+  }
+  const ratio = sum.expectedByChance === 0 ? null : sum.standingOut / sum.expectedByChance;
+  return { days: days.length, ...sum, ratio };
+}

@@ -1,0 +1,77 @@
+/** The operations of the API that become endpoints, by the file that they are written to. */
+export const GENERATED = {
+  shared: ['readSettings', 'listOddColumns', 'listMatchDates'],
+  account: [
+    'readProfile',
+    'deleteProfile',
+    'setTelegramLink',
+    'changePassword',
+    'readMailChoices',
+    'changeMailChoices',
+    'listOwnSessions',
+    'endOwnSession',
+    'endOtherSessions',
+    'readSecondFactor',
+    'beginSecondFactor',
+    'confirmSecondFactor',
+    'removeSecondFactor',
+  ],
+  admin: [
+    'purchaseSubscription',
+    'blockUser',
+    'unblockUser',
+    'endUserSessions',
+    'removeUserSecondFactor',
+    'sendPasswordMail',
+    'approveReceipt',
+    'rejectReceipt',
+    'retryMail',
+    'readAudience',
+    'sendNewsletter',
+    'sendTestNewsletter',
+    'stopNewsletter',
+    'readImport',
+    'readFeeds',
+    'changeFeeds',
+    'runFeed',
+    'changeSettings',
+  ],
+  auth: ['login', 'register', 'logout', 'requestPasswordReset', 'confirmPasswordReset', 'checkRole'],
+  blogs: ['listAuthors', 'readBlog'],
+  bulletin: ['listBulletinColumns'],
+  comments: ['listComments', 'writeComment', 'listRecentComments'],
+  contact: ['sendContactMessage'],
+  filters: [
+    'listFilters',
+    'saveFilter',
+    'deleteFilter',
+    'listBulletinMatches',
+    'listOddsMatches',
+    'populateBulletinFilter',
+    'populateOddsFilter',
+  ],
+  membership: ['listProducts', 'readReference'],
+  newsletter: ['subscribe', 'unsubscribe'],
+  odds: ['readMatch', 'listSimilarMatches', 'scanDay', 'readPriceHistory'],
+  ratings: ['listRatings', 'listRatingMatches', 'readRatingTable'],
+};
+
+/**
+ * What the generator can't express: endless lists and filters by any column, files that are sent. Of these, as of the
+ * tables (api/table-rows.ts), only the types are generated.
+ */
+export const BY_HAND = [
+  'listOdds',
+  'summariseOdds',
+  'judgeOdds',
+  'judgeOddsInDetail',
+  'listBulletin',
+  'postPick',
+  'changeBlog',
+  'uploadImage',
+  'addImport',
+  'sendReceipt',
+];
+
+/** Operations that take in their address, too, what their body says; the body is sent. */
+export const WITHOUT_PARAMETERS = ['unsubscribe'];

@@ -1,0 +1,12 @@
+import { endpoints } from './generated/shared';
+
+/** What several features ask for. */
+export const { useReadSettingsQuery, useListOddColumnsQuery, useListMatchDatesQuery } =
+  endpoints.enhanceEndpoints({
+    endpoints: {
+      readSettings: { providesTags: ['Settings'] },
+      listOddColumns: { providesTags: ['OddColumns'], keepUnusedDataFor: 3600 },
+      // the day may end while the page is open
+      listMatchDates: { keepUnusedDataFor: 0 },
+    },
+  });

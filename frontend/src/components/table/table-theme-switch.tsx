@@ -1,0 +1,15 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Switch } from '../form/switch';
+import { useSiteTheme } from '../../lib/site-theme';
+import { tr } from '../../locale/tr';
+import { selectTableDark, tableThemeChosen } from './table-theme.slice';
+
+/** Makes the table dark or light; until it is used, the table follows the site. */
+export function TableThemeSwitch() {
+  const dispatch = useDispatch();
+  const siteTheme = useSiteTheme();
+  const dark = useSelector(selectTableDark) ?? siteTheme === 'dark';
+  return (
+    <Switch label={tr.odds.darkTable} checked={dark} onChange={(next) => dispatch(tableThemeChosen(next))} />
+  );
+}

@@ -1,0 +1,23 @@
+import type { SelectionSummaryDto } from '../../../api/generated/wire';
+import { SampleBadge } from '../../../components/feedback/sample-badge';
+import { tr } from '../../../locale/tr';
+import { pricedText } from './population-text';
+
+/** Says that too few matches settled for the numbers beside it to mean anything. */
+export function SmallSampleBadge() {
+  return <SampleBadge text={tr.summary.smallSample} hint={tr.summary.smallSampleHint} />;
+}
+
+/** Stands in the place of return and expectation where too few matches have the price. */
+export function ThinPrices({ selection: { priced, settled } }: { selection: SelectionSummaryDto }) {
+  return (
+    <>
+      <span className="text-xs text-muted">{pricedText(priced, settled)}</span> <ThinPricesBadge />
+    </>
+  );
+}
+
+/** Says that too few matches have the prices for a return or an expectation. */
+export function ThinPricesBadge() {
+  return <SampleBadge text={tr.summary.thinPrices} hint={tr.summary.thinPricesHint} />;
+}

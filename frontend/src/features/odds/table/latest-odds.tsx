@@ -1,0 +1,120 @@
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import type { OddsRowDto } from '../../../api/generated/wire';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { buttonStyle } from '../../../components/form/button-style';
+import { formatDate, formatInteger } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { useGetLatestOddsQuery } from '../odds.api';
+import { matchPath } from '../../../lib/match-path';
+import { CLOSING, OPENING, TABLE_PATHS } from '../odds-type';
+
+const ROWS = 5;
+
+interface Column {
+  field: keyof OddsRowDto;
+  title: string;
+  text: (row: OddsRowDto) => string;
+  numeric?: boolean;
+}
+
+const text = (value: string | null | undefined) => value ?? '-';
+
+const COLUMNS: readonly Column[] = [
+  { field: 'match_date', title: tr.home.columns.date, text: (row) => formatDate(row.match_date) },
+  { field: 'country_name', title: tr.home.columns.country, text: (row) => text(row.country_name) },
+  {
+    field: 'competition_name',
+    title: tr.home.columns.competition,
+    text: (row) => text(row.competition_name),
+  },
+  { field: 'season_slug', title: tr.home.columns.season, text: (row) => text(row.season_slug) },
+  { field: 'code', title: tr.home.columns.code, text: (row) => formatInteger(row.code), numeric: true },
+  { field: 'match_name', title: tr.home.columns.match, text: (row) => text(row.match_name) },
+  { field: 'home_team', title: tr.home.columns.home, text: (row) => text(row.home_team) },
+  { field: 'away_team', title: tr.home.columns.away, text: (row) => text(row.away_team) },
+  { field: 'winner', title: tr.home.columns.winner, text: (row) => text(row.winner) },
+];
+
+const FIELDS = ['id', ...COLUMNS.map((column) => column.field)];
+
+/** The newest matches in a small table, with the way to the large ones. */
+export function LatestOdds() {
+  const { data, error, isFetching, refetch } = useGetLatestOddsQuery({ rows: ROWS, fields: FIELDS });
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
+        <h2 className="text-xl font-semibold">{tr.home.tableTitle}</h2>
+        <div className="flex gap-2">
+          <Link to={TABLE_PATHS[CLOSING]} className={buttonStyle('secondary', 'small')}>
+            {tr.home.toClosing}
+          </Link>
+          <Link to={TABLE_PATHS[OPENING]} className={buttonStyle('secondary', 'small')}>
+            {tr.home.toOpening}
+          </Link>
+        </div>
+      </div>
+      {error ? (
+        <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
+      ) : data?.items.length === 0 ? (
+        <EmptyState title={tr.common.noRecords} />
+      ) : (
+        <Table rows={data?.items} />
+      )}
+    </div>
+  );
+}
+
+/** Without rows yet, their places stand empty. */
+function Table({ rows }: { rows: readonly OddsRowDto[] | undefined }) {
+  const places: readonly (OddsRowDto | undefined)[] = rows ?? Array.from({ length: ROWS });
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={tr.home.tableTitle}>
+      <table aria-busy={rows === undefined} className="w-full text-left text-dense whitespace-nowrap">
+        <thead className="text-muted">
+          <tr>
+            {COLUMNS.map(({ field, title, numeric }) => (
+              <th
+                key={field}
+                scope="col"
+                className={`px-4 py-2.5 font-medium ${numeric ? 'text-right' : ''}`}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {places.map((row, index) => (
+            <tr key={row?.id ?? index} className="border-t border-line">
+              {COLUMNS.map((column) => (
+                <td key={column.field} className={`h-10 px-4 ${column.numeric ? 'text-right' : ''}`}>
+                  {row ? (
+                    <Value row={row} column={column} />
+                  ) : (
+                    <span aria-hidden className="shimmer block h-3.5 min-w-10" />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The match's name leads to its screen. */
+function Value({ row, column }: { row: OddsRowDto; column: Column }) {
+  const shown = column.text(row);
+  if (column.field !== 'match_name' || row.id === undefined) return shown;
+  return (
+    <Link
+      to={matchPath(row.id)}
+      className="font-medium underline decoration-line underline-offset-4 hover:text-accent"
+    >
+      {shown}
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import { CircleQuestionMark, Link2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { notify } from '../../../components/feedback/notices';
+import { Button } from '../../../components/form/button';
+import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
+import { tr } from '../../../locale/tr';
+import { type OddsType, TABLE_PATHS, TYPE_OPTIONS } from '../odds-type';
+import { FilterHelp } from './filter-help';
+
+interface Props {
+  type: OddsType;
+  /** The address of what the visitor sees, without its path. */
+  search: string;
+  title: string;
+  phone: boolean;
+  /** Opens the filters, on phones. */
+  filterButton: ReactNode;
+  /** Further actions. */
+  children?: ReactNode;
+}
+
+/** Above the table: which odds, how it is drawn, help, the link to share. */
+export function OddsToolbar({ type, search, title, phone, filterButton, children }: Props) {
+  const [helpOpen, setHelpOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-4">
+      <h1 className="text-base font-semibold max-md:sr-only">{title}</h1>
+      <TypeSwitch type={type} search={search} />
+      {filterButton}
+      <div className="ml-auto flex items-center md:gap-3">
+        {!phone && <TableThemeSwitch />}
+        {children}
+        <Button look="quiet" size="small" onClick={() => void copyLink()} aria-label={tr.odds.copyLink}>
+          <Link2 aria-hidden className="size-4" />
+          {!phone && tr.odds.copyLink}
+        </Button>
+        <Button look="quiet" size="small" onClick={() => setHelpOpen(true)} aria-label={tr.odds.helpTitle}>
+          <CircleQuestionMark aria-hidden className="size-4" />
+          {!phone && tr.odds.helpTitle}
+        </Button>
+      </div>
+      {helpOpen && <FilterHelp onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}
+
+/** From one table to the other with the same filters. */
+function TypeSwitch({ type, search }: Pick<Props, 'type' | 'search'>) {
+  return (
+    <nav
+      aria-label={tr.odds.typeSwitch}
+      className="inline-flex rounded-md border border-control p-0.5 text-dense"
+    >
+      {TYPE_OPTIONS.map(([option, label]) => (
+        <Link
+          key={option}
+          to={{ pathname: TABLE_PATHS[option], search }}
+          aria-current={option === type ? 'page' : undefined}
+          className={`inline-flex h-7 items-center rounded px-3 ${
+            option === type ? 'bg-accent font-medium text-on-accent' : 'hover:bg-raised'
+          }`}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    notify({ kind: 'success', text: tr.odds.linkCopied });
+  } catch {
+    notify({ kind: 'error', text: tr.odds.linkNotCopied });
+  }
+}
