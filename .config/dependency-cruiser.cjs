@@ -4,7 +4,7 @@ const { join } = require('node:path');
 const module_ = (name) => `^backend/src/modules/${name}/`;
 
 /** Tables: they refer to each other in relations, across modules. */
-const ENTITY = '/entities/[^/]+\\.ts$|\\.entity\\.ts$';
+const ENTITY = '\\.entity\\.ts$';
 const SPEC = '\\.spec\\.tsx?$';
 
 /** Modules each module may use (through the exported service); everything else is an error. */

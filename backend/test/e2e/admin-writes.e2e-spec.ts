@@ -1,4 +1,4 @@
-import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
+import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
 import { MoreThan } from 'typeorm';
 import { ACCESS_TABLE } from '../support/access-table';
 import { ADMIN_WRITES, AdminDesk } from '../support/admin-writes';

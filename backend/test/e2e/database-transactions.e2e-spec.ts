@@ -4,8 +4,8 @@ import { BackgroundWork } from '../../src/common/background/background-work';
 import { Job } from '../../src/common/background/job';
 import { Database } from '../../src/database/database';
 import { inTransaction } from '../../src/database/transaction';
-import { ContactMessage } from '../../src/modules/contact/contact-message.entity';
-import { contactColumns } from '../../src/modules/contact/contact-columns';
+import { ContactMessage } from '../../src/modules/contact/entities/contact-message.entity';
+import { contactColumns } from '../../src/modules/contact/entities/contact-columns';
 import {
   createMigratedPlace,
   DATABASE_NAME,

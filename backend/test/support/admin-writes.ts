@@ -1,5 +1,5 @@
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { Mail } from '../../src/modules/mail/mail.entity';
+import { Mail } from '../../src/modules/mail/entities/mail.entity';
 import type { TestMember, TestSite } from './create-test-site';
 import { picture } from './images';
 import { addMatches } from './matches';

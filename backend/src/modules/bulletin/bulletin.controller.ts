@@ -2,7 +2,7 @@ import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
-import { BulletinColumnsDto, BulletinPageDto, LISTED_BULLETIN_GROUPS } from './bulletin.dto';
+import { BulletinColumnsDto, BulletinPageDto, LISTED_BULLETIN_GROUPS } from './dto/bulletin.dto';
 import { BulletinService } from './bulletin.service';
 import { BULLETIN_COLUMNS } from './catalogue/bulletin-groups';
 
