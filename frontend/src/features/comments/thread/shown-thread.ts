@@ -1,4 +1,4 @@
-import type { CommentDto } from '../../api/generated/wire';
+import type { CommentDto } from '../../../api/generated/wire';
 
 /** How many levels the screen indents. */
 const INDENTED_LEVELS = 4;

@@ -1,4 +1,4 @@
-import { tr } from '../../locale/tr';
+import { tr } from '../../../locale/tr';
 
 /** The server's limit (POST /api/receipts). */
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { PAGE_PARAM, readPage } from '../../lib/page-param';
+import { PAGE_PARAM, readPage } from '../../../lib/page-param';
 
 /** Which posts are listed. */
 export interface PickListQuery {

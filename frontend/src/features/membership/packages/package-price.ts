@@ -1,4 +1,4 @@
-import type { ProductDto } from '../../api/generated/wire';
+import type { ProductDto } from '../../../api/generated/wire';
 
 type Price = Pick<ProductDto, 'price_tl' | 'days'>;
 

@@ -1,5 +1,5 @@
-import { readApiError } from '../../api/api-error';
-import { tr } from '../../locale/tr';
+import { readApiError } from '../../../api/api-error';
+import { tr } from '../../../locale/tr';
 
 /** The sentence for a failed call: the server's own, else what failed; without an answer, that the network did. */
 export function filterFailure(error: unknown, fallback: string): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ReceiptStatus } from '../../api/generated/wire';
-import { notify } from '../../components/feedback/notices';
-import { tr } from '../../locale/tr';
+import type { ReceiptStatus } from '../../../api/generated/wire';
+import { notify } from '../../../components/feedback/notices';
+import { tr } from '../../../locale/tr';
 import { useOwnReceipts } from './use-own-receipts';
 
 /** Tells the member when a receipt is decided on while the page is open; `onApproved` is called for a good one. */

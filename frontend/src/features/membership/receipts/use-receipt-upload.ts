@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { readApiError } from '../../api/api-error';
-import { baseApi } from '../../api/base-api';
-import type { DurationType, ReceiptRow } from '../../api/generated/wire';
-import { rowsOf } from '../../api/tags';
-import { STOPPED, uploadForm } from '../../api/upload-form';
-import { tr } from '../../locale/tr';
+import { readApiError } from '../../../api/api-error';
+import { baseApi } from '../../../api/base-api';
+import type { DurationType, ReceiptRow } from '../../../api/generated/wire';
+import { rowsOf } from '../../../api/tags';
+import { STOPPED, uploadForm } from '../../../api/upload-form';
+import { tr } from '../../../locale/tr';
 
 interface ReceiptUpload {
   /** Share sent so far, 0-1; null while nothing is on its way. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRows } from '../../api/table-rows';
+import { useRows } from '../../../api/table-rows';
 
 /** How often a receipt that waits is asked about, milliseconds. */
 const LOOK_AGAIN_MS = 60_000;

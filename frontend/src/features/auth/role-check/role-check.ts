@@ -1,8 +1,8 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { isHigher, isRole } from '../../lib/roles';
-import { trShell } from '../../locale/tr-shell';
-import { checkRole } from './auth.api';
-import { roleRaised, selectSession, sessionEnded, type SessionState } from './session.slice';
+import { isHigher, isRole } from '../../../lib/roles';
+import { trShell } from '../../../locale/tr-shell';
+import { checkRole } from '../auth.api';
+import { roleRaised, selectSession, sessionEnded, type SessionState } from '../session.slice';
 
 export const ROLE_CHECK_INTERVAL_MS = 3_600_000;
 

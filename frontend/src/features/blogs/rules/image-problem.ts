@@ -1,4 +1,4 @@
-import { tr } from '../../locale/tr';
+import { tr } from '../../../locale/tr';
 
 /** 5 MiB, as on the server. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

@@ -4,8 +4,8 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { formatCount, formatInstant } from '../../../lib/format';
 import type { Role } from '../../../lib/roles';
 import { tr } from '../../../locale/tr';
-import { type PackageState, packageState } from '../package-state';
-import { Section } from './section';
+import { type PackageState, packageState } from './package-state';
+import { Section } from '../components/section';
 
 interface Props {
   profile: ProfileAnswer;

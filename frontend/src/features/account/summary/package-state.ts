@@ -1,4 +1,4 @@
-import type { Role } from '../../lib/roles';
+import type { Role } from '../../../lib/roles';
 
 const DAY = 24 * 60 * 60_000;
 

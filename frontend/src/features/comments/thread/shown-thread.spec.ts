@@ -1,5 +1,5 @@
-import type { CommentDto } from '../../api/generated/wire';
-import { chain, comment } from '../../testing/posts';
+import type { CommentDto } from '../../../api/generated/wire';
+import { chain, comment } from '../../../testing/posts';
 import { countComments, type ShownComment, shownThread } from './shown-thread';
 
 const thread = (id: number, replies: CommentDto[] = []) => comment(id, { replies });

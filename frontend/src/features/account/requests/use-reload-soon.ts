@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { reloadPage } from '../../lib/browser-location';
+import { reloadPage } from '../../../lib/browser-location';
 
 /** How long a success is to be read before the page reloads. */
 const RELOAD_DELAY_MS = 2000;

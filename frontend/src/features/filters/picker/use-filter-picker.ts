@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { SavedFilterRow } from '../../api/generated/wire';
-import { tr } from '../../locale/tr';
+import type { SavedFilterRow } from '../../../api/generated/wire';
+import { tr } from '../../../locale/tr';
 import { filterFailure } from './filter-failure';
 import {
   useDeleteFilterMutation,
   usePopulateBulletinFilterMutation,
   usePopulateOddsFilterMutation,
   useSaveFilterMutation,
-} from './filters.api';
-import type { PickedTable } from '../../components/table/picked-table';
+} from '../filters.api';
+import type { PickedTable } from '../../../components/table/picked-table';
 import { BULLETIN, useMatchOptions } from './match-option';
 
 export interface PickerMessage {

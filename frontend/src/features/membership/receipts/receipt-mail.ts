@@ -1,4 +1,4 @@
-import { tr } from '../../locale/tr';
+import { tr } from '../../../locale/tr';
 
 /** What the mail with a receipt is about. */
 export interface ReceiptMail {

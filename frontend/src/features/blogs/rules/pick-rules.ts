@@ -1,5 +1,5 @@
-import { textLength } from '../../lib/text-length';
-import { tr } from '../../locale/tr';
+import { textLength } from '../../../lib/text-length';
+import { tr } from '../../../locale/tr';
 
 const MAX_TITLE = 160;
 

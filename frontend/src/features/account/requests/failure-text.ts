@@ -1,5 +1,5 @@
-import { readApiError } from '../../api/api-error';
-import { tr } from '../../locale/tr';
+import { readApiError } from '../../../api/api-error';
+import { tr } from '../../../locale/tr';
 
 /** What a failed change says: the server's sentence, else what could not be done and, without a connection, why. */
 export function failureText(error: unknown, fallback: string): string {
