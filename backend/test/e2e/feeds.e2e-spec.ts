@@ -212,6 +212,8 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
       await run();
       answer = serve(csv('1.80'));
       await run(8 * 24 * 60 * MINUTE);
+      expect(await briefly()).toEqual(['done', 'nothing_new', 'done']);
+      await site.run('feed-history');
       expect(await briefly()).toEqual(['done', 'done']);
     });
 

@@ -17,8 +17,9 @@ import { FeedStatesRepository } from '../entities/feed-states.repository';
 import { FeedsService } from '../feeds.service';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** Runs without anything new leave the history after so long. */
-const KEPT_FOR = 7 * 24 * 60 * MINUTE;
+const KEPT_FOR = 7 * DAY;
 
 /**
  * Fetches the feeds that are due, one after the other; what is new waits in the queue of imports. Every run is in the
@@ -40,6 +41,7 @@ export class FeedRunner {
     jobs: Jobs,
   ) {
     jobs.add({ name: 'feeds', pause: 15_000, work: (signal) => this.runDue(signal) });
+    jobs.add({ name: 'feed-history', pause: DAY, atOnce: true, work: () => this.forgetOld() });
   }
 
   private async runDue(signal: AbortSignal): Promise<void> {
@@ -50,7 +52,6 @@ export class FeedRunner {
       const state = await this.states.claim(key, feed.every_minutes * MINUTE);
       if (state !== null) await this.states.hold(key, () => this.runOne(feed, state, signal));
     }
-    await this.forgetOld();
   }
 
   private async runOne(feed: Feed, state: FeedState, signal: AbortSignal): Promise<void> {
