@@ -21,7 +21,10 @@ const ApiBulletinFilters = (): MethodDecorator =>
 export class BulletinController {
   constructor(private readonly bulletin: BulletinService) {}
 
-  /** Matches from today on and the archive with their opening odds, newest first, filtered by any columns. */
+  /**
+   * Matches with their opening odds, filtered by any columns: those from today on, soonest first, then the archive,
+   * newest first.
+   */
   @Get('bulten-data')
   @ApiBulletinFilters()
   @ApiOkResponse({ type: BulletinPageDto })

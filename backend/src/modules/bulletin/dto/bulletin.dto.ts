@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { minChars } from '../../odds/catalogue/min-chars';
 import type { BulletinRow } from '../table/bulletin-row';
 import type { BulletinPage } from '../bulletin.service';
 import { BULLETIN_COLUMNS, BULLETIN_GROUPS, type BulletinKind } from '../catalogue/bulletin-groups';
@@ -15,9 +16,6 @@ const KINDS: readonly BulletinKind[] = [
   'odd',
   'line',
 ];
-
-/** Kinds of which a single character can be a whole value. */
-const SHORT_KINDS: readonly BulletinKind[] = ['integer', 'code', 'result', 'line'];
 
 export class BulletinColumnDto {
   @ApiProperty({ example: 'uo_25_over_odd' })
@@ -65,7 +63,7 @@ export const LISTED_BULLETIN_GROUPS: readonly BulletinGroupDto[] = BULLETIN_GROU
     title,
     kind,
     pin: field === 'home_team' || field === 'away_team',
-    min_chars: SHORT_KINDS.includes(kind) ? 1 : 2,
+    min_chars: minChars(kind),
   })),
 }));
 
