@@ -4,7 +4,8 @@ import { SecondFactor } from '../../src/modules/second-factor/entities/second-fa
 import { Receipt } from '../../src/modules/payments/entities/receipt.entity';
 import { ROLES, type Role } from '../../src/common/access/role';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
-import { ADMIN_WRITES, AdminDesk } from '../support/admin-writes';
+import { AdminDesk } from '../support/admin-desk';
+import { ADMIN_WRITES } from '../support/admin-writes';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { testPdf } from '../support/pdf';
 import { type StatedRoute, statedRoutes } from '../support/routes';

@@ -23,7 +23,7 @@ import { isIbanOrPlaceholder, writtenIban } from '../values/iban';
 const said = tr.settings;
 const trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-const line = (max: number) => TextField({ max, required: said.required, tooLong: said.tooLong(max) });
+const line = (max: number) => TextField({ max });
 
 /** An https address, or empty for none. */
 function LinkField(): PropertyDecorator {
