@@ -1,14 +1,19 @@
+const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 /** Who may import whom; the reasons stand in docs/architecture.md. */
 const module_ = (name) => `^backend/src/modules/${name}/`;
 
 /** Tables: they refer to each other in relations, across modules. */
-const ENTITY = '/entities/[^/]+\\.ts$|\\.entity\\.ts$';
+const ENTITY = '\\.entity\\.ts$';
 const SPEC = '\\.spec\\.tsx?$';
 
 /** Modules each module may use (through the exported service); everything else is an error. */
 const allowed = {
+  // one that is not named below: the record of what admins write
+  ...Object.fromEntries(
+    readdirSync(join(__dirname, '..', 'backend', 'src', 'modules')).map((name) => [name, ['audit']]),
+  ),
   audit: [],
   users: [],
   subscriptions: ['audit', 'mail', 'newsletter', 'users'],
@@ -17,11 +22,9 @@ const allowed = {
   odds: [],
   settings: ['audit', 'images'],
   mail: ['audit', 'settings', 'users'],
-  images: ['audit'],
   blogs: ['audit', 'images'],
   'winners-club': ['blogs', 'images'],
   comments: ['audit', 'blogs', 'users'],
-  contact: ['audit'],
   health: ['odds'],
   newsletter: ['audit', 'mail', 'users'],
   bulletin: ['odds'],

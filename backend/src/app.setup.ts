@@ -15,10 +15,10 @@ import { securityHeaders } from './common/http/security-headers';
 import { Draining } from './common/shutdown/draining';
 import { validationPipe } from './common/http/validation';
 import type { Settings } from './config/settings';
-import { IMAGE_PATH, imageFiles } from './modules/images/image-files';
-import { Metrics } from './modules/health/metrics';
-import { watchRequests } from './modules/health/watch-requests';
-import { imageFolder } from './modules/images/image-store';
+import { IMAGE_PATH, imageFiles } from './modules/images/store/image-files';
+import { Metrics } from './modules/health/metrics/metrics';
+import { watchRequests } from './modules/health/metrics/watch-requests';
+import { imageFolder } from './modules/images/store/image-store';
 import { openApiDocument } from './openapi/openapi-document';
 import { BUILT_SITE, siteFiles } from './site-files';
 

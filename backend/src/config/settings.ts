@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { join, resolve } from 'node:path';
 import { BadEnvironmentError, readEnvironment } from './environment';
 
-/** Everything the site is configured with; see docs/operations in the README for the variables. */
+/** Everything the site is configured with; docs/operations.md lists the variables. */
 export interface Settings {
   production: boolean;
   port: number;

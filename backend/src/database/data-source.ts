@@ -1,10 +1,16 @@
+import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Settings } from '../config/settings';
 import { connectionOptions, migrationLock, schemaPreparation } from './dialects';
 import { serializeConnection } from './embedded/serialize-connection';
-import { ENTITIES } from './entities';
-import { MIGRATIONS } from './migrations/list';
+import { exportedClasses } from './exported-classes';
 import { trackTransactions } from './transaction';
+
+/** Every table of the site. */
+const ENTITIES = exportedClasses(join(__dirname, '../modules'), /\.entity\.[jt]s$/);
+
+/** All migrations; TypeORM runs them in the order of their names. A released one is never edited. */
+const MIGRATIONS = exportedClasses(join(__dirname, 'migrations'), /^\d+-.+\.[jt]s$/);
 
 /** A data source for the configured database, not yet connected. */
 export async function createDataSource(

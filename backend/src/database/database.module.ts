@@ -1,5 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, Optional } from '@nestjs/common';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
+import { Jobs } from '../common/background/jobs';
 import { SETTINGS, type Settings } from '../config/settings';
 import { openDatabase } from './data-source';
 import { Database } from './database';
@@ -23,4 +24,9 @@ import { Database } from './database';
   providers: [Database],
   exports: [Database],
 })
-export class DatabaseModule {}
+export class DatabaseModule {
+  /** @param jobs none in commands */
+  constructor(database: Database, @Optional() jobs?: Jobs) {
+    jobs?.wakeAfter((work) => database.afterCommit(work));
+  }
+}

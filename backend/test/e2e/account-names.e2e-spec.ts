@@ -1,4 +1,4 @@
-import { User } from '../../src/modules/users/user.entity';
+import { User } from '../../src/modules/users/entities/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 

@@ -1,7 +1,8 @@
-import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
+import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
 import { MoreThan } from 'typeorm';
 import { ACCESS_TABLE } from '../support/access-table';
-import { ADMIN_WRITES, AdminDesk } from '../support/admin-writes';
+import { AdminDesk } from '../support/admin-desk';
+import { ADMIN_WRITES } from '../support/admin-writes';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 

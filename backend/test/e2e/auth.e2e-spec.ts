@@ -1,7 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import { createHmac } from 'node:crypto';
-import { Session } from '../../src/modules/auth/session.entity';
-import { User } from '../../src/modules/users/user.entity';
+import { Session } from '../../src/modules/auth/entities/session.entity';
+import { User } from '../../src/modules/users/entities/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 

@@ -18,7 +18,7 @@ import { writeBackup } from '../../src/database/backup/write-backup';
 import { openDatabase } from '../../src/database/data-source';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import { insertDemoPosts } from '../../src/database/demo/insert-demo-posts';
-import { ImageStore } from '../../src/modules/images/image-store';
+import { ImageStore } from '../../src/modules/images/store/image-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { runCli } from '../support/run-cli';

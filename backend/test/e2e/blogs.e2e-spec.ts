@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
-import { Blog } from '../../src/modules/blogs/blog.entity';
+import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
+import { Blog } from '../../src/modules/blogs/entities/blog.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { phoneJpeg, picture, pngBomb, storedImages } from '../support/images';
 import { DATABASE_NAME } from '../support/test-database';

@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 import { Claims } from '../../src/database/claims/claims';
 import { THIS_PROCESS } from '../../src/database/claims/process-name';
 import { Database } from '../../src/database/database';
-import { FeedState } from '../../src/modules/feeds/feed-state.entity';
+import { FeedState } from '../../src/modules/feeds/entities/feed-state.entity';
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { ImportStore } from '../../src/modules/imports/import-store';
+import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { TestClock } from '../support/create-test-site';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 

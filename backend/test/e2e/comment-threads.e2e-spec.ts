@@ -1,5 +1,5 @@
-import type { CommentDto } from '../../src/modules/comments/comments.dto';
-import { Comment } from '../../src/modules/comments/comment.entity';
+import type { CommentDto } from '../../src/modules/comments/dto/comments.dto';
+import { Comment } from '../../src/modules/comments/entities/comment.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 

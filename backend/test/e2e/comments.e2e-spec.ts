@@ -1,7 +1,7 @@
-import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
-import { Comment } from '../../src/modules/comments/comment.entity';
-import { PersonalData } from '../../src/modules/users/personal-data';
-import { User } from '../../src/modules/users/user.entity';
+import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
+import { Comment } from '../../src/modules/comments/entities/comment.entity';
+import { PersonalData } from '../../src/modules/users/personal-data/personal-data';
+import { User } from '../../src/modules/users/entities/user.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 

@@ -1,5 +1,5 @@
-import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
-import { ContactMessage } from '../../src/modules/contact/contact-message.entity';
+import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
+import { ContactMessage } from '../../src/modules/contact/entities/contact-message.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 

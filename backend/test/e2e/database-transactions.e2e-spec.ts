@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { BackgroundWork } from '../../src/common/background/background-work';
-import { Job } from '../../src/common/background/job';
+import { Job, type JobDescription } from '../../src/common/background/job';
 import { Database } from '../../src/database/database';
 import { inTransaction } from '../../src/database/transaction';
-import { ContactMessage } from '../../src/modules/contact/contact-message.entity';
-import { contactColumns } from '../../src/modules/contact/contact-columns';
+import { ContactMessage } from '../../src/modules/contact/entities/contact-message.entity';
+import { contactColumns } from '../../src/modules/contact/entities/contact-columns';
 import {
   createMigratedPlace,
   DATABASE_NAME,
@@ -39,6 +39,11 @@ describe(`transactions that code needs no parameter for, on the ${DATABASE_NAME}
   const names = async () =>
     (await dataSource.manager.find(ContactMessage, { order: { id: 'ASC' } })).map(({ name }) => name);
   const deadlock = () => Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' });
+
+  const jobOf = (work: () => Promise<void>, more: Partial<JobDescription> = {}) =>
+    new Job({ name: 'job', pause: 60_000, work, ...more }, new AbortController().signal, (woken) =>
+      database.afterCommit(woken),
+    );
 
   /** A transaction that ends when it is told to. */
   function heldTransaction() {
@@ -145,6 +150,26 @@ describe(`transactions that code needs no parameter for, on the ${DATABASE_NAME}
     expect(seen).toHaveLength(3);
   });
 
+  it('have a job that is woken in them begin once they are committed, and not when they fail', async () => {
+    const seen: string[][] = [];
+    const job = jobOf(async () => void seen.push(await names()));
+    await database.transaction(async () => {
+      job.wake();
+      await add('committed');
+      expect(seen).toEqual([]);
+    });
+    await job.stop();
+    expect(seen).toEqual([['committed']]);
+    const failing = database.transaction(async () => {
+      job.wake();
+      await add('rolled back');
+      throw new Error('roll back');
+    });
+    await expect(failing).rejects.toThrow('roll back');
+    await job.stop();
+    expect(seen).toHaveLength(1);
+  });
+
   it('lock rows, which nothing else can', async () => {
     const id = await add('locked');
     await expect(database.lockRows(ContactMessage, [id])).rejects.toThrow('in a transaction only');
@@ -163,17 +188,12 @@ describe(`transactions that code needs no parameter for, on the ${DATABASE_NAME}
   });
 
   describe('what is begun in one and goes on after its end', () => {
-    const never = new AbortController().signal;
-
     it.each<[string, (work: () => Promise<void>) => void]>([
       ['a timer', (work) => void setTimeout(() => void work(), 5)],
       ['setImmediate', (work) => void setImmediate(() => void work())],
       ['a promise that nobody awaits', (work) => void work()],
       ['work after a request', (work) => new BackgroundWork().runAfterResponse(work)],
-      [
-        'a repeating job',
-        (work) => new Job({ name: 'job', pause: 60_000, atOnce: true, work }, never).start(),
-      ],
+      ['a repeating job', (work) => jobOf(work, { atOnce: true }).start()],
     ])('writes outside of it: %s', async (_, begin) => {
       const { end, hold } = heldTransaction();
       const written = heldTransaction();

@@ -8,7 +8,7 @@ import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import { insertDemoPosts } from '../../src/database/demo/insert-demo-posts';
 import { removeDemoMatches } from '../../src/database/demo/remove-demo-matches';
 import { rollDemoMatches } from '../../src/database/demo/roll-matches';
-import { ImageStore } from '../../src/modules/images/image-store';
+import { ImageStore } from '../../src/modules/images/store/image-store';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { storedImages } from '../support/images';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';

@@ -14,7 +14,7 @@ import { In } from 'typeorm';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { Jobs } from '../../src/common/background/jobs';
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import type { ImportRow } from '../../src/modules/imports/http/imports.dto';
+import type { ImportRow } from '../../src/modules/imports/dto/imports.dto';
 import { dumpArchive } from '../support/archive-dump';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
@@ -212,6 +212,8 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
       await run();
       answer = serve(csv('1.80'));
       await run(8 * 24 * 60 * MINUTE);
+      expect(await briefly()).toEqual(['done', 'nothing_new', 'done']);
+      await site.run('feed-history');
       expect(await briefly()).toEqual(['done', 'done']);
     });
 

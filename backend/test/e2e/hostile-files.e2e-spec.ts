@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { Jobs } from '../../src/common/background/jobs';
-import type { ImportRow } from '../../src/modules/imports/http/imports.dto';
+import type { ImportRow } from '../../src/modules/imports/dto/imports.dto';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { HOSTILE_FILES, type HostileFile, writeHostileFile, writeSeason } from '../support/hostile-files';
 import { SiteProcess } from '../support/site-process';

@@ -1,4 +1,4 @@
-import { SiteSetting } from '../../src/modules/settings/site-setting.entity';
+import { SiteSetting } from '../../src/modules/settings/entities/site-setting.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { picture, storedImages } from '../support/images';
 import { DATABASE_NAME } from '../support/test-database';

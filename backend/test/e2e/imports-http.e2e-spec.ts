@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import type { ImportRow } from '../../src/modules/imports/http/imports.dto';
+import type { ImportRow } from '../../src/modules/imports/dto/imports.dto';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';

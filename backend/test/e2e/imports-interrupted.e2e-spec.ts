@@ -8,7 +8,7 @@ import { tr } from '../../src/common/locale/tr';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { ImportStore } from '../../src/modules/imports/import-store';
+import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { WAITING_FOLDER } from '../../src/modules/imports/queue/stored-import-path';
 import { PacedBatches } from '../../src/modules/imports/writing/batch-size';

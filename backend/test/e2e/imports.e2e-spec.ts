@@ -7,7 +7,7 @@ import type { Settings } from '../../src/config/settings';
 import { hasDemoMatches } from '../../src/database/demo/has-demo-matches';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { MatchObservation } from '../../src/modules/imports/entities/match-observation.entity';
-import { ImportStore } from '../../src/modules/imports/import-store';
+import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import type { ImportSummary } from '../../src/modules/imports/run/import-summary';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';

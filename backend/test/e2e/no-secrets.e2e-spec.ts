@@ -1,10 +1,11 @@
-import { User } from '../../src/modules/users/user.entity';
-import { PasswordToken } from '../../src/modules/auth/password-token.entity';
-import { SecondFactor } from '../../src/modules/second-factor/second-factor.entity';
-import { Receipt } from '../../src/modules/payments/receipt.entity';
+import { User } from '../../src/modules/users/entities/user.entity';
+import { PasswordToken } from '../../src/modules/auth/entities/password-token.entity';
+import { SecondFactor } from '../../src/modules/second-factor/entities/second-factor.entity';
+import { Receipt } from '../../src/modules/payments/entities/receipt.entity';
 import { ROLES, type Role } from '../../src/common/access/role';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
-import { ADMIN_WRITES, AdminDesk } from '../support/admin-writes';
+import { AdminDesk } from '../support/admin-desk';
+import { ADMIN_WRITES } from '../support/admin-writes';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { testPdf } from '../support/pdf';
 import { type StatedRoute, statedRoutes } from '../support/routes';

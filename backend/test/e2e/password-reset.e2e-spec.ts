@@ -1,6 +1,6 @@
 import { BackgroundWork } from '../../src/common/background/background-work';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
-import { User } from '../../src/modules/users/user.entity';
+import { User } from '../../src/modules/users/entities/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { mailedToken, outboxOf } from '../support/outbox';
 import { DATABASE_NAME } from '../support/test-database';

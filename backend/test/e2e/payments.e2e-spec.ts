@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
-import { User } from '../../src/modules/users/user.entity';
+import { User } from '../../src/modules/users/entities/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { outboxOf } from '../support/outbox';
 import { testPdf } from '../support/pdf';

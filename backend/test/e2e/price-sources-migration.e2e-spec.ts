@@ -5,7 +5,7 @@ import { Database } from '../../src/database/database';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
-import { ImportStore } from '../../src/modules/imports/import-store';
+import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';

@@ -1,6 +1,6 @@
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
-import { User } from '../../src/modules/users/user.entity';
+import { User } from '../../src/modules/users/entities/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { outboxOf } from '../support/outbox';
 import { DATABASE_NAME } from '../support/test-database';

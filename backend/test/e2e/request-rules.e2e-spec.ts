@@ -1,6 +1,6 @@
 import { tr } from '../../src/common/locale/tr';
 import { openApiDocument } from '../../src/openapi/openapi-document';
-import { AdminDesk } from '../support/admin-writes';
+import { AdminDesk } from '../support/admin-desk';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { ACCESS_TABLE } from '../support/access-table';
 import { DATABASE_NAME } from '../support/test-database';

@@ -1,8 +1,8 @@
 import { Secret } from 'otpauth';
-import { sealingKey, sealSecret } from '../../src/modules/second-factor/sealed-secret';
+import { sealingKey, sealSecret } from '../../src/modules/second-factor/codes/sealed-secret';
 import { SecondFactorService } from '../../src/modules/second-factor/second-factor.service';
-import { SecondFactor } from '../../src/modules/second-factor/second-factor.entity';
-import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
+import { SecondFactor } from '../../src/modules/second-factor/entities/second-factor.entity';
+import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
 import { createTestSite, TEST_PASSWORD, type TestMember, type TestSite } from '../support/create-test-site';
 import { mailedToken, outboxOf } from '../support/outbox';
 import { runCli } from '../support/run-cli';

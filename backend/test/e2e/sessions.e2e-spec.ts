@@ -1,6 +1,6 @@
 import { BackgroundWork } from '../../src/common/background/background-work';
 import type { Role } from '../../src/common/access/role';
-import { Session } from '../../src/modules/auth/session.entity';
+import { Session } from '../../src/modules/auth/entities/session.entity';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Blog } from '../../src/modules/blogs/blog.entity';
-import { postColumns } from '../../src/modules/blogs/post-values';
+import { Blog } from '../../src/modules/blogs/entities/blog.entity';
+import { postColumns } from '../../src/modules/blogs/posts/post-values';
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { ImportStore, type NewImport } from '../../src/modules/imports/import-store';
-import { Receipt } from '../../src/modules/payments/receipt.entity';
+import { ImportStore, type NewImport } from '../../src/modules/imports/queue/import-store';
+import { Receipt } from '../../src/modules/payments/entities/receipt.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { testPdf } from '../support/pdf';
 import { DATABASE_NAME } from '../support/test-database';

@@ -1,5 +1,5 @@
 import { SessionsService } from '../../src/modules/auth/sessions.service';
-import { User } from '../../src/modules/users/user.entity';
+import { User } from '../../src/modules/users/entities/user.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 

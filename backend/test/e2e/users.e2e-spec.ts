@@ -1,7 +1,7 @@
 import { foldText } from '../../src/common/text/fold';
-import { PasswordToken } from '../../src/modules/auth/password-token.entity';
+import { PasswordToken } from '../../src/modules/auth/entities/password-token.entity';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
-import { User } from '../../src/modules/users/user.entity';
+import { User } from '../../src/modules/users/entities/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { mailedToken, outboxOf } from '../support/outbox';
 import { DATABASE_NAME } from '../support/test-database';

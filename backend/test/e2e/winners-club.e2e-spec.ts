@@ -1,4 +1,4 @@
-import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
+import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { picture, storedImages } from '../support/images';
 import { DATABASE_NAME } from '../support/test-database';

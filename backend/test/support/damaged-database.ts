@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/database/data-source';
-import { ContactMessage } from '../../src/modules/contact/contact-message.entity';
+import { ContactMessage } from '../../src/modules/contact/entities/contact-message.entity';
 
 const MARK = 'BOZULACAK';
 /** First byte of a page with rows of a table (SQLite's file format, 1.6). */

@@ -5,7 +5,7 @@ import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/column
 import type { CodeField, OddField } from '../../src/modules/odds/catalogue/odds-groups';
 import { Competition } from '../../src/modules/odds/entities/competition.entity';
 import { Match } from '../../src/modules/odds/entities/match.entity';
-import { ClosingOdds, OpeningOdds } from '../../src/modules/odds/entities/odds-set';
+import { ClosingOdds, OpeningOdds } from '../../src/modules/odds/entities/odds-set.entity';
 
 /** Prices as a bettor writes them (1.85), codes as they are. */
 export type TestOdds = Partial<Record<OddField | CodeField, number | null>>;

@@ -5,7 +5,7 @@ import { TAGS } from '../api/tags';
 import { notify } from '../components/feedback/notices';
 import { tableThemeSlice } from '../components/table/table-theme.slice';
 import { tableViewsSlice } from '../components/table/table-views.slice';
-import { recheckRole } from '../features/auth/role-check';
+import { recheckRole } from '../features/auth/role-check/role-check';
 import {
   loggedOut,
   roleRaised,

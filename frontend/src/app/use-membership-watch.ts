@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../api/base-api';
-import { recheckRole } from '../features/auth/role-check';
-import { useReceiptDecisions } from '../features/membership/use-receipt-decisions';
+import { recheckRole } from '../features/auth/role-check/role-check';
+import { useReceiptDecisions } from '../features/membership/receipts/use-receipt-decisions';
 import type { AppStore } from './store';
 
 /** Lets the member in as soon as a receipt is approved, on the screens that show receipts. */

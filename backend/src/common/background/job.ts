@@ -10,6 +10,9 @@ export interface JobDescription {
   readonly work: (signal: AbortSignal) => Promise<void>;
 }
 
+/** Has work done once the caller's transaction is committed; at once outside of any. */
+export type AfterCommit = (work: () => void) => Promise<void>;
+
 /** Work that repeats by itself, never twice at once in a process. A failed run is logged; the job goes on. */
 export class Job {
   private readonly logger = new Logger(Job.name);
@@ -21,6 +24,7 @@ export class Job {
   constructor(
     private readonly description: JobDescription,
     private readonly signal: AbortSignal,
+    private readonly afterCommit: AfterCommit,
   ) {}
 
   /** Repeats from now on. */
@@ -40,11 +44,9 @@ export class Job {
     await this.current;
   }
 
-  /** Lets the next run begin now, or when the one under way has ended. */
+  /** Lets the next run begin now, once the caller's transaction is committed, or when the run under way has ended. */
   wake(): void {
-    if (this.woken || this.signal.aborted) return;
-    this.woken = true;
-    this.next();
+    this.afterCommit(() => this.begin()).catch((err: unknown) => this.failed(err));
   }
 
   /** No further runs by itself; resolves when the one under way has ended. */
@@ -58,6 +60,12 @@ export class Job {
     clearTimeout(this.timer);
     // a process that has nothing else to do may end
     if (this.repeats) this.timer = setTimeout(() => this.next(), this.description.pause).unref();
+  }
+
+  private begin(): void {
+    if (this.woken || this.signal.aborted) return;
+    this.woken = true;
+    this.next();
   }
 
   private next(): void {

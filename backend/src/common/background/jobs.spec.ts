@@ -95,6 +95,24 @@ describe('background jobs', () => {
     expect(begun).toBe(2);
   });
 
+  it('woken in a transaction begin after its commit', async () => {
+    let begun = 0;
+    let commit = () => undefined as void;
+    jobs.wakeAfter(async (work) => void (commit = work));
+    const job = add('imports', async () => void (begun += 1));
+    job.wake();
+    await turn();
+    expect(begun).toBe(0);
+    commit();
+    expect(begun).toBe(1);
+    await turn();
+    jobs.wakeAfter(() => Promise.reject(new Error('rolled back')));
+    job.wake();
+    await turn();
+    expect(begun).toBe(1);
+    expect(errors.mock.calls.map(([{ err }]) => err.message)).toEqual(['rolled back']);
+  });
+
   it('are told of a shutdown, which waits for those that run, and begin no more', async () => {
     const ends: string[] = [];
     const work = async (name: string, signal: AbortSignal) => {

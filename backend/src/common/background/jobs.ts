@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Job, type JobDescription } from './job';
+import { type AfterCommit, Job, type JobDescription } from './job';
 
 /**
  * All work that repeats by itself. It begins when the server listens: commands share the modules and end soon. A
@@ -10,6 +10,7 @@ import { Job, type JobDescription } from './job';
 export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly jobs = new Map<string, Job>();
   private readonly ending = new AbortController();
+  private afterCommit: AfterCommit = async (work) => work();
 
   constructor(server: HttpAdapterHost) {
     server.listen$.subscribe(() => this.jobs.forEach((job) => job.start()));
@@ -17,9 +18,14 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
 
   /** Registers a job under a name of its own. */
   add(description: JobDescription): Job {
-    const job = new Job(description, this.ending.signal);
+    const job = new Job(description, this.ending.signal, (work) => this.afterCommit(work));
     this.jobs.set(description.name, job);
     return job;
+  }
+
+  /** Tells what a wake waits for: a job woken in a transaction would not find yet what was written there. */
+  wakeAfter(commit: AfterCommit): void {
+    this.afterCommit = commit;
   }
 
   /** Runs a job once, after a run of it that is under way. */

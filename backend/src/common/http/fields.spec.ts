@@ -57,6 +57,20 @@ describe('body fields', () => {
     expect(read({ line: '🏆🏆🏆🏆🏆🏆' }).wrong).toEqual(['line']);
   });
 
+  it('are refused in sentences of their own, or in those that name no field', () => {
+    class Note {
+      @TextField({ max: 5 })
+      plain = '';
+
+      @TextField({ max: 5, required: 'yok', tooLong: 'uzun' })
+      named = '';
+    }
+    const said = (values: Partial<Note>) =>
+      validateSync(plainToInstance(Note, values)).map(({ constraints }) => Object.values(constraints!)[0]);
+    expect(said({})).toEqual(['Bu alan boş bırakılamaz.', 'yok']);
+    expect(said({ plain: 'altıncı', named: 'altıncı' })).toEqual(['En fazla 5 karakter olabilir.', 'uzun']);
+  });
+
   it('may be left out only where that is said', () => {
     expect(read({ lines: undefined, parent: undefined, at: undefined }).wrong).toEqual([]);
     expect(read({ line: undefined, id: undefined, phone: undefined }).wrong).toEqual(['line', 'id', 'phone']);

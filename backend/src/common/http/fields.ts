@@ -18,10 +18,10 @@ import { IntegerText } from './integer-text';
 interface TextRule {
   /** Longest accepted text, in characters. */
   max: number;
-  /** Turkish sentence for a missing or empty text. */
-  required: string;
-  /** Turkish sentence for a longer one. */
-  tooLong: string;
+  /** Turkish sentence for a missing or empty text, where it is to name the field. */
+  required?: string;
+  /** Turkish sentence for a longer one, where it is to name the field. */
+  tooLong?: string;
   /** Line breaks are kept. */
   multiline?: boolean;
   /** May be left out of the request (not: sent empty). */
@@ -30,15 +30,14 @@ interface TextRule {
 
 /** A body field of plain text, cleaned (`plainText`) before it is checked. */
 export function TextField(rule: TextRule): PropertyDecorator {
+  const { max, required = tr.validation.required, tooLong = tr.validation.tooLong(max) } = rule;
   const clean = rule.multiline ? plainText : plainLine;
   const problem = (value: unknown): string | null => {
-    if (typeof value !== 'string' || value === '') return rule.required;
-    return textLength(value) > rule.max ? rule.tooLong : null;
+    if (typeof value !== 'string' || value === '') return required;
+    return textLength(value) > max ? tooLong : null;
   };
   return applyDecorators(
-    rule.optional
-      ? ApiPropertyOptional({ maxLength: rule.max })
-      : ApiProperty({ minLength: 1, maxLength: rule.max }),
+    rule.optional ? ApiPropertyOptional({ maxLength: max }) : ApiProperty({ minLength: 1, maxLength: max }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value)),
     ...(rule.optional ? [ValidateIf((_, value) => value !== undefined)] : []),
     HasNo('plainText', problem),

@@ -24,6 +24,8 @@ export const tr = {
     unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
   },
   validation: {
+    required: 'Bu alan boş bırakılamaz.',
+    tooLong: (max: number) => `En fazla ${max} karakter olabilir.`,
     unknownField: 'Bilinmeyen alan.',
     invalidValue: 'Geçersiz değer.',
     tooDeep: 'Veri çok fazla iç içe düzey içeriyor.',
@@ -356,8 +358,6 @@ export const tr = {
     testQueued: (email: string) => `Deneme e-postası ${email} adresine gönderiliyor.`,
   },
   settings: {
-    required: 'Bu alan boş bırakılamaz.',
-    tooLong: (max: number) => `En fazla ${max} karakter olabilir.`,
     tooMany: (max: number) => `En fazla ${max} kayıt olabilir.`,
     list: 'Bir liste olmalı.',
     section: 'Alanları olan bir kayıt olmalı.',

@@ -6,7 +6,7 @@ import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
-import { BlockDto, UserFormDto, UserTableRow } from './users-table.dto';
+import { BlockDto, UserFormDto, UserTableRow } from './dto/users-table.dto';
 import { UsersTableService } from './users-table.service';
 
 @ApiTags('users')

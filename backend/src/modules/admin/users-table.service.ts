@@ -10,12 +10,12 @@ import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
 import { MailService } from '../mail/mail.service';
 import { SecondFactorService } from '../second-factor/second-factor.service';
-import { afterRoleChange, effectiveRole, isLower } from '../subscriptions/membership';
-import { accountNames } from '../users/account-names';
-import { referenceCode } from '../users/reference-code';
-import type { User } from '../users/user.entity';
+import { afterRoleChange, effectiveRole, isLower } from '../subscriptions/membership/membership';
+import { accountNames } from '../users/names/account-names';
+import { referenceCode } from '../users/names/reference-code';
+import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
-import type { BlockDto, UserFormDto, UserTableRow } from './users-table.dto';
+import type { BlockDto, UserFormDto, UserTableRow } from './dto/users-table.dto';
 
 /** What admins do with accounts. */
 @Injectable()

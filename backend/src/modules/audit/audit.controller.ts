@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/access/access';
 import { TableList, type TablePage } from '../../common/http/table-list';
-import { AuditQuery, AuditRow } from './audit.dto';
+import { AuditQuery, AuditRow } from './dto/audit.dto';
 import { AuditService } from './audit.service';
 
 @ApiTags('audit')

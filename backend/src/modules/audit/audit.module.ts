@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller';
-import { AuditRepository } from './audit.repository';
+import { AuditRepository } from './entities/audit.repository';
 import { AuditService } from './audit.service';
 
 /** Who of the admins changed what; every module that admins write through uses it. */

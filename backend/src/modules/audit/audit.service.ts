@@ -5,10 +5,10 @@ import { tellSecurity } from '../../common/security/security-log';
 import { foldText } from '../../common/text/fold';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
-import type { AuditQuery, AuditRow } from './audit.dto';
-import { AuditEntry } from './audit-entry.entity';
-import { AuditRepository } from './audit.repository';
-import { withoutSecrets } from './without-secrets';
+import type { AuditQuery, AuditRow } from './dto/audit.dto';
+import { AuditEntry } from './entities/audit-entry.entity';
+import { AuditRepository } from './entities/audit.repository';
+import { withoutSecrets } from './redaction/without-secrets';
 
 /** What an admin is about to do. */
 export interface AdminWrite {

@@ -4,7 +4,7 @@ import { CurrentUser, InBackground, LoggedIn, Public } from '../../common/access
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { MessageAnswer } from '../../common/http/message-answer';
-import { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './auth.dto';
+import { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './dto/auth.dto';
 import { AuthService } from './auth.service';
 
 @ApiTags('auth')

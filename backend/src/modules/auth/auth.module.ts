@@ -12,12 +12,12 @@ import { UsersModule } from '../users/users.module';
 import { AdminRescue } from './admin-rescue.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
-import { JwtStrategy } from './jwt.strategy';
-import { LoginLimits } from './login-limits';
+import { JwtStrategy } from './session/jwt.strategy';
+import { LoginLimits } from './login/login-limits';
 import { PasswordLinks } from './password-links.service';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordResetService } from './password-reset.service';
-import { SessionUse } from './session-use';
+import { SessionUse } from './session/session-use';
 import { SessionsService } from './sessions.service';
 
 /** Logins, sessions, forgotten passwords, and the two global guards: first the token, then the role. */

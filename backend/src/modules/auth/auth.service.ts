@@ -7,17 +7,17 @@ import { pseudonym } from '../../common/security/pseudonym';
 import { tellSecurity } from '../../common/security/security-log';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { NEWSLETTER_CONSENT_VERSION } from '../newsletter/consent-version';
+import { NEWSLETTER_CONSENT_VERSION } from '../newsletter/consent/consent-version';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { type FactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
-import { AGREEMENT_VERSION } from '../settings/site-texts';
-import { effectiveRole } from '../subscriptions/membership';
-import { emailKey } from '../users/account-names';
+import { AGREEMENT_VERSION } from '../settings/values/site-texts';
+import { effectiveRole } from '../subscriptions/membership/membership';
+import { emailKey } from '../users/names/account-names';
 import { ConsentsService } from '../users/consents.service';
 import { UsersService } from '../users/users.service';
-import type { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './auth.dto';
-import { deviceName } from './device-name';
-import { LoginLimits } from './login-limits';
+import type { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './dto/auth.dto';
+import { deviceName } from './login/device-name';
+import { LoginLimits } from './login/login-limits';
 import { SessionsService } from './sessions.service';
 
 @Injectable()

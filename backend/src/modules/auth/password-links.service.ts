@@ -3,12 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
-import type { Mail } from '../mail/mail.entity';
+import type { Mail } from '../mail/entities/mail.entity';
 import { MailService } from '../mail/mail.service';
-import type { LateLinks } from '../mail/templates';
-import type { User } from '../users/user.entity';
+import type { LateLinks } from '../mail/write/templates';
+import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
-import { PasswordToken } from './password-token.entity';
+import { PasswordToken } from './entities/password-token.entity';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -3,7 +3,7 @@ import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swag
 import { Public } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { MessageAnswer } from '../../common/http/message-answer';
-import { PasswordResetConfirmDto, PasswordResetDto } from './password-reset.dto';
+import { PasswordResetConfirmDto, PasswordResetDto } from './dto/password-reset.dto';
 import { PasswordResetService } from './password-reset.service';
 
 @ApiTags('auth')

@@ -8,7 +8,7 @@ import { tellSecurity } from '../../common/security/security-log';
 import { Database } from '../../database/database';
 import { UsersService } from '../users/users.service';
 import { PasswordLinks } from './password-links.service';
-import type { PasswordResetConfirmDto, PasswordResetDto } from './password-reset.dto';
+import type { PasswordResetConfirmDto, PasswordResetDto } from './dto/password-reset.dto';
 import { SessionsService } from './sessions.service';
 
 const MINUTES = 60;

@@ -5,9 +5,9 @@ import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { Identity, Role } from '../../common/access/role';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
-import { effectiveRole } from '../subscriptions/membership';
-import { PersonalData } from '../users/personal-data';
-import { Session } from './session.entity';
+import { effectiveRole } from '../subscriptions/membership/membership';
+import { PersonalData } from '../users/personal-data/personal-data';
+import { Session } from './entities/session.entity';
 
 /** How long a login lasts, in milliseconds. */
 const SESSION_LENGTH = 12 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import type { Identity } from '../../common/access/role';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
-import { ApiImageForm, ImageUpload } from '../images/image-upload';
+import { ApiImageForm, ImageUpload } from '../images/upload/image-upload';
 import { BlogsService } from './blogs.service';
 import {
   AuthorsAnswer,
@@ -16,7 +16,7 @@ import {
   NewBlogDto,
   NewPickDto,
   PostDto,
-} from './blogs.dto';
+} from './dto/blogs.dto';
 
 @ApiTags('blogs')
 @Members()

@@ -1,14 +1,14 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../database/database';
 import { AuditModule } from '../audit/audit.module';
-import { ImageReferences } from '../images/image-references';
+import { ImageReferences } from '../images/store/image-references';
 import { ImagesModule } from '../images/images.module';
-import { BlogDependents } from './blog-dependents';
-import { Blog } from './blog.entity';
+import { BlogDependents } from './posts/blog-dependents';
+import { Blog } from './entities/blog.entity';
 import { BlogsController } from './blogs.controller';
-import { BlogsRepository } from './blogs.repository';
+import { BlogsRepository } from './entities/blogs.repository';
 import { BlogsService } from './blogs.service';
-import { PostWriter } from './post-writer';
+import { PostWriter } from './posts/post-writer';
 
 /** Editors' picks. */
 @Module({

@@ -6,12 +6,12 @@ import type { ReceivedFile } from '../../common/http/single-file';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
-import { requiredImage } from '../images/required-image';
-import { BlogDependents } from './blog-dependents';
-import { Blog } from './blog.entity';
-import { BlogsRepository } from './blogs.repository';
-import { toPost } from './post-values';
-import { type PostTable, PostWriter } from './post-writer';
+import { requiredImage } from '../images/upload/required-image';
+import { BlogDependents } from './posts/blog-dependents';
+import { Blog } from './entities/blog.entity';
+import { BlogsRepository } from './entities/blogs.repository';
+import { toPost } from './posts/post-values';
+import { type PostTable, PostWriter } from './posts/post-writer';
 import type {
   AuthorsAnswer,
   BlogListQuery,
@@ -20,7 +20,7 @@ import type {
   NewBlogDto,
   NewPickDto,
   PostDto,
-} from './blogs.dto';
+} from './dto/blogs.dto';
 
 const PICKS_PER_PAGE = 12;
 

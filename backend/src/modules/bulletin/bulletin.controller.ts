@@ -2,7 +2,7 @@ import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
-import { BulletinColumnsDto, BulletinPageDto, LISTED_BULLETIN_GROUPS } from './bulletin.dto';
+import { BulletinColumnsDto, BulletinPageDto, LISTED_BULLETIN_GROUPS } from './dto/bulletin.dto';
 import { BulletinService } from './bulletin.service';
 import { BULLETIN_COLUMNS } from './catalogue/bulletin-groups';
 
@@ -21,7 +21,10 @@ const ApiBulletinFilters = (): MethodDecorator =>
 export class BulletinController {
   constructor(private readonly bulletin: BulletinService) {}
 
-  /** Matches from today on and the archive with their opening odds, newest first, filtered by any columns. */
+  /**
+   * Matches with their opening odds, filtered by any columns: those from today on, soonest first, then the archive,
+   * newest first.
+   */
   @Get('bulten-data')
   @ApiBulletinFilters()
   @ApiOkResponse({ type: BulletinPageDto })

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OddsModule } from '../odds/odds.module';
 import { BulletinController } from './bulletin.controller';
-import { BulletinRepository } from './bulletin.repository';
+import { BulletinRepository } from './table/bulletin.repository';
 import { BulletinService } from './bulletin.service';
 
 /** The bulletin: the earlier and simpler of the odds tables. */

@@ -6,9 +6,9 @@ import { MatchesService } from '../odds/matches.service';
 import type { Predicate } from '../odds/query/odds-query';
 import { DEFAULT_PER_PAGE, PAGING } from '../odds/query/parameters';
 import { readQuery, refuseUnreadable } from '../odds/query/read-query';
-import { BULLETIN_FILTERS, type BulletinFilter } from './bulletin-filters';
-import { BULLETIN_STORED_COLUMNS, type BulletinRow, toBulletinRow } from './bulletin-row';
-import { BulletinRepository } from './bulletin.repository';
+import { BULLETIN_FILTERS, type BulletinFilter } from './table/bulletin-filters';
+import { BULLETIN_STORED_COLUMNS, type BulletinRow, toBulletinRow } from './table/bulletin-row';
+import { BulletinRepository } from './table/bulletin.repository';
 
 /** The bulletin shows the opening odds. */
 const OPENING = 1;

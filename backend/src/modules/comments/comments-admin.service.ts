@@ -8,11 +8,11 @@ import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { AuditService } from '../audit/audit.service';
 import { BlogsService } from '../blogs/blogs.service';
-import { type CommentValues, commentColumns } from './comment-columns';
-import { Comment } from './comment.entity';
-import type { CommentFormDto, CommentTableRow } from './comments.dto';
-import { CommentsRepository } from './comments.repository';
-import { bareTombstones, isWithin, TOMBSTONE } from './thread';
+import { type CommentValues, commentColumns } from './entities/comment-columns';
+import { Comment } from './entities/comment.entity';
+import type { CommentFormDto, CommentTableRow } from './dto/comments.dto';
+import { CommentsRepository } from './entities/comments.repository';
+import { bareTombstones, isWithin, TOMBSTONE } from './thread/thread';
 
 const ENTITY = 'comments';
 

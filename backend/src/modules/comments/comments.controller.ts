@@ -15,7 +15,7 @@ import {
   NewCommentDto,
   RecentCommentsPage,
   RecentCommentsQuery,
-} from './comments.dto';
+} from './dto/comments.dto';
 import { CommentsService } from './comments.service';
 
 @ApiTags('comments')

@@ -1,14 +1,14 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../database/database';
 import { AuditModule } from '../audit/audit.module';
-import { BlogDependents } from '../blogs/blog-dependents';
+import { BlogDependents } from '../blogs/posts/blog-dependents';
 import { BlogsModule } from '../blogs/blogs.module';
 import { UsersModule } from '../users/users.module';
-import { Comment } from './comment.entity';
+import { Comment } from './entities/comment.entity';
 import { CommentsAdminService } from './comments-admin.service';
-import { CommentsOfMembers } from './comments-of-members';
+import { CommentsOfMembers } from './personal-data/comments-of-members';
 import { CommentsController } from './comments.controller';
-import { CommentsRepository } from './comments.repository';
+import { CommentsRepository } from './entities/comments.repository';
 import { CommentsService } from './comments.service';
 
 /** Comments below picks. */

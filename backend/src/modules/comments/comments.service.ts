@@ -6,17 +6,17 @@ import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { BlogsService } from '../blogs/blogs.service';
-import { commentColumns } from './comment-columns';
-import { Comment } from './comment.entity';
+import { commentColumns } from './entities/comment-columns';
+import { Comment } from './entities/comment.entity';
 import type {
   CommentDto,
   CommentsAnswer,
   NewCommentDto,
   RecentCommentsPage,
   RecentCommentsQuery,
-} from './comments.dto';
-import { CommentsRepository } from './comments.repository';
-import { toComment, toThread } from './thread';
+} from './dto/comments.dto';
+import { CommentsRepository } from './entities/comments.repository';
+import { toComment, toThread } from './thread/thread';
 
 const RECENT_PER_PAGE = 20;
 

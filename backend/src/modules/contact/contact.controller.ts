@@ -6,7 +6,7 @@ import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
-import { ContactDto, ContactFormDto, ContactTableRow } from './contact.dto';
+import { ContactDto, ContactFormDto, ContactTableRow } from './dto/contact.dto';
 import { ContactService } from './contact.service';
 
 @ApiTags('contact')

@@ -13,9 +13,9 @@ import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { AuditService } from '../audit/audit.service';
-import { type ContactValues, contactColumns } from './contact-columns';
-import { ContactMessage } from './contact-message.entity';
-import type { ContactDto, ContactFormDto, ContactTableRow } from './contact.dto';
+import { type ContactValues, contactColumns } from './entities/contact-columns';
+import { ContactMessage } from './entities/contact-message.entity';
+import type { ContactDto, ContactFormDto, ContactTableRow } from './dto/contact.dto';
 
 const TABLE = 'contacts';
 

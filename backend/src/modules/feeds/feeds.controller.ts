@@ -4,7 +4,7 @@ import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
-import { FeedListDto, FeedsAnswer } from './feeds.dto';
+import { FeedListDto, FeedsAnswer } from './dto/feeds.dto';
 import { FeedsService } from './feeds.service';
 
 @ApiTags('imports')

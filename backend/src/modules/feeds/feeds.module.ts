@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { SiteImportsModule } from '../imports/site-imports.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
-import { FeedRunner } from './feed-runner';
-import { FeedStatesRepository } from './feed-states.repository';
+import { FeedRunner } from './run/feed-runner';
+import { FeedStatesRepository } from './entities/feed-states.repository';
 import { FeedsController } from './feeds.controller';
 import { FeedsService } from './feeds.service';
-import { Inbox } from './inbox';
+import { Inbox } from './run/inbox';
 
 /** Match files that arrive by themselves: from addresses and in the inbox folder. */
 @Module({

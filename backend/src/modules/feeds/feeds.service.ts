@@ -8,9 +8,9 @@ import { SETTINGS, type Settings } from '../../config/settings';
 import { AuditService } from '../audit/audit.service';
 import { bookmakerCode } from '../imports/formats/football-data/bookmakers';
 import { SettingsService } from '../settings/settings.service';
-import { type Feed, FEEDS_SETTING, feedKey, shownAddress } from './feed-list';
-import { FeedStatesRepository } from './feed-states.repository';
-import type { FeedDto, FeedsAnswer } from './feeds.dto';
+import { type Feed, FEEDS_SETTING, feedKey, shownAddress } from './run/feed-list';
+import { FeedStatesRepository } from './entities/feed-states.repository';
+import type { FeedDto, FeedsAnswer } from './dto/feeds.dto';
 
 const MINUTE = 60_000;
 

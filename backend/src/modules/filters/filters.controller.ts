@@ -13,7 +13,7 @@ import {
   SavedFilterAnswer,
   SavedFilterRow,
   SaveFilterDto,
-} from './filters.dto';
+} from './dto/filters.dto';
 import { FiltersService } from './filters.service';
 
 @ApiTags('filters')

@@ -6,11 +6,11 @@ import { foldText } from '../../common/text/fold';
 import { Clock } from '../../common/time/clock';
 import { Database, type NewRow } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
-import { PersonalData } from '../users/personal-data';
+import { PersonalData } from '../users/personal-data/personal-data';
 import { UsersService } from '../users/users.service';
-import { areGroupsOf, type FilterData, filterProblems, type SavedFilterType } from './filter-data';
-import type { SavedFilterAnswer, SavedFilterRow, SaveFilterDto } from './filters.dto';
-import { SavedFilter } from './saved-filter.entity';
+import { areGroupsOf, type FilterData, filterProblems, type SavedFilterType } from './data/filter-data';
+import type { SavedFilterAnswer, SavedFilterRow, SaveFilterDto } from './dto/filters.dto';
+import { SavedFilter } from './entities/saved-filter.entity';
 
 /** Filters that one member may keep, over all types. */
 const MOST_FILTERS = 100;

@@ -12,7 +12,7 @@ import {
   OddsMatchOption,
   PopulateDto,
   PopulatedFilterAnswer,
-} from './filters.dto';
+} from './dto/filters.dto';
 import { MatchPickerService } from './match-picker.service';
 
 @ApiTags('filters')

@@ -6,9 +6,9 @@ import { addDays, istanbulDate } from '../../common/time/istanbul';
 import { MatchesService } from '../odds/matches.service';
 import type { FilterType } from '../odds/query/odds-query';
 import type { MatchWithValues } from '../odds/rows/odds-row';
-import type { SavedFilterType } from './filter-data';
-import type { BulletinMatchOption, OddsMatchOption } from './filters.dto';
-import { oddsSource, type PopulatedFilter, populateFilter } from './populate-filter';
+import type { SavedFilterType } from './data/filter-data';
+import type { BulletinMatchOption, OddsMatchOption } from './dto/filters.dto';
+import { oddsSource, type PopulatedFilter, populateFilter } from './data/populate-filter';
 import { FiltersService } from './filters.service';
 
 /** The set of odds that a table shows: the bulletin's are the opening ones. */

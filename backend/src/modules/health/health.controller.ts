@@ -6,7 +6,7 @@ import { AppError } from '../../common/errors/app-error';
 import { Draining } from '../../common/shutdown/draining';
 import { Database } from '../../database/database';
 import { IndexKeeper, type IndexState } from '../odds/engine/index-keeper';
-import { DatabaseCondition } from './database-condition';
+import { DatabaseCondition } from './metrics/database-condition';
 
 class IndexStateDto implements IndexState {
   @ApiProperty({ enum: ['loading', 'ready', 'off'], description: 'Until it is ready the database searches.' })

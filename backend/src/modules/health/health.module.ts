@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Draining } from '../../common/shutdown/draining';
 import { OddsModule } from '../odds/odds.module';
-import { DatabaseCondition } from './database-condition';
+import { DatabaseCondition } from './metrics/database-condition';
 import { HealthController } from './health.controller';
-import { Metrics } from './metrics';
+import { Metrics } from './metrics/metrics';
 import { MetricsController } from './metrics.controller';
 
 @Module({

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import type { ReceivedFile } from '../../common/http/single-file';
-import { ApiImageForm, ImageUpload } from './image-upload';
+import { ApiImageForm, ImageUpload } from './upload/image-upload';
 import { ImagesService } from './images.service';
 
 class StoredImage {

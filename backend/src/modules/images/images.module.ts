@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
-import { ImageReferences } from './image-references';
-import { ImageStore } from './image-store';
+import { ImageReferences } from './store/image-references';
+import { ImageStore } from './store/image-store';
 import { ImagesController } from './images.controller';
 import { ImagesService } from './images.service';
 

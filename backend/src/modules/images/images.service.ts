@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import type { ReceivedFile } from '../../common/http/single-file';
 import { AuditService } from '../audit/audit.service';
-import { ImageReferences } from './image-references';
-import { ImageStore } from './image-store';
-import { requiredImage } from './required-image';
-import { toWebp } from './to-webp';
+import { ImageReferences } from './store/image-references';
+import { ImageStore } from './store/image-store';
+import { requiredImage } from './upload/required-image';
+import { toWebp } from './upload/to-webp';
 
 /** Keeps the image files in step with the rows that name them. */
 @Injectable()

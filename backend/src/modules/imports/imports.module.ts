@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ImportStore } from './import-store';
+import { ImportStore } from './queue/import-store';
 import { ImportsService } from './imports.service';
 
 /** Imports of match files; needs the settings, the clock and the database of its surroundings. */

@@ -5,7 +5,7 @@ import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import type { Import } from './entities/import.entity';
-import { ImportStore } from './import-store';
+import { ImportStore } from './queue/import-store';
 import { type Counts, type ImportOptions, ImportRun } from './run/import-run';
 import type { ImportSummary } from './run/import-summary';
 import { FileProblem } from './reading/file-problem';

@@ -5,7 +5,7 @@ import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { TableList, type TablePage } from '../../common/http/table-list';
-import { MailRow, MailsQuery } from './mail.dto';
+import { MailRow, MailsQuery } from './dto/mail.dto';
 import { MailService } from './mail.service';
 
 @ApiTags('mails')

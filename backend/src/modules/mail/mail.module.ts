@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
-import { MailWorker } from './mail-worker';
+import { MailWorker } from './worker/mail-worker';
 import { MailController } from './mail.controller';
 import { MailService } from './mail.service';
-import { MailsRepository } from './mails.repository';
-import { MailsToMembers } from './mails-to-members';
+import { MailsRepository } from './entities/mails.repository';
+import { MailsToMembers } from './personal-data/mails-to-members';
 
 /** Outgoing mail: a queue in the database and the worker that empties it. */
 @Module({

@@ -7,10 +7,10 @@ import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { Database } from '../../database/database';
 import { AuditService } from '../audit/audit.service';
-import type { MailRow, MailsQuery } from './mail.dto';
-import { Mail, type MailStatus } from './mail.entity';
-import { MailsRepository, type NewMail } from './mails.repository';
-import type { LateLinks, MailData, MailTemplate } from './templates';
+import type { MailRow, MailsQuery } from './dto/mail.dto';
+import { Mail, type MailStatus } from './entities/mail.entity';
+import { MailsRepository, type NewMail } from './entities/mails.repository';
+import type { LateLinks, MailData, MailTemplate } from './write/templates';
 
 /** A mail to put into the queue. */
 export interface QueuedMail<Name extends MailTemplate> {

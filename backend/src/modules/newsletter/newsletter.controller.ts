@@ -12,7 +12,7 @@ import {
   SubscriberTableRow,
   UnsubscribeDto,
   UnsubscribeQuery,
-} from './newsletter.dto';
+} from './dto/newsletter.dto';
 import { NewsletterService } from './newsletter.service';
 import { SubscribersAdminService } from './subscribers-admin.service';
 import { UnsubscribeService } from './unsubscribe.service';

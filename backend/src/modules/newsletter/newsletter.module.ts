@@ -3,15 +3,15 @@ import { AuditModule } from '../audit/audit.module';
 import { MailModule } from '../mail/mail.module';
 import { UsersModule } from '../users/users.module';
 import { NewsletterController } from './newsletter.controller';
-import { NewsletterRepository } from './newsletter.repository';
+import { NewsletterRepository } from './entities/newsletter.repository';
 import { NewsletterService } from './newsletter.service';
 import { NewsletterSender } from './sending/newsletter-sender';
 import { NewslettersController } from './sending/newsletters.controller';
 import { NewslettersRepository } from './sending/newsletters.repository';
 import { NewslettersService } from './sending/newsletters.service';
 import { SubscribersAdminService } from './subscribers-admin.service';
-import { SubscriptionOfMembers } from './subscription-of-members';
-import { UnsubscribeTokens } from './unsubscribe-tokens';
+import { SubscriptionOfMembers } from './personal-data/subscription-of-members';
+import { UnsubscribeTokens } from './consent/unsubscribe-tokens';
 import { UnsubscribeService } from './unsubscribe.service';
 
 /** Newsletter subscriptions, newsletters, and the unsubscribe links of all mails. */

@@ -5,10 +5,10 @@ import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
-import { NEWSLETTER_CONSENT_VERSION } from './consent-version';
-import type { SubscribeDto } from './newsletter.dto';
-import { NewsletterRepository } from './newsletter.repository';
-import { type ConsentProof, getsNewsletters, NO_CONSENT, Subscriber } from './subscriber.entity';
+import { NEWSLETTER_CONSENT_VERSION } from './consent/consent-version';
+import type { SubscribeDto } from './dto/newsletter.dto';
+import { NewsletterRepository } from './entities/newsletter.repository';
+import { type ConsentProof, getsNewsletters, NO_CONSENT, Subscriber } from './entities/subscriber.entity';
 
 /** Who wants the newsletter. */
 @Injectable()

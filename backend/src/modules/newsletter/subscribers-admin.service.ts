@@ -8,9 +8,9 @@ import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { type AdminWriteResult, AuditService } from '../audit/audit.service';
-import type { SubscriberFormDto, SubscriberTableRow } from './newsletter.dto';
-import { NewsletterRepository } from './newsletter.repository';
-import { NO_CONSENT, Subscriber } from './subscriber.entity';
+import type { SubscriberFormDto, SubscriberTableRow } from './dto/newsletter.dto';
+import { NewsletterRepository } from './entities/newsletter.repository';
+import { NO_CONSENT, Subscriber } from './entities/subscriber.entity';
 
 /** The admins' table of subscribers. */
 @Injectable()

@@ -3,8 +3,8 @@ import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
-import { NewsletterRepository } from './newsletter.repository';
-import { type MailKind, UnsubscribeTokens } from './unsubscribe-tokens';
+import { NewsletterRepository } from './entities/newsletter.repository';
+import { type MailKind, UnsubscribeTokens } from './consent/unsubscribe-tokens';
 
 /** Stops mails of a kind to an address (in lower case). */
 type Stop = (email: string, now: Date) => Promise<void>;

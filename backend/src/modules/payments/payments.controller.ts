@@ -19,8 +19,8 @@ import { IdPipe } from '../../common/http/id.pipe';
 import { type ReceivedFile, SingleFile } from '../../common/http/single-file';
 import { TableList, type TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
-import { referenceCode } from '../users/reference-code';
-import { PackageDto, ReceiptRow, ReceiptsQuery, ReferenceAnswer, RejectionDto } from './payments.dto';
+import { referenceCode } from '../users/names/reference-code';
+import { PackageDto, ReceiptRow, ReceiptsQuery, ReferenceAnswer, RejectionDto } from './dto/payments.dto';
 import { PaymentsService } from './payments.service';
 
 const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;

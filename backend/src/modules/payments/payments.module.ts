@@ -5,8 +5,8 @@ import { SubscriptionsModule } from '../subscriptions/subscriptions.module';
 import { UsersModule } from '../users/users.module';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
-import { ReceiptFiles } from './receipt-files';
-import { ReceiptsRepository } from './receipts.repository';
+import { ReceiptFiles } from './receipt-file/receipt-files';
+import { ReceiptsRepository } from './entities/receipts.repository';
 
 /** Membership paid by bank transfer: receipts and the decisions on them. */
 @Module({

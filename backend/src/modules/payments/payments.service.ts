@@ -13,14 +13,14 @@ import { Database } from '../../database/database';
 import { AuditService } from '../audit/audit.service';
 import { MailService } from '../mail/mail.service';
 import { MembershipService } from '../subscriptions/membership.service';
-import { PersonalData } from '../users/personal-data';
-import { referenceCode } from '../users/reference-code';
+import { PersonalData } from '../users/personal-data/personal-data';
+import { referenceCode } from '../users/names/reference-code';
 import { UsersService } from '../users/users.service';
-import type { PackageDto, ReceiptRow, ReceiptsQuery, RejectionDto } from './payments.dto';
-import { PdfCheck } from './pdf';
-import { ReceiptFiles } from './receipt-files';
-import { Receipt } from './receipt.entity';
-import { ReceiptsRepository } from './receipts.repository';
+import type { PackageDto, ReceiptRow, ReceiptsQuery, RejectionDto } from './dto/payments.dto';
+import { PdfCheck } from './receipt-file/pdf';
+import { ReceiptFiles } from './receipt-file/receipt-files';
+import { Receipt } from './entities/receipt.entity';
+import { ReceiptsRepository } from './entities/receipts.repository';
 
 /** Receipts of one member that may wait for a decision at the same time. */
 const MOST_PENDING = 5;

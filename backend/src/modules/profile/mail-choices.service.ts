@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import { RateLimits } from '../../common/http/rate-limits';
 import { Clock } from '../../common/time/clock';
-import { NEWSLETTER_CONSENT_VERSION } from '../newsletter/consent-version';
+import { NEWSLETTER_CONSENT_VERSION } from '../newsletter/consent/consent-version';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { ConsentsService } from '../users/consents.service';
 import { UsersService } from '../users/users.service';
-import type { MailChoices, MailChoicesDto } from './profile.dto';
+import type { MailChoices, MailChoicesDto } from './dto/profile.dto';
 
 /** Which mails the owner of an account wants. */
 @Injectable()

@@ -10,7 +10,7 @@ import {
   SecondFactorPasswordDto,
   SecondFactorSetup,
   SecondFactorStatus,
-} from './own-second-factor.dto';
+} from './dto/own-second-factor.dto';
 import { OwnSecondFactor } from './own-second-factor.service';
 
 @ApiTags('profile')

@@ -15,7 +15,7 @@ import type {
   SecondFactorPasswordDto,
   SecondFactorSetup,
   SecondFactorStatus,
-} from './own-second-factor.dto';
+} from './dto/own-second-factor.dto';
 
 const MINUTES = 60;
 

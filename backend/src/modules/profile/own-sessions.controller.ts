@@ -4,7 +4,7 @@ import { CurrentUser, LoggedIn } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { MessageAnswer } from '../../common/http/message-answer';
-import { OwnSessionRow, SessionsEndDto } from './own-sessions.dto';
+import { OwnSessionRow, SessionsEndDto } from './dto/own-sessions.dto';
 import { OwnSessions } from './own-sessions.service';
 
 @ApiTags('profile')

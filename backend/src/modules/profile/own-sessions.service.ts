@@ -6,7 +6,7 @@ import { tr } from '../../common/locale/tr';
 import { tellSecurity } from '../../common/security/security-log';
 import { SessionsService } from '../auth/sessions.service';
 import { OwnPassword } from './own-password.service';
-import type { OwnSessionRow } from './own-sessions.dto';
+import type { OwnSessionRow } from './dto/own-sessions.dto';
 
 /** Where the owner of an account is logged in. */
 @Injectable()

@@ -13,7 +13,7 @@ import {
   ProfileAnswer,
   SuccessAnswer,
   TelegramLinkDto,
-} from './profile.dto';
+} from './dto/profile.dto';
 import { MailChoicesService } from './mail-choices.service';
 import { ProfileService } from './profile.service';
 

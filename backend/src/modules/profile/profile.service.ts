@@ -7,8 +7,8 @@ import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
-import { effectiveRole } from '../subscriptions/membership';
-import { PersonalData } from '../users/personal-data';
+import { effectiveRole } from '../subscriptions/membership/membership';
+import { PersonalData } from '../users/personal-data/personal-data';
 import { UsersService } from '../users/users.service';
 import { OwnPassword } from './own-password.service';
 import type {
@@ -17,7 +17,7 @@ import type {
   ProfileAnswer,
   SuccessAnswer,
   TelegramLinkDto,
-} from './profile.dto';
+} from './dto/profile.dto';
 
 /** What the owner of an account sees and does with it. */
 @Injectable()

@@ -5,7 +5,7 @@ import { AppError } from '../../common/errors/app-error';
 import { ErrorFilter } from '../../common/errors/error.filter';
 import { IdPipe } from '../../common/http/id.pipe';
 import { tr } from '../../common/locale/tr';
-import { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './ratings.dto';
+import { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './dto/ratings.dto';
 import { RatingsService } from './ratings.service';
 
 type YesNo = 'true' | 'false';

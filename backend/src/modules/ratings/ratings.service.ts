@@ -7,10 +7,10 @@ import type { OddField } from '../odds/catalogue/odds-groups';
 import { OddsEngine } from '../odds/engine/odds-engine';
 import { MatchesService } from '../odds/matches.service';
 import type { FilterType, Predicate } from '../odds/query/odds-query';
-import { likeQuery, type Recipe } from './like-query';
-import { RatingRecipe } from './rating-recipe.entity';
-import { RATING_PRICE_FIELDS, RATING_STORED_COLUMNS, toRatingRow } from './rating-row';
-import type { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './ratings.dto';
+import { likeQuery, type Recipe } from './table/like-query';
+import { RatingRecipe } from './entities/rating-recipe.entity';
+import { RATING_PRICE_FIELDS, RATING_STORED_COLUMNS, toRatingRow } from './table/rating-row';
+import type { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './dto/ratings.dto';
 
 /** Rows of a table; the summary is over all that agree. */
 const MOST_ROWS = 500;

@@ -6,7 +6,7 @@ import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
-import { RecipeFormDto, RecipeRow } from './recipes.dto';
+import { RecipeFormDto, RecipeRow } from './dto/recipes.dto';
 import { RecipesService } from './recipes.service';
 
 @ApiTags('ratings')

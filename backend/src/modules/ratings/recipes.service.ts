@@ -13,8 +13,8 @@ import { foldText } from '../../common/text/fold';
 import { Database, type NewRow } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { AuditService } from '../audit/audit.service';
-import { RatingRecipe } from './rating-recipe.entity';
-import type { RecipeFormDto, RecipeRow } from './recipes.dto';
+import { RatingRecipe } from './entities/rating-recipe.entity';
+import type { RecipeFormDto, RecipeRow } from './dto/recipes.dto';
 
 const TABLE = 'rating-recipes';
 

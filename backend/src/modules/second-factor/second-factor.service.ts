@@ -7,13 +7,13 @@ import { SETTINGS, type Settings } from '../../config/settings';
 import { Database } from '../../database/database';
 import { MailService } from '../mail/mail.service';
 import { SettingsService } from '../settings/settings.service';
-import { PersonalData } from '../users/personal-data';
-import type { User } from '../users/user.entity';
+import { PersonalData } from '../users/personal-data/personal-data';
+import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
-import { appEntry, looksLikeCode, newSecret, stepOfCode } from './one-time-code';
-import { codesLeft, newRecoveryCodes, recoveryHash, storedCodes, without } from './recovery-codes';
-import { openSecret, sealingKey, sealSecret } from './sealed-secret';
-import { SecondFactor } from './second-factor.entity';
+import { appEntry, looksLikeCode, newSecret, stepOfCode } from './codes/one-time-code';
+import { codesLeft, newRecoveryCodes, recoveryHash, storedCodes, without } from './codes/recovery-codes';
+import { openSecret, sealingKey, sealSecret } from './codes/sealed-secret';
+import { SecondFactor } from './entities/second-factor.entity';
 
 /** What comes of a login whose password was right. */
 export type FactorCheck = 'not-needed' | 'missing' | 'wrong' | 'code' | 'recovery_code';

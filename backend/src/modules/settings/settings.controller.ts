@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
-import { ProductsAnswer, PublicSettings, SettingsChangeDto } from './settings.dto';
+import { ProductsAnswer, PublicSettings, SettingsChangeDto } from './dto/settings.dto';
 import { SettingsService } from './settings.service';
 
 @ApiTags('settings')

@@ -8,10 +8,10 @@ import { SETTINGS, type Settings } from '../../config/settings';
 import { Database } from '../../database/database';
 import { hasDemoMatches } from '../../database/demo/has-demo-matches';
 import { AuditService } from '../audit/audit.service';
-import { defaultSettings } from './default-settings';
-import type { ProductDto, PublicSettings, SettingsDto } from './settings.dto';
-import { SiteSetting } from './site-setting.entity';
-import { AGREEMENT_VERSION } from './site-texts';
+import { defaultSettings } from './values/default-settings';
+import type { ProductDto, PublicSettings, SettingsDto } from './dto/settings.dto';
+import { SiteSetting } from './entities/site-setting.entity';
+import { AGREEMENT_VERSION } from './values/site-texts';
 
 /** Every page asks; an import from the command line shows within this many milliseconds. */
 const DEMO_CHECK_INTERVAL = 10_000;

@@ -1,11 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../database/database';
 import { AuditModule } from '../audit/audit.module';
-import { ImageReferences } from '../images/image-references';
+import { ImageReferences } from '../images/store/image-references';
 import { ImagesModule } from '../images/images.module';
 import { SettingsController } from './settings.controller';
 import { SettingsService } from './settings.service';
-import { SiteSetting } from './site-setting.entity';
+import { SiteSetting } from './entities/site-setting.entity';
 
 /** What the site tells everybody about itself, and the admin may change. */
 @Module({

@@ -3,12 +3,12 @@ import type { DurationType } from '../../common/access/durations';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { MailService } from '../mail/mail.service';
-import { PersonalData } from '../users/personal-data';
-import type { User } from '../users/user.entity';
+import { PersonalData } from '../users/personal-data/personal-data';
+import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
-import { afterGrant, afterReplay } from './membership';
-import { Subscription } from './subscription.entity';
-import { SubscriptionsRepository } from './subscriptions.repository';
+import { afterGrant, afterReplay } from './membership/membership';
+import { Subscription } from './entities/subscription.entity';
+import { SubscriptionsRepository } from './entities/subscriptions.repository';
 
 /** Time to give to an account. */
 export interface NewGrant {

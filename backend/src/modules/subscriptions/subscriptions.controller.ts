@@ -6,8 +6,8 @@ import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../common/http/table-list';
-import { ApiRequestKey, RequestKey } from './idempotency-header';
-import { PurchaseAnswer, PurchaseDto, SubscriptionFormDto, SubscriptionRow } from './subscriptions.dto';
+import { ApiRequestKey, RequestKey } from './idempotency/idempotency-header';
+import { PurchaseAnswer, PurchaseDto, SubscriptionFormDto, SubscriptionRow } from './dto/subscriptions.dto';
 import { SubscriptionsService } from './subscriptions.service';
 
 @ApiTags('subscriptions')

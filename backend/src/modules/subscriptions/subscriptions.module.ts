@@ -3,11 +3,11 @@ import { AuditModule } from '../audit/audit.module';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { UsersModule } from '../users/users.module';
-import { IdempotencyService } from './idempotency.service';
+import { IdempotencyService } from './idempotency/idempotency.service';
 import { MembershipService } from './membership.service';
-import { Reminders } from './reminders';
+import { Reminders } from './reminders/reminders';
 import { SubscriptionsController } from './subscriptions.controller';
-import { SubscriptionsRepository } from './subscriptions.repository';
+import { SubscriptionsRepository } from './entities/subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 
 /** Membership time: who has how much of it, and until when. */

@@ -9,11 +9,16 @@ import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { type AdminWrite, type AdminWriteResult, AuditService } from '../audit/audit.service';
 import { UsersService } from '../users/users.service';
-import { IdempotencyService } from './idempotency.service';
+import { IdempotencyService } from './idempotency/idempotency.service';
 import { MembershipService, type NewGrant } from './membership.service';
-import { Subscription } from './subscription.entity';
-import type { PurchaseAnswer, PurchaseDto, SubscriptionFormDto, SubscriptionRow } from './subscriptions.dto';
-import { SubscriptionsRepository } from './subscriptions.repository';
+import { Subscription } from './entities/subscription.entity';
+import type {
+  PurchaseAnswer,
+  PurchaseDto,
+  SubscriptionFormDto,
+  SubscriptionRow,
+} from './dto/subscriptions.dto';
+import { SubscriptionsRepository } from './entities/subscriptions.repository';
 
 /** What an admin does with subscriptions; each write recomputes the membership it touches. */
 @Injectable()

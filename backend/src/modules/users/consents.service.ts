@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
-import { Consent, type ConsentKind } from './consent.entity';
-import { PersonalData } from './personal-data';
+import { Consent, type ConsentKind } from './entities/consent.entity';
+import { PersonalData } from './personal-data/personal-data';
 
 /** Keeps the proof of what the owner of an account agreed to. */
 @Injectable()

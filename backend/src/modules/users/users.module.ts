@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConsentsService } from './consents.service';
-import { PersonalData } from './personal-data';
-import { UsersRepository } from './users.repository';
+import { PersonalData } from './personal-data/personal-data';
+import { UsersRepository } from './entities/users.repository';
 import { UsersService } from './users.service';
 
 /** Accounts, what their owners agreed to, and where else their data lies. */

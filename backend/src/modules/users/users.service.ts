@@ -8,12 +8,12 @@ import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
-import { type AccountNames, accountNames, emailKey, isLatinUsername } from './account-names';
-import { passwordProblem } from './password-rules';
-import { hashPassword, verifyPassword } from './passwords';
-import { PersonalData } from './personal-data';
-import { User } from './user.entity';
-import { UsersRepository } from './users.repository';
+import { type AccountNames, accountNames, emailKey, isLatinUsername } from './names/account-names';
+import { passwordProblem } from './passwords/password-rules';
+import { hashPassword, verifyPassword } from './passwords/passwords';
+import { PersonalData } from './personal-data/personal-data';
+import { User } from './entities/user.entity';
+import { UsersRepository } from './entities/users.repository';
 
 const BATCH = 200;
 

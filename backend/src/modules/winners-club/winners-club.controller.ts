@@ -7,9 +7,9 @@ import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
 import { TableListQuery } from '../../common/http/table-list';
-import { PostDto } from '../blogs/blogs.dto';
-import { ImageUpload } from '../images/image-upload';
-import { WinnersClubAnswer, WinnersClubEntryDto } from './winners-club.dto';
+import { PostDto } from '../blogs/dto/blogs.dto';
+import { ImageUpload } from '../images/upload/image-upload';
+import { WinnersClubAnswer, WinnersClubEntryDto } from './dto/winners-club.dto';
 import { WinnersClubService } from './winners-club.service';
 
 @ApiTags('winners club')

@@ -1,9 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../database/database';
 import { BlogsModule } from '../blogs/blogs.module';
-import { ImageReferences } from '../images/image-references';
+import { ImageReferences } from '../images/store/image-references';
 import { ImagesModule } from '../images/images.module';
-import { WinnersClubEntry } from './winners-club-entry.entity';
+import { WinnersClubEntry } from './entities/winners-club-entry.entity';
 import { WinnersClubController } from './winners-club.controller';
 import { WinnersClubService } from './winners-club.service';
 

@@ -10,11 +10,11 @@ import {
 } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Database } from '../../database/database';
-import type { PostDto } from '../blogs/blogs.dto';
-import { toPost } from '../blogs/post-values';
-import { PostWriter } from '../blogs/post-writer';
-import { WinnersClubEntry } from './winners-club-entry.entity';
-import type { WinnersClubEntryDto } from './winners-club.dto';
+import type { PostDto } from '../blogs/dto/blogs.dto';
+import { toPost } from '../blogs/posts/post-values';
+import { PostWriter } from '../blogs/posts/post-writer';
+import { WinnersClubEntry } from './entities/winners-club-entry.entity';
+import type { WinnersClubEntryDto } from './dto/winners-club.dto';
 
 const WINNERS = { entity: WinnersClubEntry, name: 'winnersclub' } as const;
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NoticeArea } from '../../components/feedback/notice-area';
-import { useRoleCheck } from '../../features/auth/use-role-check';
+import { useRoleCheck } from '../../features/auth/role-check/use-role-check';
 import { applySiteTheme, useSiteTheme } from '../../lib/site-theme';
 import { RouteErrorBoundary } from '../route-error';
 import { trShell } from '../../locale/tr-shell';

@@ -13,7 +13,7 @@ import {
   CompetitionRow,
   TeamAliasFormDto,
   TeamAliasRow,
-} from './archive-names.dto';
+} from '../dto/archive-names.dto';
 import { CompetitionNamesService } from './competition-names.service';
 import { TeamAliasesService } from './team-aliases.service';
 

@@ -19,7 +19,7 @@ import type {
   CompetitionAliasRow,
   CompetitionFormDto,
   CompetitionRow,
-} from './archive-names.dto';
+} from '../dto/archive-names.dto';
 
 const said = tr.archiveNames;
 const BUILT_IN: ReadonlySet<string> = new Set(

@@ -12,7 +12,7 @@ import { TEAM_ALIASES } from '../../imports/names/team-aliases';
 import { teamKey } from '../../imports/names/team-key';
 import type { TeamAlias } from '../../odds/entities/team-alias.entity';
 import { ArchiveNames } from '../../odds/sql/archive-names';
-import type { TeamAliasFormDto, TeamAliasRow } from './archive-names.dto';
+import type { TeamAliasFormDto, TeamAliasRow } from '../dto/archive-names.dto';
 
 const said = tr.archiveNames;
 const BUILT_IN: ReadonlySet<string> = new Set(TEAM_ALIASES.map(({ alias }) => alias));

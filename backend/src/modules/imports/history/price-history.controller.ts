@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../../common/access/access';
 import { IdPipe } from '../../../common/http/id.pipe';
-import { PriceHistoryDto, PriceHistoryQuery } from './price-history.dto';
+import { PriceHistoryDto, PriceHistoryQuery } from '../dto/price-history.dto';
 import { PriceHistoryService } from './price-history.service';
 
 @ApiTags('odds')

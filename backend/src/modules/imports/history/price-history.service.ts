@@ -4,7 +4,7 @@ import { Database } from '../../../database/database';
 import { lastInstantOf } from '../record/fold';
 import { findObservations, findTimelines } from '../writing/observation-tables';
 import { sayingsOf } from '../writing/sayings';
-import type { PriceHistoryDto } from './price-history.dto';
+import type { PriceHistoryDto } from '../dto/price-history.dto';
 import { priceHistory } from './price-history';
 
 /** Tells how the prices of a match moved. */

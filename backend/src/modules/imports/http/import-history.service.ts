@@ -6,7 +6,7 @@ import { SETTINGS, type Settings } from '../../../config/settings';
 import { Database } from '../../../database/database';
 import { Import } from '../entities/import.entity';
 import { reportPath } from '../run/report-file';
-import type { ImportRow, ImportsQuery } from './imports.dto';
+import type { ImportRow, ImportsQuery } from '../dto/imports.dto';
 
 const COLUMNS = {
   id: 'import.id',

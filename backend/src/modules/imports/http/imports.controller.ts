@@ -23,7 +23,7 @@ import { tr } from '../../../common/locale/tr';
 import { FORMAT_NAMES } from '../formats/registry';
 import { UndoService } from '../undo/undo.service';
 import { ImportHistoryService } from './import-history.service';
-import { ImportRow, ImportsQuery, NewImportDto, QueuedImportDto } from './imports.dto';
+import { ImportRow, ImportsQuery, NewImportDto, QueuedImportDto } from '../dto/imports.dto';
 import { UploadToDisk, type UploadedMatchFile } from './upload';
 import { UploadsService } from './uploads.service';
 

@@ -6,10 +6,10 @@ import { tr } from '../../../common/locale/tr';
 import { plainLine } from '../../../common/text/plain-text';
 import { AuditService } from '../../audit/audit.service';
 import { bookmakerCode } from '../formats/football-data/bookmakers';
-import { ImportStore } from '../import-store';
+import { ImportStore } from '../queue/import-store';
 import { ImportWorker } from '../queue/import-worker';
 import { StoredFiles } from '../queue/stored-files';
-import type { NewImportDto } from './imports.dto';
+import type { NewImportDto } from '../dto/imports.dto';
 import type { UploadedMatchFile } from './upload';
 
 /** Lets uploaded files wait for their import. */

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from '../../../common/background/job';
 import { Jobs } from '../../../common/background/jobs';
 import type { Import } from '../entities/import.entity';
-import { ImportStore } from '../import-store';
+import { ImportStore } from './import-store';
 import { ImportsService } from '../imports.service';
 import { StoredFiles } from './stored-files';
 

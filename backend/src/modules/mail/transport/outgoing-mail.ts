@@ -1,4 +1,4 @@
-import type { WrittenMail } from '../write-mail';
+import type { WrittenMail } from '../write/write-mail';
 
 /** A written mail with its envelope. */
 export interface OutgoingMail extends WrittenMail {

@@ -2,14 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
-import type { Mail } from '../../mail/mail.entity';
+import type { Mail } from '../../mail/entities/mail.entity';
 import { MailService } from '../../mail/mail.service';
-import type { LateLinks, NewsletterText } from '../../mail/templates';
+import type { LateLinks, NewsletterText } from '../../mail/write/templates';
 import { UsersService } from '../../users/users.service';
-import { NewsletterRepository } from '../newsletter.repository';
-import { getsNewsletters } from '../subscriber.entity';
+import { NewsletterRepository } from '../entities/newsletter.repository';
+import { getsNewsletters } from '../entities/subscriber.entity';
 import { UnsubscribeService } from '../unsubscribe.service';
-import { Newsletter } from './newsletter.entity';
+import { Newsletter } from '../entities/newsletter.entity';
 import { NewslettersRepository } from './newsletters.repository';
 
 /** Mails put into the queue by one transaction. */

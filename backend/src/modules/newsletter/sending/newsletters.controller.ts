@@ -6,7 +6,7 @@ import { ApiErrors } from '../../../common/errors/api-errors';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { MessageAnswer } from '../../../common/http/message-answer';
 import { TableList, TableListQuery, type TablePage } from '../../../common/http/table-list';
-import { NewsletterAudience, NewsletterDto, NewsletterRow } from './newsletters.dto';
+import { NewsletterAudience, NewsletterDto, NewsletterRow } from '../dto/newsletters.dto';
 import { NewslettersService } from './newsletters.service';
 
 @ApiTags('newsletter')

@@ -7,7 +7,7 @@ import {
   type TablePage,
 } from '../../../common/http/table-list';
 import { Database } from '../../../database/database';
-import { Newsletter } from './newsletter.entity';
+import { Newsletter } from '../entities/newsletter.entity';
 
 const COLUMNS: TableColumns = { id: 'newsletter.id', sortable: {}, searchable: ['newsletter.search_text'] };
 

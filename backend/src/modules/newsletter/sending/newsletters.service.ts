@@ -8,12 +8,12 @@ import { foldText } from '../../../common/text/fold';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
-import type { MailStatus } from '../../mail/mail.entity';
+import type { MailStatus } from '../../mail/entities/mail.entity';
 import { MailService } from '../../mail/mail.service';
 import { UsersService } from '../../users/users.service';
-import { NewsletterRepository } from '../newsletter.repository';
-import { Newsletter } from './newsletter.entity';
-import type { NewsletterAudience, NewsletterDto, NewsletterRow } from './newsletters.dto';
+import { NewsletterRepository } from '../entities/newsletter.repository';
+import { Newsletter } from '../entities/newsletter.entity';
+import type { NewsletterAudience, NewsletterDto, NewsletterRow } from '../dto/newsletters.dto';
 import { NewslettersRepository } from './newsletters.repository';
 
 const TABLE = 'newsletters';

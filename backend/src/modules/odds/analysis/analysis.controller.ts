@@ -6,13 +6,13 @@ import { CurrentWork, Heavy } from '../../../common/heavy/heavy';
 import type { HeavyWork } from '../../../common/heavy/heavy-kinds';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { sendJson } from '../../../common/http/send-json';
-import { DayScanQuery, SimilarMatchesQuery } from './analysis-queries.dto';
-import { ScannedDayDto } from './day-scan.dto';
+import { DayScanQuery, SimilarMatchesQuery } from '../dto/analysis-queries.dto';
+import { ScannedDayDto } from '../dto/day-scan.dto';
 import { DayScanService } from './day-scan.service';
-import { MatchDetailsDto } from './match-details.dto';
+import { MatchDetailsDto } from '../dto/match-details.dto';
 import type { MatchDetails } from './match-details';
 import { MatchDetailsService } from './match-details.service';
-import { SimilarMatchesDto } from './similar-matches.dto';
+import { SimilarMatchesDto } from '../dto/similar-matches.dto';
 import { SimilarMatchesService } from './similar-matches.service';
 
 @ApiTags('odds')

@@ -5,7 +5,7 @@ import { ApiErrors } from '../../../common/errors/api-errors';
 import { CurrentWork, Heavy } from '../../../common/heavy/heavy';
 import type { HeavyWork } from '../../../common/heavy/heavy-kinds';
 import { ApiOddsFilters } from '../dto/odds-query.docs';
-import { ApiCalibrationQuery, CalibrationDetailsDto, CalibrationDto } from './calibration.dto';
+import { ApiCalibrationQuery, CalibrationDetailsDto, CalibrationDto } from '../dto/calibration.dto';
 import { CalibrationService } from './calibration.service';
 
 @ApiTags('odds')

@@ -1,5 +1,6 @@
 import type { ColumnKind, InfoColumn, InfoGroup, OddsGroup, Period } from './column-types';
 import { FILTER_COLUMNS } from './filter-columns';
+import { minChars } from './min-chars';
 import { ODDS_GROUPS } from './odds-groups';
 
 /** A column as screens need it. */
@@ -33,8 +34,6 @@ export interface ListedGroup {
   columns: ListedColumn[];
 }
 
-const WHOLE_NUMBERS: readonly ColumnKind[] = ['integer', 'code'];
-
 function listColumn(
   column: Pick<InfoColumn, 'field' | 'title' | 'pin' | 'from' | 'queryParams'> & {
     kind: ColumnKind;
@@ -48,7 +47,7 @@ function listColumn(
     kind: column.kind,
     pin: column.pin ?? false,
     filter_params: params.filter((name) => FILTER_COLUMNS.has(name)),
-    min_chars: WHOLE_NUMBERS.includes(column.kind) ? 1 : 2,
+    min_chars: minChars(column.kind),
     from: [...(column.from ?? [column.field])],
     aliases: column.alias === undefined ? [] : [column.alias],
   };

@@ -6,7 +6,7 @@ import { Spinner } from '../../../components/feedback/spinner';
 import { Switch } from '../../../components/form/switch';
 import { tr } from '../../../locale/tr';
 import { useReadMailChoicesQuery, useChangeMailChoicesMutation } from '../account.api';
-import { failureText } from '../failure-text';
+import { failureText } from '../requests/failure-text';
 import { Section } from './section';
 
 /** Which mails one wants besides the necessary ones. A switch says what holds on the server, nothing else. */

@@ -6,7 +6,7 @@ import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { saveFile } from '../../../lib/save-file';
 import { tr } from '../../../locale/tr';
-import { failureText } from '../failure-text';
+import { failureText } from '../requests/failure-text';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { Section } from './section';
 

@@ -6,8 +6,8 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
 import { tr } from '../../../locale/tr';
 import { useChangePasswordMutation } from '../account.api';
-import { failureText } from '../failure-text';
-import { UNSAVED } from '../use-reload-soon';
+import { failureText } from '../requests/failure-text';
+import { UNSAVED } from '../requests/use-reload-soon';
 import { Section } from './section';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };

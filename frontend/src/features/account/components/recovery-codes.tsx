@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/form/button';
 import { tr } from '../../../locale/tr';
-import { UNSAVED } from '../use-reload-soon';
+import { UNSAVED } from '../requests/use-reload-soon';
 import { CopyButton } from './copy-button';
 
 const said = tr.profile.secondFactor;

@@ -8,8 +8,8 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { TextField } from '../../../components/form/text-field';
 import { tr } from '../../../locale/tr';
 import { useConfirmSecondFactorMutation } from '../account.api';
-import { failureText } from '../failure-text';
-import { UNSAVED } from '../use-reload-soon';
+import { failureText } from '../requests/failure-text';
+import { UNSAVED } from '../requests/use-reload-soon';
 import { CopyButton } from './copy-button';
 
 interface Props {

@@ -4,7 +4,7 @@ import { PageLoader } from '../../../components/feedback/page-loader';
 import type { Role } from '../../../lib/roles';
 import { tr } from '../../../locale/tr';
 import { useReadProfileQuery } from '../account.api';
-import { AccountSummary } from '../components/account-summary';
+import { AccountSummary } from '../summary/account-summary';
 import { MailChoices } from '../components/mail-choices';
 import { OwnData } from '../components/own-data';
 import { OwnSessions } from '../components/own-sessions';
@@ -12,7 +12,7 @@ import { PasswordForm } from '../components/password-form';
 import { SecondFactor } from '../components/second-factor';
 import { Section } from '../components/section';
 import { ProfileForm } from '../components/profile-form';
-import { useReloadSoon } from '../use-reload-soon';
+import { useReloadSoon } from '../requests/use-reload-soon';
 
 interface Props {
   role: Role | null;

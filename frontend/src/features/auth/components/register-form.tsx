@@ -9,7 +9,7 @@ import { PasswordField } from '../../../components/form/password-field';
 import { TextField } from '../../../components/form/text-field';
 import { tr } from '../../../locale/tr';
 import { useRegisterMutation } from '../auth.api';
-import { checkEmail } from '../email-shape';
+import { checkEmail } from './email-shape';
 
 interface RegisterValues {
   username: string;

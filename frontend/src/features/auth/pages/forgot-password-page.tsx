@@ -9,7 +9,7 @@ import { TextField } from '../../../components/form/text-field';
 import { tr } from '../../../locale/tr';
 import { useRequestPasswordResetMutation } from '../auth.api';
 import { AuthCard } from '../components/auth-card';
-import { checkEmail } from '../email-shape';
+import { checkEmail } from '../components/email-shape';
 
 /** Asks for the address that the link to a new password goes to. Nobody learns whether it is known. */
 export default function ForgotPasswordPage() {

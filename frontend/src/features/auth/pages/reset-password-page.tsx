@@ -10,7 +10,7 @@ import { PasswordField } from '../../../components/form/password-field';
 import { tr } from '../../../locale/tr';
 import { useConfirmPasswordResetMutation } from '../auth.api';
 import { AuthCard } from '../components/auth-card';
-import { recheckRole, type SessionDispatch } from '../role-check';
+import { recheckRole, type SessionDispatch } from '../role-check/role-check';
 
 /** Where the link of a mail leads: a forgotten password, or the first one of an account that an admin made. */
 export default function ResetPasswordPage() {

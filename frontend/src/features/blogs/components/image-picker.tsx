@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/button';
 import { describedBy } from '../../../components/form/field-frame';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
-import { IMAGE_TYPES } from '../image-problem';
+import { IMAGE_TYPES } from '../rules/image-problem';
 
 interface Props {
   label: string;

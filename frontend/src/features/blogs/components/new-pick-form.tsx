@@ -9,8 +9,8 @@ import { TextField } from '../../../components/form/text-field';
 import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
 import { tr } from '../../../locale/tr';
 import { usePostPickMutation } from '../blogs.api';
-import { chosenProblem, imageProblem } from '../image-problem';
-import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../pick-rules';
+import { chosenProblem, imageProblem } from '../rules/image-problem';
+import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../rules/pick-rules';
 import { ImagePicker } from './image-picker';
 
 interface Values {

@@ -8,8 +8,8 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { tr } from '../../../locale/tr';
 import { useChangeBlogMutation } from '../blogs.api';
-import { chosenProblem, imageProblem } from '../image-problem';
-import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../pick-rules';
+import { chosenProblem, imageProblem } from '../rules/image-problem';
+import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../rules/pick-rules';
 import { ImagePicker } from './image-picker';
 
 interface Values {

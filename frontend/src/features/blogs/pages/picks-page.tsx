@@ -11,7 +11,7 @@ import { withPage } from '../../../lib/page-param';
 import { tr } from '../../../locale/tr';
 import { AuthorFilter } from '../components/author-filter';
 import { PostGrid, PostGridSkeleton } from '../components/post-grid';
-import { type PickListQuery, readPicksUrl, withAuthor } from '../picks-url';
+import { type PickListQuery, readPicksUrl, withAuthor } from './picks-url';
 
 /** Posts on a page. */
 const PER_PAGE = 12;

@@ -4,8 +4,8 @@ import { Button } from '../../../components/form/button';
 import { classNames } from '../../../lib/class-names';
 import { formatInstant } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
-import { commentAnchor } from '../comment-anchor';
-import type { ShownComment } from '../shown-thread';
+import { commentAnchor } from '../thread/comment-anchor';
+import type { ShownComment } from '../thread/shown-thread';
 import { CommentForm } from './comment-form';
 
 export interface ThreadState {

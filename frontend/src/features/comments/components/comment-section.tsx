@@ -6,9 +6,9 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
-import { commentAnchor, commentOfHash } from '../comment-anchor';
+import { commentAnchor, commentOfHash } from '../thread/comment-anchor';
 import { useListCommentsQuery } from '../comments.api';
-import { countComments, shownThread } from '../shown-thread';
+import { countComments, shownThread } from '../thread/shown-thread';
 import { CommentForm } from './comment-form';
 import { CommentList } from './comment-item';
 

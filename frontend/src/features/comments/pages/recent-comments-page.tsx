@@ -7,7 +7,7 @@ import { PagedList } from '../../../components/navigation/paged-list';
 import { formatInstant } from '../../../lib/format';
 import { readPage, withPage } from '../../../lib/page-param';
 import { tr } from '../../../locale/tr';
-import { commentAnchor } from '../comment-anchor';
+import { commentAnchor } from '../thread/comment-anchor';
 import { useListRecentCommentsQuery } from '../comments.api';
 
 /** The newest comments of all posts, each with the way to its post. */

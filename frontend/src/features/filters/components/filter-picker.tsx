@@ -9,7 +9,7 @@ import { Combobox } from '../../../components/form/combobox';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
 import type { PickedTable } from '../../../components/table/picked-table';
-import { type FilterPickerState, useFilterPicker } from '../use-filter-picker';
+import { type FilterPickerState, useFilterPicker } from '../picker/use-filter-picker';
 import { DaySelect } from './day-select';
 import { PickerMessage } from './picker-message';
 import { SavedFilterMenu } from './saved-filter-menu';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
-import type { PickerMessage as Message } from '../use-filter-picker';
+import type { PickerMessage as Message } from '../picker/use-filter-picker';
 
 interface Props {
   message: Message;

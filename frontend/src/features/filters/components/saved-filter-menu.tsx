@@ -10,7 +10,7 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
 import { useListFiltersQuery } from '../filters.api';
-import type { FilterType } from '../match-option';
+import type { FilterType } from '../picker/match-option';
 
 interface Props {
   type: FilterType;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductDto } from '../../../api/generated/wire';
 import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
-import { pricePerDay, savingPercent } from '../package-price';
+import { pricePerDay, savingPercent } from '../packages/package-price';
 
 interface Props {
   product: ProductDto;

@@ -5,9 +5,9 @@ import { FileField } from '../../../components/form/file-field';
 import { FormAlert } from '../../../components/form/form-alert';
 import { ProgressBar } from '../../../components/feedback/progress-bar';
 import { tr } from '../../../locale/tr';
-import { packageName } from '../package-name';
-import { receiptProblem } from '../receipt-file';
-import { useReceiptUpload } from '../use-receipt-upload';
+import { packageName } from '../packages/package-name';
+import { receiptProblem } from '../receipts/receipt-file';
+import { useReceiptUpload } from '../receipts/use-receipt-upload';
 
 /** Sends the receipt of a bank transfer in. A file that was refused, or didn't get through, stays chosen. */
 export function ReceiptForm({ type }: { type: DurationType }) {

@@ -12,8 +12,8 @@ import { formatInstant } from '../../../lib/format';
 import { formatSize } from '../../../lib/format-size';
 import { saveFile } from '../../../lib/save-file';
 import { tr } from '../../../locale/tr';
-import { packageName } from '../package-name';
-import { useOwnReceipts } from '../use-own-receipts';
+import { packageName } from '../packages/package-name';
+import { useOwnReceipts } from '../receipts/use-own-receipts';
 
 /** The receipts one has sent in, with what became of them. */
 export function ReceiptList() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { tr } from '../../../locale/tr';
-import { mailLines, mailSubject, type ReceiptMail } from '../receipt-mail';
+import { mailLines, mailSubject, type ReceiptMail } from '../receipts/receipt-mail';
 
 /** Letters that fit into a line of the drawing. */
 const LINE_FITS = 42;

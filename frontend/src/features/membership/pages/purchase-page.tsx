@@ -14,7 +14,7 @@ import { ReceiptForm } from '../components/receipt-form';
 import { ReceiptList } from '../components/receipt-list';
 import { SampleMail } from '../components/sample-mail';
 import { useReadReferenceQuery, useListProductsQuery } from '../membership.api';
-import { mailLink, type ReceiptMail } from '../receipt-mail';
+import { mailLink, type ReceiptMail } from '../receipts/receipt-mail';
 
 interface Props {
   settings: PublicSettings | undefined;

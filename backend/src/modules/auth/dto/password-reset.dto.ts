@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { EmailField, PasswordField } from '../../../common/http/account-fields';
+import { tr } from '../../../common/locale/tr';
+
+export class PasswordResetDto {
+  @EmailField()
+  email: string;
+}
+
+export class PasswordResetConfirmDto {
+  @ApiProperty({ description: 'From the mailed link.' })
+  @MaxLength(200, { message: tr.auth.invalidLink })
+  @IsNotEmpty({ message: tr.auth.invalidLink })
+  @IsString({ message: tr.auth.invalidLink })
+  token: string;
+
+  @PasswordField()
+  password: string;
+}

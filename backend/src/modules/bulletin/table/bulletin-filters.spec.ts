@@ -1,0 +1,107 @@
+import { tr } from '../../../common/locale/tr';
+import { PAGING } from '../../odds/query/parameters';
+import { readQuery } from '../../odds/query/read-query';
+import { BULLETIN_FILTERS } from './bulletin-filters';
+import { BULLETIN_COLUMNS } from '../catalogue/bulletin-groups';
+
+const readParams = (params: Record<string, unknown>) => readQuery(params, PAGING, BULLETIN_FILTERS);
+const filterOf = (column: string, text: string) => readParams({ [column]: text }).filters[0];
+
+describe('the filters of the bulletin', () => {
+  it('are one for each of its columns, on the stored value that the column shows', () => {
+    expect([...BULLETIN_FILTERS.filters.keys()]).toEqual(BULLETIN_COLUMNS.map(({ field }) => field));
+    for (const { field, kind, source } of BULLETIN_COLUMNS.filter((column) => column.kind !== 'text'))
+      expect([kind, filterOf(field, '1')]).toEqual([
+        kind,
+        { kind: 'written', field: source.field, text: '1' },
+      ]);
+  });
+
+  it.each([
+    ['uo_25_over_odd', ' 1,8 5 ', 'over_25_odd', '1.85'],
+    ['hnd_1_odd', '3,9', 'hnd_1_odd', '3.9'],
+    ['ft_odd_code', '1,8', 'ft_code', '1,8'],
+    ['hnd_home', '1', 'hnd_home', '1'],
+    ['match_time', '20.45', 'match_time', '20:45'],
+    ['match_date', '17.05.2026', 'match_date', '17.05.2026'],
+    ['half_time', '2 – 1', 'half_time', '2-1'],
+    ['full_time', '2:1', 'full_time', '2-1'],
+    ['ft_result', 'X', 'ft_result', 'x'],
+    ['ht_ft_result', '1 / X', 'ht_ft_result', '1/x'],
+    ['total_goals', '3', 'total_goals', '3'],
+  ])('read %s = %j as a part of the value as it is written', (column, text, field, written) => {
+    expect(filterOf(column, text)).toEqual({ kind: 'written', field, text: written });
+  });
+
+  it('fold parts of names', () => {
+    expect(filterOf('home_team', 'BEŞİK')).toEqual({ kind: 'contains', field: 'home_team', text: 'besik' });
+    expect(filterOf('away_team', ' ğ ')).toEqual({ kind: 'contains', field: 'away_team', text: 'g' });
+    expect(filterOf('league_code', 'SÜPER')).toEqual({ kind: 'league', text: 'super' });
+  });
+
+  it('are none when the text is empty', () => {
+    expect(readParams({ home_team: ' ', ft_1_odd: '', page: '2' })).toEqual({
+      values: { page: 2 },
+      filters: [],
+      errors: {},
+    });
+  });
+
+  it('are refused all at once, each under the name of its parameter', () => {
+    const long = 'a'.repeat(101);
+    expect(
+      readParams({
+        over_25_odd: '1.8',
+        winners: 'ft_1_odd',
+        filter_type: '1',
+        home_team: '\u0301',
+        league_code: '\u0301',
+        away_team: ['a', 'b'],
+        ft_1_odd: long,
+        constructor: '1',
+        page: '0',
+      }).errors,
+    ).toEqual({
+      over_25_odd: tr.filters.unknownColumn,
+      winners: tr.filters.notFilterable,
+      filter_type: tr.filters.unknownColumn,
+      home_team: tr.filters.noLetters,
+      league_code: tr.filters.noLetters,
+      away_team: tr.filters.repeated,
+      ft_1_odd: tr.filters.tooLong,
+      constructor: tr.filters.unknownColumn,
+      page: tr.validation.page,
+    });
+  });
+
+  it('answer any text of any column with a filter or a sentence', () => {
+    const pieces = [
+      '1',
+      ',',
+      '.',
+      '-',
+      '–',
+      ':',
+      '/',
+      'x',
+      'X',
+      ' ',
+      '\u00a0',
+      'ş',
+      '\u0000',
+      '😀',
+      '\ud800',
+      '%',
+    ];
+    let seed = 20261122;
+    const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
+    for (let round = 0; round < 200; round++) {
+      const text = Array.from({ length: 1 + random(6) }, () => pieces[random(pieces.length)]).join('');
+      for (const { field } of BULLETIN_COLUMNS) {
+        const { filters, errors } = readParams({ [field]: text });
+        const answers = filters.length + Object.keys(errors).length;
+        expect([field, text, answers]).toEqual([field, text, text.trim() === '' ? 0 : 1]);
+      }
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { tr } from '../../../common/locale/tr';
+import { Database } from '../../../database/database';
+import { PersonalData } from '../../users/personal-data/personal-data';
+import { commentColumns } from '../entities/comment-columns';
+import { Comment } from '../entities/comment.entity';
+
+/** Members' comments as personal data: they are in the export, and outlive their account without its name. */
+@Injectable()
+export class CommentsOfMembers implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.add({
+      name: 'comments',
+      collect: (userId) => this.collect(userId),
+      erase: (userId) => this.forgetAuthor(userId),
+    });
+  }
+
+  private async collect(userId: number): Promise<unknown> {
+    const rows = await this.ofUser(userId);
+    return rows.map(({ id, blog_id, parent_id, content, date }) => ({
+      id,
+      blog_id,
+      parent_id,
+      content,
+      date: date.toISOString(),
+    }));
+  }
+
+  private async forgetAuthor(userId: number): Promise<void> {
+    for (const row of await this.ofUser(userId)) {
+      const values = commentColumns({ ...row, author: tr.comments.formerMember, user_id: null });
+      await this.database.manager.update(Comment, { id: row.id }, values);
+    }
+  }
+
+  /** All comments of an account, oldest first. */
+  private ofUser(userId: number): Promise<Comment[]> {
+    return this.database.manager.find(Comment, { where: { user_id: userId }, order: { id: 'ASC' } });
+  }
+}

@@ -1,0 +1,83 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import { EmailField } from '../../../common/http/account-fields';
+import { TextField } from '../../../common/http/fields';
+import { tr } from '../../../common/locale/tr';
+
+const said = tr.contact;
+
+const MessageField = ({ optional = false } = {}): PropertyDecorator =>
+  TextField({
+    max: 5_000,
+    required: said.messageRequired,
+    tooLong: said.messageTooLong,
+    multiline: true,
+    optional,
+  });
+
+const SubjectField = ({ optional = false } = {}): PropertyDecorator =>
+  TextField({ max: 150, required: said.subjectRequired, tooLong: said.subjectTooLong, optional });
+
+class Sender {
+  @TextField({ max: 100, required: said.nameRequired, tooLong: said.nameTooLong })
+  name: string;
+
+  @TextField({ max: 30, required: said.phoneRequired, tooLong: said.phoneTooLong })
+  phonenumber: string;
+
+  @EmailField()
+  email: string;
+}
+
+/** The contact form. */
+export class ContactDto extends Sender {
+  @SubjectField()
+  subject: string;
+
+  @MessageField()
+  message: string;
+
+  @ApiPropertyOptional({ type: String, description: 'A trap for robots: people never see or fill it.' })
+  @Allow()
+  website?: unknown;
+
+  @ApiPropertyOptional({ description: 'Ignored.' })
+  @Allow()
+  token?: unknown;
+}
+
+/** What the admin form sends; the message is called `metin` there, `message` means the same. */
+export class ContactFormDto extends Sender {
+  @SubjectField({ optional: true })
+  subject?: string;
+
+  @MessageField({ optional: true })
+  metin?: string;
+
+  @MessageField({ optional: true })
+  message?: string;
+}
+
+/** A row of the admin table. */
+export class ContactTableRow {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  phonenumber: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ description: 'Empty for rows that an admin added without one.' })
+  subject: string;
+
+  @ApiProperty({ description: 'The message.' })
+  metin: string;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}

@@ -1,0 +1,123 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { HasNo, NoListInside } from '../../../common/http/fields';
+import { IntegerText } from '../../../common/http/integer-text';
+import { tr } from '../../../common/locale/tr';
+import { BOOKMAKER_CODES, bookmakerCode } from '../../imports/formats/football-data/bookmakers';
+import { FORMAT_NAMES } from '../../imports/formats/registry';
+import { LONGEST_PAUSE_MINUTES, MOST_FEEDS, SHORTEST_PAUSE_MINUTES } from '../run/feed-list';
+
+const LONGEST_URL = 2_000;
+const pause = { message: tr.feeds.pause(SHORTEST_PAUSE_MINUTES, LONGEST_PAUSE_MINUTES) };
+const emptyIsNull = () =>
+  Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? null : value));
+
+function addressProblem(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > LONGEST_URL || /[\s\p{Cc}]/u.test(value)) {
+    return tr.feeds.address;
+  }
+  let url: URL;
+  try {
+    url = new URL(value);
+  } catch {
+    return tr.feeds.address;
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return tr.feeds.address;
+  return url.username === '' && url.password === '' ? null : tr.feeds.noPasswords;
+}
+
+function bookmakerProblem(value: unknown): string | null {
+  const known = typeof value === 'string' && bookmakerCode(value) !== null;
+  return known ? null : tr.imports.badBookmaker(BOOKMAKER_CODES);
+}
+
+export class FeedDto {
+  @ApiProperty({ example: 'https://example.com/odds/today.csv', maxLength: LONGEST_URL })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @HasNo('feedAddress', addressProblem)
+  url: string;
+
+  @ApiProperty({ type: 'integer', minimum: SHORTEST_PAUSE_MINUTES, maximum: LONGEST_PAUSE_MINUTES })
+  @IntegerText()
+  @Max(LONGEST_PAUSE_MINUTES, pause)
+  @Min(SHORTEST_PAUSE_MINUTES, pause)
+  @IsInt(pause)
+  every_minutes: number;
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: FORMAT_NAMES,
+    nullable: true,
+    description: 'Found out by content when null.',
+  })
+  @emptyIsNull()
+  @IsOptional()
+  @IsIn(FORMAT_NAMES as string[], { message: tr.imports.badFormat(FORMAT_NAMES) })
+  format?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'PS' })
+  @emptyIsNull()
+  @IsOptional()
+  @HasNo('bookmaker', bookmakerProblem)
+  bookmaker?: string | null;
+
+  @ApiPropertyOptional({ type: Boolean, default: true, nullable: true })
+  @IsOptional()
+  @IsBoolean({ message: tr.validation.invalidValue })
+  enabled?: boolean | null;
+}
+
+/** The whole list; what is not in it is a feed no more. */
+export class FeedListDto {
+  @ApiProperty({ type: [FeedDto], maxItems: MOST_FEEDS })
+  @ValidateNested({ each: true, message: tr.settings.section })
+  @NoListInside(tr.settings.section)
+  @ArrayUnique((feed: FeedDto) => feed?.url, { message: tr.feeds.twice })
+  @ArrayMaxSize(MOST_FEEDS, { message: tr.settings.tooMany(MOST_FEEDS) })
+  @IsArray({ message: tr.settings.list })
+  @Type(() => FeedDto)
+  feeds: FeedDto[];
+}
+
+export class FeedRow extends OmitType(FeedDto, ['format', 'bookmaker', 'enabled']) {
+  @ApiProperty({ description: 'Stands for the feed in addresses of this API.' })
+  key: string;
+
+  @ApiProperty({ description: 'The address as the import history shows it.' })
+  source: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  format: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  bookmaker: string | null;
+
+  @ApiProperty()
+  enabled: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  last_run_at: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null = never: disabled.' })
+  next_run_at: string | null;
+}
+
+export class FeedsAnswer {
+  @ApiProperty({ description: 'Folder on the server into which files can be put.' })
+  inbox: string;
+
+  @ApiProperty({ type: [FeedRow] })
+  feeds: FeedRow[];
+}

@@ -1,0 +1,54 @@
+import { tr } from '../../../common/locale/tr';
+import { BULLETIN_FILTERS } from '../../bulletin/table/bulletin-filters';
+import { BULLETIN_GROUPS } from '../../bulletin/catalogue/bulletin-groups';
+import { ODDS_GROUPS } from '../../odds/catalogue/odds-groups';
+import { ODDS_FILTERS } from '../../odds/query/column-filter';
+import { type FilterTable, readFilter } from '../../odds/query/filter-table';
+
+/** Which table a saved filter is for: 1 opening odds, 2 closing odds, 3 bulletin. */
+export const SAVED_FILTER_TYPES = [1, 2, 3] as const;
+export type SavedFilterType = (typeof SAVED_FILTER_TYPES)[number];
+
+/** Filter text by name of column. */
+export type FilterData = Readonly<Record<string, string>>;
+
+/** Columns that one saved filter may have. */
+export const MOST_FILTER_COLUMNS = 40;
+
+interface Table {
+  readonly filters: FilterTable<unknown>;
+  readonly groups: readonly { key: string }[];
+}
+
+const ODDS_TABLE: Table = { filters: ODDS_FILTERS, groups: ODDS_GROUPS };
+
+const TABLES: Record<SavedFilterType, Table> = {
+  1: ODDS_TABLE,
+  2: ODDS_TABLE,
+  3: { filters: BULLETIN_FILTERS, groups: BULLETIN_GROUPS },
+};
+
+/** What is wrong with one filter text of a table, as a Turkish sentence; null when it can be read. */
+function problemOf(type: SavedFilterType, column: string, text: unknown): string | null {
+  if (typeof text !== 'string') return tr.savedFilters.notText;
+  const reading = readFilter(TABLES[type].filters, column, text);
+  return reading.ok ? null : reading.error;
+}
+
+/** A Turkish sentence per column whose filter can't be read; empty when all can. */
+export function filterProblems(type: SavedFilterType, data: object): Record<string, string> {
+  const entries = Object.entries(data);
+  if (entries.length > MOST_FILTER_COLUMNS)
+    return { filter_data: tr.savedFilters.tooManyColumns(MOST_FILTER_COLUMNS) };
+  return Object.fromEntries(
+    entries.flatMap(([column, text]) => {
+      const problem = problemOf(type, column, text);
+      return problem === null ? [] : [[column, problem]];
+    }),
+  );
+}
+
+/** Whether all of these are groups of columns of the table. */
+export function areGroupsOf(type: SavedFilterType, keys: readonly unknown[]): boolean {
+  return keys.every((key) => TABLES[type].groups.some((group) => group.key === key));
+}

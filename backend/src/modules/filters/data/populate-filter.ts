@@ -1,0 +1,56 @@
+import { bulletinColumn } from '../../bulletin/catalogue/bulletin-groups';
+import { FILTER_COLUMNS } from '../../odds/catalogue/filter-columns';
+import type { HandicapField } from '../../odds/catalogue/handicap';
+import type { CodeField, OddField } from '../../odds/catalogue/odds-groups';
+import type { FilterData, SavedFilterType } from './filter-data';
+
+/** A saved filter filled with the odds of one match. */
+export interface PopulatedFilter {
+  /** Prices with both decimals: `1.80` means exactly that price, `1.8` would mean 1.80–1.89. */
+  populated_filter: Record<string, string>;
+  /** Columns that the match has no price or code for. */
+  missing: string[];
+}
+
+/** A column of prices or codes of the stored odds, with the unit of its numbers. */
+export interface OddsSource {
+  readonly field: OddField | CodeField | HandicapField;
+  readonly kind: 'odd' | 'number';
+}
+
+/** Where a match has its own value of a filter's column among its odds; null for what is no matter of odds. */
+export function oddsSource(type: SavedFilterType, column: string): OddsSource | null {
+  if (type === 3) {
+    const { source, kind } = bulletinColumn(column) ?? {};
+    if (source === undefined || source.from === 'match') return null;
+    return { field: source.field, kind: kind === 'odd' ? 'odd' : 'number' };
+  }
+  const known = FILTER_COLUMNS.get(column);
+  if (known?.kind === 'odd') return { field: known.field, kind: 'odd' };
+  return known?.kind === 'code' ? { field: known.field, kind: 'number' } : null;
+}
+
+/**
+ * Fills the columns of odds with a match's own prices and codes. What is filtered besides odds (country, score, …)
+ * stays as it was saved.
+ * @param valueOf a stored number: hundredths for prices; null = the match has none
+ */
+export function populateFilter(
+  type: SavedFilterType,
+  data: FilterData,
+  valueOf: (field: OddsSource['field']) => number | null,
+): PopulatedFilter {
+  const populated: Record<string, string> = {};
+  const missing: string[] = [];
+  for (const [column, text] of Object.entries(data)) {
+    const source = oddsSource(type, column);
+    if (source === null) {
+      populated[column] = text;
+      continue;
+    }
+    const value = valueOf(source.field);
+    if (value === null) missing.push(column);
+    else populated[column] = source.kind === 'odd' ? (value / 100).toFixed(2) : String(value);
+  }
+  return { populated_filter: populated, missing };
+}

@@ -1,0 +1,181 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsObject, IsOptional } from 'class-validator';
+import { DayField } from '../../../common/http/day-field';
+import { HasNo, IdField, OptionalIdField, TextField } from '../../../common/http/fields';
+import { IntegerText } from '../../../common/http/integer-text';
+import { tr } from '../../../common/locale/tr';
+import {
+  type FilterData,
+  MOST_FILTER_COLUMNS,
+  SAVED_FILTER_TYPES,
+  type SavedFilterType,
+} from '../data/filter-data';
+import type { PopulatedFilter } from '../data/populate-filter';
+
+const said = tr.savedFilters;
+
+/** Longest name of a filter, in characters; its column has the same length. */
+const MAX_NAME = 60;
+
+const NameField = (): PropertyDecorator =>
+  TextField({ max: MAX_NAME, required: said.nameRequired, tooLong: said.nameTooLong });
+
+const FILTER_TYPE = {
+  enum: SAVED_FILTER_TYPES,
+  description: '1 opening odds, 2 closing odds, 3 bulletin.',
+};
+
+const FILTER_TEXTS = {
+  type: 'object' as const,
+  additionalProperties: { type: 'string' as const },
+  example: { ft_1_odd: '1.85' },
+};
+
+const notGroups = (value: unknown): string | null =>
+  Array.isArray(value) && value.length <= 40 && value.every((key) => typeof key === 'string')
+    ? null
+    : said.hiddenGroups;
+
+export class FilterListQuery {
+  @ApiPropertyOptional(FILTER_TYPE)
+  @IsOptional()
+  @IntegerText()
+  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
+  filter_type?: SavedFilterType;
+}
+
+export class SaveFilterDto {
+  @NameField()
+  filter_name: string;
+
+  @ApiProperty({ ...FILTER_TEXTS, maxProperties: MOST_FILTER_COLUMNS })
+  @IsObject({ message: said.data })
+  filter_data: Record<string, unknown>;
+
+  @ApiProperty(FILTER_TYPE)
+  @IntegerText()
+  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
+  filter_type: SavedFilterType;
+
+  @ApiPropertyOptional({
+    type: [String],
+    nullable: true,
+    description: 'Keys of the groups of columns that the table hides.',
+  })
+  @IsOptional()
+  @HasNo('hiddenGroups', notGroups)
+  hidden_groups?: string[] | null;
+}
+
+export class SavedFilterAnswer {
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty()
+  id: number;
+}
+
+export class DeleteFilterQuery {
+  @OptionalIdField()
+  id?: number | null;
+}
+
+export class DeleteFilterDto {
+  @OptionalIdField()
+  id?: number | null;
+}
+
+export class SavedFilterRow {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  filter_name: string;
+
+  @ApiProperty(FILTER_TEXTS)
+  filter_data: FilterData;
+
+  @ApiProperty(FILTER_TYPE)
+  filter_type: SavedFilterType;
+
+  @ApiProperty({ type: [String] })
+  hidden_groups: string[];
+}
+
+export class DayQuery {
+  @DayField()
+  date: string;
+}
+
+export class MatchIdQuery {
+  @IdField()
+  match_id: number;
+}
+
+export class PopulateDto {
+  @IdField()
+  match_id: number;
+
+  @NameField()
+  filter_name: string;
+
+  @ApiPropertyOptional(FILTER_TYPE)
+  @IsOptional()
+  @IntegerText()
+  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
+  filter_type?: SavedFilterType;
+}
+
+export class PopulatedFilterAnswer implements PopulatedFilter {
+  @ApiProperty(FILTER_TEXTS)
+  populated_filter: Record<string, string>;
+
+  @ApiProperty({ type: [String], description: 'Columns that the match has no price or code for.' })
+  missing: string[];
+}
+
+/** A match of the bulletin's picker. */
+export class BulletinMatchOption {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ description: 'Short code of the competition; its name where it has none.' })
+  league_code: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '20:00' })
+  match_time: string | null;
+
+  @ApiProperty()
+  home_team: string;
+
+  @ApiProperty()
+  away_team: string;
+}
+
+/** A match of the odds tables' picker. */
+export class OddsMatchOption {
+  @ApiProperty()
+  sys_match_id: number;
+
+  @ApiProperty()
+  competition_name: string;
+
+  @ApiProperty({ format: 'date' })
+  match_date: string;
+
+  @ApiProperty()
+  home_team: string;
+
+  @ApiProperty()
+  away_team: string;
+}
+
+export class BulletinMatchId {
+  @ApiProperty()
+  id: number;
+}
+
+export class OddsMatchId {
+  @ApiProperty()
+  sys_match_id: number;
+}

@@ -1,0 +1,40 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { User } from '../../users/entities/user.entity';
+import type { SavedFilterType } from '../data/filter-data';
+
+/** The filters of a table that a member keeps under a name. */
+@Entity('saved_filters')
+@Index('ux_saved_filters_name', ['user_id', 'filter_type', 'name_folded'], { unique: true })
+export class SavedFilter {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'int' })
+  user_id: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_saved_filters_user' })
+  user: Relation<User>;
+
+  /** 1 opening odds, 2 closing odds, 3 bulletin. */
+  @Column({ type: 'smallint' })
+  filter_type: SavedFilterType;
+
+  @Column({ type: 'varchar', length: 60 })
+  name: string;
+
+  /** The name folded: what must be unique. One letter may fold to two. */
+  @Column({ type: 'varchar', length: 120 })
+  name_folded: string;
+
+  /** Filter text by column, as JSON. */
+  @Column({ type: 'text' })
+  filter_data: string;
+
+  /** Keys of the groups of columns that the table hides, as JSON. */
+  @Column({ type: 'text' })
+  hidden_groups: string;
+
+  @Column({ type: 'datetime', precision: 3 })
+  created_at: Date;
+}

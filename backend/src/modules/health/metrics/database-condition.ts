@@ -1,0 +1,48 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Jobs } from '../../../common/background/jobs';
+import { SETTINGS, type Settings } from '../../../config/settings';
+import { isDamage } from '../../../database/dialects';
+import { checkDatabase } from '../../../database/integrity/check-database';
+import { onQueryError } from '../../../database/on-query-error';
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Whether the database is whole, as far as is known: all pages are checked after the start and daily, and every failed
+ * statement is looked at. Damage is known until the end of the process: only a restore mends it.
+ */
+@Injectable()
+export class DatabaseCondition implements OnModuleInit {
+  private readonly logger = new Logger(DatabaseCondition.name);
+  private damaged = false;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly dataSource: DataSource,
+    jobs: Jobs,
+  ) {
+    jobs.add({ name: 'database-check', pause: DAY, atOnce: true, work: () => this.lookThrough() });
+  }
+
+  get isDamaged(): boolean {
+    return this.damaged;
+  }
+
+  onModuleInit(): void {
+    onQueryError(this.dataSource, (error) => {
+      if (isDamage(error)) this.note((error as Error).message);
+    });
+  }
+
+  private async lookThrough(): Promise<void> {
+    const problem = await checkDatabase(this.settings);
+    if (problem !== null) this.note(problem);
+  }
+
+  private note(problem: string): void {
+    if (!this.damaged)
+      this.logger.error({ problem }, 'The database is damaged: restore the last whole backup');
+    this.damaged = true;
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATA_FOLDERS } from '../../../common/files/data-folders';
+import { storedPath } from '../../../common/files/stored-path';
+import { writeNewFile } from '../../../common/files/write-new-file';
+import { SETTINGS, type Settings } from '../../../config/settings';
+import { IMAGE_NAME, newImageName } from '../name/image-name';
+
+/** Folder of the picks' images. */
+export const imageFolder = (settings: Pick<Settings, 'dataDir'>): string =>
+  join(settings.dataDir, DATA_FOLDERS.images);
+
+/** Image files of picks and winners, each under a name of the store's own making. */
+@Injectable()
+export class ImageStore {
+  private readonly folder: string;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    this.folder = imageFolder(settings);
+  }
+
+  /** Keeps a WebP image and returns its name. */
+  async add(webp: Buffer): Promise<string> {
+    const name = newImageName();
+    await writeNewFile(join(this.folder, name), webp);
+    return name;
+  }
+
+  /** Removes an image; one that isn't there, or a name that can't be one, is fine. */
+  async remove(name: string): Promise<void> {
+    const path = storedPath(this.folder, name, IMAGE_NAME);
+    if (path !== null) await rm(path, { force: true });
+  }
+}

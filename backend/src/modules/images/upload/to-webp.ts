@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { AppError } from '../../../common/errors/app-error';
+import { tr } from '../../../common/locale/tr';
+import { imageKind } from './image-kind';
+import { IMAGE_FIELD, MAX_IMAGE_PIXELS } from './image-limits';
+
+/** Larger than any screen shows; also below WebP's own limit of 16,383 a side. */
+const LARGEST = { width: 2_000, height: 8_000 };
+
+// a batch of uploads must not take the processor from everybody else
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Re-encodes an upload as WebP: upright, in sRGB, without any metadata (place, camera, thumbnail, profile). What the
+ * file is gets decided by its content; the other formats that the library could read never reach it.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE for anything but a whole JPEG, PNG or WebP, PAYLOAD_TOO_LARGE above 40
+ * megapixels
+ */
+export async function toWebp(content: Buffer): Promise<Buffer> {
+  const kind = imageKind(content);
+  if (kind === null) throw unsupported();
+  const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', autoOrient: true } as const;
+  const { width, height, format } = await sharp(content, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => Promise.reject(unsupported(cause)));
+  if (format !== kind) throw unsupported();
+  if (width * height > MAX_IMAGE_PIXELS) throw refused('PAYLOAD_TOO_LARGE', tr.images.tooManyPixels);
+  return sharp(content, options)
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .timeout({ seconds: 30 })
+    .toBuffer()
+    .catch((cause: unknown) => Promise.reject(unsupported(cause)));
+}
+
+const unsupported = (cause?: unknown): AppError =>
+  refused('UNSUPPORTED_MEDIA_TYPE', tr.images.notAnImage, cause);
+
+const refused = (
+  code: 'UNSUPPORTED_MEDIA_TYPE' | 'PAYLOAD_TOO_LARGE',
+  message: string,
+  cause?: unknown,
+): AppError => new AppError(code, { message, fields: { [IMAGE_FIELD]: message }, cause });

@@ -1,0 +1,42 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { TableListQuery } from '../../../common/http/table-list';
+import { tr } from '../../../common/locale/tr';
+import { MAIL_STATES, type MailStatus } from '../entities/mail.entity';
+
+export class MailsQuery extends TableListQuery {
+  @ApiPropertyOptional({ enum: MAIL_STATES, enumName: 'MailStatus' })
+  @IsOptional()
+  @IsIn(MAIL_STATES, { message: tr.mails.status })
+  status?: MailStatus;
+}
+
+/** A mail as the admin sees it; its text is for the recipient only. */
+export class MailRow {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ example: 'membership-granted' })
+  template: string;
+
+  @ApiProperty()
+  recipient: string;
+
+  @ApiProperty({ enum: MAIL_STATES, enumName: 'MailStatus' })
+  status: MailStatus;
+
+  @ApiProperty()
+  attempts: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why the last attempt failed.' })
+  last_error: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  next_attempt_at: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  sent_at: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}

@@ -1,0 +1,109 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { join } from 'node:path';
+import { Jobs } from '../../../common/background/jobs';
+import { DATA_FOLDERS } from '../../../common/files/data-folders';
+import { Clock } from '../../../common/time/clock';
+import { SETTINGS, type Settings } from '../../../config/settings';
+import { SettingsService } from '../../settings/settings.service';
+import { isRefusedForGood, nextAttempt } from './back-off';
+import type { MailContent, MailSite } from '../write/mail-content';
+import type { Mail } from '../entities/mail.entity';
+import { MailService } from '../mail.service';
+import { MailsRepository } from '../entities/mails.repository';
+import { type LateLinks, MAIL_TEMPLATES, type MailTemplate } from '../write/templates';
+import { OutboxTransport } from '../transport/outbox-transport';
+import type { MailTransport } from '../transport/outgoing-mail';
+import { SmtpTransport } from '../transport/smtp-transport';
+import { writeMail } from '../write/write-mail';
+
+/** Days after which a sent mail is forgotten. */
+const KEPT_DAYS = 90;
+const DAY = 24 * 60 * 60_000;
+
+/** Sends what is due, one mail after the other. */
+@Injectable()
+export class MailWorker implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(MailWorker.name);
+  private readonly transport: MailTransport;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly mails: MailsRepository,
+    private readonly mail: MailService,
+    private readonly siteSettings: SettingsService,
+    private readonly clock: Clock,
+    jobs: Jobs,
+  ) {
+    this.transport = settings.smtpUrl
+      ? new SmtpTransport(settings.smtpUrl)
+      : new OutboxTransport(join(settings.dataDir, DATA_FOLDERS.outbox));
+    jobs.add({ name: 'mail', pause: 1_000, work: (signal) => this.sendDue(signal) });
+    jobs.add({ name: 'sent-mails', pause: DAY, atOnce: true, work: () => this.forgetOld() });
+  }
+
+  onModuleInit(): void {
+    if (this.settings.production && this.settings.publicUrl === null)
+      this.logger.warn('PUBLIC_URL is not set: links in mails will lead to localhost');
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+
+  private async sendDue(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const mail = await this.mails.claimDue(this.clock.now());
+      if (mail === null || !(await this.send(mail))) return;
+    }
+  }
+
+  /** One attempt; false when the server seems to be down, so that the others needn't try now. */
+  private async send(mail: Mail): Promise<boolean> {
+    let isUp = true;
+    await this.mails.settle(mail.id, async () => {
+      try {
+        const links = await this.mail.linksOf(mail);
+        if (links === null) return { status: 'dropped' };
+        await this.deliver(mail, links);
+        return { status: 'sent', sent_at: this.clock.now(), last_error: null };
+      } catch (error) {
+        const again = isRefusedForGood(error) ? null : nextAttempt(mail.attempts, this.clock.now());
+        isUp = again === null;
+        this.logger.warn({ mail: mail.id, attempts: mail.attempts, given_up: isUp }, 'A mail was not sent');
+        const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+        return again ? { next_attempt_at: again, last_error } : { status: 'failed', last_error };
+      }
+    });
+    return isUp;
+  }
+
+  private async deliver(mail: Mail, links: LateLinks): Promise<void> {
+    const settings = await this.siteSettings.current();
+    const site: MailSite = {
+      siteName: settings.site_name,
+      supportEmail: settings.support_email,
+      url: this.mail.siteUrl,
+    };
+    await this.transport.deliver({
+      ...writeMail(contentOf(mail, links, site), site),
+      id: mail.id,
+      template: mail.template,
+      from: { name: site.siteName, address: site.supportEmail },
+      to: mail.recipient,
+      date: this.clock.now(),
+    });
+  }
+
+  private async forgetOld(): Promise<void> {
+    await this.mails.removeSentBefore(new Date(this.clock.now().getTime() - KEPT_DAYS * DAY));
+  }
+}
+
+function contentOf({ template, data }: Mail, links: LateLinks, site: MailSite): MailContent {
+  const write = MAIL_TEMPLATES[template as MailTemplate] as (
+    data: unknown,
+    links: LateLinks,
+    site: MailSite,
+  ) => MailContent;
+  return write(JSON.parse(data), links, site);
+}

@@ -1,0 +1,142 @@
+import { tr } from '../../../common/locale/tr';
+import { istanbulText } from '../../../common/time/istanbul-text';
+import type { MailContent, MailSite, UnsubscribeLinks } from './mail-content';
+
+/** What each mail is about: stored with it in the queue, so no secrets. Instants are ISO 8601 text. */
+export interface MailData {
+  'password-reset': { username: string };
+  'set-password': { username: string };
+  'password-changed': { username: string };
+  'second-factor-on': { username: string };
+  'second-factor-off': { username: string };
+  'email-changed': { username: string };
+  'membership-granted': { username: string; end: string | null };
+  'receipt-rejected': { username: string; reason: string };
+  'membership-ends-in-3-days': MembershipEnd;
+  'membership-ends-in-1-day': MembershipEnd;
+  'membership-ended': MembershipEnd;
+  newsletter: { newsletter_id: number };
+  'newsletter-test': NewsletterText;
+}
+
+/** A newsletter's words; an empty line begins a new paragraph. */
+export interface NewsletterText {
+  subject: string;
+  text: string;
+}
+
+interface MembershipEnd {
+  username: string;
+  end: string;
+}
+
+export type MailTemplate = keyof MailData;
+
+/** What is made when a mail is sent and never stored: links that carry a token. */
+export interface LateLinks {
+  /** Full address that lets the recipient in. */
+  secret?: string;
+  unsubscribe?: UnsubscribeLinks;
+  /** What a newsletter says: stored once, not with each of its mails. */
+  newsletter?: NewsletterText;
+}
+
+const said = tr.mails;
+
+const membershipEnd =
+  (sentence: { subject: string; text: (end: string) => string }) =>
+  ({ username, end }: MembershipEnd, { unsubscribe }: LateLinks, site: MailSite): MailContent => ({
+    subject: sentence.subject,
+    parts: [
+      said.hello(username),
+      sentence.text(istanbulText(new Date(end))),
+      { label: said.renew, url: `${site.url}/satinal` },
+    ],
+    unsubscribe,
+  });
+
+/** Every mail of the site, as a pure function of its data. */
+export const MAIL_TEMPLATES: {
+  [Name in MailTemplate]: (data: MailData[Name], links: LateLinks, site: MailSite) => MailContent;
+} = {
+  'password-reset': ({ username }, { secret }, site) => ({
+    subject: said.passwordReset.subject,
+    parts: [
+      said.hello(username),
+      said.passwordReset.text(site.siteName),
+      ...link(said.passwordReset.link, secret),
+      said.passwordReset.ignore,
+    ],
+  }),
+  'set-password': ({ username }, { secret }, site) => ({
+    subject: said.setPassword.subject,
+    parts: [
+      said.hello(username),
+      said.setPassword.text(site.siteName, username),
+      ...link(said.setPassword.link, secret),
+      said.setPassword.later(`${site.url}/sifremi-unuttum`),
+    ],
+  }),
+  'password-changed': ({ username }, _links, site) => ({
+    subject: said.passwordChanged.subject,
+    parts: [
+      said.hello(username),
+      said.passwordChanged.text(site.siteName),
+      said.passwordChanged.notYou(site.supportEmail),
+      { label: said.passwordChanged.link, url: `${site.url}/sifremi-unuttum` },
+    ],
+  }),
+  'second-factor-on': ({ username }, _links, site) => ({
+    subject: said.secondFactorOn.subject,
+    parts: [
+      said.hello(username),
+      said.secondFactorOn.text(site.siteName),
+      said.secondFactorOn.notYou(site.supportEmail),
+    ],
+  }),
+  'second-factor-off': ({ username }, _links, site) => ({
+    subject: said.secondFactorOff.subject,
+    parts: [
+      said.hello(username),
+      said.secondFactorOff.text(site.siteName),
+      said.secondFactorOff.notYou(site.supportEmail),
+      { label: said.passwordChanged.link, url: `${site.url}/sifremi-unuttum` },
+    ],
+  }),
+  'email-changed': ({ username }, _links, site) => ({
+    subject: said.emailChanged.subject,
+    parts: [
+      said.hello(username),
+      said.emailChanged.text(site.siteName),
+      said.emailChanged.notYou(site.supportEmail),
+    ],
+  }),
+  'membership-granted': ({ username, end }, _links, site) => ({
+    subject: said.granted.subject,
+    parts: [
+      said.hello(username),
+      end === null ? said.granted.openEnded : said.granted.until(istanbulText(new Date(end))),
+      { label: said.granted.link, url: `${site.url}/oranlar` },
+    ],
+  }),
+  'receipt-rejected': ({ username, reason }, _links, site) => ({
+    subject: said.receiptRejected.subject,
+    parts: [
+      said.hello(username),
+      said.receiptRejected.text,
+      said.receiptRejected.reason(reason),
+      { label: said.receiptRejected.link, url: `${site.url}/satinal` },
+    ],
+  }),
+  'membership-ends-in-3-days': membershipEnd(said.endsIn3Days),
+  'membership-ends-in-1-day': membershipEnd(said.endsIn1Day),
+  'membership-ended': membershipEnd(said.ended),
+  newsletter: (_data, { newsletter, unsubscribe }) => newsletterMail(newsletter!, unsubscribe),
+  'newsletter-test': (words, { unsubscribe }) => newsletterMail(words, unsubscribe),
+};
+
+function newsletterMail({ subject, text }: NewsletterText, unsubscribe?: UnsubscribeLinks): MailContent {
+  return { subject, parts: text.split(/\n{2,}/), unsubscribe };
+}
+
+const link = (label: string, url: string | undefined): MailContent['parts'] => (url ? [{ label, url }] : []);

@@ -1,0 +1,82 @@
+import { tr } from '../../../common/locale/tr';
+import type { MailContent, MailPart, MailSite } from './mail-content';
+
+/** A mail as it goes out. */
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
+
+/** Writes a mail as plain text and as HTML of the same words, with the sender's name and address below. */
+export function writeMail(content: MailContent, site: MailSite): WrittenMail {
+  const { subject, parts, unsubscribe } = content;
+  return {
+    subject: oneLine(subject),
+    text: asText(parts, site, unsubscribe?.page),
+    html: asHtml(oneLine(subject), parts, site, unsubscribe?.page),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe
+        ? {
+            'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
+  };
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function asText(parts: readonly MailPart[], site: MailSite, unsubscribe: string | undefined): string {
+  const body = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`));
+  const footer = [`-- \n${site.siteName}\n${site.url}\n${tr.mails.questions(site.supportEmail)}`];
+  if (unsubscribe) footer.push(`${tr.mails.unsubscribe}:\n${unsubscribe}`);
+  return `${[...body, ...footer].join('\n\n')}\n`;
+}
+
+function asHtml(
+  subject: string,
+  parts: readonly MailPart[],
+  site: MailSite,
+  unsubscribe: string | undefined,
+): string {
+  const body = parts.map((part) =>
+    typeof part === 'string'
+      ? `<p style="margin:0 0 16px">${escapeHtml(part).replace(/\n/g, '<br>')}</p>`
+      : `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`,
+  );
+  const footer = [
+    `<a href="${escapeHtml(site.url)}" style="color:#4b5563">${escapeHtml(site.siteName)}</a>`,
+    escapeHtml(tr.mails.questions(site.supportEmail)),
+  ];
+  if (unsubscribe)
+    footer.push(
+      `<a href="${escapeHtml(unsubscribe)}" style="color:#4b5563">${escapeHtml(tr.mails.unsubscribe)}</a>`,
+    );
+  return `<!doctype html>
+<html lang="tr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f3f4f6;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#111827">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
+${body.join('\n')}
+</div>
+<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#4b5563">${footer.join('<br>')}</p>
+</body>
+</html>
+`;
+}
+
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background:#14532d;color:#ffffff;text-decoration:none;border-radius:6px';

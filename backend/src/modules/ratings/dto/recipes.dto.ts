@@ -1,0 +1,93 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { HasNo, TextField } from '../../../common/http/fields';
+import { IntegerText } from '../../../common/http/integer-text';
+import { tr } from '../../../common/locale/tr';
+import { isOddField } from '../../odds/catalogue/columns';
+import type { OddField } from '../../odds/catalogue/odds-groups';
+import type { FilterType } from '../../odds/query/odds-query';
+
+const said = tr.ratings;
+
+/** Longest name of a rating; its column has the same length. */
+const MAX_LABEL = 80;
+const MOST_COLUMNS = 20;
+const MOST_TOLERANCE = 100;
+const MOST_ORDER = 10_000;
+
+function wrongColumns(value: unknown): string | null {
+  if (!Array.isArray(value) || value.length === 0) return said.columnsRequired;
+  if (value.length > MOST_COLUMNS) return said.tooManyColumns(MOST_COLUMNS);
+  const unknown = value.find((each) => typeof each !== 'string' || !isOddField(each)) as unknown;
+  if (unknown !== undefined) return said.unknownColumn(String(unknown));
+  return new Set(value).size < value.length ? said.repeatedColumn : null;
+}
+
+/** A list of names, or a text with commas or blanks between them as admin forms send it. */
+const asList = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.split(/[\s,;]+/).filter((name) => name !== '') : value;
+
+const whole = (most: number, message: string): PropertyDecorator[] => [
+  IntegerText(),
+  Max(most, { message }),
+  Min(0, { message }),
+  IsInt({ message }),
+];
+
+const Whole =
+  (most: number, message: string): PropertyDecorator =>
+  (target, name) => {
+    for (const decorate of whole(most, message)) decorate(target, name);
+  };
+
+/** What the admin form sends. */
+export class RecipeFormDto {
+  @TextField({ max: MAX_LABEL, required: said.labelRequired, tooLong: said.labelTooLong })
+  label: string;
+
+  @ApiProperty({ enum: [1, 2], description: '1 opening odds, 2 closing odds.' })
+  @IntegerText()
+  @IsIn([1, 2], { message: tr.filters.notFilterType })
+  type: FilterType;
+
+  @ApiProperty({
+    oneOf: [
+      { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_COLUMNS },
+      { type: 'string', description: 'Names with commas, semicolons or blanks between them.' },
+    ],
+    example: ['ft_1_odd', 'ft_x_odd'],
+  })
+  @Transform(asList)
+  @HasNo('wrongColumns', wrongColumns)
+  columns: OddField[];
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_TOLERANCE, description: 'In hundredths.' })
+  @Whole(MOST_TOLERANCE, said.tolerance(MOST_TOLERANCE))
+  tolerance: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_ORDER, description: 'Place in the list.' })
+  @Whole(MOST_ORDER, said.order(MOST_ORDER))
+  order: number;
+}
+
+/** A row of the admin table. */
+export class RecipeRow {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  label: string;
+
+  @ApiProperty({ enum: [1, 2] })
+  type: FilterType;
+
+  @ApiProperty({ type: [String] })
+  columns: string[];
+
+  @ApiProperty()
+  tolerance: number;
+
+  @ApiProperty()
+  order: number;
+}

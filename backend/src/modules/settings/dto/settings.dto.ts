@@ -1,0 +1,191 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { DURATION_TYPES, type DurationType } from '../../../common/access/durations';
+import { EmailField } from '../../../common/http/account-fields';
+import { NoListInside, TextField } from '../../../common/http/fields';
+import { IntegerText } from '../../../common/http/integer-text';
+import { tr } from '../../../common/locale/tr';
+import { isIbanOrPlaceholder, writtenIban } from '../values/iban';
+
+const said = tr.settings;
+const trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const line = (max: number) => TextField({ max });
+
+/** An https address, or empty for none. */
+function LinkField(): PropertyDecorator {
+  return (target, name) => {
+    ApiProperty({ example: 'https://t.me/ornek', description: 'https address, or empty for none.' })(
+      target,
+      name,
+    );
+    Matches(/^(https:\/\/[^\s<>"'`\\]{3,400})?$/, { message: said.link })(target, name);
+    trimmed()(target, name);
+  };
+}
+
+/** Nested settings: an object, and each of its own fields checked. */
+function Section(type: () => new () => object): PropertyDecorator {
+  return (target, name) => {
+    // swagger knows a lazy type by the name `type`, which this arrow function has
+    ApiProperty({ type: () => type() })(target, name);
+    ValidateNested({ message: said.section })(target, name as string);
+    IsObject({ message: said.section })(target, name as string);
+    Type(type)(target, name as string);
+  };
+}
+
+function SectionList(type: () => new () => object, max: number): PropertyDecorator {
+  return (target, name) => {
+    ApiProperty({ type: () => type(), isArray: true, maxItems: max })(target, name);
+    ValidateNested({ each: true, message: said.section })(target, name as string);
+    NoListInside(said.section)(target, name);
+    ArrayMaxSize(max, { message: said.tooMany(max) })(target, name as string);
+    IsArray({ message: said.list })(target, name as string);
+    Type(type)(target, name as string);
+  };
+}
+
+export class BankDto {
+  @line(100)
+  account_holder: string;
+
+  @line(100)
+  bank_name: string;
+
+  @ApiProperty({ example: 'TR33 0006 1005 1978 6457 8413 26' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? writtenIban(value) : value))
+  @ValidateBy({
+    name: 'iban',
+    validator: { validate: isIbanOrPlaceholder, defaultMessage: () => said.iban },
+  })
+  iban: string;
+}
+
+/** Who answers for personal data, as the privacy notice names them. */
+export class DataControllerDto {
+  @line(150)
+  name: string;
+
+  @line(300)
+  address: string;
+}
+
+export class PriceDto {
+  @ApiProperty({ enum: DURATION_TYPES, enumName: 'DurationType' })
+  @IsIn(DURATION_TYPES, { message: said.durationType })
+  duration_type: DurationType;
+
+  @line(80)
+  title: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 1_000_000, description: 'Turkish lira.' })
+  @IntegerText()
+  @Max(1_000_000, { message: said.price })
+  @Min(1, { message: said.price })
+  @IsInt({ message: said.price })
+  price_tl: number;
+}
+
+export class LinksDto {
+  @LinkField()
+  messaging_group: string;
+
+  @LinkField()
+  telegram: string;
+
+  @LinkField()
+  whatsapp: string;
+
+  @LinkField()
+  instagram: string;
+
+  @LinkField()
+  x: string;
+
+  @LinkField()
+  youtube: string;
+}
+
+export class AboutEditorDto {
+  @line(60)
+  name: string;
+
+  @line(600)
+  text: string;
+
+  @LinkField()
+  link: string;
+}
+
+export class CarouselLogoDto {
+  @line(60)
+  name: string;
+
+  @ApiProperty({ description: 'File below /assets/kupon, or empty: the name is shown instead.' })
+  @Matches(/^[A-Za-z0-9._-]{0,120}$/, { message: said.imageFilename })
+  image_filename: string;
+}
+
+/** Everything an admin may set. */
+export class SettingsDto {
+  @line(60)
+  site_name: string;
+
+  @EmailField()
+  support_email: string;
+
+  @Section(() => BankDto)
+  bank: BankDto;
+
+  @Section(() => DataControllerDto)
+  data_controller: DataControllerDto;
+
+  @SectionList(() => PriceDto, DURATION_TYPES.length)
+  @ArrayUnique((price: PriceDto) => price?.duration_type, { message: said.samePackage })
+  products: PriceDto[];
+
+  @Section(() => LinksDto)
+  links: LinksDto;
+
+  @SectionList(() => AboutEditorDto, 12)
+  about_editors: AboutEditorDto[];
+
+  @SectionList(() => CarouselLogoDto, 24)
+  carousel_logos: CarouselLogoDto[];
+}
+
+/** A change of settings: what is left out stays as it is; a section is replaced as a whole. */
+export class SettingsChangeDto extends PartialType(SettingsDto, { skipNullProperties: false }) {}
+
+/** What every visitor may know about the site. */
+export class PublicSettings extends SettingsDto {
+  @ApiProperty({ description: 'Demo matches are present: every page shows the badge.' })
+  demo_data: boolean;
+
+  @ApiProperty({ example: '2026-05', description: 'Membership agreement that a registration accepts.' })
+  agreement_version: string;
+}
+
+export class ProductDto extends PriceDto {
+  @ApiProperty({ type: 'integer', example: 30 })
+  days: number;
+}
+
+export class ProductsAnswer {
+  @ApiProperty({ type: [ProductDto] })
+  products: ProductDto[];
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AGREEMENT_VERSION } from './site-texts';
+
+const modules = join(__dirname, '../..');
+const textsOf = (file: string): string =>
+  readFileSync(join(modules, '../../../frontend/src/locale', file), 'utf8');
+
+// The texts stand in the site, their versions here: what is kept as proof must be what was shown.
+describe('the texts that people agree to', () => {
+  it('show the version of the agreement that a registration is kept with', () => {
+    const site = textsOf('tr.ts');
+    const agreement = site.slice(site.indexOf('  agreement: {'));
+    expect(/version: '([^']+)'/.exec(agreement)?.[1]).toBe(AGREEMENT_VERSION);
+  });
+
+  it('ask for the newsletter in the words that are kept under its version', () => {
+    const site = textsOf('tr-shell.ts');
+    const newsletter = site.slice(site.indexOf('  newsletter: {\n    title'));
+    const [, shown] = /consent:\s*'([^']+)'/.exec(newsletter)!;
+    const kept = readFileSync(join(modules, 'newsletter/consent/consent-version.ts'), 'utf8');
+    expect(kept.replace(/\s*\n \* ?/g, ' ')).toContain(`"${shown}"`);
+  });
+});

@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { DURATION_TYPES, type DurationType, LONGEST_GRANT } from '../../../common/access/durations';
+import { IdField } from '../../../common/http/fields';
+import { IntegerText } from '../../../common/http/integer-text';
+import { tr } from '../../../common/locale/tr';
+
+const MINUTES = { message: tr.subscriptions.minutes };
+
+export class PurchaseDto {
+  @IdField()
+  user_id: number;
+
+  @ApiProperty({ enum: DURATION_TYPES, enumName: 'DurationType' })
+  @IsIn(DURATION_TYPES, { message: tr.settings.durationType })
+  duration_type: DurationType;
+}
+
+export class PurchaseAnswer {
+  @ApiProperty({ enum: ['success'] })
+  status: 'success';
+}
+
+export class SubscriptionFormDto {
+  @IdField()
+  user_id: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: LONGEST_GRANT })
+  @IntegerText()
+  @Max(LONGEST_GRANT, MINUTES)
+  @Min(1, MINUTES)
+  @IsInt(MINUTES)
+  duration_minutes: number;
+}
+
+export class SubscriptionRow {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  user_id: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty()
+  duration_minutes: number;
+
+  @ApiProperty({ enum: DURATION_TYPES, enumName: 'DurationType', nullable: true })
+  duration_type: DurationType | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}

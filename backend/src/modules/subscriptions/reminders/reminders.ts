@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../common/background/jobs';
+import { Clock } from '../../../common/time/clock';
+import type { Mail } from '../../mail/entities/mail.entity';
+import { MailService } from '../../mail/mail.service';
+import type { LateLinks } from '../../mail/write/templates';
+import { UnsubscribeService } from '../../newsletter/unsubscribe.service';
+import type { User } from '../../users/entities/user.entity';
+import { UsersService } from '../../users/users.service';
+import { REMINDER_TEMPLATES, REMINDER_WINDOW, dueReminder } from './due-reminder';
+import { SubscriptionsRepository } from '../entities/subscriptions.repository';
+
+/**
+ * Tells members three days and one day before the end of their membership, and at the end: once each for one end
+ * date, however often the site restarts and however many processes run.
+ */
+@Injectable()
+export class Reminders implements OnModuleInit {
+  constructor(
+    private readonly users: UsersService,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly mail: MailService,
+    private readonly unsubscribing: UnsubscribeService,
+    private readonly clock: Clock,
+    jobs: Jobs,
+  ) {
+    jobs.add({ name: 'reminders', pause: 60_000, work: () => this.remind() });
+  }
+
+  onModuleInit(): void {
+    for (const template of REMINDER_TEMPLATES) this.mail.makeLinksWith(template, (mail) => this.links(mail));
+    this.unsubscribing.onUnsubscribe('reminder', (emailKey, now) =>
+      this.users.turnRemindersOff(emailKey, now),
+    );
+  }
+
+  /** Queues every reminder that is due now and hasn't been queued before. */
+  private async remind(): Promise<void> {
+    const now = this.clock.now();
+    const window = {
+      from: new Date(now.getTime() - REMINDER_WINDOW),
+      to: new Date(now.getTime() + REMINDER_WINDOW),
+    };
+    for (let after = 0; ;) {
+      const members = await this.users.endingBetween(window, after);
+      if (members.length === 0) return;
+      await this.queueDue(members, now);
+      after = members.at(-1)!.id;
+    }
+  }
+
+  private async queueDue(members: readonly User[], now: Date): Promise<void> {
+    const lastGrants = await this.subscriptions.lastGrants(members.map((member) => member.id));
+    const due = members.flatMap((member) => {
+      const end = member.subscription_end_date!;
+      const template = dueReminder(end, lastGrants.get(member.id) ?? null, now);
+      return template
+        ? [{ member, end, template, onceKey: `${template} ${member.id} ${end.toISOString()}` }]
+        : [];
+    });
+    const known = await this.mail.knownKeys(due.map((each) => each.onceKey));
+    for (const { member, end, template, onceKey } of due) {
+      if (known.has(onceKey)) continue;
+      await this.mail.queue({
+        template,
+        to: member.email,
+        userId: member.id,
+        data: { username: member.username, end: end.toISOString() },
+        onceKey,
+      });
+    }
+  }
+
+  /** At the moment of sending: nothing for somebody who has renewed, unsubscribed or moved since. */
+  private async links(mail: Mail): Promise<LateLinks | null> {
+    const user = mail.user_id === null ? null : await this.users.find(mail.user_id);
+    const { end } = JSON.parse(mail.data) as { end: string };
+    const stillTrue =
+      user !== null &&
+      user.role === 'user' &&
+      user.email === mail.recipient &&
+      user.reminders_off_at === null &&
+      user.subscription_end_date?.toISOString() === end;
+    if (!stillTrue) return null;
+    return { unsubscribe: this.unsubscribing.links(this.mail.siteUrl, 'reminder', user.email) };
+  }
+}

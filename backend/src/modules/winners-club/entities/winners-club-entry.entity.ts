@@ -1,0 +1,13 @@
+import { Column, Entity, Index } from 'typeorm';
+import { PostRow } from '../../blogs/entities/post-row.entity';
+
+/** An entry of the winners club. */
+@Entity('winnersclub')
+@Index('ix_winnersclub_date', ['date', 'id'])
+@Index('ix_winnersclub_author', ['author_folded', 'id'])
+@Index('ix_winnersclub_blogname', ['blogname_folded', 'id'])
+@Index('ix_winnersclub_image', ['image_filename'])
+export class WinnersClubEntry extends PostRow {
+  @Column({ type: 'varchar', length: 1000 })
+  feedback: string;
+}

@@ -1,0 +1,19 @@
+import { tr } from '../../../locale/tr';
+
+/** 5 MiB, as on the server. */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+
+/** Types an image may have; the server decides by its content. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Why a file can't be the image, as far as name, type and size tell; null when nothing speaks against it. */
+export function imageProblem(file: Pick<File, 'type' | 'size'> | null): string | null {
+  if (!file || file.size === 0) return tr.blogs.imageRequired;
+  if (!IMAGE_TYPES.includes(file.type)) return tr.blogs.notAnImage;
+  return file.size > MAX_IMAGE_BYTES ? tr.blogs.imageTooLarge : null;
+}
+
+/** What is said at once about a file that was just chosen; nothing while none is. */
+export function chosenProblem(file: File | null): string | undefined {
+  return (file && imageProblem(file)) ?? undefined;
+}

@@ -1,0 +1,11 @@
+import { readApiError } from '../../../api/api-error';
+import { tr } from '../../../locale/tr';
+
+/** The sentence for a failed call: the server's own, else what failed; without an answer, that the network did. */
+export function filterFailure(error: unknown, fallback: string): string {
+  const { status, message, fields } = readApiError(error);
+  if (status === null) return tr.filters.network;
+  if (message === tr.errors.general) return fallback;
+  // The field's sentence says more than that some field is wrong.
+  return Object.values(fields)[0] ?? message;
+}
