@@ -491,6 +491,9 @@ describe('the columns of the odds table', () => {
       period: 'ft',
       line: 2.5,
       winners: 1,
+      section: 'goals',
+      rank: 'main',
+      picture: null,
       default_hidden: false,
       columns: [
         {
