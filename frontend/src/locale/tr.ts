@@ -476,7 +476,7 @@ export const tr = {
     includedTitle: 'Üyeliğe dahil olanlar',
     included: [
       {
-        title: '124 seçeneğin oranı',
+        title: 'Her seçeneğin oranı',
         text: 'Maç sonucundan skora, ilk yarıdan toplam gole bütün seçenekler tek tabloda.',
       },
       {
