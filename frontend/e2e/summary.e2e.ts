@@ -204,7 +204,7 @@ test('on a low screen the table has the room, and the main rates stand in one ro
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/kapanisoran?ft_1_odd=1.8');
   const panel = page.getByRole('region', { name: 'Ne oldu?' });
-  await expect(panel.getByText(/^Karşılıklı gol:.*Var %\d.*Yok %\d/)).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByText(/^Karşılıklı Gol:.*Var %\d.*Yok %\d/)).toBeInViewport({ ratio: 1 });
   expect((await panel.boundingBox())!.height).toBeLessThan(50);
   const row = (await page.getByRole('grid').getByRole('row').nth(12).boundingBox())!;
   expect(row.y + row.height).toBeLessThanOrEqual(720);

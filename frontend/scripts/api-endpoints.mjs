@@ -53,7 +53,7 @@ export const GENERATED = {
   membership: ['listProducts', 'readReference'],
   newsletter: ['subscribe', 'unsubscribe'],
   odds: ['readMatch', 'listSimilarMatches', 'scanDay', 'readPriceHistory'],
-  ratings: ['listRatings', 'listRatingMatches', 'readRatingTable'],
+  ratings: ['listRatings', 'listRatingColumns', 'listRatingMatches', 'readRatingTable'],
 };
 
 /**

@@ -177,7 +177,7 @@ describe('one match', () => {
       ]);
     });
 
-    it('are found by a price with a tolerance in each of the 124 columns', async () => {
+    it('are found by a price with a tolerance in each column', async () => {
       expect(FIELDS).toHaveLength(ODD_MARKETS.flatMap(({ columns }) => columns).length + 1);
       const { items } = await answered<{ items: Body[] }>('/api/odd-list-full-view', { match_date: '2024' });
       const own = items.find(({ season_slug }) => season_slug === 'same')!;

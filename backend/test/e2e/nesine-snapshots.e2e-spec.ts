@@ -231,6 +231,8 @@ describe(`timed bulletin snapshots on the ${DATABASE_NAME}`, () => {
         'hnd_x_odd',
         'hnd_2_odd',
       ]);
+      expect(columns[1]).toMatchObject({ label: 'X', group: 'ft', group_title: 'Maç Sonucu' });
+      expect(columns[5]).toMatchObject({ label: '2', group: 'hnd', group_title: 'Handikap' });
       expect(await history('hnd_2_odd')).toEqual([['15:00', 1.85]]);
       expect(await history('cs_10_odd')).toEqual([]);
     });

@@ -1,4 +1,5 @@
 import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { ODDS_GROUPS } from '../../src/modules/odds/catalogue/odds-groups';
 import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
 import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
 import { tr } from '../../src/common/locale/tr';
@@ -281,7 +282,7 @@ describe('the odds list', () => {
     };
     const params = { ft_1_odd: '1.', over_25_odd: '1.70-2.10', page: '3', per_page: '1' };
     const { total, settled, sources, selections } = await summary(site, params);
-    expect([total, settled, selections.length]).toEqual([3, 3, 124]);
+    expect([total, settled, selections.length]).toEqual([3, 3, ODD_FIELDS.length]);
     expect(selections.find(({ column }) => column === 'over_25_odd')).toEqual({
       column: 'over_25_odd',
       group: 'uo_25',
@@ -473,12 +474,11 @@ describe('the columns of the odds table', () => {
     columns: { field: string; kind: string; filter_params: string[]; min_chars: number; pin: boolean }[];
   }
 
-  it('come in 35 groups with 166 columns, each market beginning with its code', async () => {
+  it('come in the groups of the catalogue, each market beginning with its code', async () => {
     const answer = await site.http(token).get('/api/odd-columns');
     expect(answer.status).toBe(200);
     const { groups } = answer.body as { groups: Group[] };
-    expect(groups).toHaveLength(35);
-    expect(groups.flatMap((group) => group.columns)).toHaveLength(166);
+    expect(groups.map(({ key }) => key)).toEqual(ODDS_GROUPS.map(({ key }) => key));
     const twoWinners = groups.filter(({ winners }) => winners === 2).map(({ key }) => key);
     expect(twoWinners).toEqual(['ft_dc', 'ht_dc']);
     expect(groups.slice(0, 2).map(({ winners }) => winners)).toEqual([null, null]);
@@ -491,6 +491,9 @@ describe('the columns of the odds table', () => {
       period: 'ft',
       line: 2.5,
       winners: 1,
+      section: 'goals',
+      rank: 'main',
+      picture: null,
       default_hidden: false,
       columns: [
         {

@@ -34,6 +34,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/bulten-data': MEMBERS,
   'GET /api/bulletin-columns': MEMBERS,
   'GET /api/Rating/Get/:opening': MEMBERS,
+  'GET /api/Rating/Columns': MEMBERS,
   'GET /api/Rating/Matches/:rating/:date': MEMBERS,
   'GET /api/Rating/Filter/:matchId/:rating': MEMBERS,
   'GET /api/get_filters': MEMBERS,

@@ -1,4 +1,4 @@
-import type { OddColumnDto, OddGroupDto } from '../api/generated/wire';
+import type { MarketSectionDto, OddColumnDto, OddGroupDto } from '../api/generated/wire';
 
 type Column = Pick<OddColumnDto, 'field' | 'title' | 'kind'> & Partial<OddColumnDto>;
 
@@ -13,7 +13,13 @@ const column = ({ field, kind, ...rest }: Column): OddColumnDto => ({
   ...rest,
 });
 
-const group = (key: string, title: string, short_title: string, columns: Column[]): OddGroupDto => ({
+const group = (
+  key: string,
+  title: string,
+  short_title: string,
+  columns: Column[],
+  about: Partial<OddGroupDto> = {},
+): OddGroupDto => ({
   key,
   title,
   short_title,
@@ -21,8 +27,12 @@ const group = (key: string, title: string, short_title: string, columns: Column[
   period: null,
   line: null,
   winners: columns.some(({ kind }) => kind === 'odd') ? 1 : null,
+  section: null,
+  rank: null,
+  picture: null,
   default_hidden: false,
   columns: columns.map(column),
+  ...about,
 });
 
 const score = (field: string, title: string, home: string, away: string): Column => ({
@@ -46,12 +56,24 @@ export const GROUPS: OddGroupDto[] = [
     { field: 'total_goals', title: 'Toplam Gol', kind: 'integer' },
     { field: 'ht_ft_result', title: 'İY/MS', kind: 'ht_ft_result' },
   ]),
-  group('ft', 'Maç Sonucu', 'MS', [
-    { field: 'ft_code', title: 'Kod', kind: 'code' },
-    { field: 'ft_1_odd', title: '1', kind: 'odd' },
-    { field: 'ft_x_odd', title: 'X', kind: 'odd' },
-    { field: 'ft_2_odd', title: '2', kind: 'odd' },
-  ]),
+  group(
+    'ft',
+    'Maç Sonucu',
+    'MS',
+    [
+      { field: 'ft_code', title: 'Kod', kind: 'code' },
+      { field: 'ft_1_odd', title: '1', kind: 'odd' },
+      { field: 'ft_x_odd', title: 'X', kind: 'odd' },
+      { field: 'ft_2_odd', title: '2', kind: 'odd' },
+    ],
+    { section: 'result', rank: 'main' },
+  ),
+];
+
+/** For tests: two sections of a match's page. */
+export const SECTIONS: MarketSectionDto[] = [
+  { key: 'result', title: 'Maç sonucu' },
+  { key: 'goals', title: 'Gol sayısı' },
 ];
 
 const odds = (...columns: [field: string, title: string][]): Column[] =>
@@ -60,8 +82,20 @@ const odds = (...columns: [field: string, title: string][]): Column[] =>
 /** For tests: the same catalogue with the markets that a summary draws. */
 export const MARKET_GROUPS: OddGroupDto[] = [
   ...GROUPS,
-  group('uo_25', '2,5 Alt/Üst', 'A/Ü 2,5', odds(['under_25_odd', 'Alt'], ['over_25_odd', 'Üst'])),
-  group('htft', 'İlk Yarı/Maç Sonucu', 'İY/MS', odds(['htft_1x_odd', '1/X'])),
-  group('bts', 'Karşılıklı Gol', 'KG', odds(['bts_yes_odd', 'Var'], ['bts_no_odd', 'Yok'])),
-  group('cs', 'Maç Skoru', 'Skor', odds(['cs_21_odd', '2-1'], ['cs_other_odd', 'Diğer'])),
+  group('uo_25', '2,5 Alt/Üst', 'A/Ü 2,5', odds(['under_25_odd', 'Alt'], ['over_25_odd', 'Üst']), {
+    section: 'goals',
+    rank: 'main',
+  }),
+  group('htft', 'İlk Yarı/Maç Sonucu', 'İY/MS', odds(['htft_1x_odd', '1/X']), {
+    rank: 'common',
+    picture: 'halves',
+  }),
+  group('bts', 'Karşılıklı Gol', 'KG', odds(['bts_yes_odd', 'Var'], ['bts_no_odd', 'Yok']), {
+    section: 'goals',
+    rank: 'main',
+  }),
+  group('cs', 'Maç Skoru', 'Skor', odds(['cs_21_odd', '2-1'], ['cs_other_odd', 'Diğer']), {
+    rank: 'other',
+    picture: 'scores',
+  }),
 ];

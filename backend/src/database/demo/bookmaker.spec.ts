@@ -47,6 +47,7 @@ describe('bookmaker', () => {
     expect(priceOf(1 / 1.0149 / 1.07, 0.07)).toBe(LOWEST_PRICE);
     expect(priceOf(0.984, 0.07)).toBe(LOWEST_PRICE);
     expect(priceOf(0.986, 0.07)).toBeNull();
+    expect(priceOf(0, 0.07)).toBeNull();
     expect(priceOf(1e-9, 0.24)).toBe(HIGHEST_PRICE);
   });
 

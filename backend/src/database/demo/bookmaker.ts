@@ -53,10 +53,10 @@ export function pricesFor(probabilities: Float64Array, extraMargin = 0): PriceSe
 
 /**
  * The price a bookmaker writes for a probability: hundredths up to 10, then steps of 0.05, 0.25 (from 20) and 1
- * (from 50), between the lowest and the highest; null for what is all but certain.
+ * (from 50), between the lowest and the highest; null for what is all but certain, and for what no score can make win.
  */
 export function priceOf(probability: number, margin: number): number | null {
-  if (probability > SUREST_SOLD) return null;
+  if (probability === 0 || probability > SUREST_SOLD) return null;
   const exact = 100 / (probability * (1 + margin));
   return Math.min(Math.max(roundTo(exact, stepAt(exact)), LOWEST_PRICE), HIGHEST_PRICE);
 }

@@ -3,7 +3,7 @@ import { type GoalRates, homeScoredFirst, type Scoreline, SCORELINES, scorelineW
 
 /** For each scoreline, the selections that it pays: column positions, and how surely (below 1 only for first goals). */
 interface Payout {
-  readonly columns: Uint8Array;
+  readonly columns: Uint16Array;
   readonly shares: Float64Array;
 }
 
@@ -20,7 +20,7 @@ function payoutOf(score: Scoreline): Payout {
     return (ifHome ? home : 0) + (ifAway ? 1 - home : 0);
   });
   const columns = paid.flatMap((share, column) => (share > 0 ? [column] : []));
-  return { columns: Uint8Array.from(columns), shares: Float64Array.from(columns, (column) => paid[column]!) };
+  return { columns: Uint16Array.from(columns), shares: Float64Array.from(columns, (column) => paid[column]!) };
 }
 
 /**

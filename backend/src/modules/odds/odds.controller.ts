@@ -6,6 +6,7 @@ import { ApiErrors } from '../../common/errors/api-errors';
 import { CurrentWork, Heavy } from '../../common/heavy/heavy';
 import type { HeavyWork } from '../../common/heavy/heavy-kinds';
 import { LISTED_GROUPS } from './catalogue/column-list';
+import { LISTED_SECTIONS } from './catalogue/market-sections';
 import { ApiOddsFilters, ApiOddsGroups, ApiOddsPaging } from './dto/odds-query.docs';
 import { OddColumnsDto, OddsPageDto } from './dto/odds.dto';
 import { OddsSummaryDto } from './dto/odds-summary.dto';
@@ -45,6 +46,6 @@ export class OddsController {
   @Get('odd-columns')
   @ApiOkResponse({ type: OddColumnsDto })
   listOddColumns(): OddColumnsDto {
-    return { groups: [...LISTED_GROUPS] };
+    return { sections: LISTED_SECTIONS, groups: [...LISTED_GROUPS] };
   }
 }

@@ -5,7 +5,13 @@ import { AppError } from '../../common/errors/app-error';
 import { ErrorFilter } from '../../common/errors/error.filter';
 import { IdPipe } from '../../common/http/id.pipe';
 import { tr } from '../../common/locale/tr';
-import { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './dto/ratings.dto';
+import {
+  LISTED_RATING_GROUPS,
+  RatingColumnsAnswer,
+  RatingMatchesAnswer,
+  RatingsAnswer,
+  RatingTableAnswer,
+} from './dto/ratings.dto';
 import { RatingsService } from './ratings.service';
 
 type YesNo = 'true' | 'false';
@@ -31,6 +37,13 @@ export class RatingsController {
   @ApiOkResponse({ type: RatingsAnswer })
   listRatings(@Param('opening', YesNoPipe) opening: YesNo): Promise<RatingsAnswer> {
     return this.ratings.list(opening === 'true');
+  }
+
+  /** Groups and columns of a rating's table, in order. */
+  @Get('Columns')
+  @ApiOkResponse({ type: RatingColumnsAnswer })
+  listRatingColumns(): RatingColumnsAnswer {
+    return { isSuccess: true, groups: LISTED_RATING_GROUPS, message: null };
   }
 
   /** The matches of a day that have all prices of a rating. */

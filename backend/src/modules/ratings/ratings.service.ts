@@ -3,20 +3,22 @@ import { AppError } from '../../common/errors/app-error';
 import { tr } from '../../common/locale/tr';
 import { isCalendarDay } from '../../common/time/calendar-day';
 import { Database } from '../../database/database';
+import { ODD_MARKETS } from '../odds/catalogue/columns';
 import type { OddField } from '../odds/catalogue/odds-groups';
 import { OddsEngine } from '../odds/engine/odds-engine';
 import { MatchesService } from '../odds/matches.service';
 import type { FilterType, Predicate } from '../odds/query/odds-query';
 import { likeQuery, type Recipe } from './table/like-query';
 import { RatingRecipe } from './entities/rating-recipe.entity';
-import { RATING_PRICE_FIELDS, RATING_STORED_COLUMNS, toRatingRow } from './table/rating-row';
+import { RATING_MARKETS, RATING_PRICE_FIELDS, RATING_STORED_COLUMNS } from './table/rating-columns';
+import { toRatingRow } from './table/rating-row';
 import type { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './dto/ratings.dto';
 
 /** Rows of a table; the summary is over all that agree. */
 const MOST_ROWS = 500;
 
-/** Markets of the summary: those that the table shows, and what its results say. */
-const SUMMARY_GROUPS = ['ft', 'ht', 'sh', 'uo_25', 'uo_35', 'bts', 'htft'];
+const SUMMARY_MARKETS = RATING_MARKETS.map(({ key, title }) => ({ key, title }));
+const SUMMARY_GROUPS = RATING_MARKETS.map(({ key }) => key);
 
 const isKnown = (value: number): boolean => value >= 0;
 
@@ -80,8 +82,12 @@ export class RatingsService {
       isSuccess: true,
       table: rows.map(toRatingRow),
       columns: RATING_PRICE_FIELDS.filter((_, at) => recipe.columns.includes(RATING_STORED_COLUMNS[at]!)),
+      compared: ODD_MARKETS.filter(({ columns }) =>
+        columns.some(({ field }) => recipe.columns.includes(field)),
+      ).map(({ title }) => title),
       tolerance: recipe.tolerance,
       summary,
+      markets: SUMMARY_MARKETS,
       message: !priced
         ? tr.ratings.pricesMissing
         : hasMore

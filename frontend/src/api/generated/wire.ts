@@ -5,6 +5,10 @@ export type ListMatchDatesApiResponse = /** status 200  */ string[];
 export type ListMatchDatesApiArg = void;
 export type ReadSettingsApiResponse = /** status 200  */ PublicSettings;
 export type ReadSettingsApiArg = void;
+export type MarketSectionDto = {
+  key: string;
+  title: string;
+};
 export type OddColumnKind = 'date' | 'text' | 'score' | 'integer' | 'ht_ft_result' | 'code' | 'odd';
 export type OddColumnDto = {
   field: string;
@@ -31,10 +35,18 @@ export type OddGroupDto = {
   line: number | null;
   /** Selections that win in every match: 2 for double chance, otherwise 1; null for no market. */
   winners: number | null;
+  /** Section of a match's page that lists the market. */
+  section: ('result' | 'goals' | 'halves' | 'teams' | 'scores' | null) | null;
+  /** `main` stands for all others in summaries; `main` and `common` are offered before the others. */
+  rank: ('main' | 'common' | 'other' | null) | null;
+  /** Its selections fill a picture: `1/X` by halves, `2-1` as a map of scores. */
+  picture: ('halves' | 'scores' | null) | null;
   default_hidden: boolean;
   columns: OddColumnDto[];
 };
 export type OddColumnsDto = {
+  /** Sections of a match's page, in order. */
+  sections: MarketSectionDto[];
   groups: OddGroupDto[];
 };
 export type ErrorCode =
@@ -531,25 +543,25 @@ export type PostDto = {
 };
 export type ListBulletinColumnsApiResponse = /** status 200  */ BulletinColumnsDto;
 export type ListBulletinColumnsApiArg = void;
-export type BulletinColumnKind =
+export type TableColumnKind =
   'date' | 'time' | 'text' | 'score' | 'result' | 'integer' | 'ht_ft_result' | 'code' | 'odd' | 'line';
-export type BulletinColumnDto = {
+export type TableColumnDto = {
   field: string;
   title: string;
-  kind: BulletinColumnKind;
+  kind: TableColumnKind;
   /** Stays visible while the table scrolls sideways. */
   pin: boolean;
   /** Characters that must stand in the box before it filters. */
   min_chars: number;
 };
-export type BulletinGroupDto = {
+export type TableGroupDto = {
   key: string;
   title: string;
   short_title: string;
-  columns: BulletinColumnDto[];
+  columns: TableColumnDto[];
 };
 export type BulletinColumnsDto = {
-  groups: BulletinGroupDto[];
+  groups: TableGroupDto[];
 };
 export type ListCommentsApiResponse = /** status 200  */ CommentsAnswer;
 export type ListCommentsApiArg = number;
@@ -1711,6 +1723,11 @@ export type PricePointDto = {
 };
 export type ColumnHistoryDto = {
   column: string;
+  label: string;
+  /** Key of the market. */
+  group: string;
+  /** Title of the market. */
+  group_title: string;
   /** A point wherever the price changed, and one where it was last seen before kick-off. */
   points: PricePointDto[];
 };
@@ -1721,6 +1738,8 @@ export type PriceHistoryDto = {
 };
 export type ListRatingsApiResponse = /** status 200  */ RatingsAnswer;
 export type ListRatingsApiArg = 'true' | 'false';
+export type ListRatingColumnsApiResponse = /** status 200  */ RatingColumnsAnswer;
+export type ListRatingColumnsApiArg = void;
 export type ListRatingMatchesApiResponse = /** status 200  */ RatingMatchesAnswer;
 export type ListRatingMatchesApiArg = {
   rating: number;
@@ -1756,6 +1775,12 @@ export type ErrorAnswerWithIsSuccess = {
   /** Stands in the log, too. */
   request_id: string;
 };
+export type RatingColumnsAnswer = {
+  isSuccess: true;
+  /** What there is to say about the answer. */
+  message: string | null;
+  groups: TableGroupDto[];
+};
 export type RatingMatch = {
   id: number;
   country: string;
@@ -1771,6 +1796,8 @@ export type RatingMatchesAnswer = {
 };
 export type RatingRowDto = {
   id: number;
+  /** Price columns of the selections that won, under the names of the row. */
+  winners: string[];
   match_date: string;
   match_time: string | null;
   country_name: string;
@@ -1781,8 +1808,6 @@ export type RatingRowDto = {
   second_half_score: string | null;
   full_time_score: string | null;
   ht_ft_result: string | null;
-  /** Price columns of the selections that won, under the names of the row. */
-  winners: string[];
   ft_1_odd: number | null;
   ft_x_odd: number | null;
   ft_2_odd: number | null;
@@ -1797,6 +1822,11 @@ export type RatingRowDto = {
   ft_u_35_odd: number | null;
   ft_o_35_odd: number | null;
 };
+export type RatedMarketDto = {
+  /** Group of its selections in the summary. */
+  key: string;
+  title: string;
+};
 export type RatingTableAnswer = {
   isSuccess: true;
   /** What there is to say about the answer. */
@@ -1804,10 +1834,14 @@ export type RatingTableAnswer = {
   table: RatingRowDto[];
   /** The price columns that agree, under the names of the row. */
   columns: string[];
+  /** Titles of the markets in which prices agree, in order. */
+  compared: string[];
   /** How far a price may be away, in hundredths. */
   tolerance: number;
   /** What happened in all matches that agree, not only in those of the table. */
   summary: OddsSummaryDto;
+  /** The markets of the summary, in order. */
+  markets: RatedMarketDto[];
 };
 export type AuditRow = {
   id: number;

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { selectRole } from '../../features/auth/session.slice';
 import { useGetMatchQuery } from '../../features/odds/match/match.api';
 import { MatchPage } from '../../features/odds/match/match-page';
-import { useGetOddColumnsQuery } from '../../features/odds/odds.api';
 import { PriceHistoryPanel } from '../../features/price-history/price-history-panel';
 import { MEMBER_ROLES } from '../../lib/roles';
 import { tr } from '../../locale/tr';
@@ -16,17 +15,10 @@ export default function MatchRoute() {
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
   const isMember = role !== null && MEMBER_ROLES.includes(role);
   const { currentData } = useGetMatchQuery(id ?? 0, { skip: id === null || !isMember });
-  const { data: catalogue } = useGetOddColumnsQuery(undefined, { skip: !isMember });
   useDocumentTitle(currentData?.match_name ?? tr.titles.match);
   return (
     <MembersOnly title={tr.titles.match}>
-      <MatchPage
-        key={id}
-        id={id}
-        priceHistory={
-          id !== null && catalogue ? <PriceHistoryPanel matchId={id} groups={catalogue.groups} /> : undefined
-        }
-      />
+      <MatchPage key={id} id={id} priceHistory={id !== null && <PriceHistoryPanel matchId={id} />} />
     </MembersOnly>
   );
 }

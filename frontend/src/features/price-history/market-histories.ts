@@ -1,6 +1,5 @@
-import type { OddGroupDto, PriceHistoryDto } from '../../api/generated/wire';
+import type { PriceHistoryDto } from '../../api/generated/wire';
 import type { StepPoint, TimeSpan } from '../../components/charts/step-line';
-import { tr } from '../../locale/tr';
 
 /** How the price of one selection went. */
 export interface SelectionHistory {
@@ -18,36 +17,18 @@ export interface MarketHistory {
   span: TimeSpan;
 }
 
-const HANDICAP = {
-  key: 'hnd',
-  title: tr.priceHistory.handicap,
-  columns: [
-    { field: 'hnd_1_odd', title: '1' },
-    { field: 'hnd_x_odd', title: 'X' },
-    { field: 'hnd_2_odd', title: '2' },
-  ],
-};
-
-/** The histories of a match by market, in the order of the catalogue. */
-export function marketHistories(
-  { history }: PriceHistoryDto,
-  groups: readonly OddGroupDto[],
-): MarketHistory[] {
-  const byColumn = new Map(
-    history.map(({ column, points }) => [
-      column,
-      points.map(({ at, price }) => ({ at: Date.parse(at), value: price })),
-    ]),
-  );
-  const instants = [...byColumn.values()].flat().map(({ at }) => at);
+/** The histories of a match by market, in the order of the answer. */
+export function marketHistories({ history }: PriceHistoryDto): MarketHistory[] {
+  const instants = history.flatMap(({ points }) => points.map(({ at }) => Date.parse(at)));
   const span: TimeSpan = [Math.min(...instants), Math.max(...instants)];
-  return [...groups, HANDICAP].flatMap(({ key, title, columns }) => {
-    const selections = columns.flatMap((column) => {
-      const points = byColumn.get(column.field);
-      return points ? [{ column: column.field, title: column.title, points }] : [];
-    });
-    return selections.length > 0 ? [{ key, title, selections, span }] : [];
-  });
+  const markets = new Map<string, MarketHistory>();
+  for (const { column, label, group, group_title, points } of history) {
+    let market = markets.get(group);
+    if (!market) markets.set(group, (market = { key: group, title: group_title, selections: [], span }));
+    const line = points.map(({ at, price }) => ({ at: Date.parse(at), value: price }));
+    market.selections.push({ column, title: label, points: line });
+  }
+  return [...markets.values()];
 }
 
 /** The prices that a history begins and ends with, and its extremes; null where it never had one. */

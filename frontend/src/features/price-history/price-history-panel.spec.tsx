@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GROUPS } from '../../testing/catalogue';
+import { GROUPS, SECTIONS } from '../../testing/catalogue';
 import { type Answer, serveApi, SETTINGS } from '../../testing/fake-api';
 import { matchWith, similarWith } from '../../testing/match';
 import { renderSite } from '../../testing/render-site';
@@ -10,7 +10,7 @@ const HISTORY = {
   match_id: 7,
   history: [
     {
-      column: 'ft_1_odd',
+      ...{ column: 'ft_1_odd', label: '1', group: 'ft', group_title: 'Maç Sonucu' },
       points: [
         { at: '2026-05-16T09:00:00.000Z', price: 1.9 },
         { at: '2026-05-16T15:00:00.000Z', price: 1.8 },
@@ -18,13 +18,16 @@ const HISTORY = {
       ],
     },
     {
-      column: 'ft_x_odd',
+      ...{ column: 'ft_x_odd', label: 'X', group: 'ft', group_title: 'Maç Sonucu' },
       points: [
         { at: '2026-05-16T09:00:00.000Z', price: 3.4 },
         { at: '2026-05-16T15:00:00.000Z', price: null },
       ],
     },
-    { column: 'hnd_1_odd', points: [{ at: '2026-05-16T09:00:00.000Z', price: 2.5 }] },
+    {
+      ...{ column: 'hnd_1_odd', label: '1', group: 'hnd', group_title: 'Handikap' },
+      points: [{ at: '2026-05-16T09:00:00.000Z', price: 2.5 }],
+    },
   ],
 };
 
@@ -32,7 +35,7 @@ async function open(history: Answer = [200, HISTORY]) {
   serveApi({
     ...SETTINGS,
     'GET /api/check_role': [200, { role: 'user', username: 'ayşe', subscription_end_date: null }],
-    'GET /api/odd-columns': [200, { groups: GROUPS }],
+    'GET /api/odd-columns': [200, { sections: SECTIONS, groups: GROUPS }],
     'GET /api/matches/7': [200, matchWith()],
     'GET /api/matches/7/similar': [200, similarWith()],
     'GET /api/odd-summary': [200, summaryOf(GROUPS, { total: 14 })],

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { readApiError } from '../../api/api-error';
-import type { OddGroupDto } from '../../api/generated/wire';
 import { StepLineChart } from '../../components/charts/step-line-chart';
 import { ErrorPanel } from '../../components/feedback/error-panel';
 import { SelectField } from '../../components/form/select-field';
@@ -19,19 +18,11 @@ import { useGetPriceHistoryQuery } from './price-history.api';
 const said = tr.priceHistory;
 const instant = (at: number): string => formatInstant(new Date(at).toISOString());
 
-interface Props {
-  matchId: number;
-  groups: readonly OddGroupDto[];
-}
-
 /** How the prices of a match went until kick-off, one market at a time. */
-export function PriceHistoryPanel({ matchId, groups }: Props) {
+export function PriceHistoryPanel({ matchId }: { matchId: number }) {
   const { currentData, error, isFetching, refetch } = useGetPriceHistoryQuery({ matchId });
   const [chosen, setChosen] = useState('');
-  const markets = useMemo(
-    () => (currentData ? marketHistories(currentData, groups) : []),
-    [currentData, groups],
-  );
+  const markets = useMemo(() => (currentData ? marketHistories(currentData) : []), [currentData]);
   if (error !== undefined && !currentData) {
     return (
       <ErrorPanel

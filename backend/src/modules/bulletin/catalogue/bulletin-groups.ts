@@ -1,10 +1,7 @@
+import type { TableColumnKind } from '../../odds/catalogue/column-types';
 import { marketOf, oddColumn } from '../../odds/catalogue/columns';
-import type { HandicapField } from '../../odds/catalogue/handicap';
+import { HANDICAP_MARKET, type HandicapField } from '../../odds/catalogue/handicap';
 import type { CodeField, OddField } from '../../odds/catalogue/odds-groups';
-
-/** How a column of the bulletin is drawn. */
-export type BulletinKind =
-  'date' | 'time' | 'text' | 'score' | 'result' | 'integer' | 'ht_ft_result' | 'code' | 'odd' | 'line';
 
 /** What the bulletin says about the match itself. */
 export type BulletinInfoField =
@@ -29,7 +26,7 @@ export interface BulletinColumn {
   /** Name on the wire. */
   readonly field: string;
   readonly title: string;
-  readonly kind: BulletinKind;
+  readonly kind: TableColumnKind;
   readonly source: BulletinSource;
 }
 
@@ -41,14 +38,14 @@ export interface BulletinGroup {
   readonly columns: readonly BulletinColumn[];
 }
 
-const info = (field: BulletinInfoField, title: string, kind: BulletinKind): BulletinColumn => ({
+const info = (field: BulletinInfoField, title: string, kind: TableColumnKind): BulletinColumn => ({
   field,
   title,
   kind,
   source: { from: 'match', field },
 });
 
-const handicap = (stored: HandicapField, title: string, kind: BulletinKind, field: string = stored) => ({
+const handicap = (stored: HandicapField, title: string, kind: TableColumnKind, field: string = stored) => ({
   field,
   title,
   kind,
@@ -102,15 +99,11 @@ export const BULLETIN_GROUPS: readonly BulletinGroup[] = [
   },
   market('ft', 'ft_1_odd'),
   {
-    key: 'hnd',
-    title: 'Handikap',
-    shortTitle: 'HND',
+    ...HANDICAP_MARKET,
     columns: [
       handicap('hnd_code', 'Kod', 'code', 'hnd_odd_code'),
       handicap('hnd_home', 'Ev Handikap', 'line'),
-      handicap('hnd_1_odd', '1', 'odd'),
-      handicap('hnd_x_odd', 'X', 'odd'),
-      handicap('hnd_2_odd', '2', 'odd'),
+      ...HANDICAP_MARKET.columns.map(({ field, title }) => handicap(field, title, 'odd')),
       handicap('hnd_away', 'Dep Handikap', 'line'),
     ],
   },

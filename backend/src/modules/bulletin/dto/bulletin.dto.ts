@@ -1,60 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { minChars } from '../../odds/catalogue/min-chars';
+import { TableGroupDto, TableValues } from '../../odds/dto/table-columns.dto';
 import type { BulletinRow } from '../table/bulletin-row';
 import type { BulletinPage } from '../bulletin.service';
-import { BULLETIN_COLUMNS, BULLETIN_GROUPS, type BulletinKind } from '../catalogue/bulletin-groups';
-
-const KINDS: readonly BulletinKind[] = [
-  'date',
-  'time',
-  'text',
-  'score',
-  'result',
-  'integer',
-  'ht_ft_result',
-  'code',
-  'odd',
-  'line',
-];
-
-export class BulletinColumnDto {
-  @ApiProperty({ example: 'uo_25_over_odd' })
-  field: string;
-
-  @ApiProperty({ example: 'Üst' })
-  title: string;
-
-  @ApiProperty({ enum: KINDS, enumName: 'BulletinColumnKind' })
-  kind: BulletinKind;
-
-  @ApiProperty({ description: 'Stays visible while the table scrolls sideways.' })
-  pin: boolean;
-
-  @ApiProperty({ description: 'Characters that must stand in the box before it filters.' })
-  min_chars: number;
-}
-
-export class BulletinGroupDto {
-  @ApiProperty({ example: 'uo_25' })
-  key: string;
-
-  @ApiProperty({ example: '2,5 Alt/Üst' })
-  title: string;
-
-  @ApiProperty({ example: 'A/Ü 2,5' })
-  short_title: string;
-
-  @ApiProperty({ type: [BulletinColumnDto] })
-  columns: BulletinColumnDto[];
-}
+import { BULLETIN_COLUMNS, BULLETIN_GROUPS } from '../catalogue/bulletin-groups';
 
 export class BulletinColumnsDto {
-  @ApiProperty({ type: [BulletinGroupDto] })
-  groups: BulletinGroupDto[];
+  @ApiProperty({ type: [TableGroupDto] })
+  groups: TableGroupDto[];
 }
 
 /** The groups and columns of the bulletin as screens need them. */
-export const LISTED_BULLETIN_GROUPS: readonly BulletinGroupDto[] = BULLETIN_GROUPS.map((group) => ({
+export const LISTED_BULLETIN_GROUPS: readonly TableGroupDto[] = BULLETIN_GROUPS.map((group) => ({
   key: group.key,
   title: group.title,
   short_title: group.shortTitle,
@@ -67,26 +24,8 @@ export const LISTED_BULLETIN_GROUPS: readonly BulletinGroupDto[] = BULLETIN_GROU
   })),
 }));
 
-const TYPES: Record<BulletinKind, object> = {
-  date: { type: String, format: 'date' },
-  time: { type: String, nullable: true, example: '20:00' },
-  text: { type: String },
-  score: { type: String, nullable: true, example: '2-1' },
-  result: { enum: ['1', 'X', '2'], nullable: true },
-  integer: { type: 'integer', nullable: true },
-  ht_ft_result: { type: String, nullable: true, example: '1/X' },
-  code: { type: 'integer', nullable: true },
-  odd: { type: Number, nullable: true },
-  line: { type: String, nullable: true, description: 'Goals given to that side.' },
-};
-
-/** Declares the bulletin's columns on a class, each as the catalogue knows it. */
-const BulletinProperties: ClassDecorator = (target) => {
-  for (const { field, kind } of BULLETIN_COLUMNS) ApiProperty(TYPES[kind])(target.prototype as object, field);
-};
-
 /** A match with the odds of the bulletin. */
-@BulletinProperties
+@TableValues(BULLETIN_COLUMNS)
 export class BulletinRowDto {
   @ApiProperty()
   id: number;

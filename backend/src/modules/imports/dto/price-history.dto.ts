@@ -1,12 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { tr } from '../../../common/locale/tr';
+import { FIELD_ALIASES } from '../../odds/catalogue/columns';
 import { HISTORY_FIELDS } from '../history/price-history';
 
 export class PriceHistoryQuery {
   @ApiPropertyOptional({ example: 'ft_1_odd', description: 'A price column; without it all columns.' })
   @IsOptional()
-  @IsIn([...HISTORY_FIELDS, 'fg_no_odd'], { message: tr.filters.unknownColumn })
+  @IsIn([...HISTORY_FIELDS, ...FIELD_ALIASES.keys()], { message: tr.filters.unknownColumn })
   column?: string;
 }
 
@@ -26,6 +27,15 @@ export class PricePointDto {
 export class ColumnHistoryDto {
   @ApiProperty({ example: 'ft_1_odd' })
   column: string;
+
+  @ApiProperty({ example: '1' })
+  label: string;
+
+  @ApiProperty({ example: 'ft', description: 'Key of the market.' })
+  group: string;
+
+  @ApiProperty({ example: 'Maç Sonucu', description: 'Title of the market.' })
+  group_title: string;
 
   @ApiProperty({
     type: [PricePointDto],

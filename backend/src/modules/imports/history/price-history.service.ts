@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../common/errors/app-error';
 import { Database } from '../../../database/database';
+import { FIELD_ALIASES } from '../../odds/catalogue/columns';
 import { lastInstantOf } from '../record/fold';
 import { findObservations, findTimelines } from '../writing/observation-tables';
 import { sayingsOf } from '../writing/sayings';
@@ -28,13 +29,16 @@ export class PriceHistoryService {
       sayingsOf(observations, timeline).map(({ observation }) => observation),
       lastInstantOf({ date: match.match_date, time: match.match_time }),
     );
-    const wanted = column === 'fg_no_odd' ? 'fg_no' : column;
+    const wanted = column === undefined ? undefined : (FIELD_ALIASES.get(column) ?? column);
     return {
       match_id: matchId,
       history: [...histories]
-        .filter(([field]) => wanted === undefined || field === wanted)
-        .map(([field, points]) => ({
+        .filter(([{ field }]) => wanted === undefined || field === wanted)
+        .map(([{ field, title, market }, points]) => ({
           column: field,
+          label: title,
+          group: market.key,
+          group_title: market.title,
           points: points.map(({ at, price }) => ({
             at: new Date(at).toISOString(),
             price: price === null ? null : price / 100,

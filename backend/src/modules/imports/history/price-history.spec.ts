@@ -6,7 +6,7 @@ const seen = (at: Observation['quotes'][number]['at'], prices: Prices, source: S
   ({ source, quotes: [{ at, prices }] }) as unknown as Observation;
 const history = (...observations: Observation[]) =>
   Object.fromEntries(
-    [...priceHistory(observations, KICK_OFF)].map(([field, points]) => [
+    [...priceHistory(observations, KICK_OFF)].map(([{ field }, points]) => [
       field,
       points.map(({ at, price }) => [at, price]),
     ]),

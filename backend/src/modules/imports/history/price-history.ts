@@ -1,10 +1,21 @@
-import { HANDICAP_ODD_FIELDS } from '../../odds/catalogue/handicap';
-import { ODD_FIELDS } from '../../odds/catalogue/columns';
+import { HANDICAP_MARKET } from '../../odds/catalogue/handicap';
+import { ODD_MARKETS } from '../../odds/catalogue/columns';
 import type { Observation, PriceField, Prices } from '../record/observation';
 import { takenAt } from '../record/timeline';
 
-/** Columns that have a history. */
-export const HISTORY_FIELDS: readonly PriceField[] = [...ODD_FIELDS, ...HANDICAP_ODD_FIELDS];
+/** A selection whose price has a history, with its market. */
+interface HistoryColumn {
+  readonly field: PriceField;
+  readonly title: string;
+  readonly market: { readonly key: string; readonly title: string };
+}
+
+/** Columns that have a history, market by market in the order of the catalogue. */
+const HISTORY_COLUMNS: readonly HistoryColumn[] = [...ODD_MARKETS, HANDICAP_MARKET].flatMap((market) =>
+  market.columns.map(({ field, title }) => ({ field, title, market })),
+);
+
+export const HISTORY_FIELDS: readonly PriceField[] = HISTORY_COLUMNS.map(({ field }) => field);
 
 /** A price from an instant on; null = not on offer from then on. */
 export interface PricePoint {
@@ -30,12 +41,12 @@ interface Sighting {
 export function priceHistory(
   observations: readonly Observation[],
   kickOffAt: number,
-): Map<PriceField, PricePoint[]> {
+): Map<HistoryColumn, PricePoint[]> {
   const sightings = sightingsOf(observations, kickOffAt);
-  const histories = new Map<PriceField, PricePoint[]>();
-  for (const field of HISTORY_FIELDS) {
-    const points = historyOf(field, sightings);
-    if (points.length > 0) histories.set(field, points);
+  const histories = new Map<HistoryColumn, PricePoint[]>();
+  for (const column of HISTORY_COLUMNS) {
+    const points = historyOf(column.field, sightings);
+    if (points.length > 0) histories.set(column, points);
   }
   return histories;
 }

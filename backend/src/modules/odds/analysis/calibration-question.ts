@@ -6,7 +6,7 @@ import { ODDS_PARAMETERS, type OddsParameters } from '../query/parameters';
 import { toQuery } from '../query/parse-odds-query';
 import { type ParameterReaders, readQuery, refuseUnreadable } from '../query/read-query';
 import { read, type Reading, unreadable } from '../query/reading';
-import { marketsOf } from '../catalogue/columns';
+import { marketsOf, ODD_MARKETS } from '../catalogue/columns';
 import type { Market } from './priced-markets';
 
 /** How reliable the prices of which market are to be judged, over which matches. */
@@ -29,7 +29,8 @@ interface Parameters extends OddsParameters {
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2100-12-31';
 
-const [DEFAULT_MARKET] = marketsOf(['ft']);
+/** The first that can be judged. */
+const DEFAULT_MARKET = ODD_MARKETS.find(({ winners }) => winners === 1)!;
 
 /** An empty text is as if it had not been sent. */
 const ifWritten =
@@ -66,7 +67,7 @@ export function readCalibrationQuestion(params: Readonly<Record<string, unknown>
   const days = { kind: 'dates', field: 'match_date', from: from ?? FIRST_DAY, to: to ?? LAST_DAY } as const;
   const isBounded = from !== null || to !== null;
   return {
-    market: group ?? DEFAULT_MARKET!,
+    market: group ?? DEFAULT_MARKET,
     from,
     to,
     search: { type, predicates: isBounded ? [...predicates, days] : predicates },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pacer } from '../../../common/background/pacer';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
-import { marketsOf } from '../catalogue/columns';
+import { MAIN_MARKETS, marketsOf } from '../catalogue/columns';
 import { MATCH_ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import type { OddField } from '../catalogue/odds-groups';
 import { dayNumber } from '../index/index-row';
@@ -89,8 +89,6 @@ const ROWS_AT_ONCE = 10;
 /** Milliseconds of comparing between two pauses: answering a request takes several turns of the event loop. */
 const STRETCH = 1;
 
-const DEFAULT_GROUPS = ['ft', 'uo_25', 'bts'];
-
 const NO_PAST: Past = { segments: [], scores: [] };
 
 @Injectable()
@@ -111,7 +109,7 @@ export class DayScanService {
    */
   async scan({ date, groups, tolerance, filter_type }: ScanWish, signal: AbortSignal): Promise<ScannedDay> {
     const day = date ?? istanbulDate(this.clock.now());
-    const markets = marketsOf(groups ?? DEFAULT_GROUPS);
+    const markets = groups === undefined ? MAIN_MARKETS : marketsOf(groups);
     const pause = pacer(STRETCH, signal);
     const { type, rows } = await this.fixtures(day, markets, filter_type, pause);
     const fixtures = rows.map(({ row, priced }): Fixture => ({

@@ -4,7 +4,7 @@ import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { RawOddsRow } from '../rows/odds-row';
 import type { PricedMarket } from '../summary/similarity';
 
-/** Any of the 33 markets. */
+/** Any market. */
 export type Market = OddsGroup<OddField, CodeField>;
 
 /** Where a row holds the prices of a market. */

@@ -1,5 +1,14 @@
-import type { ColumnKind, InfoColumn, InfoGroup, OddsGroup, Period } from './column-types';
+import type {
+  ColumnKind,
+  InfoColumn,
+  InfoGroup,
+  MarketPicture,
+  MarketRank,
+  OddsGroup,
+  Period,
+} from './column-types';
 import { FILTER_COLUMNS } from './filter-columns';
+import type { MarketSection } from './market-sections';
 import { minChars } from './min-chars';
 import { ODDS_GROUPS } from './odds-groups';
 
@@ -30,6 +39,10 @@ export interface ListedGroup {
   line: number | null;
   /** Selections of a market that win in every match. */
   winners: number | null;
+  /** Section of a match's page that lists the market. */
+  section: MarketSection | null;
+  rank: MarketRank | null;
+  picture: MarketPicture | null;
   default_hidden: boolean;
   columns: ListedColumn[];
 }
@@ -62,6 +75,9 @@ function listGroup(group: InfoGroup | OddsGroup): ListedGroup {
       period: null,
       line: null,
       winners: null,
+      section: null,
+      rank: null,
+      picture: null,
       default_hidden: defaultHidden,
       columns: group.columns.map(listColumn),
     };
@@ -72,10 +88,13 @@ function listGroup(group: InfoGroup | OddsGroup): ListedGroup {
     period: group.period,
     line: group.line,
     winners: group.winners,
+    section: group.section,
+    rank: group.rank,
+    picture: group.picture,
     default_hidden: defaultHidden,
     columns: [code, ...group.columns].map(listColumn),
   };
 }
 
-/** The 35 groups and 166 columns of the odds table, in order, as the API gives them to screens. */
+/** The groups and columns of the odds table, in order, as the API gives them to screens. */
 export const LISTED_GROUPS: readonly ListedGroup[] = ODDS_GROUPS.map(listGroup);

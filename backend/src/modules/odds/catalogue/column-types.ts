@@ -1,7 +1,16 @@
+import type { MarketSection } from './market-sections';
 import type { Settlement } from './settlement';
 
-/** How a column is read, filtered and drawn. */
-export type ColumnKind = 'date' | 'text' | 'score' | 'integer' | 'ht_ft_result' | 'code' | 'odd';
+/** How a column of a table of matches is drawn. */
+export const TABLE_COLUMN_KINDS = [
+  ...(['date', 'time', 'text', 'score', 'result'] as const),
+  ...(['integer', 'ht_ft_result', 'code', 'odd', 'line'] as const),
+] as const;
+
+export type TableColumnKind = (typeof TABLE_COLUMN_KINDS)[number];
+
+/** How a column of the odds table is read, filtered and drawn. */
+export type ColumnKind = Exclude<TableColumnKind, 'time' | 'result' | 'line'>;
 
 /** One selection of a market: a price in each of the two sets (opening, closing). */
 export interface OddColumn<F extends string = string> {
@@ -30,6 +39,16 @@ export interface InfoColumn {
 /** Whether a market is about the full time, the first half or the second half. */
 export type Period = 'ft' | 'ht' | 'sh';
 
+/** `main` markets stand for all others in summaries; `common` ones are offered before the others, as main ones are. */
+export const MARKET_RANKS = ['main', 'common', 'other'] as const;
+
+export type MarketRank = (typeof MARKET_RANKS)[number];
+
+/** A picture that shows a market's selections by their titles: `1/X` by halves, `2-1` as a map of scores. */
+export const MARKET_PICTURES = ['halves', 'scores'] as const;
+
+export type MarketPicture = (typeof MARKET_PICTURES)[number];
+
 interface GroupHead {
   readonly key: string;
   readonly title: string;
@@ -55,5 +74,9 @@ export interface OddsGroup<F extends string = string, C extends string = string>
   readonly codeTitle: string;
   /** How many of the selections win in every match: 2 for double chance, otherwise 1. */
   readonly winners: 1 | 2;
+  readonly section: MarketSection;
+  readonly rank: MarketRank;
+  /** How summaries draw the market besides bars; null for most. */
+  readonly picture: MarketPicture | null;
   readonly columns: readonly OddColumn<F>[];
 }

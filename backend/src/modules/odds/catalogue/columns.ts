@@ -1,12 +1,15 @@
 import type { OddColumn, OddsGroup } from './column-types';
 import { type CodeField, MARKETS, type OddField } from './odds-groups';
 
-/** The 33 markets under their common type. */
+/** The markets under their common type. */
 export const ODD_MARKETS: readonly OddsGroup<OddField, CodeField>[] = MARKETS;
 
 const byKey = new Map<string, OddsGroup<OddField, CodeField>>(
   ODD_MARKETS.map((market) => [market.key, market]),
 );
+
+/** The markets that stand for all others where none are asked for. */
+export const MAIN_MARKETS = ODD_MARKETS.filter(({ rank }) => rank === 'main');
 
 export const isMarketKey = (key: string): boolean => byKey.has(key);
 
@@ -14,13 +17,13 @@ export const isMarketKey = (key: string): boolean => byKey.has(key);
 export const marketsOf = (keys: readonly string[]): OddsGroup<OddField, CodeField>[] =>
   keys.flatMap((key) => byKey.get(key) ?? []);
 
-/** The 124 price columns in the order of the table. */
+/** The price columns in the order of the table. */
 export const ODD_COLUMNS: readonly OddColumn<OddField>[] = ODD_MARKETS.flatMap((group) => group.columns);
 
-/** Names of the 124 price columns in the order of the table. */
+/** Names of the price columns in the order of the table. */
 export const ODD_FIELDS: readonly OddField[] = ODD_COLUMNS.map((column) => column.field);
 
-/** Names of the 33 code columns in the order of the table. */
+/** Names of the code columns in the order of the table. */
 export const CODE_FIELDS: readonly CodeField[] = ODD_MARKETS.map((group) => group.codeField);
 
 /** Codes and prices in the order of the table: each market's code first, then its selections. */

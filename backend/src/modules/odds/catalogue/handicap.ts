@@ -17,4 +17,16 @@ export const HANDICAP_FIELDS = [
   HANDICAP_CODE_FIELD,
 ] as const;
 
+/** How the market is shown. */
+export const HANDICAP_MARKET = {
+  key: 'hnd',
+  title: 'Handikap',
+  shortTitle: 'HND',
+  columns: [
+    { field: 'hnd_1_odd', title: '1' },
+    { field: 'hnd_x_odd', title: 'X' },
+    { field: 'hnd_2_odd', title: '2' },
+  ],
+} as const;
+
 export type HandicapField = (typeof HANDICAP_FIELDS)[number];

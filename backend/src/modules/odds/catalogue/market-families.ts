@@ -3,6 +3,7 @@ import {
   atFullTime,
   atHalfAndFullTime,
   awayWins,
+  firstGoalBy,
   homeWins,
   isDraw,
   overGoalsOf,
@@ -21,12 +22,12 @@ export const lineTitle = (suffix: LineSuffix): string => `${suffix[0]},${suffix[
 /** Turns a rule over a home and an away number into the settlement of a period. */
 type AtPeriod = (rule: (home: number, away: number) => boolean) => Settlement;
 
-const selection = <const F extends string>(field: F, title: string, settle: Settlement): OddColumn<F> => ({
-  kind: 'odd',
-  field,
-  title,
-  settle,
-});
+const selection = <const F extends string>(
+  field: F,
+  title: string,
+  settle: Settlement,
+  alias?: string,
+): OddColumn<F> => ({ kind: 'odd', field, title, settle, ...(alias === undefined ? {} : { alias }) });
 
 /** Home win, draw, away win. */
 export const resultColumns = <const P extends string>(prefix: P, at: AtPeriod) => [
@@ -102,6 +103,43 @@ export const bothScoreColumns = <const P extends string>(prefix: P, at: AtPeriod
     'Yok',
     at((home, away) => home === 0 || away === 0),
   ),
+];
+
+/** Whether the goals of both sides add up to an odd or an even number. */
+export const oddEvenColumns = () => [
+  selection(
+    'odd_odd',
+    'Tek',
+    atFullTime((home, away) => (home + away) % 2 === 1),
+  ),
+  selection(
+    'even_odd',
+    'Çift',
+    atFullTime((home, away) => (home + away) % 2 === 0),
+  ),
+];
+
+/** Ranges of the goals of both sides. */
+export const goalRangeColumns = () => [
+  selection('tgr_01_odd', '0-1', goalsBetween(0, 1)),
+  selection('tgr_23_odd', '2-3', goalsBetween(2, 3)),
+  selection('tgr_45_odd', '4-5', goalsBetween(4, 5)),
+  selection('tgr_6_odd', '6+', goalsBetween(6, Infinity)),
+];
+
+const goalsBetween = (least: number, most: number): Settlement =>
+  atFullTime((home, away) => home + away >= least && home + away <= most);
+
+/** The side that scores first, or that nobody does. */
+export const firstGoalColumns = () => [
+  selection('fg_1_odd', 'Ev Sahibi', firstGoalBy('H')),
+  selection(
+    'fg_no',
+    'Gol Olmaz',
+    atFullTime((home, away) => home + away === 0),
+    'fg_no_odd',
+  ),
+  selection('fg_2_odd', 'Deplasman', firstGoalBy('A')),
 ];
 
 const RESULTS = [

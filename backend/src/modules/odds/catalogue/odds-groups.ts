@@ -1,24 +1,32 @@
-import type { InfoGroup, OddColumn, OddsGroup, Period } from './column-types';
+import type { InfoGroup, MarketPicture, MarketRank, OddColumn, OddsGroup, Period } from './column-types';
 import {
   bothScoreColumns,
   correctScoreColumns,
   doubleChanceColumns,
+  firstGoalColumns,
+  goalRangeColumns,
   halfFullColumns,
   type LineSuffix,
   lineOf,
   lineTitle,
+  oddEvenColumns,
   resultAndTotalColumns,
   resultColumns,
   teamTotalColumns,
   totalColumns,
 } from './market-families';
-import { atFullTime, atHalfTime, firstGoalBy, inSecondHalf, type Settlement } from './settlement';
+import type { MarketSection } from './market-sections';
+import { atFullTime, atHalfTime, inSecondHalf } from './settlement';
 
 interface MarketOptions {
   readonly parent?: string;
   readonly period?: Period;
   readonly line?: LineSuffix;
   readonly winners?: 1 | 2;
+  /** Unless stated, that of the period. */
+  readonly section?: MarketSection;
+  readonly rank?: MarketRank;
+  readonly picture?: MarketPicture;
   readonly defaultHidden?: boolean;
 }
 
@@ -27,8 +35,10 @@ function market<const K extends string, const F extends string>(
   title: string,
   shortTitle: string,
   columns: readonly OddColumn<F>[],
-  { parent = key, period = 'ft', line, winners = 1, defaultHidden = false }: MarketOptions = {},
+  options: MarketOptions = {},
 ): OddsGroup<F, `${K}_code`> {
+  const { parent = key, period = 'ft', line, winners = 1, defaultHidden = false } = options;
+  const { section = period === 'ft' ? 'result' : 'halves', rank = 'other', picture = null } = options;
   return {
     kind: 'odds',
     key,
@@ -40,25 +50,15 @@ function market<const K extends string, const F extends string>(
     codeField: `${key}_code`,
     codeTitle: 'Kod',
     winners,
+    section,
+    rank,
+    picture,
     defaultHidden,
     columns,
   };
 }
 
-const odd = <const F extends string>(
-  field: F,
-  title: string,
-  settle: Settlement,
-  alias?: string,
-): OddColumn<F> => ({
-  kind: 'odd',
-  field,
-  title,
-  settle,
-  ...(alias === undefined ? {} : { alias }),
-});
-
-const fullTimeTotal = <const L extends LineSuffix>(line: L) =>
+const fullTimeTotal = <const L extends LineSuffix>(line: L, rank?: MarketRank) =>
   market(
     `uo_${line}`,
     `${lineTitle(line)} Alt/Üst`,
@@ -67,6 +67,8 @@ const fullTimeTotal = <const L extends LineSuffix>(line: L) =>
     {
       parent: 'uo',
       line,
+      section: 'goals',
+      rank,
     },
   );
 
@@ -94,7 +96,7 @@ const homeTotal = <const L extends LineSuffix>(line: L) =>
     `Ev Sahibi ${lineTitle(line)} Alt/Üst`,
     `Ev ${lineTitle(line)}`,
     teamTotalColumns('home_', line, 'fh'),
-    { parent: 'home_uo', line },
+    { parent: 'home_uo', line, section: 'teams' },
   );
 
 const awayTotal = <const L extends LineSuffix>(line: L) =>
@@ -103,7 +105,7 @@ const awayTotal = <const L extends LineSuffix>(line: L) =>
     `Deplasman ${lineTitle(line)} Alt/Üst`,
     `Dep ${lineTitle(line)}`,
     teamTotalColumns('away_', line, 'fa'),
-    { parent: 'away_uo', line },
+    { parent: 'away_uo', line, section: 'teams' },
   );
 
 /**
@@ -164,16 +166,16 @@ export const INFO_GROUPS: readonly InfoGroup[] = [
 ];
 
 /**
- * The 33 markets of the odds table, in the order of the table. This list is the one source of their
+ * The markets of the odds table, in the order of the table. This list is the one source of their
  * titles, column names, codes and settlement rules; tables, API, import and screens derive from it.
  */
 export const MARKETS = [
-  market('ft', 'Maç Sonucu', 'MS', resultColumns('ft', atFullTime)),
-  market('ft_dc', 'Çifte Şans', 'ÇŞ', doubleChanceColumns('ft', atFullTime), { winners: 2 }),
+  market('ft', 'Maç Sonucu', 'MS', resultColumns('ft', atFullTime), { rank: 'main' }),
+  market('ft_dc', 'Çifte Şans', 'ÇŞ', doubleChanceColumns('ft', atFullTime), { winners: 2, rank: 'common' }),
   fullTimeTotal('05'),
-  fullTimeTotal('15'),
-  fullTimeTotal('25'),
-  fullTimeTotal('35'),
+  fullTimeTotal('15', 'common'),
+  fullTimeTotal('25', 'main'),
+  fullTimeTotal('35', 'common'),
   fullTimeTotal('45'),
   fullTimeTotal('55'),
   halfTimeTotal('05'),
@@ -183,55 +185,25 @@ export const MARKETS = [
     period: 'ht',
     winners: 2,
   }),
-  market('ht', 'İlk Yarı Sonucu', 'İY', resultColumns('ht', atHalfTime), { period: 'ht' }),
+  market('ht', 'İlk Yarı Sonucu', 'İY', resultColumns('ht', atHalfTime), { period: 'ht', rank: 'common' }),
   market('sh', 'İkinci Yarı Sonucu', '2Y', resultColumns('sh', inSecondHalf), { period: 'sh' }),
-  market('oe', 'Tek/Çift', 'T/Ç', [
-    odd(
-      'odd_odd',
-      'Tek',
-      atFullTime((home, away) => (home + away) % 2 === 1),
-    ),
-    odd(
-      'even_odd',
-      'Çift',
-      atFullTime((home, away) => (home + away) % 2 === 0),
-    ),
-  ]),
-  market('tgr', 'Toplam Gol Aralığı', 'TG', [
-    odd(
-      'tgr_01_odd',
-      '0-1',
-      atFullTime((home, away) => home + away <= 1),
-    ),
-    odd(
-      'tgr_23_odd',
-      '2-3',
-      atFullTime((home, away) => home + away >= 2 && home + away <= 3),
-    ),
-    odd(
-      'tgr_45_odd',
-      '4-5',
-      atFullTime((home, away) => home + away >= 4 && home + away <= 5),
-    ),
-    odd(
-      'tgr_6_odd',
-      '6+',
-      atFullTime((home, away) => home + away >= 6),
-    ),
-  ]),
-  market('bts', 'Karşılıklı Gol', 'KG', bothScoreColumns('bts', atFullTime)),
-  market('htft', 'İlk Yarı / Maç Sonucu', 'İY/MS', halfFullColumns()),
-  market('fg', 'İlk Gol', 'İlk Gol', [
-    odd('fg_1_odd', 'Ev Sahibi', firstGoalBy('H')),
-    odd(
-      'fg_no',
-      'Gol Olmaz',
-      atFullTime((home, away) => home + away === 0),
-      'fg_no_odd',
-    ),
-    odd('fg_2_odd', 'Deplasman', firstGoalBy('A')),
-  ]),
-  market('cs', 'Maç Skoru', 'Skor', correctScoreColumns(), { defaultHidden: true }),
+  market('oe', 'Tek/Çift', 'T/Ç', oddEvenColumns(), { section: 'goals' }),
+  market('tgr', 'Toplam Gol Aralığı', 'TG', goalRangeColumns(), { section: 'goals' }),
+  market('bts', 'Karşılıklı Gol', 'KG', bothScoreColumns('bts', atFullTime), {
+    section: 'goals',
+    rank: 'main',
+  }),
+  market('htft', 'İlk Yarı / Maç Sonucu', 'İY/MS', halfFullColumns(), {
+    section: 'halves',
+    rank: 'common',
+    picture: 'halves',
+  }),
+  market('fg', 'İlk Gol', 'İlk Gol', firstGoalColumns(), { section: 'scores' }),
+  market('cs', 'Maç Skoru', 'Skor', correctScoreColumns(), {
+    section: 'scores',
+    picture: 'scores',
+    defaultHidden: true,
+  }),
   resultAndTotal('15'),
   resultAndTotal('25'),
   resultAndTotal('35'),
@@ -248,6 +220,7 @@ export const MARKETS = [
       parent: 'ht_team_uo',
       period: 'ht',
       line: '05',
+      section: 'teams',
     },
   ),
   market(
@@ -259,6 +232,7 @@ export const MARKETS = [
       parent: 'ht_team_uo',
       period: 'ht',
       line: '05',
+      section: 'teams',
     },
   ),
   awayTotal('05'),
@@ -275,7 +249,7 @@ export type OddField = (typeof MARKETS)[number]['columns'][number]['field'];
 /** Name of a column that carries a market's bulletin code. */
 export type CodeField = (typeof MARKETS)[number]['codeField'];
 
-/** All 35 groups of the odds table in order. */
+/** All groups of the odds table in order. */
 export const ODDS_GROUPS: readonly (InfoGroup | OddsGroup<OddField, CodeField>)[] = [
   ...INFO_GROUPS,
   ...MARKETS,

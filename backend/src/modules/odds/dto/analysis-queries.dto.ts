@@ -7,7 +7,7 @@ import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
 import type { FilterType } from '../query/odds-query';
 import { readDateFilter } from '../query/date-filter';
-import { isMarketKey } from '../catalogue/columns';
+import { isMarketKey, MAIN_MARKETS } from '../catalogue/columns';
 import { type Tolerance, TOLERANCES } from '../summary/day-scan/scan-market';
 
 /** A number of hundredths, or the word that leaves the choice to the scan. */
@@ -81,7 +81,7 @@ export class DayScanQuery {
   @HasNo('day', notDay)
   date?: string;
 
-  @GroupsField('`ft,uo_25,bts`')
+  @GroupsField(`\`${MAIN_MARKETS.map(({ key }) => key).join()}\``)
   groups?: string[];
 
   @ApiPropertyOptional({

@@ -25,7 +25,7 @@ export const ApiCalibrationQuery = () =>
       required: false,
       type: String,
       example: 'ft',
-      description: 'Key of a group (`GET /api/odd-columns`) in which one selection wins; default `ft`.',
+      description: 'Key of a group (`GET /api/odd-columns`) in which one selection wins; default the first.',
     }),
     day('from', 'First day of kick-off, included.'),
     day('to', 'Last day of kick-off, included.'),

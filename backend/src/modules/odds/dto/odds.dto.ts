@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListedColumn, ListedGroup } from '../catalogue/column-list';
+import { MARKET_PICTURES, MARKET_RANKS } from '../catalogue/column-types';
+import { LISTED_SECTIONS } from '../catalogue/market-sections';
 import { ROW_FIELDS } from '../catalogue/row-fields';
 import type { OddsPage } from '../odds.service';
 import type { WireRow } from '../rows/odds-row';
@@ -62,6 +64,28 @@ export class OddGroupDto implements ListedGroup {
   })
   winners: number | null;
 
+  @ApiProperty({
+    enum: LISTED_SECTIONS.map(({ key }) => key),
+    nullable: true,
+    description: "Section of a match's page that lists the market.",
+  })
+  section: ListedGroup['section'];
+
+  @ApiProperty({
+    enum: MARKET_RANKS,
+    nullable: true,
+    description:
+      '`main` stands for all others in summaries; `main` and `common` are offered before the others.',
+  })
+  rank: ListedGroup['rank'];
+
+  @ApiProperty({
+    enum: MARKET_PICTURES,
+    nullable: true,
+    description: 'Its selections fill a picture: `1/X` by halves, `2-1` as a map of scores.',
+  })
+  picture: ListedGroup['picture'];
+
   @ApiProperty()
   default_hidden: boolean;
 
@@ -69,7 +93,18 @@ export class OddGroupDto implements ListedGroup {
   columns: OddColumnDto[];
 }
 
+export class MarketSectionDto {
+  @ApiProperty({ example: 'goals' })
+  key: string;
+
+  @ApiProperty({ example: 'Gol sayısı' })
+  title: string;
+}
+
 export class OddColumnsDto {
+  @ApiProperty({ type: [MarketSectionDto], description: "Sections of a match's page, in order." })
+  sections: MarketSectionDto[];
+
   @ApiProperty({ type: [OddGroupDto] })
   groups: OddGroupDto[];
 }

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OddsSummaryDto } from '../../odds/dto/odds-summary.dto';
-import { RATING_PRICE_FIELDS, type RatingRow } from '../table/rating-row';
+import { TableGroupDto, TableValues } from '../../odds/dto/table-columns.dto';
+import { RATING_GROUPS } from '../table/rating-columns';
+import type { RatingRow } from '../table/rating-row';
 
 class RatingAnswer {
   @ApiProperty({ enum: [true] })
@@ -45,40 +47,41 @@ export class RatingMatchesAnswer extends RatingAnswer {
   matches: RatingMatch[];
 }
 
-const text = { type: String };
-const nullableText = { ...text, nullable: true };
+export class RatingColumnsAnswer extends RatingAnswer {
+  @ApiProperty({ type: [TableGroupDto] })
+  groups: TableGroupDto[];
+}
 
-/** The values of a row that are no prices. */
-const ROW_SHAPES: Record<string, object> = {
-  id: { type: 'integer' },
-  match_date: { ...text, format: 'date' },
-  match_time: { ...nullableText, example: '20:00' },
-  country_name: text,
-  season_name: { ...text, example: 'Süper Lig 2023-2024' },
-  home_team_name: text,
-  away_team_name: text,
-  first_half_score: { ...nullableText, example: '1-0' },
-  second_half_score: nullableText,
-  full_time_score: nullableText,
-  ht_ft_result: { ...nullableText, example: '1/X' },
-  winners: {
-    type: 'array',
-    items: { type: 'string' },
-    example: ['ft_1_odd', 'ft_o_25_odd'],
-    description: 'Price columns of the selections that won, under the names of the row.',
-  },
-};
-
-const RowShape: ClassDecorator = (target) => {
-  for (const [name, shape] of Object.entries(ROW_SHAPES))
-    ApiProperty(shape)(target.prototype as object, name);
-  for (const name of RATING_PRICE_FIELDS)
-    ApiProperty({ type: Number, nullable: true })(target.prototype as object, name);
-};
+/** The groups and columns of a rating's table as screens need them; a box filters rows that are loaded. */
+export const LISTED_RATING_GROUPS = RATING_GROUPS.map(
+  ({ key, title, shortTitle, columns }): TableGroupDto => ({
+    key,
+    title,
+    short_title: shortTitle,
+    columns: columns.map(({ pin = false, ...column }) => ({ ...column, pin, min_chars: 1 })),
+  }),
+);
 
 /** A played match with the same prices. */
-@RowShape
-export class RatingRowDto {}
+@TableValues(RATING_GROUPS.flatMap(({ columns }) => columns))
+export class RatingRowDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({
+    example: ['ft_1_odd', 'ft_o_25_odd'],
+    description: 'Price columns of the selections that won, under the names of the row.',
+  })
+  winners: string[];
+}
+
+export class RatedMarketDto {
+  @ApiProperty({ example: 'ft', description: 'Group of its selections in the summary.' })
+  key: string;
+
+  @ApiProperty({ example: 'Maç Sonucu' })
+  title: string;
+}
 
 export class RatingTableAnswer extends RatingAnswer {
   @ApiProperty({ type: [RatingRowDto] })
@@ -87,9 +90,15 @@ export class RatingTableAnswer extends RatingAnswer {
   @ApiProperty({ type: [String], description: 'The price columns that agree, under the names of the row.' })
   columns: string[];
 
+  @ApiProperty({ type: [String], description: 'Titles of the markets in which prices agree, in order.' })
+  compared: string[];
+
   @ApiProperty({ description: 'How far a price may be away, in hundredths.' })
   tolerance: number;
 
   @ApiProperty({ description: 'What happened in all matches that agree, not only in those of the table.' })
   summary: OddsSummaryDto;
+
+  @ApiProperty({ type: [RatedMarketDto], description: 'The markets of the summary, in order.' })
+  markets: RatedMarketDto[];
 }

@@ -1,7 +1,8 @@
 import { ODD_COLUMNS } from '../../odds/catalogue/columns';
 import { firstGoalForMarking } from '../../odds/catalogue/settlement';
 import type { RawMatch } from '../../odds/rows/odds-row';
-import { RATING_PRICE_FIELDS, RATING_STORED_COLUMNS, toRatingRow } from './rating-row';
+import { RATING_PRICE_FIELDS, RATING_STORED_COLUMNS } from './rating-columns';
+import { toRatingRow } from './rating-row';
 
 const MOST_GOALS = 6;
 

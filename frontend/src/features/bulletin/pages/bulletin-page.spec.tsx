@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BulletinColumnDto } from '../../../api/generated/wire';
+import type { TableColumnDto } from '../../../api/generated/wire';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
 import { renderSite } from '../../../testing/render-site';
 
 const column = (
   field: string,
   title: string,
-  kind: BulletinColumnDto['kind'],
-  more: Partial<BulletinColumnDto> = {},
-): BulletinColumnDto => ({ field, title, kind, pin: false, min_chars: 2, ...more });
+  kind: TableColumnDto['kind'],
+  more: Partial<TableColumnDto> = {},
+): TableColumnDto => ({ field, title, kind, pin: false, min_chars: 2, ...more });
 
 const GROUPS = [
   {

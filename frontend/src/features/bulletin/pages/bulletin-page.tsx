@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useMemo } from 'react';
 import { readApiError } from '../../../api/api-error';
-import type { BulletinGroupDto, BulletinRowDto } from '../../../api/generated/wire';
+import type { TableGroupDto, BulletinRowDto } from '../../../api/generated/wire';
 import { useFoundRows } from '../../../api/use-found-rows';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { matchTable, type MatchTable } from '../../../components/table/match-table';
@@ -19,12 +19,12 @@ import { useGetBulletinColumnsQuery, useGetBulletinRowsInfiniteQuery } from '../
 const FILTER_TYPE = 3;
 
 /** The bulletin as its catalogue describes it. */
-function bulletinTable(groups: readonly BulletinGroupDto[]): MatchTable<BulletinRowDto> {
+function bulletinTable(groups: readonly TableGroupDto[]): MatchTable<BulletinRowDto> {
   return matchTable({ key: 'bulletin', title: tr.bulletin.title, groups, widths: { league_code: 104 } });
 }
 
 interface Props {
-  groups: readonly BulletinGroupDto[];
+  groups: readonly TableGroupDto[];
   /** Draws the line that picks a day, a match and saved filters. */
   renderPicker: (table: PickedTable, phone: boolean) => ReactNode;
 }

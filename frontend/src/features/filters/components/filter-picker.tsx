@@ -7,6 +7,7 @@ import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { Combobox } from '../../../components/form/combobox';
 import { classNames } from '../../../lib/class-names';
+import { matchPath } from '../../../lib/match-path';
 import { tr } from '../../../locale/tr';
 import type { PickedTable } from '../../../components/table/picked-table';
 import { type FilterPickerState, useFilterPicker } from '../picker/use-filter-picker';
@@ -16,8 +17,6 @@ import { SavedFilterMenu } from './saved-filter-menu';
 
 interface Props {
   table: PickedTable;
-  /** Address of a match's screen. */
-  matchPath: (id: number) => string;
   /** Behind a button until it is wanted, where there is little room. */
   folded: boolean;
 }
@@ -26,7 +25,7 @@ interface Props {
 const LONGEST_NAME = 60;
 
 /** The line above a table: a day, a match of it, saved filters, clearing and saving. */
-export function FilterPicker({ table, matchPath, folded }: Props) {
+export function FilterPicker({ table, folded }: Props) {
   const picker = useFilterPicker(table);
   const [unfolded, setUnfolded] = useState(false);
   const body = useId();
@@ -49,20 +48,20 @@ export function FilterPicker({ table, matchPath, folded }: Props) {
           />
         </Button>
       )}
-      {shown && <PickerLine id={body} table={table} picker={picker} matchPath={matchPath} roomy={folded} />}
+      {shown && <PickerLine id={body} table={table} picker={picker} roomy={folded} />}
       {picker.message && <PickerMessage message={picker.message} onClose={picker.closeMessage} />}
     </div>
   );
 }
 
-interface LineProps extends Pick<Props, 'table' | 'matchPath'> {
+interface LineProps extends Pick<Props, 'table'> {
   id: string;
   picker: FilterPickerState;
   /** Boxes for thumbs. */
   roomy: boolean;
 }
 
-function PickerLine({ id, table, picker, matchPath, roomy }: LineProps) {
+function PickerLine({ id, table, picker, roomy }: LineProps) {
   const [naming, setNaming] = useState(false);
   const { date, matchId, matches } = picker;
   const options = useMemo(

@@ -10,13 +10,10 @@ interface Props {
   onChange: (chosen: Set<string>) => void;
 }
 
-/** The markets that most people ask about; the others come on demand. */
-const COMMON = new Set(['ft', 'ft_dc', 'uo_15', 'uo_25', 'uo_35', 'bts', 'ht', 'htft']);
-
-/** Choice among the markets. */
+/** Choice among the markets; those that few people ask about come on demand. */
 export function GroupChoice({ groups, chosen, onChange }: Props) {
   const [all, setAll] = useState(false);
-  const common = groups.filter(({ key }) => all || COMMON.has(key) || chosen.has(key));
+  const common = groups.filter(({ key, rank }) => all || rank !== 'other' || chosen.has(key));
   const shown = common.length === 0 ? groups : common;
   return (
     <ChipChoice

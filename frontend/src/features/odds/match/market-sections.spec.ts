@@ -1,11 +1,13 @@
 import type { OddGroupDto } from '../../../api/generated/wire';
-import { GROUPS } from '../../../testing/catalogue';
+import { GROUPS, SECTIONS } from '../../../testing/catalogue';
 import { matchWith } from '../../../testing/match';
 import { marketSections } from './market-sections';
 
+const CATALOGUE = { sections: SECTIONS, groups: GROUPS };
+
 describe('the markets of a match', () => {
   it('put opening, closing, movement and winner of each selection side by side', () => {
-    const [section] = marketSections(matchWith(), GROUPS);
+    const [section] = marketSections(matchWith(), CATALOGUE);
     expect(section?.key).toBe('result');
     expect(section?.markets).toEqual([
       {
@@ -23,7 +25,7 @@ describe('the markets of a match', () => {
 
   it('are there as soon as one price is known in either set', () => {
     const match = matchWith({ opening: { ft_2_odd: 4 }, closing: {}, movement: {} });
-    const prices = marketSections(match, GROUPS)[0]?.markets[0]?.prices;
+    const prices = marketSections(match, CATALOGUE)[0]?.markets[0]?.prices;
     expect(prices?.map(({ opening, closing }) => [opening, closing])).toEqual([
       [null, null],
       [null, null],
@@ -33,7 +35,7 @@ describe('the markets of a match', () => {
 
   it('mark the winner only where it has a price in either set', () => {
     const won = (opening: object, closing: object) =>
-      marketSections(matchWith({ opening: { ft_2_odd: 4, ...opening }, closing }), GROUPS)[0]!.markets[0]!
+      marketSections(matchWith({ opening: { ft_2_odd: 4, ...opening }, closing }), CATALOGUE)[0]!.markets[0]!
         .prices[0]!.won;
     expect(won({}, {})).toBe(false);
     expect(won({ ft_1_odd: 1.9 }, {})).toBe(true);
@@ -41,35 +43,21 @@ describe('the markets of a match', () => {
   });
 
   it('without any price are left out', () => {
-    expect(marketSections(matchWith({ opening: {}, closing: {} }), GROUPS)).toEqual([]);
+    expect(marketSections(matchWith({ opening: {}, closing: {} }), CATALOGUE)).toEqual([]);
   });
 
-  it('stand where they are looked for', () => {
+  it('stand in the section that the catalogue names, sections in its order', () => {
     const ft = GROUPS.find((group) => group.key === 'ft')!;
-    const like = (key: string, parent: string, period: OddGroupDto['period']) => ({
-      ...ft,
-      key,
-      parent,
-      period,
-    });
-    const groups = [
-      like('uo_25', 'uo', 'ft'),
-      like('ht_uo_05', 'ht_uo', 'ht'),
-      like('sh', 'sh', 'sh'),
-      like('htft', 'htft', 'ft'),
-      like('ht_home_uo_05', 'ht_team_uo', 'ht'),
-      like('away_uo_15', 'away_uo', 'ft'),
-      like('cs', 'cs', 'ft'),
-      like('ft_uo_25', 'ft_uo', 'ft'),
-    ];
+    const like = (key: string, section: OddGroupDto['section']) => ({ ...ft, key, section });
+    const groups = [like('uo_25', 'goals'), like('ft_uo_25', 'result'), like('tgr', 'goals')];
     expect(
-      marketSections(matchWith(), groups).map(({ key, markets }) => [key, markets.map((one) => one.key)]),
+      marketSections(matchWith(), { sections: SECTIONS, groups }).map(({ title, markets }) => [
+        title,
+        markets.map(({ key }) => key),
+      ]),
     ).toEqual([
-      ['result', ['ft_uo_25']],
-      ['goals', ['uo_25']],
-      ['halves', ['ht_uo_05', 'sh', 'htft']],
-      ['teams', ['ht_home_uo_05', 'away_uo_15']],
-      ['scores', ['cs']],
+      ['Maç sonucu', ['ft_uo_25']],
+      ['Gol sayısı', ['uo_25', 'tgr']],
     ]);
   });
 });

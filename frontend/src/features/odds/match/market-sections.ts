@@ -1,4 +1,9 @@
-import type { MatchDetailsDto, OddGroupDto } from '../../../api/generated/wire';
+import type {
+  MarketSectionDto,
+  MatchDetailsDto,
+  OddColumnsDto,
+  OddGroupDto,
+} from '../../../api/generated/wire';
 import { pricesOf, selectionColumns } from '../choice/same-odds';
 import { hasWon } from '../../../components/table/winners';
 
@@ -21,35 +26,17 @@ export interface Market {
   prices: readonly MarketPrice[];
 }
 
-const SECTIONS = ['result', 'goals', 'halves', 'teams', 'scores'] as const;
-
-export type SectionKey = (typeof SECTIONS)[number];
-
-export interface MarketSection {
-  key: SectionKey;
+export interface MarketSection extends MarketSectionDto {
   markets: readonly Market[];
 }
 
-/** The section that a market is looked for in. */
-function sectionOf({ key, parent, period }: OddGroupDto): SectionKey {
-  if (/team_uo$|^(home|away)_uo$/.test(parent)) return 'teams';
-  if (key === 'cs' || key === 'fg') return 'scores';
-  if (key === 'htft' || period === 'ht' || period === 'sh') return 'halves';
-  return /^(uo|tgr|oe|bts)$/.test(parent) ? 'goals' : 'result';
-}
-
 /** All markets in which the match has a price, by section, in the order of the catalogue. */
-export function marketSections(match: MatchDetailsDto, groups: readonly OddGroupDto[]): MarketSection[] {
-  const sections = new Map<SectionKey, Market[]>();
-  for (const group of groups) {
-    const market = readMarket(match, group);
-    if (!market) continue;
-    const section = sectionOf(group);
-    sections.set(section, [...(sections.get(section) ?? []), market]);
-  }
-  return SECTIONS.flatMap((key) => {
-    const markets = sections.get(key);
-    return markets ? [{ key, markets }] : [];
+export function marketSections(match: MatchDetailsDto, { sections, groups }: OddColumnsDto): MarketSection[] {
+  return sections.flatMap((section) => {
+    const markets = groups
+      .filter((group) => group.section === section.key)
+      .flatMap((group) => readMarket(match, group) ?? []);
+    return markets.length > 0 ? [{ ...section, markets }] : [];
   });
 }
 

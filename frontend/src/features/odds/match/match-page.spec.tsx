@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GROUPS } from '../../../testing/catalogue';
+import { GROUPS, SECTIONS } from '../../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
 import { matchWith, similarWith } from '../../../testing/match';
 import { renderSite } from '../../../testing/render-site';
@@ -18,7 +18,7 @@ async function open(address = '/mac/7', { match, similar, role = 'user' }: Serve
   calls = serveApi({
     ...SETTINGS,
     'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }],
-    'GET /api/odd-columns': [200, { groups: GROUPS }],
+    'GET /api/odd-columns': [200, { sections: SECTIONS, groups: GROUPS }],
     'GET /api/matches/7': match ?? [200, matchWith()],
     'GET /api/matches/7/similar': similar ?? [200, similarWith()],
     'GET /api/odd-summary': [200, summaryOf(GROUPS, { total: 14 })],

@@ -53,7 +53,7 @@ export function MatchPage({ id, priceHistory }: Props) {
       </Section>
       <Section id="oranlar" title={tr.match.marketsTitle} text={<PriceLegend />}>
         <MatchOrigins sources={details.sources} />
-        <MarketList match={details} groups={groups} />
+        <MarketList match={details} catalogue={columns.data} />
       </Section>
       {priceHistory !== undefined && (
         <Section id="seyir" title={tr.match.priceHistory}>

@@ -38,10 +38,7 @@ export function SameOddsPanel({ match, groups }: Props) {
   const [tolerance, setTolerance] = useState<Tolerance>(0);
   const priced = useMemo(() => pricedGroups(groups, sets[type]), [groups, sets, type]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () =>
-      new Set(
-        [(priced.find(({ key }) => key === 'ft') ?? priced[0])?.key].filter((key) => key !== undefined),
-      ),
+    () => new Set(priced.slice(0, 1).map(({ key }) => key)),
   );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 

@@ -1,5 +1,5 @@
 import { GROUPS } from '../../../testing/catalogue';
-import { marketOptions } from './market-options';
+import { firstJudged, marketOptions } from './market-options';
 
 const doubleChance = {
   ...GROUPS.find(({ key }) => key === 'ft')!,
@@ -11,6 +11,12 @@ const doubleChance = {
 describe('the markets that can be judged', () => {
   it('are those with prices and one winner', () => {
     expect(marketOptions([...GROUPS, doubleChance], 'ft')).toEqual([['ft', 'Maç Sonucu']]);
+  });
+
+  it('begin with the one that is judged where none is asked for', () => {
+    expect(marketOptions([doubleChance, ...GROUPS], undefined)).toEqual([['ft', 'Maç Sonucu']]);
+    expect(firstJudged([doubleChance, ...GROUPS])).toBe('ft');
+    expect(firstJudged([])).toBeUndefined();
   });
 
   it('show what an address asks for even where it can not be judged', () => {

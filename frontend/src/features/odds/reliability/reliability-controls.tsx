@@ -4,7 +4,7 @@ import { trReliability as t } from '../../../locale/tr-reliability';
 import { ChoiceSelect } from '../choice/choice-select';
 import { DateField } from '../choice/date-field';
 import { TYPE_OPTIONS } from '../odds-type';
-import { marketOptions } from './market-options';
+import { firstJudged, marketOptions } from './market-options';
 import type { CalibrationQuestion } from './reliability.api';
 
 interface Props {
@@ -18,14 +18,15 @@ const SOURCES = [['', t.anySource] as const, ...Object.entries(t.sources)];
 /** Which market of which set, over which days and which source. */
 export function ReliabilityControls({ question, groups, onChange }: Props) {
   const { group, type, from = '', to = '', source = '' } = question;
+  const first = firstJudged(groups);
   return (
     <div className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 max-md:grid-cols-2 md:flex md:flex-wrap md:items-end">
       <div className="max-md:col-span-2">
         <ChoiceSelect
           label={t.market}
           options={marketOptions(groups, group)}
-          value={group}
-          onChange={(next) => onChange({ group: next })}
+          value={group ?? first ?? ''}
+          onChange={(next) => onChange({ group: next === first ? undefined : next })}
         />
       </div>
       <div className="max-md:col-span-2">

@@ -54,7 +54,7 @@ describe('the reliability of odds', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oranlar ne kadar doğru söylüyor?');
     expect(document.title).toMatch(/^Oranlar ne kadar doğru söylüyor\?/);
-    expect(asked()).toEqual([{ filter_type: '2', group: 'ft' }]);
+    expect(asked()).toEqual([{ filter_type: '2' }]);
     expect(screen.getByLabelText('Bahis türü')).toHaveDisplayValue('Maç Sonucu');
     expect(screen.getByRole('radio', { name: 'Kapanış' })).toBeChecked();
   });
@@ -154,7 +154,6 @@ describe('the reliability of odds', () => {
     );
     const question = {
       filter_type: '1',
-      group: 'ft',
       from: '2024-08-01',
       to: '2025-05-31',
       source: 'football-data',

@@ -3,9 +3,9 @@ import { readReliability, writeReliability } from './reliability-url';
 const read = (search: string) => readReliability(new URLSearchParams(search));
 
 describe('the address of the reliability screen', () => {
-  it('means the match result at closing odds when it says nothing', () => {
-    expect(read('')).toEqual({ type: 2, group: 'ft' });
-    expect(writeReliability({ type: 2, group: 'ft' })).toBe('');
+  it('leaves the market to the server and means closing odds when it says nothing', () => {
+    expect(read('')).toEqual({ type: 2 });
+    expect(writeReliability({ type: 2 })).toBe('');
   });
 
   it('reads back what was written', () => {

@@ -5,7 +5,8 @@ import type { OddsType } from '../odds-type';
 /** Which market of which set is judged, and over which matches; what is left out does not narrow them. */
 export interface CalibrationQuestion {
   type: OddsType;
-  group: string;
+  /** Key of the market; the first that can be judged when left out. */
+  group?: string;
   /** First and last day of kick-off, `2026-05-17`. */
   from?: string;
   to?: string;

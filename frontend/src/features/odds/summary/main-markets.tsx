@@ -1,12 +1,17 @@
-import type { OddsSummaryDto } from '../../../api/generated/wire';
+import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import { BarLegend } from './bar-legend';
 import { MarketBars } from './market-bars';
-import { MAIN_MARKETS, selectionsOf } from './selections';
+import { byGroup, isMain } from './selections';
 
-/** How many matches there are, and how full time, 2.5 goals and both teams to score came out. */
-export function MainMarkets({ summary }: { summary: OddsSummaryDto }) {
+interface Props {
+  summary: OddsSummaryDto;
+  groups: readonly OddGroupDto[];
+}
+
+/** How many matches there are, and how the main markets came out. */
+export function MainMarkets({ summary, groups }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-x-8 gap-y-3 @4xl:grid-cols-2 @6xl:grid-cols-3 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]">
@@ -14,8 +19,8 @@ export function MainMarkets({ summary }: { summary: OddsSummaryDto }) {
           <Figure name={tr.summary.total} value={summary.total} />
           <Figure name={tr.summary.settled} value={summary.settled} />
         </dl>
-        {MAIN_MARKETS.map(([group, title]) => (
-          <MarketBars key={group} title={title} selections={selectionsOf(summary, group)} />
+        {byGroup(summary, groups.filter(isMain)).map(({ key, title, selections }) => (
+          <MarketBars key={key} title={title} selections={selections} />
         ))}
       </div>
       <BarLegend />

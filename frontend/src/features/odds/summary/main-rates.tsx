@@ -1,19 +1,24 @@
-import type { OddsSummaryDto } from '../../../api/generated/wire';
+import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { formatCount } from '../../../lib/format';
 import { formatRate } from '../../../lib/format-rate';
 import { tr } from '../../../locale/tr';
-import { MAIN_MARKETS, selectionsOf } from './selections';
+import { byGroup, isMain } from './selections';
+
+interface Props {
+  summary: OddsSummaryDto;
+  groups: readonly OddGroupDto[];
+}
 
 /** The main markets' rates in one row, for the closed panel. */
-export function MainRates({ summary }: { summary: OddsSummaryDto }) {
+export function MainRates({ summary, groups }: Props) {
   if (summary.settled === 0) return null;
   return (
     <ul className="flex min-w-0 items-center gap-x-5 overflow-hidden text-dense whitespace-nowrap tabular-nums max-lg:hidden">
       <li className="text-muted">{tr.summary.settledCount(formatCount(summary.settled))}</li>
-      {MAIN_MARKETS.map(([group, title]) => (
-        <li key={group}>
+      {byGroup(summary, groups.filter(isMain)).map(({ key, title, selections }) => (
+        <li key={key}>
           <span className="text-muted">{title}:</span>
-          {selectionsOf(summary, group).map(({ column, label, rate }) => (
+          {selections.map(({ column, label, rate }) => (
             <span key={column} className="ml-2">
               {label} <span className="font-semibold">{formatRate(rate)}</span>
             </span>

@@ -1,4 +1,4 @@
-import type { OddsSummaryDto, SelectionSummaryDto } from '../../../api/generated/wire';
+import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../../../api/generated/wire';
 import { type HeatCell, HeatTable } from '../../../components/charts/heat-table';
 import { formatCount } from '../../../lib/format';
 import { formatRate } from '../../../lib/format-rate';
@@ -6,13 +6,19 @@ import { tr } from '../../../locale/tr';
 import { SmallSampleBadge, ThinPricesBadge } from './badges';
 import { pictureText, pricedText } from './population-text';
 import { figuresIn, type Population, populationOf } from './populations';
-import { halfTimeFullTime, RESULTS, scoreMap, selectionsOf } from './selections';
+import { halfTimeFullTime, RESULTS, scoreMap, selectionsIn } from './selections';
+
+interface Props {
+  summary: OddsSummaryDto;
+  groups: readonly OddGroupDto[];
+}
 
 /** Half-time/full-time pairs and scores as pictures. */
-export function ResultPictures({ summary }: { summary: OddsSummaryDto }) {
-  const { cells, other } = scoreMap(summary);
+export function ResultPictures({ summary, groups }: Props) {
+  const results = selectionsIn('halves', summary, groups);
+  const scores = selectionsIn('scores', summary, groups);
+  const { cells, other } = scoreMap(scores);
   const goals = cells.map((_row, index) => String(index));
-  const [results, scores] = [selectionsOf(summary, 'htft'), selectionsOf(summary, 'cs')];
   const ofScores = populationOf(scores);
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,320px)_minmax(0,560px)]">
@@ -23,7 +29,7 @@ export function ResultPictures({ summary }: { summary: OddsSummaryDto }) {
           columnAxis={tr.summary.htftColumns}
           rows={RESULTS}
           columns={RESULTS}
-          cells={halfTimeFullTime(summary).map((row) => row.map(heatCellIn(populationOf(results))))}
+          cells={halfTimeFullTime(results).map((row) => row.map(heatCellIn(populationOf(results))))}
           size="large"
         />
       </Picture>

@@ -1,6 +1,6 @@
 import { selectionWith } from '../../../testing/summary';
-import { byGroup, groupsNamed, halfTimeFullTime, scoreMap } from './selections';
-import { GROUPS } from '../../../testing/catalogue';
+import { byGroup, groupsNamed, halfTimeFullTime, isMain, scoreMap, selectionsIn } from './selections';
+import { GROUPS, MARKET_GROUPS } from '../../../testing/catalogue';
 
 const score = (label: string, hits = 1) => selectionWith({ group: 'cs', label, hits });
 const summary = (selections: ReturnType<typeof selectionWith>[]) => ({
@@ -27,9 +27,17 @@ describe('the selections of a summary', () => {
     expect(named('yok böyle')).toEqual([]);
   });
 
+  it('are those of the market that a picture is drawn of, or of the main ones', () => {
+    const pair = selectionWith({ group: 'htft', label: '1/X' });
+    const all = summary([score('2-0'), pair, selectionWith({ group: 'bts', label: 'Var' })]);
+    expect(selectionsIn('halves', all, MARKET_GROUPS)).toEqual([pair]);
+    expect(selectionsIn('scores', all, MARKET_GROUPS)).toEqual([score('2-0')]);
+    expect(byGroup(all, MARKET_GROUPS.filter(isMain)).map(({ key }) => key)).toEqual(['bts']);
+  });
+
   it('of half time and full time lie first half by row, full time by column', () => {
     const pair = (label: string) => selectionWith({ group: 'htft', label });
-    const grid = halfTimeFullTime(summary([pair('1/X'), pair('2/1')]));
+    const grid = halfTimeFullTime([pair('1/X'), pair('2/1')]);
     expect(grid.map((row) => row.map((cell) => cell?.label ?? '-'))).toEqual([
       ['-', '1/X', '-'],
       ['-', '-', '-'],
@@ -38,7 +46,7 @@ describe('the selections of a summary', () => {
   });
 
   it('of scores lie on a map as large as the highest score, with what is left beside it', () => {
-    const map = scoreMap(summary([score('2-0'), score('0-1'), score('1-1'), score('Diğer', 5)]));
+    const map = scoreMap([score('2-0'), score('0-1'), score('1-1'), score('Diğer', 5)]);
     expect(map.cells.map((row) => row.map((cell) => cell?.label ?? '-'))).toEqual([
       ['-', '0-1', '-'],
       ['-', '1-1', '-'],
@@ -48,6 +56,7 @@ describe('the selections of a summary', () => {
   });
 
   it('of a market that is not there make an empty picture', () => {
-    expect(scoreMap(summary([]))).toEqual({ cells: [[null]], other: null });
+    expect(scoreMap([])).toEqual({ cells: [[null]], other: null });
+    expect(selectionsIn('scores', summary([score('2-0')]), GROUPS)).toEqual([]);
   });
 });

@@ -1,16 +1,5 @@
 import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../../../api/generated/wire';
 import { foldText } from '../../../lib/fold';
-import { tr } from '../../../locale/tr';
-
-/** The markets that stand first, with their titles. */
-export const MAIN_MARKETS = [
-  ['ft', tr.summary.ftTitle],
-  ['uo_25', tr.summary.goalsTitle],
-  ['bts', tr.summary.bothScoreTitle],
-] as const;
-
-/** The markets that are drawn as pictures. */
-export const PICTURE_MARKETS = ['htft', 'cs'] as const;
 
 /** The selections of one market. */
 export interface SummaryGroup {
@@ -27,6 +16,19 @@ export function byGroup(summary: OddsSummaryDto, groups: readonly OddGroupDto[])
   });
 }
 
+/** The markets that stand for all others. */
+export const isMain = ({ rank }: OddGroupDto): boolean => rank === 'main';
+
+/** The selections of the market that a picture is drawn of; none where there is no such market. */
+export function selectionsIn(
+  picture: OddGroupDto['picture'],
+  summary: OddsSummaryDto,
+  groups: readonly OddGroupDto[],
+): SelectionSummaryDto[] {
+  const market = groups.find((group) => group.picture === picture);
+  return market ? selectionsOf(summary, market.key) : [];
+}
+
 /** The markets whose title, or one of whose selections, contains a text. */
 export function groupsNamed(groups: readonly SummaryGroup[], wanted: string): SummaryGroup[] {
   const folded = foldText(wanted);
@@ -37,7 +39,7 @@ export function groupsNamed(groups: readonly SummaryGroup[], wanted: string): Su
 }
 
 /** One market's selections by column. */
-export function selectionsOf(summary: OddsSummaryDto, group: string): SelectionSummaryDto[] {
+function selectionsOf(summary: OddsSummaryDto, group: string): SelectionSummaryDto[] {
   return summary.selections.filter((selection) => selection.group === group);
 }
 
@@ -45,8 +47,10 @@ export function selectionsOf(summary: OddsSummaryDto, group: string): SelectionS
 export const RESULTS = ['1', 'X', '2'] as const;
 
 /** The nine half-time/full-time pairs: first-half result by row, full-time result by column. */
-export function halfTimeFullTime(summary: OddsSummaryDto): (SelectionSummaryDto | null)[][] {
-  const found = labelled(selectionsOf(summary, 'htft'));
+export function halfTimeFullTime(
+  selections: readonly SelectionSummaryDto[],
+): (SelectionSummaryDto | null)[][] {
+  const found = new Map(selections.map((selection) => [selection.label, selection]));
   return RESULTS.map((first) => RESULTS.map((full) => found.get(`${first}/${full}`) ?? null));
 }
 
@@ -58,11 +62,11 @@ export interface ScoreMap {
 }
 
 /** The correct scores as a map, as large as the most goals that have a selection of their own. */
-export function scoreMap(summary: OddsSummaryDto): ScoreMap {
+export function scoreMap(selections: readonly SelectionSummaryDto[]): ScoreMap {
   const cells: (SelectionSummaryDto | null)[][] = [];
   let other: SelectionSummaryDto | null = null;
   const scores: { home: number; away: number; selection: SelectionSummaryDto }[] = [];
-  for (const selection of selectionsOf(summary, 'cs')) {
+  for (const selection of selections) {
     const score = /^(\d+)-(\d+)$/.exec(selection.label);
     if (score) scores.push({ home: Number(score[1]), away: Number(score[2]), selection });
     else other = selection;
@@ -71,8 +75,4 @@ export function scoreMap(summary: OddsSummaryDto): ScoreMap {
   for (let home = 0; home <= most; home++) cells.push(Array.from({ length: most + 1 }, () => null));
   for (const { home, away, selection } of scores) cells[home]![away] = selection;
   return { cells, other };
-}
-
-function labelled(selections: readonly SelectionSummaryDto[]): ReadonlyMap<string, SelectionSummaryDto> {
-  return new Map(selections.map((selection) => [selection.label, selection]));
 }

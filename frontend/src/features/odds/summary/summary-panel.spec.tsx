@@ -84,27 +84,27 @@ describe('the summary above the odds table', () => {
 
   it('shows each market as bars with the same in words', async () => {
     await open('/kapanisoran');
-    const ft = within(await panel()).findByRole('table', { name: 'Maç sonucu' });
+    const ft = within(await panel()).findByRole('table', { name: 'Maç Sonucu' });
     const row = within(await ft).getByRole('row', { name: /^1 / });
     expect(within(row).getByRole('img')).toHaveAccessibleName(
       'Gerçekleşen %49,6, yüzde 95 aralığı %46,7–52,5, oranların beklentisi %50,2',
     );
     expect(row).toHaveTextContent('-%7,5');
     expect(row).toHaveTextContent('-%20 … +%5');
-    expect(screen.getByRole('table', { name: /^Karşılıklı gol/ })).toHaveTextContent('Az örnek');
+    expect(screen.getByRole('table', { name: /^Karşılıklı Gol/ })).toHaveTextContent('Az örnek');
   });
 
   it('says which matches the bars of a market are over, and how many', async () => {
     await open('/kapanisoran');
-    expect(await screen.findByRole('table', { name: 'Maç sonucu' })).toHaveTextContent(
-      'Maç sonucu1.000/1.103 fiyatlı',
+    expect(await screen.findByRole('table', { name: 'Maç Sonucu' })).toHaveTextContent(
+      'Maç Sonucu1.000/1.103 fiyatlı',
     );
-    expect(screen.getByRole('table', { name: '2,5 gol' })).toHaveTextContent('2,5 gol200 maç');
+    expect(screen.getByRole('table', { name: '2,5 Alt/Üst' })).toHaveTextContent('2,5 Alt/Üst200 maç');
   });
 
   it('expects nothing of a market with few prices, and shows how many there are', async () => {
     await open('/kapanisoran');
-    const market = await screen.findByRole('table', { name: 'Karşılıklı gol' });
+    const market = await screen.findByRole('table', { name: 'Karşılıklı Gol' });
     const row = within(market).getByRole('row', { name: /^Var / });
     expect(row).toHaveTextContent('12/12 fiyatlı Az fiyat');
     expect(row).not.toHaveTextContent('%50,8');
@@ -161,13 +161,13 @@ describe('the summary above the odds table', () => {
     await open('/kapanisoran');
     const user = userEvent.setup();
     const view = (name: string) => screen.findByRole('tab', { name });
-    await screen.findByRole('table', { name: 'Maç sonucu' });
+    await screen.findByRole('table', { name: 'Maç Sonucu' });
     await user.click(await view('İY/MS ve skor'));
     await screen.findByRole('table', { name: 'Maç skoru' });
     await user.click(await view('Bütün seçenekler'));
     await screen.findByRole('rowheader', { name: 'Diğer' });
     await user.click(await view('Sonuçlar'));
-    await screen.findByRole('table', { name: 'Maç sonucu' });
+    await screen.findByRole('table', { name: 'Maç Sonucu' });
     expect(asked().map(({ groups }) => groups ?? 'all')).toEqual(['ft,uo_25,bts', 'htft,cs', 'all']);
   });
 
@@ -297,7 +297,7 @@ describe('the summary above the odds table', () => {
       });
     });
     await act(async () => seen.navigate('/kapanisoran?home_team=gala'));
-    expect(within(await panel()).getByRole('table', { name: 'Maç sonucu' })).toBeInTheDocument();
+    expect(within(await panel()).getByRole('table', { name: 'Maç Sonucu' })).toBeInTheDocument();
     await act(async () => answer());
     expect(await screen.findByText('Filtrelere uyan 7 maçın tamamı')).toBeInTheDocument();
   });
@@ -314,7 +314,7 @@ describe('the summary above the odds table', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     answer = [200, WITH_MARKETS];
     await userEvent.setup().click(screen.getByRole('button', { name: 'Özeti yeniden iste' }));
-    expect(await screen.findByRole('table', { name: 'Maç sonucu' })).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Maç Sonucu' })).toBeInTheDocument();
   });
 
   it('asks nothing for members who wait', async () => {

@@ -64,7 +64,7 @@ export const SummaryPanel = memo(function SummaryPanel(props: Props) {
           </span>
           {stale && <Spinner className="size-4 shrink-0 text-muted" />}
         </button>
-        {!choice.open && shown && <MainRates summary={shown} />}
+        {!choice.open && shown && <MainRates summary={shown} groups={groups} />}
       </div>
       {choice.open && (
         <div id={body} className="flex flex-col gap-2 pb-3">

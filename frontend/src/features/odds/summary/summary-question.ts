@@ -2,18 +2,16 @@ import { useMemo, useState } from 'react';
 import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { selectionColumns } from '../choice/same-odds';
 import type { OddsSearch, SummarySearch } from '../odds.api';
-import { MAIN_MARKETS, PICTURE_MARKETS } from './selections';
+import { isMain } from './selections';
 import type { SummaryChoice } from './summary-choice';
-
-const MAIN = new Set<string>(MAIN_MARKETS.map(([group]) => group));
-const PICTURES = new Set<string>(PICTURE_MARKETS);
 
 /** Keys of the markets that the panel shows, in the order of the catalogue. */
 export function shownMarkets({ open, view }: SummaryChoice, groups: readonly OddGroupDto[]): string[] {
-  const markets = groups.filter((group) => selectionColumns(group).length > 0).map(({ key }) => key);
-  if (open && view === 'list') return markets;
-  const shown = open && view === 'pictures' ? PICTURES : MAIN;
-  return markets.filter((key) => shown.has(key));
+  const isShown = (group: OddGroupDto): boolean => {
+    if (open && view === 'list') return selectionColumns(group).length > 0;
+    return open && view === 'pictures' ? group.picture !== null : isMain(group);
+  };
+  return groups.filter(isShown).map(({ key }) => key);
 }
 
 /** Whether a summary has every one of these markets. */

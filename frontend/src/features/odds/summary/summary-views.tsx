@@ -81,9 +81,9 @@ function View({ view, summary, groups }: ViewProps) {
   }
   switch (view) {
     case 'bars':
-      return <MainMarkets summary={summary} />;
+      return <MainMarkets summary={summary} groups={groups} />;
     case 'pictures':
-      return <ResultPictures summary={summary} />;
+      return <ResultPictures summary={summary} groups={groups} />;
     case 'list':
       return <SelectionList summary={summary} groups={groups} />;
   }

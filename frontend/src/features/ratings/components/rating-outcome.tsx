@@ -4,7 +4,6 @@ import { Button } from '../../../components/form/button';
 import { formatCount } from '../../../lib/format';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
-import { groupTitles } from '../rating-table';
 
 export type RenderMarket = (title: string, selections: readonly SelectionSummaryDto[]) => ReactNode;
 
@@ -15,31 +14,21 @@ interface Props {
   legend: ReactNode;
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  ft: tr.ratings.groups.ft,
-  ht: tr.ratings.groups.fh,
-  sh: tr.ratings.groups.sh,
-  uo_25: tr.ratings.groups.uo25,
-  uo_35: tr.ratings.groups.uo35,
-  bts: tr.ratings.groups.bts,
-  htft: tr.ratings.groups.htft,
-};
-
 /** Markets that stand above the table on phones until more are wanted. */
 const FIRST_MARKETS = 2;
 
 /** What happened in all matches that agree, market by market. */
 export function RatingOutcome({ answer, renderMarket, legend }: Props) {
-  const { summary, tolerance, columns } = answer;
+  const { summary, tolerance, compared } = answer;
   const markets = useMemo(
     () =>
-      Object.entries(TITLES)
-        .map(([key, title]) => ({
+      answer.markets
+        .map(({ key, title }) => ({
           title,
-          selections: summary.selections.filter(({ group }) => group === key),
+          selections: answer.summary.selections.filter(({ group }) => group === key),
         }))
         .filter(({ selections }) => selections.some(({ settled }) => settled > 0)),
-    [summary],
+    [answer],
   );
   const phone = useMediaQuery(PHONE);
   const [all, setAll] = useState(false);
@@ -53,7 +42,7 @@ export function RatingOutcome({ answer, renderMarket, legend }: Props) {
           ? tr.ratings.exactly
           : tr.ratings.within((tolerance / 100).toFixed(2).replace('.', ','))}
       </p>
-      <p className="text-dense text-muted">{tr.ratings.compared(groupTitles(columns).join(', '))}</p>
+      <p className="text-dense text-muted">{tr.ratings.compared(compared.join(', '))}</p>
       {shown.map(({ title, selections }) => (
         <div key={title}>{renderMarket(title, selections)}</div>
       ))}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RatingRowDto, RatingTableAnswer } from '../../../api/generated/wire';
+import type { RatingRowDto, RatingTableAnswer, TableGroupDto } from '../../../api/generated/wire';
 import type { FoundRows } from '../../../components/table/found-rows';
 import { MatchTableView } from '../../../components/table/match-table-view';
 import type { EmptyTable } from '../../../components/table/table-tail';
@@ -12,13 +12,14 @@ const nothing = () => {};
 
 interface Props extends Pick<FoundRows<RatingRowDto>, 'pending' | 'stale' | 'failure' | 'retry'> {
   title: string;
+  groups: readonly TableGroupDto[];
   /** The answer; undefined while nothing is chosen or it is on its way. */
   answer: RatingTableAnswer | undefined;
 }
 
 /** The matches that agree, with a filter box per column over the rows that are here. */
-export function RatingTable({ title, answer, pending, ...state }: Props) {
-  const table = useMemo(() => ratingTable(title), [title]);
+export function RatingTable({ title, groups, answer, pending, ...state }: Props) {
+  const table = useMemo(() => ratingTable(title, groups), [title, groups]);
   const controls = useTableView(table);
   const { params } = controls;
   const rows = useMemo(() => filterRows(answer?.table ?? [], params ?? {}, table), [answer, params, table]);

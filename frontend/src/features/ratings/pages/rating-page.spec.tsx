@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
+import { RATING_GROUPS } from '../../../testing/rating';
 import { renderSite } from '../../../testing/render-site';
 
 const ROW = {
@@ -31,8 +32,13 @@ const TABLE = {
   message: null,
   table: [ROW, { ...ROW, id: 72, home_team_name: 'Iğdır FK', full_time_score: '0-0', winners: [] }],
   columns: ['ft_1_odd', 'ft_x_odd', 'ft_2_odd'],
+  compared: ['Maç Sonucu', 'Karşılıklı Gol'],
   tolerance: 0,
   summary: { total: 2, settled: 2, selections: [selection('ft_2_odd', 'ft', '2', 1)] },
+  markets: [
+    { key: 'ht', title: 'İlk Yarı Sonucu' },
+    { key: 'ft', title: 'Maç Sonucu' },
+  ],
 };
 
 let calls: ApiCall[];
@@ -41,6 +47,7 @@ async function open(address = '/kapanisreyting', change: Record<string, Answer> 
   const routes: Record<string, Answer> = {
     ...SETTINGS,
     'GET /api/check_role': [200, { role: 'user', username: 'ayşe', subscription_end_date: null }],
+    'GET /api/Rating/Columns': [200, { isSuccess: true, message: null, groups: RATING_GROUPS }],
     'GET /api/Rating/Get/false': [
       200,
       {
@@ -101,6 +108,10 @@ describe('a rating screen', () => {
     expect(path()).toBe('/kapanisreyting?reyting=6&gun=2026-05-17&mac=9');
     const outcome = screen.getByRole('region', { name: 'Bu maçlarda ne oldu?' });
     expect(outcome).toHaveTextContent('Aynı oranlı 2 maçın tamamı; oranlar birebir aynı.');
+    expect(outcome).toHaveTextContent('Karşılaştırılan: Maç Sonucu, Karşılıklı Gol.');
+    // a market of which no match was settled is left out
+    expect(within(outcome).getAllByRole('table')).toHaveLength(1);
+    expect(within(outcome).getByRole('table', { name: 'Maç Sonucu' })).toBeVisible();
     expect(within(outcome).getByRole('row', { name: /^2 .*%50,0/ })).toBeInTheDocument();
   });
 
@@ -132,7 +143,7 @@ describe('a rating screen', () => {
     const { user, path } = await open('/kapanisreyting?reyting=6&gun=2026-05-17&mac=9&home_team_name=igdir');
     expect(await screen.findByText('2 maçtan 1 tanesi gösteriliyor')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Etkin filtreler' })).toHaveTextContent(/^Ev Sahibi:igdir$/);
-    await user.click(screen.getByRole('checkbox', { name: 'İlk Yarı sütunlarını göster' }));
+    await user.click(screen.getByRole('checkbox', { name: 'İlk Yarı Sonucu sütunlarını göster' }));
     const choice = '/kapanisreyting?reyting=6&gun=2026-05-17&mac=9';
     expect(path()).toBe(`${choice}&home_team_name=igdir&gizli=fh`);
     await user.click(screen.getByRole('button', { name: 'Ev Sahibi filtresini kaldır' }));

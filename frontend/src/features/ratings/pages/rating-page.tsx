@@ -2,21 +2,43 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import type { TableGroupDto } from '../../../api/generated/wire';
+import { ColumnsGate } from '../../../components/table/columns-gate';
 import { tr } from '../../../locale/tr';
 import { RatingOutcome, type RenderMarket } from '../components/rating-outcome';
 import { RatingPicker } from '../components/rating-picker';
 import { RatingTable } from '../components/rating-table';
 import { type RatingChoice, readChoice, writeChoice } from '../rating-choice';
-import { useGetRatingTableQuery } from '../ratings.api';
+import { useGetRatingColumnsQuery, useGetRatingTableQuery } from '../ratings.api';
 
 interface Props {
   opening: boolean;
+  groups: readonly TableGroupDto[];
   renderMarket: RenderMarket;
   legend: ReactNode;
 }
 
+/** A rating screen, once the columns of its table are known. */
+export function RatingPage(props: Omit<Props, 'groups'>) {
+  const { data, error, isFetching, refetch } = useGetRatingColumnsQuery();
+  return (
+    <ColumnsGate
+      title={titleOf(props)}
+      groups={data?.groups}
+      failure={error && readApiError(error).message}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {(groups) => <RatedMatches {...props} groups={groups} />}
+    </ColumnsGate>
+  );
+}
+
+const titleOf = ({ opening }: Pick<Props, 'opening'>): string =>
+  opening ? tr.ratings.openingTitle : tr.ratings.closingTitle;
+
 /** Matches of the past with the same prices as one of today or tomorrow, and what happened in them. */
-export function RatingPage({ opening, renderMarket, legend }: Props) {
+function RatedMatches({ opening, groups, renderMarket, legend }: Props) {
   const [params, setParams] = useSearchParams();
   const choice = readChoice(params);
   const { rating, match } = choice;
@@ -24,7 +46,7 @@ export function RatingPage({ opening, renderMarket, legend }: Props) {
   const { data, currentData, error, isFetching, refetch } = useGetRatingTableQuery(question);
   const asked = question !== skipToken;
   const answer = !asked || error !== undefined ? undefined : data;
-  const title = opening ? tr.ratings.openingTitle : tr.ratings.closingTitle;
+  const title = titleOf({ opening });
   const choose = (next: RatingChoice) => setParams(writeChoice(next), { replace: true });
 
   return (
@@ -49,6 +71,7 @@ export function RatingPage({ opening, renderMarket, legend }: Props) {
             // what was filtered in one match's table says nothing about another's
             key={`${rating}/${match}`}
             title={title}
+            groups={groups}
             answer={answer}
             pending={asked && answer === undefined && error === undefined}
             stale={asked && data !== undefined && currentData === undefined}
