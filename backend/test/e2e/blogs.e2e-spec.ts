@@ -138,7 +138,7 @@ describe(`picks on the ${DATABASE_NAME}`, () => {
     it('removes a replaced image, but not one that another row names', async () => {
       const first = await pick();
       const second = await pick();
-      const twin = (await add({ ...FULL_PICK, image_filename: second.image_filename })).body;
+      const copy = (await add({ ...FULL_PICK, image_filename: second.image_filename })).body;
       await put(first.id, {
         blogname: 'a',
         feedback: 'b',
@@ -148,7 +148,7 @@ describe(`picks on the ${DATABASE_NAME}`, () => {
       await put(first.id, { blogname: 'a', feedback: 'b', image_filename: '' }).expect(200);
       await put(second.id, { blogname: 'a', feedback: 'b', image_filename: null }).expect(200);
       expect(storedImages(site)).toContain(second.image_filename);
-      await put(twin.id, { blogname: 'a', feedback: 'b', image_filename: '' }).expect(200);
+      await put(copy.id, { blogname: 'a', feedback: 'b', image_filename: '' }).expect(200);
       expect(storedImages(site)).not.toContain(second.image_filename);
     });
 

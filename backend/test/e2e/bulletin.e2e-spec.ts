@@ -321,7 +321,7 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
     );
   });
 
-  it('tells screens its columns', async () => {
+  it('gives screens its columns', async () => {
     const answer = await sites.request('/api/bulletin-columns');
     const { groups } = answer.body as { groups: { key: string; columns: Record<string, unknown>[] }[] };
     expect(groups.map(({ key }) => key).join(' ')).toBe(

@@ -55,7 +55,7 @@ describe(`consents on the ${DATABASE_NAME}`, () => {
       expect((await choices(member)).newsletter).toBe(true);
     });
 
-    it('takes the newsletter as consent with its proof, ends it, and begins anew', async () => {
+    it('takes the newsletter as consent with its proof, ends it, and begins again', async () => {
       const member = await site.member('wait');
       expect((await choose(member, { newsletter: true })).body.newsletter).toBe(true);
       const first = { kind: 'newsletter', text_version: '2026-05', given_at: site.clock.now().toISOString() };

@@ -129,7 +129,7 @@ describe(`files from addresses on the ${DATABASE_NAME}`, () => {
       expect(await prices()).toEqual([180]);
     });
 
-    it('runs when it is due and not before, at once when told to, and not while it is off', async () => {
+    it('runs when it is due and not before, at once when asked to, and not while it is off', async () => {
       await follow();
       answer = serve(priceFile('1.85'));
       await run(0);
@@ -176,7 +176,7 @@ describe(`files from addresses on the ${DATABASE_NAME}`, () => {
       expect((body as { fields: Record<string, string> }).fields).not.toEqual({});
     });
 
-    it('is told who set it, without the keys in its address, and is no public setting', async () => {
+    it('is on record with who set it, without the keys in its address, and is no public setting', async () => {
       await follow('/a.csv?key=secret', { format: 'native', bookmaker: 'pinnacle' });
       const { body } = await site.http(admin.token).get('/api/feeds').expect(200);
       expect(body).toEqual({
@@ -210,7 +210,7 @@ describe(`files from addresses on the ${DATABASE_NAME}`, () => {
       ['too short a pause', { every_minutes: 4 }, 'feeds.0.every_minutes'],
       ['a pause that is no number', { every_minutes: 'often' }, 'feeds.0.every_minutes'],
       ['an unknown format', { format: 'excel' }, 'feeds.0.format'],
-      ['an unknown bookmaker', { bookmaker: 'nobody' }, 'feeds.0.bookmaker'],
+      ['an unknown bookmaker', { bookmaker: 'unknown' }, 'feeds.0.bookmaker'],
       ['an unknown field', { token: 'x' }, 'feeds.0.token'],
     ])('refuses %s', async (_, change, field) => {
       const { body } = await setFeeds([
@@ -226,7 +226,7 @@ describe(`files from addresses on the ${DATABASE_NAME}`, () => {
         400,
       );
       await setFeeds('x').expect(400);
-      await site.http(admin.token).post('/api/feeds/nobody/run').expect(404);
+      await site.http(admin.token).post('/api/feeds/unknown/run').expect(404);
     });
   });
 });

@@ -108,7 +108,7 @@ describe(`filling a filter from a match on the ${DATABASE_NAME}`, () => {
     },
   );
 
-  it('tells the id of a match that exists, and 404 otherwise', async () => {
+  it('gives the id of a match that exists, and 404 otherwise', async () => {
     expect((await get('get-match-id', { match_id: ids[0] })).body).toEqual({ id: ids[0] });
     expect((await get('kapanis-get-match-id', { match_id: ids[0] })).body).toEqual({ sys_match_id: ids[0] });
     for (const path of ['get-match-id', 'kapanis-get-match-id']) {

@@ -19,7 +19,7 @@ describe(`runs of imports on the ${DATABASE_NAME}`, () => {
   afterEach(() => here.clear());
   afterAll(() => here?.close());
 
-  it('keeps the book of imports and a report that a spreadsheet can not misread', async () => {
+  it('keeps the history of imports and a report that a spreadsheet can not misread', async () => {
     const summary = await here.imports.importFile(
       here.season(BESIKTAS, BESIKTAS.replace('17/05/2024', '=HYPERLINK("x")'), BESIKTAS.replace('1.85', '#')),
       { fileName: 'seasons/T1.csv' },
@@ -86,7 +86,7 @@ describe(`runs of imports on the ${DATABASE_NAME}`, () => {
     expect(rows[0]!.error).toContain('Yarıda kaldı');
   });
 
-  it('deletes the demo matches first when told so, but not for a file that can not be read', async () => {
+  it('deletes the demo matches first when asked to, but not for a file that can not be read', async () => {
     await addMatches(here.database, [{ country: 'Demo', competition: 'Demo Ligi', home: 'A', away: 'B' }]);
     await here.database.query('UPDATE matches SET is_demo = 1');
     await here.imports.importFile(here.file('x'), { replaceDemo: true });
@@ -150,14 +150,14 @@ describe(`runs of imports on the ${DATABASE_NAME}`, () => {
       const all = await Promise.all([
         runImport(here.place),
         runImport(here.place, 'x.csv', '--format', 'excel'),
-        runImport(here.place, 'x.csv', '--bookmaker', 'nobody'),
+        runImport(here.place, 'x.csv', '--bookmaker', 'unknown'),
         runImport(here.place, 'x.csv', '--color'),
       ]);
       expect(all.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
       expect(all.map(({ output }) => output.split('\n')[0])).toEqual([
         'En az bir dosya veya klasör adı yazın.',
         'Bilinmeyen biçim: excel. Bilinenler: football-data, iddaa-wide, nesine-snapshot, native',
-        expect.stringContaining('Bilinmeyen bahis şirketi: nobody. Bilinenler: B365, PS'),
+        expect.stringContaining('Bilinmeyen bahis şirketi: unknown. Bilinenler: B365, PS'),
         'Seçenekler okunamadı.',
       ]);
     });

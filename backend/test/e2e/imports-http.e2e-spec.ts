@@ -30,7 +30,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
 
   afterAll(() => site?.close());
 
-  it('imports an upload in the background and tells how it went', async () => {
+  it('imports an upload in the background and shows how it went', async () => {
     expect(await imported(seasonFile(BESIKTAS), 'Süper Lig İ.csv')).toEqual({
       id: expect.any(Number),
       file_name: 'Süper Lig İ.csv',
@@ -115,7 +115,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
       expect(await fields(upload('x', 'x', { format: 'excel' }).expect(400))).toEqual({
         format: expect.stringContaining('nesine-snapshot'),
       });
-      expect(await fields(upload('x', 'x', { bookmaker: 'nobody' }).expect(400))).toEqual({
+      expect(await fields(upload('x', 'x', { bookmaker: 'unknown' }).expect(400))).toEqual({
         bookmaker: expect.stringContaining('B365'),
       });
       expect(await fields(upload('x', 'x', { replace_demo: 'maybe' }).expect(400))).toHaveProperty(

@@ -98,7 +98,7 @@ describe(`files that arrive by themselves on the ${DATABASE_NAME}`, () => {
       expect(existsSync(inbox('folder', 'x.csv'))).toBe(true);
     });
 
-    it('brings back a file whose process died before it was entered into the book', async () => {
+    it('brings back a file whose process died before its import was stored', async () => {
       mkdirSync(inbox('.taken', 'deadbeef'), { recursive: true });
       writeFileSync(inbox('.taken', 'deadbeef', 'h.csv'), priceFile('1.77'));
       // files carry the time of the machine

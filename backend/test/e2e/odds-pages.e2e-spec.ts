@@ -1,5 +1,6 @@
 import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
 import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
+import { ODDS_GROUPS } from '../../src/modules/odds/catalogue/odds-groups';
 import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
 import { tr } from '../../src/common/locale/tr';
 import type { TestMatch } from '../support/matches';
@@ -159,12 +160,13 @@ describe('the columns of the odds table', () => {
     columns: { field: string; kind: string; filter_params: string[]; min_chars: number; pin: boolean }[];
   }
 
-  it('come in 35 groups with 166 columns, each market beginning with its code', async () => {
+  it('come in the groups of the catalogue, each market beginning with its code', async () => {
     const answer = await sites.request('/api/odd-columns');
     expect(answer.status).toBe(200);
     const { groups } = answer.body as { groups: Group[] };
-    expect(groups).toHaveLength(35);
-    expect(groups.flatMap((group) => group.columns)).toHaveLength(166);
+    expect(groups.map(({ key, columns }) => [key, columns.map(({ field }) => field)])).toEqual(
+      ODDS_GROUPS.map(({ key, columns }) => [key, columns.map(({ field }) => field)]),
+    );
     const twoWinners = groups.filter(({ winners }) => winners === 2).map(({ key }) => key);
     expect(twoWinners).toEqual(['ft_dc', 'ht_dc']);
     expect(groups.slice(0, 2).map(({ winners }) => winners)).toEqual([null, null]);

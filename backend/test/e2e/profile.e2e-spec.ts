@@ -28,7 +28,7 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
     site.http().post('/api/subscribe').send({ email, phonenumber: '0555 111 22 33' }).expect(201);
 
   describe('the profile', () => {
-    it('tells name, e-mail, link and end of membership, and nothing else', async () => {
+    it('gives name, e-mail, link and end of membership, and nothing else', async () => {
       const end = new Date(site.clock.now().getTime() + 1000);
       const member = await site.member('user', { end });
       expect(await profile(member)).toEqual({
@@ -105,7 +105,7 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
       ]);
     });
 
-    it('stays when the present one is wrong: 400, and nobody is logged out', async () => {
+    it('stays when the present one is wrong: 400, and no session ends', async () => {
       const member = await site.member('user');
       const answer = await setPassword(member, {
         currentPassword: 'yanlış şifre',

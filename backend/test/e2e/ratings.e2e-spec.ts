@@ -261,7 +261,7 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
       ['Filter/x/1', 400],
       ['Filter/999999/1', 404],
       ['Filter/1/999999', 404],
-    ])('answer %s with %s, saying so in both ways', async (path, status) => {
+    ])('answer %s with %s, in their own form and in the API’s', async (path, status) => {
       const answer = await sites.request(`/api/Rating/${encodeURI(path)}`);
       expect([answer.status, answer.body.isSuccess, typeof answer.body.message]).toEqual([
         status,

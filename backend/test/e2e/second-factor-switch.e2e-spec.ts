@@ -30,7 +30,7 @@ describe(`turning the second factor on and off on the ${DATABASE_NAME}`, () => {
   beforeEach(() => site.clock.advance(5 * MINUTE));
 
   describe('being turned on', () => {
-    it('is off at first, and nobody is asked for it', async () => {
+    it('is off at first, and no one is asked for it', async () => {
       const member = await site.member('user');
       expect(await status(member.token)).toEqual({ enabled: false, recovery_codes_left: 0 });
       expect((await login(member)).status).toBe(200);
@@ -91,7 +91,7 @@ describe(`turning the second factor on and off on the ${DATABASE_NAME}`, () => {
       expect((await site.http(other).get('/api/check_role')).status).toBe(401);
     });
 
-    it('is told to the owner by mail, as turning it off is', async () => {
+    it('is mailed to the owner, as turning it off is', async () => {
       const { email, token } = await protectedMember();
       await turnOff(token);
       const mails = await outboxOf(site, email);
@@ -150,7 +150,7 @@ describe(`turning the second factor on and off on the ${DATABASE_NAME}`, () => {
   });
 
   describe('being turned off', () => {
-    it('takes the password, and then nobody is asked for it any more', async () => {
+    it('takes the password, and then no one is asked for it any more', async () => {
       const member = await protectedMember();
       expect((await turnOff(member.token, 'yanlış şifre')).body.code).toBe('WRONG_PASSWORD');
       expect((await login(member)).body.code).toBe('SECOND_FACTOR_REQUIRED');
@@ -184,7 +184,7 @@ describe(`turning the second factor on and off on the ${DATABASE_NAME}`, () => {
   });
 
   describe('what else touches an account', () => {
-    it('leaves it on when the password is changed or mailed anew', async () => {
+    it('leaves it on when the password is changed or reset by mail', async () => {
       const member = await protectedMember();
       const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'iki forvet bir libero' };
       await site.http(member.token).put('/api/profile/password').send(passwords).expect(200);
@@ -196,7 +196,7 @@ describe(`turning the second factor on and off on the ${DATABASE_NAME}`, () => {
       expect((await login(member, undefined, reset.password)).body.code).toBe('SECOND_FACTOR_REQUIRED');
     });
 
-    it('tells the owner of the data only whether it is on', async () => {
+    it('shows the owner of the data only whether it is on', async () => {
       const member = await protectedMember();
       const { body } = await site.http(member.token).get('/api/profile/export').expect(200);
       expect((body as { second_factor: unknown }).second_factor).toEqual({ enabled: true });
@@ -270,7 +270,7 @@ describe(`turning the second factor on and off on the ${DATABASE_NAME}`, () => {
       ]);
     });
 
-    it('touches nobody but admins, and nobody without being told to', async () => {
+    it('touches admins only, and none without being asked to', async () => {
       const [member, admin] = [await protectedMember(), await site.member('admin')];
       const refused = await command('--email', member.email, '--new-password');
       expect([refused.code, refused.output]).toEqual([1, 'Bu e-posta adresiyle bir yönetici hesabı yok.\n']);

@@ -103,10 +103,10 @@ describe(`the second factor at login on the ${DATABASE_NAME}`, () => {
 
     it('is not spoken of while the password is wrong', async () => {
       const [with_, without] = [await protectedMember(), await site.member('user')];
-      const nobody = { email: 'kimse@example.com' };
+      const unknown = { email: 'kimse@example.com' };
       for (const code of [undefined, '123456', codeOf(with_.secret, site), with_.recoveryCodes[0]]) {
         const answers = [];
-        for (const who of [with_, without, nobody]) answers.push(await login(who, code, 'yanlış şifre'));
+        for (const who of [with_, without, unknown]) answers.push(await login(who, code, 'yanlış şifre'));
         expect(answers.map(({ body }) => ({ ...body, request_id: '' }))).toEqual(
           Array(3).fill({ error: 'E-posta veya şifre hatalı.', code: 'WRONG_CREDENTIALS', request_id: '' }),
         );
@@ -116,7 +116,7 @@ describe(`the second factor at login on the ${DATABASE_NAME}`, () => {
       expect(await status(with_.token)).toEqual({ enabled: true, recovery_codes_left: 10 });
     });
 
-    it('is not even looked for while the password is wrong, so that time tells nothing', async () => {
+    it('is not even looked for while the password is wrong, so that time shows nothing', async () => {
       const member = await protectedMember();
       const looks = jest.spyOn(site.app.get(SecondFactorService), 'check');
       try {
@@ -179,7 +179,7 @@ describe(`the second factor at login on the ${DATABASE_NAME}`, () => {
       for (let round = 0; round < 20; round += 1)
         expect((await from(round, wrongCode(member.secret))).status).toBe(401);
       expect((await from(50, codeOf(member.secret, site))).status).toBe(429);
-      // whoever doesn't know the password is told nothing of it
+      // without the password the answer shows nothing of it
       expect((await from(51, wrongCode(member.secret), 'yanlış şifre')).status).toBe(401);
     });
   });

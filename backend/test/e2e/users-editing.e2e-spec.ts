@@ -125,7 +125,7 @@ describe(`changes in the users table on the ${DATABASE_NAME}`, () => {
       expect([confirm.status, confirm.body.code]).toEqual([400, 'INVALID_LINK']);
     });
 
-    it('of an address is told to the former one', async () => {
+    it('of an address is mailed to the former one', async () => {
       const member = await site.member('user');
       expect((await change(member, { email: 'yeni-adres@example.com' })).status).toBe(200);
       expect((await outboxOf(site, member.email)).map((mail) => mail.subject)).toEqual([
@@ -149,7 +149,7 @@ describe(`changes in the users table on the ${DATABASE_NAME}`, () => {
       await site.database.getRepository(User).update({ role: 'admin' }, { role: 'editor' });
     });
 
-    it('can’t be demoted, and nobody can delete the own account here', async () => {
+    it('can’t be demoted, and no admin can delete the own account here', async () => {
       const boss = await site.member('admin');
       admin = boss;
       const demoted = await change(boss, { role: 'user' });

@@ -24,7 +24,7 @@ describe(`the users table on the ${DATABASE_NAME}`, () => {
   afterAll(() => site?.close());
 
   describe('listing', () => {
-    it('tells everything about an account but its secrets', async () => {
+    it('shows everything about an account but its secrets', async () => {
       const end = new Date(site.clock.now().getTime() + MINUTE);
       const member = await site.member('user', { end, name: 'Çağrı' });
       const [row] = (await http().get('/api/users?q=cagri')).body;
@@ -191,7 +191,7 @@ describe(`the users table on the ${DATABASE_NAME}`, () => {
       expect((await stored(member.id))?.is_blocked).toBe(false);
     });
 
-    it('is refused for nobody', async () => {
+    it('is refused for an unknown account', async () => {
       expect((await http().put('/api/users/999999/block').send({ reason: 'x' })).status).toBe(404);
       expect((await http().delete('/api/users/999999/block')).status).toBe(404);
     });

@@ -26,7 +26,7 @@ export const ROW = {
 export const found = (...items: object[]): Answer => [200, { items, page: 1, per_page: 50, has_more: false }];
 
 /**
- * For tests: the closing odds, or another address, opened by a member; the scroller is told its size, for jsdom has no
+ * For tests: the closing odds, or another address, opened by a member; the scroller is given its size, for jsdom has no
  * layout.
  */
 export async function openOdds(

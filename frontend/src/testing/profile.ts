@@ -19,7 +19,7 @@ const fresh = () => ({
   mails: { reminders: true, newsletter: false },
 });
 
-/** For tests: what the server knows of the member; anew for each test by {@link resetMember}. */
+/** For tests: what the server knows of the member; put back for each test by {@link resetMember}. */
 export const member = fresh();
 
 export const resetMember = () => Object.assign(member, fresh());

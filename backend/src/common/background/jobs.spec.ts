@@ -95,7 +95,7 @@ describe('background jobs', () => {
     expect(begun).toBe(2);
   });
 
-  it('are told of a shutdown, which waits for those that run, and begin no more', async () => {
+  it('get the signal of a shutdown, which waits for those that run and starts no more', async () => {
     const ends: string[] = [];
     const work = async (name: string, signal: AbortSignal) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));

@@ -156,9 +156,8 @@ describe('the summary', () => {
     expect(Math.abs(atFour * priced - Math.round(atFour * priced))).toBeLessThan(1e-6);
   });
 
-  it('names the 124 selections in the order of the table, with market and label', () => {
+  it('names every selection in the order of the table, with market and label', () => {
     const { selections } = summaryOf(queryOf({}));
-    expect(selections).toHaveLength(124);
     expect(selections[2]).toMatchObject({ column: 'ft_2_odd', group: 'ft', label: '2' });
     expect(selections.map((selection) => selection.column)).toEqual(
       ODD_MARKETS.flatMap((market) => market.columns.map((column) => column.field)),

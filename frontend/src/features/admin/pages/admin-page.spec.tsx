@@ -116,7 +116,7 @@ describe('a membership given in the users tab', () => {
     ['1 Ay', '1_month'],
     ['3 Ay', '3_month'],
     ['6 Ay', '6_month'],
-  ])('is %s, told by the alert, and the rows are read anew', async (label, type) => {
+  ])('is %s, shown by the alert, and the rows are read again', async (label, type) => {
     const { calls, user } = await openPanel('/admin', {
       'GET /api/users': [200, USERS],
       'POST /api/purchase_subscription': [200, { status: 'success' }],

@@ -183,7 +183,7 @@ describe('the record', () => {
     after: { id: 3, role: 'user', email: 'a@ornek.com', is_blocked: true },
   };
 
-  it('tells what changed, in words', async () => {
+  it('says what changed, in words', async () => {
     const { calls, user } = await openPanel('/admin?sekme=kayitlar&tablo=users&kayit=3', {
       'GET /api/audit': [200, [entry]],
     });
@@ -240,7 +240,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  it('can’t be sent to nobody', async () => {
+  it('can’t be sent without recipients', async () => {
     await openPanel('/admin?sekme=posta&bolum=bulten', {
       ...routes,
       'GET /api/newsletters/audience': [200, { ...audience, consenting: 0 }],

@@ -31,7 +31,7 @@ describe('filters of the odds table', () => {
     expect(searches().at(-1)).toEqual({ filter_type: '2', ft_1_odd: '1,8' });
   });
 
-  it('begins the second anew with every key', async () => {
+  it('begins the second again with every key', async () => {
     const { searches } = await openOdds();
     await typeFilter('Maç Sonucu 1', '1,8');
     await wait(900);

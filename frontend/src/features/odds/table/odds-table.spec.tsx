@@ -29,7 +29,7 @@ describe('the odds table', () => {
     expect(screen.getByText('kazanan seçenek')).toBeInTheDocument();
   });
 
-  it('leads from the teams to the match, without loading the page anew', async () => {
+  it('leads from the teams to the match, without reloading the page', async () => {
     const { path } = await openOdds();
     const home = await screen.findByRole('link', { name: 'Beşiktaş' });
     expect(home).toHaveAttribute('href', '/mac/7');
