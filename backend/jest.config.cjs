@@ -37,6 +37,7 @@ const ON_EMBEDDED_ONLY = [
 /** Suites that take long and speak no SQL in which kinds of servers differ: on one kind they are enough. */
 const ON_ONE_SERVER = [
   'access-matrix',
+  'analysis-agreement',
   'calibration',
   'demo-data',
   'learning',
@@ -46,9 +47,11 @@ const ON_ONE_SERVER = [
   'no-secrets',
   'odd-export',
   'odds-agreement',
+  'rating-recipes',
   'ratings',
   'request-rules',
   'second-factor',
+  'second-factor-switch',
 ];
 
 const { TEST_DATABASE_URL, TEST_SECOND_SERVER } = process.env;

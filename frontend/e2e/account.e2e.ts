@@ -127,7 +127,7 @@ test.describe('the profile', () => {
   });
 });
 
-test('a forgotten password is set anew with the mailed link, once', async ({ page, request }) => {
+test('a forgotten password is reset with the mailed link, once', async ({ page, request }) => {
   const member = await registered(request, page);
   await page.goto('/sifremi-unuttum');
   await page.getByLabel('E-posta', { exact: true }).fill(member.email);
@@ -146,7 +146,7 @@ test('a forgotten password is set anew with the mailed link, once', async ({ pag
   await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
   await expect(page.getByText('Yeni şifreniz kaydedildi.')).toBeVisible();
 
-  // from elsewhere: to the same address, no page is loaded anew
+  // from elsewhere: to the same address, the page is not reloaded
   await page.goto('/login');
   await page.goto(link);
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Baskabir-66');

@@ -1,4 +1,4 @@
-import { emailOf, expect, loginAnew, PASSWORD, test } from './support/site';
+import { emailOf, expect, freshLogin, PASSWORD, test } from './support/site';
 
 test.describe('the login page', () => {
   test('asks for both fields', async ({ page }) => {
@@ -99,7 +99,7 @@ test('a session that the server ended elsewhere ends here when the visitor comes
   page,
   request,
 }) => {
-  const session = await loginAnew(request, 'editor');
+  const session = await freshLogin(request, 'editor');
   await page.goto('/login');
   await page.evaluate(({ session_token, username }) => {
     localStorage.setItem('isLoggedIn', 'true');

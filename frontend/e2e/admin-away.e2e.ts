@@ -1,5 +1,5 @@
 import { OwnSite } from './support/own-site';
-import { expect, keepSession, loginAnew, test } from './support/site';
+import { expect, freshLogin, keepSession, test } from './support/site';
 
 test('a form stays filled while the server is away, and works when it is back', async ({
   browser,
@@ -12,7 +12,7 @@ test('a form stays filled while the server is away, and works when it is back', 
     const request = await playwright.request.newContext({ baseURL: site.address });
     const context = await browser.newContext({ baseURL: site.address });
     const page = await context.newPage();
-    await keepSession(page, await loginAnew(request, 'admin'));
+    await keepSession(page, await freshLogin(request, 'admin'));
     await page.goto('/admin?sekme=iletisim');
     await page.getByRole('button', { name: 'Yeni kayıt' }).click();
     const form = page.getByRole('dialog');

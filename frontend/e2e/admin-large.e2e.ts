@@ -1,6 +1,6 @@
 import { OwnSite } from './support/own-site';
 import { rowWith } from './support/panel';
-import { expect, keepSession, loginAnew, test } from './support/site';
+import { expect, freshLogin, keepSession, test } from './support/site';
 
 const ROWS = 50_000;
 const at = (number: number) =>
@@ -159,7 +159,7 @@ test.describe.serial('tables of 50,000 rows', () => {
       const request = await playwright.request.newContext({ baseURL: site.address });
       const context = await browser.newContext({ baseURL: site.address, viewport: { width, height: 900 } });
       const page = await context.newPage();
-      await keepSession(page, await loginAnew(request, 'admin'));
+      await keepSession(page, await freshLogin(request, 'admin'));
       const sizes: number[] = [];
       page.on('response', async (answer) => {
         if (/\/api\/[a-z-]+\?.*per_page/.test(answer.url()))

@@ -167,7 +167,7 @@ test.describe('the logos of the footer', () => {
     await page.goto('/about');
     const region = page.getByRole('region', { name: 'Logolar' });
     await expect(region).toBeVisible();
-    // Logos that nobody sees stand still.
+    // Logos out of sight stand still.
     await region.scrollIntoViewIfNeeded();
     // From here on time passes only where the test says so.
     await page.clock.pauseAt(Date.now() + 60_000);

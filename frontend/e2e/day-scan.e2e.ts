@@ -95,7 +95,9 @@ test.describe('the scan of a day', () => {
     await expect(only).not.toBeChecked();
   });
 
-  test('asks anew for another day, tolerance and market, and keeps them in the address', async ({ page }) => {
+  test('asks again for another day, tolerance and market, and keeps them in the address', async ({
+    page,
+  }) => {
     await openScan(page, '/tarama');
     await expect(page.getByLabel('Oran yakınlığı')).toHaveValue('auto');
     const calls = recordApiCalls(page);

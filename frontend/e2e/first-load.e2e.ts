@@ -63,7 +63,7 @@ test.describe('what has to be fetched first', () => {
     expect(sum(code), listed(code)).toBeLessThan(450_000);
   });
 
-  test('is of no use to whoever has it already', async ({ page }) => {
+  test('is of no use to a browser that has it already', async ({ page }) => {
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
     const again = await page.evaluate(async () => {
@@ -142,7 +142,7 @@ test.describe('the page', () => {
   });
 });
 
-/** Keeps every move of the page that nobody asked for (Layout Instability, WICG). */
+/** Keeps every move of the page that no visitor asked for (Layout Instability, WICG). */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];

@@ -90,7 +90,8 @@ test('the focused cell comes into view and keeps the focus wherever the table is
     .first()
     .click();
   await page.keyboard.press('End');
-  expect(await focusedCell(page)).toEqual([4, 166]);
+  const columns = await page.getByRole('grid').getAttribute('aria-colcount');
+  expect(await focusedCell(page)).toEqual([4, Number(columns)]);
   await expect(page.locator(':focus')).toBeInViewport();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');

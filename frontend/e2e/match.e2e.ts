@@ -64,7 +64,7 @@ test.describe('a match', () => {
     await expect(page.getByText(`Filtrelere uyan ${total} maçın tamamı`)).toBeVisible();
   });
 
-  test('shows similar matches with their summary, and asks anew for what is chosen', async ({
+  test('shows similar matches with their summary, and asks again for what is chosen', async ({
     page,
     request,
   }) => {

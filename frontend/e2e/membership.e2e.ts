@@ -50,7 +50,7 @@ for (const width of [1440, 390]) {
       expect(await page.evaluate(() => localStorage.getItem('userRole'))).toBe('user');
     });
 
-    test('a member who waits on the purchase page is let in there, or told why not', async ({
+    test('a member who waits on the purchase page gets in there, or sees why not', async ({
       page,
       request,
     }) => {
@@ -158,7 +158,7 @@ test('a membership that ends in the middle of work asks to be renewed, and the l
   const takeBack = await (await adminApi(request)).grantMonth(member);
   await page.goto('/kapanisoran');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
-  // an answer still under way would tell of the end before anything is typed
+  // an answer still under way would show the end before anything is typed
   await page.waitForLoadState('networkidle');
   await takeBack();
   await page.getByLabel('Ev Sahibi filtresi', { exact: true }).fill('spor');
@@ -189,7 +189,7 @@ test('packages and the receipt form work from the keyboard', async ({ page, sign
   await expect(page.getByRole('radio', { name: /90 Gün/ })).toBeChecked();
   await expect(page).toHaveURL('/satinal?paket=3_month');
   const box = page.getByLabel(fileBox);
-  // the package's own texts are still arriving: a box drawn anew has lost its focus
+  // the package's own texts are still arriving: a box drawn again has lost its focus
   await expect(async () => {
     await box.focus();
     const chooser = page.waitForEvent('filechooser', { timeout: 2_000 });

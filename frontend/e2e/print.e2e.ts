@@ -9,7 +9,7 @@ const SCREENS: readonly (readonly [name: string, path: string, account: Account,
     ['a table of the panel', '/admin?sekme=kullanicilar', 'admin', 'table'],
   ];
 
-/** What nobody can press on paper. */
+/** What can not be pressed on paper. */
 const CONTROLS = 'button:not(th *), input, select, textarea, form, nav, #root > div > :not(main)';
 
 async function onPaper(page: Page): Promise<void> {

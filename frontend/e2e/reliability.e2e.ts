@@ -29,7 +29,7 @@ test.describe('the reliability of odds', () => {
       .toBe('learned');
   });
 
-  test('is in the menu and tells the figures of the server in words, as a picture and as tables', async ({
+  test('is in the menu and shows the figures of the server in words, as a picture and as tables', async ({
     page,
   }) => {
     await page.goto('/oranlar');
@@ -71,7 +71,7 @@ test.describe('the reliability of odds', () => {
     await expect(picture(page)).toBeVisible();
   });
 
-  test('asks anew for another market, set, day and source, and keeps them in the address', async ({
+  test('asks again for another market, set, day and source, and keeps them in the address', async ({
     page,
   }) => {
     await page.goto('/guvenilirlik');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registered } from './support/members';
-import { expect, keepSession, loginAnew, test } from './support/site';
+import { expect, freshLogin, keepSession, test } from './support/site';
 
 const OPEN = [
   '/login',
@@ -58,7 +58,7 @@ for (const [who, paths] of [
   ['a member', MEMBERS],
   ['an admin', ADMINS],
 ] as const) {
-  test(`the screens of ${who} ask nobody but the site, break no policy and set no cookie`, async ({
+  test(`the screens of ${who} ask no other site, break no policy and set no cookie`, async ({
     page,
     baseURL,
     signIn,
@@ -137,7 +137,7 @@ test('after logging out nothing of the member is left in the browser, nor behind
   page,
   request,
 }) => {
-  await keepSession(page, await loginAnew(request, 'uye'));
+  await keepSession(page, await freshLogin(request, 'uye'));
   await page.goto('/kapanisoran');
   await expect(page.getByRole('grid')).toBeVisible();
   await page.goto('/profile');

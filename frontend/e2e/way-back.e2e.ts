@@ -52,7 +52,7 @@ for (const [name, address] of Object.entries(tables)) {
   }
 }
 
-test('another search begins at the top, and so does a table that is opened anew', async ({
+test('another search begins at the top, and so does a table that is opened again', async ({
   page,
   signIn,
 }) => {

@@ -35,7 +35,7 @@ describe('the address of the database server', () => {
       expect([bad, addressProblem(bad)]).toEqual([bad, expect.stringMatching(/^must look like/)]);
   });
 
-  it('is refused with options of TLS that nobody knows, and with a file that is not there', () => {
+  it('is refused with unknown options of TLS, and with a file that is not there', () => {
     for (const good of [
       '',
       '?ssl-mode=REQUIRED',

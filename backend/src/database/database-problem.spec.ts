@@ -27,7 +27,7 @@ describe('what keeps a database from being opened', () => {
   });
 
   it.each([new Error('a mistake in the code'), failing({ code: 'ER_PARSE_ERROR' }), 'text', null, undefined])(
-    'is not what %p tells',
+    'is not read from %p',
     (error) => {
       expect(databaseProblem(error)).toBeNull();
     },

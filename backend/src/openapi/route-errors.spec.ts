@@ -29,7 +29,7 @@ describe('the errors of a route', () => {
     ],
     ['refuse every role but the stated ones', { rule: ['admin'] }, ['FORBIDDEN', 'UNAUTHENTICATED']],
     ['refuse a write from a page of another site', { method: 'POST' }, ['FORBIDDEN']],
-    ['tell of an id that names nothing', { hasPathParameters: true }, ['NOT_FOUND']],
+    ['answer for an id that names nothing', { hasPathParameters: true }, ['NOT_FOUND']],
     [
       'refuse a body for its size or its kind',
       { hasBody: true },

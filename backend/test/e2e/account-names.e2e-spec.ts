@@ -32,7 +32,7 @@ describe(`names of accounts on the ${DATABASE_NAME}`, () => {
     ['with a letter of another script', `${CYRILLIC_A}dmin`],
     ['wholly in another script', '\u0441\u043e\u0440\u0435\u0441'],
     ['with an unseen character', 'ad\u3164min'],
-  ])('are refused %s, whoever asks', async (_, username) => {
+  ])('are refused %s, at registration and in the users table', async (_, username) => {
     const member = await site.member('user');
     for (const answer of [
       await register({ username }),

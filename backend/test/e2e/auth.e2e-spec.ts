@@ -166,7 +166,7 @@ describe(`accounts and sessions on the ${DATABASE_NAME}`, () => {
   });
 
   describe('a session', () => {
-    it('tells role, name and end of membership', async () => {
+    it('gives role, name and end of membership', async () => {
       const end = new Date('2026-06-01T10:00:00.000Z');
       const member = await site.member('user', { end });
       const answer = await checkRole(member.token);

@@ -76,7 +76,7 @@ describe('the files of a backup', () => {
     for (const each of [dataDir, folder]) rmSync(each, { recursive: true, force: true });
   });
 
-  it('are those that the site makes and is given; others are told apart', async () => {
+  it('are those that the site makes and is given, and no others', async () => {
     const own = [
       'imports/12.report.csv',
       'imports/files/0123456789abcdef0123456789abcdef',

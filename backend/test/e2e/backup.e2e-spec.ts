@@ -85,7 +85,7 @@ describe(`backups on the ${DATABASE_NAME}`, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('hold what is there, and nobody else may read them', async () => {
+  it('hold what is there, and no other user of the machine may read them', async () => {
     const before = await counts(site.database);
     expect(before.matches).toBeGreaterThan(750);
     expect(before.match_observations).toBe(700);
@@ -196,7 +196,7 @@ describe(`backups on the ${DATABASE_NAME}`, () => {
     });
   });
 
-  it('are made and brought back by commands, which replace a site in use only when told to', async () => {
+  it('are made and brought back by commands, which replace a site in use only with --replace', async () => {
     const path = join(folder, 'command.backup');
     const made = await runCli('backup', site.settings, path);
     expect([made.code, made.output]).toEqual([0, expect.stringMatching(/^Yedeklendi: /)]);

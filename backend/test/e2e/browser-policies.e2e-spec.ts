@@ -9,7 +9,7 @@ const FOREIGN = 'https://baska.example';
 
 type Method = 'get' | 'post' | 'put' | 'delete' | 'options';
 
-describe(`what browsers are told on the ${DATABASE_NAME}`, () => {
+describe(`policies for browsers on the ${DATABASE_NAME}`, () => {
   let site: TestSite;
   let routes: StatedRoute[];
   let admin: TestMember;
@@ -25,14 +25,14 @@ describe(`what browsers are told on the ${DATABASE_NAME}`, () => {
   const send = ({ method, path }: Pick<StatedRoute, 'method' | 'path'>, token?: string): Test =>
     site.http(token)[method.toLowerCase() as Method](path.replace(/:\w+|\{\*\w+\}/g, '999999'));
 
-  /** An answer of every route, by an admin and by nobody. */
+  /** An answer of every route, to an admin and to a stranger. */
   async function everyAnswer(headers: Record<string, string>, look: (name: string, answer: Answer) => void) {
     for (const route of routes) {
       // a fresh session each time: one of the routes logs out
       const token = await site.app.get(SessionsService).begin(admin.id);
       for (const who of [token, undefined]) {
         const answer = await send(route, who).set(headers);
-        look(`${route.name} ${who ? 'admin' : 'nobody'} ${answer.status}`, answer);
+        look(`${route.name} ${who ? 'admin' : 'stranger'} ${answer.status}`, answer);
       }
     }
   }

@@ -2,79 +2,36 @@ import { nextRevision } from '../../src/database/archive-revision';
 import { foldText } from '../../src/common/text/fold';
 import { tr } from '../../src/common/locale/tr';
 import { addArchivedMatches } from '../support/archived-matches';
-import { createTestSite, type TestSite } from '../support/create-test-site';
-import { addMatches } from '../support/matches';
+import { type BulletinRow, passes, shown, TEXT_COLUMNS, WHOLE_COLUMNS } from '../support/brute-bulletin';
 import { type ArchivedMatch, Random, randomMatch } from '../support/random-archive';
 import { indexCaughtUp } from '../support/site-index';
 import { DATABASE_NAME } from '../support/test-database';
+import { type Query, TwoSites } from '../support/two-sites';
 
-type Row = Record<string, string | number | string[] | null>;
-type Params = Record<string, string | string[]>;
 interface Page {
-  items: Row[];
+  items: BulletinRow[];
   page: number;
   per_page: number;
   has_more: boolean;
 }
-
 const SEED = 20261120;
 const MATCHES = 400;
 const ROUNDS = 150;
-
-const TEXT_COLUMNS = ['league_code', 'home_team', 'away_team'];
-const WHOLE_COLUMNS = ['total_goals', 'hnd_home', 'hnd_away'];
-
-/** The ways in which a value stands on the page, in lower case. */
-function shown(row: Row, column: string): string[] {
-  const value = row[column];
-  if (value == null) return [];
-  if (column === 'match_date') return [String(value), String(value).split('-').reverse().join('.')];
-  if (column.endsWith('_odd')) return [(value as number).toFixed(2)];
-  return [String(value).toLowerCase()];
-}
-
-/** What a filter means, said once more in the plainest way. */
-function passes(row: Row, filters: Record<string, string>): boolean {
-  return Object.entries(filters).every(([column, text]) => {
-    const wanted = text.trim();
-    if (TEXT_COLUMNS.includes(column)) return foldText(String(row[column])).includes(foldText(wanted));
-    const decimal = column === 'match_time' ? wanted.replace('.', ':') : wanted.replace(',', '.');
-    const part = decimal.toLowerCase().replaceAll(' ', '');
-    return shown(row, column).some((each) => each.includes(part));
-  });
-}
-
 /** What the clocks of the sites show. */
 const BEFORE = '2026-05-17T12:00:00.000Z';
-
 describe(`the bulletin on the ${DATABASE_NAME}`, () => {
-  let site: TestSite;
-  /** The same archive, searched in the database. */
-  let database: TestSite;
-  let token: string;
+  let sites: TwoSites;
 
   beforeAll(async () => {
-    site = await createTestSite({ ODDS_ENGINE: 'index' });
-    database = await createTestSite({ ODDS_ENGINE: 'sql' }, site);
-    token = (await site.member('user')).token;
+    sites = await TwoSites.open();
   });
-  afterAll(async () => {
-    await database?.close();
-    await site?.close();
-  });
+  afterAll(() => sites?.close());
 
-  const ask = (params: Params = {}, on = site) => on.http(token).get('/api/bulten-data').query(params);
+  const PATH = '/api/bulten-data';
+  const page = (params: Query = {}) => sites.ask<Page>(PATH, params);
 
-  /** A page, from the index and the database alike. */
-  async function page(params: Params = {}): Promise<Page> {
-    const answer = await ask(params);
-    expect([answer.status, answer.body.fields]).toEqual([200, undefined]);
-    expect((await ask(params, database)).body).toEqual(answer.body);
-    return answer.body as Page;
-  }
-
-  async function all(params: Params = {}): Promise<Row[]> {
-    const rows: Row[] = [];
+  async function all(params: Query = {}): Promise<BulletinRow[]> {
+    const rows: BulletinRow[] = [];
     for (let number = 1; ; number++) {
       const { items, has_more } = await page({ ...params, per_page: '100', page: String(number) });
       rows.push(...items);
@@ -85,8 +42,14 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
   describe('a match', () => {
     let ids: number[];
 
+    /** Moves the clocks of both sites, and lets the member log in again. */
+    async function setClocks(instant: string): Promise<void> {
+      for (const { clock } of sites.both) clock.set(instant);
+      sites.token = (await sites.byIndex.member('user')).token;
+    }
+
     beforeAll(async () => {
-      ids = await addMatches(site.database, [
+      ids = await sites.add([
         {
           date: '2030-05-17',
           time: '20:45',
@@ -121,7 +84,7 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
         },
         { date: '2030-05-18', time: '00:30', home: 'Fikstür', away: 'Yarın', opening: { ft_1_odd: 2 } },
       ]);
-      await site.database.transaction(async (manager) => {
+      await sites.byIndex.database.transaction(async (manager) => {
         await nextRevision(manager);
         await manager.query("UPDATE competitions SET league_code = 'E0' WHERE name = 'Premier Lig'");
         await manager.query(
@@ -129,7 +92,7 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
           [ids[0]],
         );
       });
-      await indexCaughtUp(site);
+      await indexCaughtUp(sites.byIndex);
     });
 
     it('shows its opening odds under the names of the bulletin', async () => {
@@ -185,7 +148,7 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
     it('that is next comes first, those that are over last', async () => {
       const { items } = await page();
       expect(items.map(({ id }) => id)).toEqual([ids[1], ids[0], ids[2]]);
-      const three = async (): Promise<Row[]> =>
+      const three = async (): Promise<BulletinRow[]> =>
         (
           await Promise.all(['1', '2', '3', '4'].map((number) => page({ page: number, per_page: '1' })))
         ).flatMap((each) => each.items);
@@ -195,20 +158,17 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
           ['2030-05-19', [2, 0, 1]],
           ['2030-05-17', [1, 0, 2]],
         ] as const) {
-          site.clock.set(`${today}T12:00:00Z`);
-          database.clock.set(`${today}T12:00:00Z`);
-          token = (await site.member('user')).token;
+          await setClocks(`${today}T12:00:00Z`);
           const wanted = order.map((at) => ids[at]);
           expect([today, (await page()).items.map(({ id }) => id)]).toEqual([today, wanted]);
           expect([today, (await three()).map(({ id }) => id)]).toEqual([today, wanted]);
         }
       } finally {
-        for (const { clock } of [site, database]) clock.set(BEFORE);
-        token = (await site.member('user')).token;
+        await setClocks(BEFORE);
       }
     });
 
-    it.each<[Params, number[]]>([
+    it.each<[Query, number[]]>([
       [{ ft_1_odd: '1,8' }, [0]],
       [{ ft_1_odd: '80' }, [0]],
       [{ ft_1_odd: '.' }, [0, 2]],
@@ -239,13 +199,13 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
 
   describe(`${MATCHES} random matches (seed ${SEED})`, () => {
     const random = new Random(SEED);
-    let rows: Row[];
+    let rows: BulletinRow[];
     let archive: ArchivedMatch[];
 
     beforeAll(async () => {
       archive = Array.from({ length: MATCHES }, (_, n) => randomMatch(random, n + 1));
-      await addArchivedMatches(site.database, archive);
-      await site.database.transaction(async (manager) => {
+      await addArchivedMatches(sites.byIndex.database, archive);
+      await sites.byIndex.database.transaction(async (manager) => {
         const revision = await nextRevision(manager);
         for (const { id } of archive.filter(() => random.chance(0.4))) {
           const prices = [1, 2, 3].map(() => 101 + random.below(900));
@@ -256,22 +216,22 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
           await manager.query('UPDATE matches SET revision = ? WHERE id = ?', [revision, id]);
         }
       });
-      await indexCaughtUp(site);
+      await indexCaughtUp(sites.byIndex);
       rows = await all();
     });
 
     it('are all there, from today on soonest first, then newest first', () => {
-      const key = (row: Row) => `${String(row.match_date)} ${String(row.match_time ?? '')}`;
+      const key = (row: BulletinRow) => `${String(row.match_date)} ${String(row.match_time ?? '')}`;
       expect(rows.filter(({ id }) => archive.some((match) => match.id === id))).toHaveLength(MATCHES);
-      const ascending = (a: Row, b: Row) =>
+      const ascending = (a: BulletinRow, b: BulletinRow) =>
         key(a) === key(b) ? Number(a.id) - Number(b.id) : key(a) < key(b) ? -1 : 1;
-      const isComing = (row: Row) => String(row.match_date) >= BEFORE.slice(0, 10);
+      const isComing = (row: BulletinRow) => String(row.match_date) >= BEFORE.slice(0, 10);
       const coming = rows.filter(isComing).sort(ascending);
       const over = rows.filter((row) => !isComing(row)).sort((a, b) => ascending(b, a));
       expect(rows.map(({ id }) => id)).toEqual([...coming, ...over].map(({ id }) => id));
     });
 
-    function someText(row: Row, column: string): string {
+    function someText(row: BulletinRow, column: string): string {
       const texts = TEXT_COLUMNS.includes(column) ? [String(row[column])] : shown(row, column);
       if (texts.length === 0) return random.pick(['1', '.', 'x']);
       const text = random.pick(texts);
@@ -319,7 +279,7 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
   });
 
   describe('what can’t be asked', () => {
-    it.each<[Params, string]>([
+    it.each<[Query, string]>([
       [{ over_25_odd: '1.8' }, 'over_25_odd'],
       [{ winners: '1' }, 'winners'],
       [{ filter_type: '1' }, 'filter_type'],
@@ -334,7 +294,7 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
       [{ per_page: '101' }, 'per_page'],
       [{ 'ft_1_odd[$gt]': '1' }, 'ft_1_odd[$gt]'],
     ])('%j is refused under its name', async (params, field) => {
-      const answer = await ask(params);
+      const answer = await sites.request(PATH, params);
       expect([answer.status, answer.body.code, Object.keys(answer.body.fields as object)]).toEqual([
         400,
         'INVALID_FILTER',
@@ -361,8 +321,8 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
     );
   });
 
-  it('tells screens its columns', async () => {
-    const answer = await site.http(token).get('/api/bulletin-columns');
+  it('gives screens its columns', async () => {
+    const answer = await sites.request('/api/bulletin-columns');
     const { groups } = answer.body as { groups: { key: string; columns: Record<string, unknown>[] }[] };
     expect(groups.map(({ key }) => key).join(' ')).toBe(
       'info ft hnd fg ms_and_25 uo_25 uo_35 btts tgr ht ht_uo_15 htft',
@@ -378,7 +338,7 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
   });
 
   it('says in Turkish what is wrong', async () => {
-    expect((await ask({ over_25_odd: '1.8' })).body).toMatchObject({
+    expect((await sites.request(PATH, { over_25_odd: '1.8' })).body).toMatchObject({
       error: 'Filtrelerden biri okunamadı.',
       fields: { over_25_odd: tr.filters.unknownColumn },
     });

@@ -17,7 +17,7 @@ onEmbedded(`damaged pages of the ${DATABASE_NAME}`, () => {
   beforeEach(async () => (site = await createTestSite()));
   afterEach(() => site?.close());
 
-  it('are found by the check at the start, and told by health, metrics and log, while the site goes on', async () => {
+  it('are found by the check at the start, and shown by health, metrics and log, while the site goes on', async () => {
     await damageMessages(site.settings.dataDir);
     const damaged = await SiteProcess.start(site);
     try {
@@ -42,7 +42,7 @@ onEmbedded(`damaged pages of the ${DATABASE_NAME}`, () => {
     }
   });
 
-  it('are told at once when a request comes upon them', async () => {
+  it('are reported at once when a request comes upon them', async () => {
     const { token } = await site.member('admin');
     // after the one at the start
     await site.run('database-check');

@@ -91,7 +91,7 @@ onServer(
         const status = await grant;
         expect([200, 503]).toContain(status);
         await line.mend();
-        // whoever got no answer asks again with the same key
+        // a client that got no answer asks again with the same key
         const again = await site
           .http(admin.token)
           .post('/api/purchase_subscription')

@@ -47,7 +47,7 @@ onServer(`the way to the database server${SERVER ? '' : ' (skipped: it is embedd
     }
   });
 
-  it('is closed to a server that nobody known has signed, or that has another name', async () => {
+  it('is closed to a server whose certificate no known authority has signed, or that has another name', async () => {
     await expect(cipher({ 'ssl-mode': 'VERIFY_CA' })).rejects.toThrow();
     await expect(cipher({ 'ssl-mode': 'VERIFY_IDENTITY' })).rejects.toThrow();
     const file = await authority();

@@ -45,7 +45,7 @@ describe(`transactions that code needs no parameter for, on the ${DATABASE_NAME}
       database.afterCommit(woken),
     );
 
-  /** A transaction that ends when it is told to. */
+  /** A transaction that ends when the test lets it. */
   function heldTransaction() {
     let end!: (error?: Error) => void;
     const ended = new Promise<void>((resolve, reject) => {
@@ -117,7 +117,7 @@ describe(`transactions that code needs no parameter for, on the ${DATABASE_NAME}
     expect(await names()).toEqual([]);
   });
 
-  it('are begun anew after a deadlock, in a part too', async () => {
+  it('are begun again after a deadlock, in a part too', async () => {
     let attempts = 0;
     const done: string[] = [];
     await database.transaction(async () => {
@@ -191,7 +191,7 @@ describe(`transactions that code needs no parameter for, on the ${DATABASE_NAME}
     it.each<[string, (work: () => Promise<void>) => void]>([
       ['a timer', (work) => void setTimeout(() => void work(), 5)],
       ['setImmediate', (work) => void setImmediate(() => void work())],
-      ['a promise that nobody awaits', (work) => void work()],
+      ['a promise that is not awaited', (work) => void work()],
       ['work after a request', (work) => new BackgroundWork().runAfterResponse(work)],
       ['a repeating job', (work) => jobOf(work, { atOnce: true }).start()],
     ])('writes outside of it: %s', async (_, begin) => {

@@ -67,7 +67,7 @@ describe('a database that can not be opened', () => {
     expect(code).toBe(1);
   });
 
-  (SERVER ? it : it.skip)('is told from a wrong name, and from a user who may not', async () => {
+  (SERVER ? it : it.skip)('is distinguished from a wrong name, and from a user without rights', async () => {
     const place = (change: (url: URL) => void) => {
       const url = new URL(SERVER!);
       change(url);

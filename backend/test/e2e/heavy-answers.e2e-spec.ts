@@ -106,7 +106,7 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: perMember }, () => 200));
   }
 
-  it('are given for six scans of a burst; the others are asked to wait, and nobody else is', async () => {
+  it('are given for six scans of a burst; the others are asked to wait, and no one else is', async () => {
     const { token: eager } = await site.member('user');
     const { token: other } = await site.member('user');
     const { held, release } = holdNextScan();

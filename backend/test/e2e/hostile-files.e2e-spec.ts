@@ -22,7 +22,7 @@ const WHOLE_QUEUE = 240_000;
 // how a file is read doesn't depend on the database, and only the embedded one works on the event loop itself
 const describeEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;
 
-describeEmbedded('files of 60 MiB made to wear the site out keep nobody waiting', () => {
+describeEmbedded('files of 60 MiB made to wear the site out keep no one waiting', () => {
   const kinds = new Map(HOSTILE_FILES.map((kind, index) => [`kind-${String(index).padStart(2, '0')}`, kind]));
   let site: TestSite;
   let admin: TestMember;

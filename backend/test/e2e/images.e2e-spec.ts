@@ -17,7 +17,7 @@ describe(`images for settings on the ${DATABASE_NAME}`, () => {
   const upload = (content: Buffer) =>
     site.http(admin.token).post('/api/images').attach('imageFile', content, 'logo.png');
 
-  it('keeps an image under a name nobody can guess and serves it', async () => {
+  it('keeps an image under a name that can not be guessed and serves it', async () => {
     const answer = await upload(await picture().png().toBuffer());
     expect([answer.status, answer.body]).toEqual([
       201,

@@ -110,7 +110,7 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
       await clear();
     });
 
-    it('have something of every kind to tell, and it adds up', () => {
+    it('count something of every kind, and it adds up', () => {
       const { status, rows_read, inserted, updated, unchanged, skipped, warnings } = undisturbed.counts;
       expect([status, rows_read]).toEqual(['done', lines.length - 1]);
       expect(inserted + updated + unchanged + skipped).toBe(rows_read);
@@ -254,7 +254,7 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
     });
   });
 
-  it('take no more observations of one match than can be told beside visitors', async () => {
+  it('take no more observations of one match than can be rebuilt beside visitors', async () => {
     const seen = (n: number) => new Date(Date.UTC(2024, 0, 1) + n * 60_000).toISOString();
     const header = NATIVE.replace('filter_type', 'observed_at');
     const lines = Array.from({ length: 3_300 }, (_, n) =>

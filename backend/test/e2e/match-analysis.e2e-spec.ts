@@ -1,20 +1,8 @@
 import { tr } from '../../src/common/locale/tr';
-import { CODE_FIELDS, ODD_COLUMNS, ODD_FIELDS, ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
+import { CODE_FIELDS, ODD_FIELDS, ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
 import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
-import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
-import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
-import { addArchivedMatches } from '../support/archived-matches';
-import { bruteSameOdds, bruteSimilar, bruteVerdicts, marketsOf, pricesOf } from '../support/brute-analysis';
 import { createTestSite, type TestSite } from '../support/create-test-site';
-import { likelyArchive } from '../support/likely-archive';
 import { addMatches } from '../support/matches';
-import { type ArchivedMatch, Random } from '../support/random-archive';
-import { indexCaughtUp } from '../support/site-index';
-import { DATABASE_NAME } from '../support/test-database';
-
-const SEED = 20261123;
-const KEYS = ['ft', 'uo_25', 'bts', 'ht_dc'];
 
 let site: TestSite;
 let token: string;
@@ -177,7 +165,7 @@ describe('one match', () => {
       ]);
     });
 
-    it('are found by a price with a tolerance in each column', async () => {
+    it('are found by a price with a tolerance in every column of prices', async () => {
       expect(FIELDS).toHaveLength(ODD_MARKETS.flatMap(({ columns }) => columns).length + 1);
       const { items } = await answered<{ items: Body[] }>('/api/odd-list-full-view', { match_date: '2024' });
       const own = items.find(({ season_slug }) => season_slug === 'same')!;
@@ -194,174 +182,6 @@ describe('one match', () => {
         expect(await found(`${price.replace('.', ',')}~0,00`)).toEqual([field, 'same']);
       }
     });
-  });
-});
-
-describe.each(['index', 'sql'])(`an archive on the ${DATABASE_NAME} with ODDS_ENGINE=%s`, (engine) => {
-  const random = new Random(SEED);
-  const archive = likelyArchive(random, 500, KEYS);
-  const days = [...new Set(archive.map(({ match_date }) => match_date))].sort();
-
-  beforeAll(async () => {
-    site = await createTestSite({ ODDS_ENGINE: engine });
-    token = (await site.member('user')).token;
-    await addArchivedMatches(site.database, archive);
-    if (engine === 'index') await indexCaughtUp(site);
-  });
-  afterAll(() => site.close());
-
-  it('has the similar matches that the definition gives, as whole rows with their summary', async () => {
-    for (let round = 0; round < 25; round++) {
-      const type = random.chance(0.5) ? 1 : 2;
-      const match = random.pick(archive);
-      const groups = KEYS.filter(
-        (key) => random.chance(0.6) && pricesOf(match, type, marketsOf([key])[0]!) !== null,
-      );
-      if (groups.length === 0) continue;
-      const limit = 1 + random.below(60);
-      const expected = bruteSimilar(archive, match, type, marketsOf(groups), limit);
-      const body = await answered<{ items: Body[]; summary: OddsSummary; match: Body } & Body>(
-        `/api/matches/${match.id}/similar`,
-        { filter_type: type, groups: groups.join(','), limit },
-      );
-      const where = { seed: SEED, round, match: match.id, type, groups };
-      expect({ ...where, ids: body.items.map(({ id }) => id) }).toEqual({
-        ...where,
-        ids: expected.map(({ id }) => id),
-      });
-      body.items.forEach(({ distance }, at) => expect(distance).toBeCloseTo(expected[at]!.distance, 10));
-      expect(body).toMatchObject({ filter_type: type, groups, match: { id: match.id } });
-      expect(Object.keys(body.match)).toEqual([...ROW_FIELDS]);
-      expectSummaryOf(body.items, body.summary);
-    }
-  });
-
-  /** The summary is over the very rows of the answer. */
-  function expectSummaryOf(items: Body[], summary: OddsSummary): void {
-    const matches = items.map(({ id }) => archive.find((match) => match.id === id)!);
-    expect([summary.total, summary.settled]).toEqual([items.length, items.length]);
-    ODD_COLUMNS.forEach(({ field, settle }, at) => {
-      const verdicts = matches.map((match) =>
-        settle({
-          hh: match.home_ht_score,
-          ha: match.away_ht_score,
-          fh: match.home_ft_score,
-          fa: match.away_ft_score,
-          firstGoal: match.first_goal,
-        }),
-      );
-      expect(summary.selections[at]).toMatchObject({
-        column: field,
-        settled: verdicts.filter((won) => won !== null).length,
-        hits: verdicts.filter((won) => won === true).length,
-        priced: items.filter((item, row) => verdicts[row] !== null && item[field] !== null).length,
-      });
-    });
-  }
-
-  interface ScannedSelection extends Body {
-    settled: number;
-    small_sample: boolean;
-    direction: 'above' | 'below' | null;
-    p_value: number | null;
-    q_value: number | null;
-  }
-  interface Scan {
-    comparisons: number;
-    standing_out: number;
-    expected_by_chance: number;
-    chance_low: number;
-    chance_high: number;
-    matches: (Body & {
-      results: { group: string; tolerance: number; same_odds: number; selections: ScannedSelection[] }[];
-    })[];
-  }
-
-  const near = (value: number): number => expect.closeTo(value, 5) as number;
-
-  const kickOff = ({ match_time, id }: ArchivedMatch): string =>
-    `${match_time ?? '99:99'} ${String(id).padStart(9, '0')}`;
-
-  describe('once it has been learned from', () => {
-    beforeAll(async () => {
-      const keeper = site.app.get(CalibrationKeeper);
-      await keeper.run();
-      expect(keeper.current.hasLearned(1, 'uo_25')).toBe(true);
-    });
-
-    it.each([0, 2, 5, 10, 'auto'] as const)(
-      'is scanned for what the definition gives: %s',
-      async (tolerance) => {
-        for (const date of [days[25]!, days.at(-1)!]) {
-          const groups = ['uo_25', 'ht_dc', 'ft'];
-          const scan = await answered<Scan & Body>('/api/scan', {
-            date,
-            tolerance,
-            groups: groups.join(','),
-            filter_type: 1,
-          });
-          const { current } = site.app.get(CalibrationKeeper);
-          const fixtures = archive
-            .filter(({ match_date }) => match_date === date)
-            .sort((a, b) => (kickOff(a) < kickOff(b) ? -1 : 1));
-          expect(scan).toMatchObject({ date, tolerance, groups, filter_type: 1 });
-          expect(scan.matches.map(({ id }) => id)).toEqual(fixtures.map(({ id }) => id));
-
-          const wanted = fixtures.map((fixture) =>
-            marketsOf(groups).flatMap((market) => {
-              const result = bruteSameOdds(archive, fixture, 1, market, tolerance, current);
-              return result === null ? [] : [{ market, fixture, ...result }];
-            }),
-          );
-          expect(scan.matches.map(({ results }) => results)).toEqual(
-            wanted.map((results) =>
-              results.map(({ market, fixture, selections, ...result }) => ({
-                group: market.key,
-                tolerance: result.tolerance,
-                same_odds: result.sameOdds,
-                selections: market.columns.map(({ field, title }, place) => {
-                  const { settled, hits, implied, expected } = selections[place]!;
-                  return expect.objectContaining({
-                    column: field,
-                    label: title,
-                    price: fixture.opening[field]! / 100,
-                    settled,
-                    hits,
-                    implied: near(implied),
-                    expected: expected === null ? null : near(expected),
-                    rate: settled === 0 ? null : near(hits / settled),
-                    small_sample: settled < 30,
-                  }) as Body;
-                }),
-              })),
-            ),
-          );
-          for (const { results, ...row } of scan.matches)
-            for (const { selections } of results)
-              for (const { column, price } of selections) expect(row[column as string]).toBe(price);
-
-          const all = scan.matches.flatMap(({ results }) => results.flatMap(({ selections }) => selections));
-          const compared = all.filter(({ small_sample }) => !small_sample);
-          const verdicts = bruteVerdicts(
-            wanted
-              .flat()
-              .flatMap(({ selections }) => selections)
-              .filter(({ settled }) => settled >= 30)
-              .map(({ settled, hits, expected }) => ({ settled, hits, expected: expected! })),
-          );
-          expect(compared.map(({ direction }) => direction)).toEqual(verdicts.directions);
-          expect(compared.map(({ p_value }) => p_value)).toEqual(verdicts.pValues.map(near));
-          expect(compared.map(({ q_value }) => q_value)).toEqual(verdicts.qValues.map(near));
-          for (const { small_sample, direction, p_value, q_value } of all)
-            if (small_sample) expect([direction, p_value, q_value]).toEqual([null, null, null]);
-          expect(scan.comparisons).toBe(compared.length);
-          expect(scan.standing_out).toBe(verdicts.directions.filter((each) => each !== null).length);
-          expect(scan.expected_by_chance).toBeCloseTo(verdicts.expectedByChance, 5);
-          expect(scan.chance_low).toBeLessThanOrEqual(scan.expected_by_chance);
-          expect(scan.chance_high).toBeGreaterThanOrEqual(scan.expected_by_chance);
-        }
-      },
-    );
   });
 });
 
@@ -473,7 +293,7 @@ describe('the scan', () => {
     expect(sameOdds(await scan({ date: '2026-05-17', tolerance: 2 })).at(-1)).toEqual(['Saatsiz', 0]);
   });
 
-  it('goes by opening odds where the day has no closing ones in the groups, unless told otherwise', async () => {
+  it('goes by opening odds where the day has no closing ones in the groups, unless a set is asked for', async () => {
     const body = await scan({ date: '2026-05-18' });
     expect(body.filter_type).toBe(1);
     expect(sameOdds(body)).toEqual([['Yarın', 30]]);

@@ -101,7 +101,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     expect((await site.http(admin.token).get('/api/newsletters/audience')).body.consenting).toBe(1);
   });
 
-  it('reach nobody who unsubscribes before the mail goes out, nor who came later', async () => {
+  it('reach no one who unsubscribes before the mail goes out, nor anyone who came later', async () => {
     await subscribe('kalan@example.com', 'ayrilan@example.com');
     await post('/api/newsletters', WORDS).expect(201);
     await subscribe('yeni@example.com');
@@ -200,8 +200,8 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
   });
 
   it('are refused without recipients or words', async () => {
-    const nobody = await post('/api/newsletters', WORDS);
-    expect([nobody.status, nobody.body.error]).toEqual([409, 'Bülten için onay vermiş abone yok.']);
+    const refused = await post('/api/newsletters', WORDS);
+    expect([refused.status, refused.body.error]).toEqual([409, 'Bülten için onay vermiş abone yok.']);
     const empty = await post('/api/newsletters', { subject: ' ', text: '' });
     expect([empty.status, empty.body.fields]).toEqual([
       400,

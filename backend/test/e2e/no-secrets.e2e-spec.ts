@@ -98,8 +98,8 @@ describe(`the answers of all routes on the ${DATABASE_NAME}`, () => {
     let speaking = 0;
     for (const [name, text] of await answersTo(token)) {
       if (text.length > 2) speaking += 1;
-      const told = secrets.filter((secret) => secret !== token && text.includes(secret));
-      expect([name, told, text.includes('$argon2'), FIELD_OF_SECRET.exec(text)?.[0]]).toEqual([
+      const leaked = secrets.filter((secret) => secret !== token && text.includes(secret));
+      expect([name, leaked, text.includes('$argon2'), FIELD_OF_SECRET.exec(text)?.[0]]).toEqual([
         name,
         [],
         false,
@@ -139,7 +139,7 @@ describe(`the answers of all routes on the ${DATABASE_NAME}`, () => {
     }
   });
 
-  it('give a token to whoever logs in, and to nobody else', async () => {
+  it('give a token to those who log in, and to no one else', async () => {
     const publicWrites = statedRoutes(site.app).filter(
       ({ method, rule }) => method !== 'GET' && rule === 'public',
     );

@@ -12,7 +12,7 @@ import { DATABASE_NAME } from '../support/test-database';
 
 const LIST = '/api/odd-list-full-view';
 const SUMMARY = '/api/odd-summary';
-/** More than a follower takes to look by itself, so that a look it was told to make shows. */
+/** More than a follower takes to look by itself, so that a look that was asked for shows. */
 const CHANGED = 500;
 
 const HEADER = 'match_date,match_time,country_name,competition_name,home_team,away_team,filter_type,ft_1_odd';
@@ -186,7 +186,7 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
     expect(await get(site, LIST, params)).toEqual(await get(database, LIST, params));
   });
 
-  it('loads anew when the archive has been put back to an older state', async () => {
+  it('loads again when the archive has been put back to an older state', async () => {
     const keeper = neighbour.app.get(IndexKeeper);
     const before = keeper.current;
     await site.database.query('UPDATE archive_revision SET revision = revision - 1');

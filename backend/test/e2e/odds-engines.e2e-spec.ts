@@ -132,11 +132,11 @@ async function changeArchive(
   matches: readonly ArchivedMatch[],
 ): Promise<void> {
   const fresh = Array.from({ length: 1 + random.below(40) }, () => randomMatch(random, 0));
-  const told = Array.from({ length: random.below(40) }, () => ({
+  const known = Array.from({ length: random.below(40) }, () => ({
     ...randomMatch(random, 0),
     ...headOf(random.pick(matches)),
   }));
-  const path = writeNativeFile(site.settings.dataDir, 'change.json', [...fresh, ...told]);
+  const path = writeNativeFile(site.settings.dataDir, 'change.json', [...fresh, ...known]);
   const { status, inserted, updated } = await imports.importFile(path);
   expect([status, inserted + updated > 0]).toEqual(['done', true]);
   await changeByHand(site.database, random);

@@ -1,44 +1,26 @@
-import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import { ODDS_GROUPS } from '../../src/modules/odds/catalogue/odds-groups';
-import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
+import { ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
 import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
 import { tr } from '../../src/common/locale/tr';
 import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
-import { createTestSite, type TestSite } from '../support/create-test-site';
-import { addMatches, type TestMatch } from '../support/matches';
-import { indexCaughtUp } from '../support/site-index';
+import type { TestMatch } from '../support/matches';
+import { TwoSites } from '../support/two-sites';
 
-let site: TestSite;
-/** The same archive, searched in the database. */
-let database: TestSite;
-let token: string;
+let sites: TwoSites;
 
 beforeAll(async () => {
-  site = await createTestSite({ ODDS_ENGINE: 'index' });
-  database = await createTestSite({ ODDS_ENGINE: 'sql' }, site);
-  token = (await site.member('user')).token;
+  sites = await TwoSites.open();
 });
-afterAll(async () => {
-  await database?.close();
-  await site?.close();
-});
+afterAll(() => sites?.close());
 
 type Params = Record<string, string | string[]>;
 const LIST = '/api/odd-list-full-view';
-const list = (params: Params = {}) => site.http(token).get(LIST).query(params);
 
-/** A page of the list, from the index and the database alike. */
-async function page(params: Params = {}) {
-  const answer = await list(params);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  expect((await database.http(token).get(LIST).query(params)).body).toEqual(answer.body);
-  return answer.body as {
-    items: Record<string, unknown>[];
-    page: number;
-    per_page: number;
-    has_more: boolean;
-  };
-}
+/** A page of the list, from the index and from SQL alike. */
+const page = (params: Params = {}) =>
+  sites.ask<{ items: Record<string, unknown>[]; page: number; per_page: number; has_more: boolean }>(
+    LIST,
+    params,
+  );
 
 /** Season slugs of the rows that pass: the suite marks each of its matches with one. */
 async function passing(params: Params): Promise<unknown[]> {
@@ -100,8 +82,7 @@ describe('the odds list', () => {
 
   beforeAll(async () => {
     const marked = Object.entries(MATCHES).map(([season, match]) => ({ season, ...match }));
-    await addMatches(site.database, marked);
-    await indexCaughtUp(site);
+    await sites.add(marked);
   });
 
   describe('filters of prices', () => {
@@ -275,13 +256,9 @@ describe('the odds list', () => {
   });
 
   it('sums up all matches that pass the filters, whatever page is asked for', async () => {
-    const summary = async (on: TestSite, params: Params) => {
-      const answer = await on.http(token).get('/api/odd-summary').query(params);
-      expect(answer.status).toBe(200);
-      return answer.body as OddsSummary;
-    };
+    const summary = (asked: Params) => sites.ask<OddsSummary>('/api/odd-summary', asked);
     const params = { ft_1_odd: '1.', over_25_odd: '1.70-2.10', page: '3', per_page: '1' };
-    const { total, settled, sources, selections } = await summary(site, params);
+    const { total, settled, selections } = await summary(params);
     expect([total, settled, selections.length]).toEqual([3, 3, ODD_FIELDS.length]);
     expect(selections.find(({ column }) => column === 'over_25_odd')).toEqual({
       column: 'over_25_odd',
@@ -307,8 +284,7 @@ describe('the odds list', () => {
       implied: null,
       expected_return: null,
     });
-    expect(await summary(database, params)).toEqual({ total, settled, sources, selections });
-    const some = await summary(site, { ...params, groups: 'uo_25,ft' });
+    const some = await summary({ ...params, groups: 'uo_25,ft' });
     expect(some.selections.map(({ column }) => column)).toEqual([
       'ft_1_odd',
       'ft_x_odd',
@@ -316,7 +292,7 @@ describe('the odds list', () => {
       'under_25_odd',
       'over_25_odd',
     ]);
-    const refused = await site.http(token).get('/api/odd-summary?groups=ft,nope').expect(400);
+    const refused = await sites.request('/api/odd-summary?groups=ft,nope').expect(400);
     expect(refused.body.fields).toEqual({ groups: tr.analysis.unknownGroup('nope') });
   });
 
@@ -333,231 +309,5 @@ describe('the odds list', () => {
   it('filters by columns that are not asked for', async () => {
     const { items } = await page({ fields: 'season_slug', country_name: 'ispanya', ft_1_odd: '1.89' });
     expect(items).toEqual([{ season_slug: 'malaga' }]);
-  });
-});
-
-describe('order and pages', () => {
-  const COUNTRY = 'Sayfa Ülkesi';
-  let expected: number[];
-
-  beforeAll(async () => {
-    const matches: TestMatch[] = [];
-    for (let n = 0; n < 123; n++) {
-      matches.push({
-        country: COUNTRY,
-        date: `2020-01-${String(1 + ((n * 7) % 5)).padStart(2, '0')}`,
-        time: n % 4 === 0 ? null : `1${n % 3}:00`,
-        home: `Ev ${n}`,
-      });
-    }
-    const ids = await addMatches(site.database, matches);
-    await indexCaughtUp(site);
-    const keys = matches.map((match, n) => ({ key: `${match.date} ${match.time ?? ''}`, id: ids[n]! }));
-    keys.sort((a, b) => (a.key === b.key ? b.id - a.id : a.key < b.key ? 1 : -1));
-    expected = keys.map(({ id }) => id);
-  });
-
-  const ids = async (params: Params) =>
-    (await page({ country_name: COUNTRY, ...params })).items.map((item) => item.id);
-
-  it('run newest first, matches of unknown time after the others of their day', async () => {
-    expect([...(await ids({ per_page: '100' })), ...(await ids({ per_page: '100', page: '2' }))]).toEqual(
-      expected,
-    );
-  });
-
-  it('hold fifty rows unless another size is asked for, and say whether there are more', async () => {
-    const first = await page({ country_name: COUNTRY });
-    expect(first).toMatchObject({ page: 1, per_page: 50, has_more: true });
-    expect(first.items.map((item) => item.id)).toEqual(expected.slice(0, 50));
-    const third = await page({ country_name: COUNTRY, page: '3' });
-    expect(third).toMatchObject({ page: 3, has_more: false });
-    expect(third.items.map((item) => item.id)).toEqual(expected.slice(100));
-  });
-
-  it('end exactly when the last row is shown', async () => {
-    expect(await page({ country_name: COUNTRY, per_page: '41', page: '3' })).toMatchObject({
-      has_more: false,
-    });
-    expect(await page({ country_name: COUNTRY, per_page: '40', page: '3' })).toMatchObject({
-      has_more: true,
-    });
-  });
-
-  it('are empty beyond the end, however far', async () => {
-    for (const far of ['4', '10000000']) {
-      expect(await page({ country_name: COUNTRY, page: far })).toEqual({
-        items: [],
-        page: Number(far),
-        per_page: 50,
-        has_more: false,
-      });
-    }
-  });
-
-  it('hold one row if asked', async () => {
-    expect(await ids({ per_page: '1', page: '7' })).toEqual([expected[6]]);
-  });
-});
-
-describe('what the odds list refuses', () => {
-  it.each<[Params, Record<string, string>]>([
-    [{ ft_1_odd: 'abc' }, { ft_1_odd: tr.filters.notPrice }],
-    [{ ft_1_odd: '1.95-1.80' }, { ft_1_odd: tr.filters.reversedRange }],
-    [{ match_date: '2024-13' }, { match_date: tr.filters.noSuchMonth }],
-    [{ ht_ft_result: '3/9' }, { ht_ft_result: tr.filters.notResult }],
-    [
-      { total_goals: '2.5', ft_code: 'x' },
-      { total_goals: tr.filters.notInteger, ft_code: tr.filters.notInteger },
-    ],
-    [{ nope: '1' }, { nope: tr.filters.unknownColumn }],
-    [{ nope: '' }, { nope: tr.filters.unknownColumn }],
-    [{ match_time: '20:00' }, { match_time: tr.filters.notFilterable }],
-    [{ winner: '1' }, { winner: tr.filters.notFilterable }],
-    [{ ft_score: '2-1' }, { ft_score: tr.filters.notFilterable }],
-    [{ ft_1_odd: ['1.8', '1.9'] }, { ft_1_odd: tr.filters.repeated }],
-    [{ page: ['1', '2'] }, { page: tr.filters.repeated }],
-    [{ 'ft_1_odd[gt]': '1' }, { 'ft_1_odd[gt]': tr.filters.unknownColumn }],
-    [{ page: '0' }, { page: tr.validation.page }],
-    [{ per_page: '101' }, { per_page: tr.validation.perPage }],
-    [{ filter_type: '3' }, { filter_type: tr.filters.notFilterType }],
-    [{ fields: 'id,password_hash' }, { fields: tr.filters.unknownField('password_hash') }],
-  ])('%j', async (params, fields) => {
-    const answer = await list(params);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      error: tr.errors.invalidFilter,
-      code: 'INVALID_FILTER',
-      fields,
-      request_id: expect.any(String) as string,
-    });
-  });
-
-  it('texts of thousands of characters', async () => {
-    const answer = await list({ home_team: 'x'.repeat(5000) });
-    expect([answer.status, (answer.body as { fields: object }).fields]).toEqual([
-      400,
-      { home_team: tr.filters.tooLong },
-    ]);
-  });
-
-  it.each([
-    ['?ft_1_odd=%E0%A4%A', 'ft_1_odd'],
-    ['?ft_1_odd=%FF', 'ft_1_odd'],
-    ['?__proto__=1', '__proto__'],
-    ['?constructor=1', 'constructor'],
-    ['?=1', ''],
-  ])('%s, without breaking', async (query, name) => {
-    const answer = await site.http(token).get(LIST + query);
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.text)).toHaveProperty(['fields', name]);
-  });
-});
-
-describe('who may see odds', () => {
-  it.each([LIST, `${LIST}?ft_1_odd=abc`, '/api/odd-summary', '/api/odd-columns'])(
-    'not strangers, and not those without a membership: %s',
-    async (url) => {
-      const stranger = await site.http().get(url);
-      expect([stranger.status, (stranger.body as { code: string }).code]).toEqual([401, 'UNAUTHENTICATED']);
-      const waiting = await site.http((await site.member('wait')).token).get(url);
-      expect([waiting.status, (waiting.body as { code: string }).code]).toEqual([403, 'MEMBERSHIP_REQUIRED']);
-    },
-  );
-});
-
-describe('the columns of the odds table', () => {
-  interface Group {
-    key: string;
-    winners: number | null;
-    title: string;
-    columns: { field: string; kind: string; filter_params: string[]; min_chars: number; pin: boolean }[];
-  }
-
-  it('come in the groups of the catalogue, each market beginning with its code', async () => {
-    const answer = await site.http(token).get('/api/odd-columns');
-    expect(answer.status).toBe(200);
-    const { groups } = answer.body as { groups: Group[] };
-    expect(groups.map(({ key }) => key)).toEqual(ODDS_GROUPS.map(({ key }) => key));
-    const twoWinners = groups.filter(({ winners }) => winners === 2).map(({ key }) => key);
-    expect(twoWinners).toEqual(['ft_dc', 'ht_dc']);
-    expect(groups.slice(0, 2).map(({ winners }) => winners)).toEqual([null, null]);
-    for (const group of groups.slice(2)) expect(group.columns.map((c) => c.kind).lastIndexOf('code')).toBe(0);
-    expect(groups.find((group) => group.key === 'uo_25')).toEqual({
-      key: 'uo_25',
-      title: '2,5 Alt/Üst',
-      short_title: 'A/Ü 2,5',
-      parent: 'uo',
-      period: 'ft',
-      line: 2.5,
-      winners: 1,
-      section: 'goals',
-      rank: 'main',
-      picture: null,
-      default_hidden: false,
-      columns: [
-        {
-          field: 'uo_25_code',
-          title: 'Kod',
-          kind: 'code',
-          pin: false,
-          filter_params: ['uo_25_code'],
-          min_chars: 1,
-          from: ['uo_25_code'],
-          aliases: [],
-        },
-        {
-          field: 'under_25_odd',
-          title: 'Alt',
-          kind: 'odd',
-          pin: false,
-          filter_params: ['under_25_odd'],
-          min_chars: 2,
-          from: ['under_25_odd'],
-          aliases: [],
-        },
-        {
-          field: 'over_25_odd',
-          title: 'Üst',
-          kind: 'odd',
-          pin: false,
-          filter_params: ['over_25_odd'],
-          min_chars: 2,
-          from: ['over_25_odd'],
-          aliases: [],
-        },
-      ],
-    });
-  });
-
-  it('name only parameters that the list accepts, and row fields that it gives', async () => {
-    const { groups } = (await site.http(token).get('/api/odd-columns')).body as { groups: Group[] };
-    const columns = groups.flatMap(
-      (group) => group.columns as (Group['columns'][number] & { from: string[] })[],
-    );
-    const named = columns.flatMap((column) => column.filter_params);
-    const others = [...FILTER_COLUMNS.keys()].filter((name) => !named.includes(name));
-    expect(others).toEqual(['fg_no_odd']);
-    for (const column of columns) expect(column.filter_params.length).toBeGreaterThan(0);
-    expect(
-      columns
-        .flatMap((column) => column.from)
-        .filter((name) => !(ROW_FIELDS as readonly string[]).includes(name)),
-    ).toEqual([]);
-  });
-
-  it('are described in the OpenAPI document: every value of a row and every filter', async () => {
-    const document = (await site.http().get('/api/docs-json')).body as {
-      paths: Record<string, { get: { parameters: { name: string }[] } }>;
-      components: { schemas: Record<string, { properties: object }> };
-    };
-    expect(Object.keys(document.components.schemas.OddsRowDto!.properties)).toEqual(ROW_FIELDS);
-    const parameters = document.paths[LIST]!.get.parameters.map(({ name }) => name);
-    expect([...parameters].sort()).toEqual(
-      [...FILTER_COLUMNS.keys(), 'filter_type', 'source', 'page', 'per_page', 'fields'].sort(),
-    );
-    const filters = document.paths['/api/odd-summary']!.get.parameters.map(({ name }) => name);
-    expect([...filters].sort()).toEqual([...FILTER_COLUMNS.keys(), 'filter_type', 'groups', 'source'].sort());
-    expect(ROW_FIELDS).toEqual(expect.arrayContaining([...ODD_FIELDS, ...CODE_FIELDS]));
   });
 });

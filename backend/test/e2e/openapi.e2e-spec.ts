@@ -67,7 +67,7 @@ describe(`the OpenAPI document on the ${DATABASE_NAME}`, () => {
     }
   });
 
-  it('tells where an id may name nothing, a body may be refused and a limit may be reached', () => {
+  it('shows where an id may name nothing, a body may be refused and a limit may be reached', () => {
     expect(codes('GET /api/blogs/:id', 404)).toEqual(['NOT_FOUND']);
     expect(codes('POST /api/receipts', 413)).toEqual(['PAYLOAD_TOO_LARGE']);
     expect(codes('POST /api/receipts', 415)).toEqual(['UNSUPPORTED_MEDIA_TYPE']);

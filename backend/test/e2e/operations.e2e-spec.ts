@@ -52,7 +52,7 @@ describe(`what an operator sees, on the ${DATABASE_NAME}`, () => {
     expect(text).not.toMatch(/987654|gizli/);
   });
 
-  it('tells its figures to processes of its machine', async () => {
+  it('shows its figures to processes of its machine', async () => {
     expect((await site.http().get('/api/metrics').set('X-Request-Id', 'a')).status).toBe(200);
   });
 
@@ -79,11 +79,11 @@ describe(`what an operator sees, on the ${DATABASE_NAME}`, () => {
     'CF-Ray',
     'DO-Connecting-IP',
     'CDN-Loop',
-  ])('does not tell its figures to what came through a proxy that sets %s', async (name) => {
+  ])('does not show its figures to what came through a proxy that sets %s', async (name) => {
     expect((await site.http().get('/api/metrics').set(name, '203.0.113.7')).status).toBe(404);
   });
 
-  it('with a token tells its figures to those who have it', async () => {
+  it('with a token shows its figures to those who have it', async () => {
     const ask = async (bearer?: string) => (await guarded.http(bearer).get('/api/metrics')).status;
     expect([await ask(), await ask('nobody-guesses'), await ask(token)]).toEqual([404, 404, 404]);
     expect(await ask('nobody-guesses-this-one')).toBe(200);

@@ -62,7 +62,7 @@ describe(`password mails sent by an admin on the ${DATABASE_NAME}`, () => {
     await confirm(token).expect(204);
   });
 
-  it('go to nobody who isn’t there', async () => {
+  it('go to no one who isn’t there', async () => {
     await ask(999_999).expect(404);
   });
 

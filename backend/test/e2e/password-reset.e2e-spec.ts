@@ -52,14 +52,14 @@ describe(`a forgotten password on the ${DATABASE_NAME}`, () => {
     expect(last.text).toContain('https://oran.example/sifremi-unuttum');
   });
 
-  it('is answered alike for an e-mail that nobody has, and mails nothing then', async () => {
+  it('is answered alike for an unknown e-mail, and mails nothing then', async () => {
     const member = await site.member('user');
     const [known, unknown] = [await ask(member.email), await ask('kimse@example.com')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect(await outboxOf(site, 'kimse@example.com')).toEqual([]);
   });
 
-  it('is answered without waiting for the look whether the account exists, so that time tells nothing', async () => {
+  it('is answered without waiting for the look whether the account exists, so that time shows nothing', async () => {
     const member = await site.member('user');
     const background = site.app.get(BackgroundWork);
     const begin = background.runAfterResponse.bind(background);

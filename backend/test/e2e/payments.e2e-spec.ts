@@ -186,7 +186,7 @@ describe(`receipts of bank transfers on the ${DATABASE_NAME}`, () => {
     expect(files().length).toBe(before + 5);
   });
 
-  it('grant a membership when approved: once, whoever asks and however often, and tell the member', async () => {
+  it('grant a membership when approved: once, however often and by however many it is asked, and mail the member', async () => {
     const member = await site.member('wait');
     const second = await site.member('admin');
     const { body } = await send(member, testPdf(), 'a.pdf', '1_month');

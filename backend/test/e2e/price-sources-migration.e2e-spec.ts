@@ -92,7 +92,7 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
     ) as Record<string, unknown[]>;
   };
 
-  it('is told by what was said of each match, and a migration that is repeated tells the same', async () => {
+  it('come from what was observed of each match, the same when the migration is repeated', async () => {
     const evening = '2026-08-21T18:30:00Z';
     await seen('Hepsi', evening, '2026-08-20T15:00:00.120Z');
     await seen('Hepsi', evening, '2026-08-21T18:00:00Z');
@@ -119,8 +119,8 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
     await database.runMigrations();
 
     const everything = SEASON_FILE! | BULLETIN! | SNAPSHOT!;
-    const { Fazla: fazla, ...told } = await all();
-    expect(told).toEqual({
+    const { Fazla: fazla, ...derived } = await all();
+    expect(derived).toEqual({
       // closing 1X2 is the snapshots'
       Hepsi: [everything, BULLETIN! | SNAPSHOT!, '2026-08-20T15:00:00.120Z', '2026-08-21T18:00:00.000Z'],
       // a kick-off at half past one in the night
@@ -129,11 +129,11 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
       Oransiz: [0, 0, null, null],
       Bülten: [BULLETIN, BULLETIN, null, null],
     });
-    // no opening price is the snapshot's: that it says something of them is all that can be told
+    // no opening price is the snapshot's: that it has observed something of them is all that can be known
     const at = '2026-08-20T15:00:00.000Z';
     expect(exact.Fazla).toEqual([BET365, SNAPSHOT, null, at]);
     expect(fazla).toEqual([SEASON_FILE! | SNAPSHOT!, SNAPSHOT, at, at]);
-    // but for bookmakers and nights the same as the imports themselves have told
+    // but for bookmakers and nights the same as the imports themselves have stored
     const withoutBookmaker = ([opening, closing, ...instants]: unknown[]) => [
       ...[opening, closing].map((mask) =>
         Number(mask) & BET365! ? Number(mask) - BET365! + SEASON_FILE! : mask,
@@ -141,7 +141,7 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
       ...instants,
     ];
     for (const home of ['Hepsi', 'Kapanan', 'Oransiz', 'Bülten'])
-      expect([home, told[home]]).toEqual([home, withoutBookmaker(exact[home]!)]);
+      expect([home, derived[home]]).toEqual([home, withoutBookmaker(exact[home]!)]);
 
     const demo = (await database.query(
       'SELECT DISTINCT opening_sources AS opening, closing_sources AS closing FROM matches WHERE is_demo = 1',
@@ -150,7 +150,7 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
 
     await database.query("DELETE FROM migrations WHERE name LIKE 'PriceSources%'");
     await database.runMigrations();
-    expect(await all()).toEqual({ ...told, Fazla: fazla });
+    expect(await all()).toEqual({ ...derived, Fazla: fazla });
   });
 
   it('learns the bookmakers when a file is imported again', async () => {

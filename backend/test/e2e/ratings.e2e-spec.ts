@@ -1,16 +1,16 @@
 import { tr } from '../../src/common/locale/tr';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { ODD_COLUMNS } from '../../src/modules/odds/catalogue/columns';
 import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
 import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
 import { addArchivedMatches } from '../support/archived-matches';
-import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
-import { addMatches } from '../support/matches';
-import { type ArchivedMatch, Random, randomMatch, scoresOf } from '../support/random-archive';
+import { alike, FULL, RECIPES, winnersByCatalogue } from '../support/brute-ratings';
+import type { TestMatch } from '../support/matches';
+import { type ArchivedMatch, Random, randomMatch } from '../support/random-archive';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import { indexCaughtUp } from '../support/site-index';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
+import { TwoSites } from '../support/two-sites';
 
 type Row = Record<string, string | number | null> & { winners: string[] };
 interface Table {
@@ -26,99 +26,38 @@ interface Rating {
   label: string;
 }
 
-const FULL = ['ft_1_odd', 'ft_x_odd', 'ft_2_odd'];
-const HALF = ['ht_1_odd', 'ht_x_odd', 'ht_2_odd'];
-const SECOND = ['sh_1_odd', 'sh_x_odd', 'sh_2_odd'];
-const TOTAL = ['under_25_odd', 'over_25_odd'];
-const RECIPES: Record<string, string[]> = {
-  'Maç Sonucu': FULL,
-  'Maç Sonucu + 2,5 Alt/Üst': [...FULL, ...TOTAL],
-  'İlk Yarı + Maç Sonucu': [...HALF, ...FULL],
-  'İlk Yarı + İkinci Yarı + Maç Sonucu': [...HALF, ...SECOND, ...FULL],
-  'Maç Sonucu + 2,5 + 3,5 Alt/Üst': [...FULL, ...TOTAL, 'under_35_odd', 'over_35_odd'],
-};
-
 /** The same values with 9 decimals: sums of fractions depend on the order of their terms. */
 const rounded = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, each: unknown) =>
     typeof each === 'number' ? Math.round(each * 1e9) / 1e9 : each,
   );
 
-/** Two sites on one database, asked the same: by index and by SQL. */
-async function createSites() {
-  const site = await createTestSite({ ODDS_ENGINE: 'index' });
-  const database = await createTestSite({ ODDS_ENGINE: 'sql' }, site);
-  const { token } = await site.member('user');
-  const admin = await site.member('admin');
-  const both = async <T>(path: string): Promise<T> => {
-    const answer = await site.http(token).get(`/api/Rating/${path}`);
-    expect([path, answer.status, answer.body.error]).toEqual([path, 200, undefined]);
-    const other = await database.http(token).get(`/api/Rating/${path}`);
-    expect(rounded(other.body)).toEqual(rounded(answer.body));
-    return answer.body as T;
-  };
+/** Two sites that are asked for ratings, whose admin may change them. */
+async function openSites() {
+  const sites = await TwoSites.open();
+  const { token } = await sites.byIndex.member('admin');
+  const ask = <T>(path: string) => sites.ask<T>(`/api/Rating/${path}`, {}, rounded);
   return {
-    site,
-    token,
-    admin,
-    ratings: async (opening: boolean) => (await both<{ ratings: Rating[] }>(`Get/${opening}`)).ratings,
+    site: sites.byIndex,
+    request: (path: string) => sites.request(path),
+    admin: () => sites.byIndex.http(token),
+    add: (matches: readonly TestMatch[]) => sites.add(matches),
+    ratings: async (opening: boolean) => (await ask<{ ratings: Rating[] }>(`Get/${opening}`)).ratings,
     matches: (rating: number, day: string) =>
-      both<{ isSuccess: boolean; matches: Row[]; message: string | null }>(`Matches/${rating}/${day}`),
-    table: (match: number, rating: number) => both<Table>(`Filter/${match}/${rating}`),
-    close: async () => {
-      await database.close();
-      await site.close();
-    },
+      ask<{ isSuccess: boolean; matches: Row[]; message: string | null }>(`Matches/${rating}/${day}`),
+    table: (match: number, rating: number) => ask<Table>(`Filter/${match}/${rating}`),
+    close: () => sites.close(),
   };
 }
-type Sites = Awaited<ReturnType<typeof createSites>>;
-
-/** The played matches whose prices are near, found by looking at every match. */
-function alike(
-  archive: readonly ArchivedMatch[],
-  match: ArchivedMatch,
-  set: 'opening' | 'closing',
-  columns: readonly string[],
-  tolerance: number,
-): ArchivedMatch[] {
-  const key = (each: ArchivedMatch) => `${each.match_date} ${each.match_time ?? ''}`;
-  return archive
-    .filter(
-      (other) =>
-        other.id !== match.id &&
-        other.home_ft_score !== null &&
-        other.away_ft_score !== null &&
-        columns.every((column) => {
-          const [mine, its] = [match[set][column as OddField], other[set][column as OddField]];
-          return mine !== null && its !== null && Math.abs(mine - its) <= tolerance;
-        }),
-    )
-    .sort((a, b) => (key(a) === key(b) ? b.id - a.id : key(a) < key(b) ? 1 : -1));
-}
-
-/** Names in a rating's row of the prices that it shows. */
-const ROW_NAMES: Record<string, string> = {
-  ...Object.fromEntries([...FULL, ...SECOND].map((column) => [column, column])),
-  ...Object.fromEntries(HALF.map((column) => [column, column.replace('ht', 'fh')])),
-  under_25_odd: 'ft_u_25_odd',
-  over_25_odd: 'ft_o_25_odd',
-  under_35_odd: 'ft_u_35_odd',
-  over_35_odd: 'ft_o_35_odd',
-};
-
-/** The selections that the catalogue settles as won, under the names of a rating's row. */
-const winnersByCatalogue = (match: ArchivedMatch): string[] =>
-  ODD_COLUMNS.filter(({ settle }) => settle(scoresOf(match)) === true).flatMap(
-    ({ field }) => ROW_NAMES[field] ?? [],
-  );
+type Sites = Awaited<ReturnType<typeof openSites>>;
 
 async function setTolerance(sites: Sites, id: number, tolerance: number): Promise<void> {
-  const { body } = await sites.site.http(sites.admin.token).get('/api/rating-recipes');
+  const { body } = await sites.admin().get('/api/rating-recipes');
   const { id: _, ...recipe } = (body as ({ id: number } & Record<string, unknown>)[]).find(
     (each) => each.id === id,
   )!;
-  const answer = await sites.site
-    .http(sites.admin.token)
+  const answer = await sites
+    .admin()
     .put(`/api/rating-recipes/${id}`)
     .send({ ...recipe, tolerance });
   expect([answer.status, answer.body]).toEqual([200, { id, ...recipe, tolerance }]);
@@ -149,7 +88,7 @@ async function compare(
             winners: wanted.slice(0, 500).map(winnersByCatalogue),
           });
           expect(summary.total).toBe(wanted.length);
-          const priced = RECIPES[label]!.every((column) => match[set][column as OddField] !== null);
+          const priced = RECIPES[label]!.every((column) => match[set][column] !== null);
           if (!priced) expect(message).toBe(tr.ratings.pricesMissing);
           else if (wanted.length > 500) expect(message).toBe(tr.ratings.tooManyRows(500, wanted.length));
           else expect(message).toBeNull();
@@ -165,7 +104,7 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
   let sites: Sites;
 
   beforeAll(async () => {
-    sites = await createSites();
+    sites = await openSites();
   });
   afterAll(() => sites?.close());
 
@@ -176,9 +115,9 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
     const values = [...opening, ...closing].map(({ value }) => value);
     expect(new Set(values).size).toBe(10);
     expect(values.every(Number.isInteger)).toBe(true);
-    const { body } = await sites.site.http(sites.token).get('/api/Rating/Get/true');
+    const { body } = await sites.request('/api/Rating/Get/true');
     expect(body).toEqual({ isSuccess: true, ratings: opening, message: null });
-    const recipes = await sites.site.http(sites.admin.token).get('/api/rating-recipes');
+    const recipes = await sites.admin().get('/api/rating-recipes');
     for (const { label, columns, tolerance } of recipes.body as (Rating & Record<string, unknown>)[])
       expect([label, columns, tolerance]).toEqual([label, RECIPES[label], 0]);
   });
@@ -190,7 +129,7 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
     let today: number;
 
     beforeAll(async () => {
-      ids = await addMatches(sites.site.database, [
+      ids = await sites.add([
         { date: '2026-05-17', time: '20:00', home: 'Beşiktaş', away: 'Göztepe', closing: prices },
         { date: '2026-05-17', time: '19:00', home: 'Eksik', away: 'Oran', closing: { ft_1_odd: 1.85 } },
         { date: '2026-05-17', time: null, home: 'Saatsiz', away: 'Maç', closing: prices },
@@ -217,7 +156,6 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
         },
         { date: '2024-02-04', home: 'Açılışta', away: 'Aynı', full: [0, 0], opening: prices },
       ]);
-      await indexCaughtUp(sites.site);
       rating = (await sites.ratings(false))[0]!.value;
       today = ids[0]!;
     });
@@ -323,8 +261,8 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
       ['Filter/x/1', 400],
       ['Filter/999999/1', 404],
       ['Filter/1/999999', 404],
-    ])('answer %s with %s, saying so in both ways', async (path, status) => {
-      const answer = await sites.site.http(sites.token).get(`/api/Rating/${encodeURI(path)}`);
+    ])('answer %s with %s, in their own form and in the API’s', async (path, status) => {
+      const answer = await sites.request(`/api/Rating/${encodeURI(path)}`);
       expect([answer.status, answer.body.isSuccess, typeof answer.body.message]).toEqual([
         status,
         false,
@@ -361,8 +299,7 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
         full: [n % 3, 1] as [number, number],
         opening: prices,
       }));
-      const [first] = await addMatches(sites.site.database, many);
-      await indexCaughtUp(sites.site);
+      const [first] = await sites.add(many);
       const rating = (await sites.ratings(true))[0]!.value;
       await setTolerance(sites, rating, 0);
       const { table, summary, message } = await sites.table(first!, rating);
@@ -378,102 +315,10 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
     });
   });
 });
-
-describe(`the recipes of ratings on the ${DATABASE_NAME}`, () => {
-  let site: TestSite;
-  let admin: TestMember;
-  beforeAll(async () => {
-    site = await createTestSite();
-    admin = await site.member('admin');
-  });
-  afterAll(() => site?.close());
-
-  const RECIPE = {
-    label: 'Karşılıklı Gol',
-    type: 2,
-    columns: ['bts_yes_odd', 'bts_no_odd'],
-    tolerance: 3,
-    order: 9,
-  };
-  const send = (method: 'post' | 'put' | 'delete', path = '', body?: object) =>
-    site.http(admin.token)[method](`/api/rating-recipes${path}`).send(body);
-
-  it('can be added, changed and deleted, and each write is recorded', async () => {
-    const added = await send('post', '', {
-      ...RECIPE,
-      columns: 'bts_yes_odd, bts_no_odd',
-      type: '2',
-      tolerance: '3',
-    });
-    const id = added.body.id as number;
-    expect([added.status, added.body]).toEqual([201, { ...RECIPE, id }]);
-    const ratings = await site.http(admin.token).get('/api/Rating/Get/false');
-    expect((ratings.body.ratings as Rating[]).at(-1)).toEqual({ value: id, label: RECIPE.label });
-    const changed = await send('put', `/${id}`, { ...RECIPE, type: 1, order: 0 });
-    expect([changed.status, changed.body]).toEqual([200, { ...RECIPE, id, type: 1, order: 0 }]);
-    const opening = await site.http(admin.token).get('/api/Rating/Get/true');
-    expect((opening.body.ratings as Rating[])[0]).toEqual({ value: id, label: RECIPE.label });
-    const deleted = await send('delete', `/${id}`);
-    expect([deleted.status, deleted.body]).toEqual([200, { message: tr.rows.deleted }]);
-    expect((await send('delete', `/${id}`)).status).toBe(404);
-    expect((await send('put', `/${id}`, RECIPE)).status).toBe(404);
-    const audit = await site.http(admin.token).get('/api/audit').query({ q: 'rating-recipes' });
-    expect((audit.body as { action: string }[]).map(({ action }) => action)).toEqual([
-      'delete',
-      'update',
-      'create',
-    ]);
-  });
-
-  it('have one label each within a set of odds', async () => {
-    const taken = await send('post', '', { ...RECIPE, label: 'MAÇ SONUCU' });
-    expect([taken.status, taken.body.fields]).toEqual([409, { label: tr.ratings.labelTaken }]);
-    const { body } = await site.http(admin.token).get('/api/rating-recipes');
-    const second = (body as (Rating & { id: number; type: number })[]).filter(({ type }) => type === 2)[1]!;
-    expect((await send('put', `/${second.id}`, { ...RECIPE, label: 'maç sonucu' })).status).toBe(409);
-  });
-
-  it.each<[object, string]>([
-    [{ label: ' ' }, 'label'],
-    [{ label: '\u0301' }, 'label'],
-    [{ label: 'a'.repeat(81) }, 'label'],
-    [{ type: 3 }, 'type'],
-    [{ columns: [] }, 'columns'],
-    [{ columns: 'ft_9_odd' }, 'columns'],
-    [{ columns: ['ft_code'] }, 'columns'],
-    [{ columns: ['toString'] }, 'columns'],
-    [{ columns: ['ft_1_odd', 'ft_1_odd'] }, 'columns'],
-    [{ columns: [['ft_1_odd']] }, 'columns'],
-    [{ columns: { 0: 'ft_1_odd' } }, 'columns'],
-    [{ tolerance: -1 }, 'tolerance'],
-    [{ tolerance: 1.5 }, 'tolerance'],
-    [{ tolerance: 101 }, 'tolerance'],
-    [{ tolerance: '' }, 'tolerance'],
-    [{ order: null }, 'order'],
-    [{ id: 7 }, 'id'],
-  ])('refuse %j with a sentence', async (change, field) => {
-    const answer = await send('post', '', { ...RECIPE, ...change });
-    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, [field]]);
-  });
-
-  it('come as pages, sorted and searched, when asked so', async () => {
-    const answer = await site
-      .http(admin.token)
-      .get('/api/rating-recipes')
-      .query({ page: 1, per_page: 3, sort: 'order', order: 'asc', q: 'ILK YARI' });
-    expect(answer.headers['x-total-count']).toBe('4');
-    expect((answer.body as Rating[]).map(({ label }) => label)).toEqual([
-      'İlk Yarı + Maç Sonucu',
-      'İlk Yarı + Maç Sonucu',
-      'İlk Yarı + İkinci Yarı + Maç Sonucu',
-    ]);
-  });
-});
-
 describeWithRealData('football-data', `ratings over real season files on the ${DATABASE_NAME}`, (folder) => {
   let sites: Sites;
   beforeAll(async () => {
-    sites = await createSites();
+    sites = await openSites();
     const { site } = sites;
     const imports = site.app.get(ImportsService);
     const files = seasonFiles(folder).filter((file) => /\/(T1|E0|SP1)\.csv$/.test(file));

@@ -96,7 +96,7 @@ describe(`reminders of the end of a membership on the ${DATABASE_NAME}`, () => {
     expect(await got(forgotten)).toEqual([]);
   });
 
-  it('start anew for a new end after a renewal', async () => {
+  it('start again for a new end after a renewal', async () => {
     const member = await ending(3 * DAY);
     expect(await got(member)).toEqual([THREE_DAYS]);
     await grant(member, 30 * 24 * 60);
@@ -114,7 +114,7 @@ describe(`reminders of the end of a membership on the ${DATABASE_NAME}`, () => {
     expect(await got(member)).toEqual([ENDED]);
   });
 
-  it('go to nobody without an end to come: open-ended, waiting, editors and admins', async () => {
+  it('go to no one without an end to come: open-ended, waiting, editors and admins', async () => {
     const end = new Date(site.clock.now().getTime() + HOUR);
     const people = [
       await site.member('user'),

@@ -158,18 +158,18 @@ describe(`what all routes ask of a request on the ${DATABASE_NAME}`, () => {
       ['put', '/api/profile/password', '{"a":', 400],
       ['put', '/api/profile/tg-link', '{"a":', 400],
       ['put', '/api/Profile/Tg-Link/', `{"a":"${'x'.repeat(300_000)}"}`, 413],
-    ] as const)('tells the flag that the route’s errors have: %s %s', async (method, path, text, wanted) => {
+    ] as const)('has the flag that the route’s errors have: %s %s', async (method, path, text, wanted) => {
       const { status, body } = await site.http(admin.token)[method](path).type('json').send(text);
       expect([status, body.success, body.message]).toEqual([wanted, false, body.error]);
       expect(body.message).toEqual(expect.any(String));
     });
 
-    it.each(['/api/Rating/Filter/%F0/1', '/api/rating/Get/%E0%A4%A'])('tells it for %s too', async (path) => {
+    it.each(['/api/Rating/Filter/%F0/1', '/api/rating/Get/%E0%A4%A'])('has it for %s too', async (path) => {
       const { status, body } = await send('get', path);
       expect([status, body.isSuccess, body.message]).toEqual([400, false, body.error]);
     });
 
-    it.each(['/api/login', '/api/profile/mails'])('tells none where no answer has one: %s', async (path) => {
+    it.each(['/api/login', '/api/profile/mails'])('has none where no answer has one: %s', async (path) => {
       const method = path === '/api/login' ? 'post' : 'put';
       const { status, body } = await site.http(admin.token)[method](path).type('json').send('{"a":');
       expect([status, Object.keys(body as object)]).toEqual([400, ['error', 'code', 'request_id']]);

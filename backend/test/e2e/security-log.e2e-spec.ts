@@ -39,7 +39,7 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
   });
 
   /** Sends a request and answers its status with the lines that stand under its id. */
-  async function told(
+  async function logged(
     method: string,
     path: string,
     { token, body }: { token?: string; body?: object } = {},
@@ -75,7 +75,7 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
   }
 
   const login = (email: string, password: string) =>
-    told('POST', '/api/login', { body: { email, password } });
+    logged('POST', '/api/login', { body: { email, password } });
 
   it('has a line for each login, right or wrong, with who and from where', async () => {
     const right = await login(member.email, TEST_PASSWORD);
@@ -109,14 +109,14 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
       () => ({ token: member.token, body: { currentPassword: 'x', newPassword: 'iki forvet' } }),
     ],
     [
-      'fields nobody asked for',
+      'unknown fields',
       'POST',
       '/api/register',
       'VALIDATION_FAILED',
       () => ({ body: { username: 'ali', email: 'a@b.co', password: 'iki forvet', role: 'admin' } }),
     ],
   ])('has a line for a refusal because of %s', async (_, method, path, code, rest) => {
-    const { id, lines } = await told(method, path, rest());
+    const { id, lines } = await logged(method, path, rest());
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ code, request_id: id, req: { method, path } });
     expect(lines[0]!.user_id).toBe(rest().token === member.token ? member.id : undefined);
@@ -126,7 +126,7 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
   });
 
   it('has a line for what an admin writes', async () => {
-    const { lines } = await told('PUT', `/api/users/${member.id}/block`, {
+    const { lines } = await logged('PUT', `/api/users/${member.id}/block`, {
       token: admin.token,
       body: { reason: 'GİZLİ SEBEP' },
     });
@@ -149,7 +149,7 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
       ['DELETE', '/api/profile/sessions', { password: WRONG_PASSWORD }],
       ['DELETE', '/api/profile', { password: WRONG_PASSWORD }],
     ] as const) {
-      const { lines } = await told(method, path, { token, body });
+      const { lines } = await logged(method, path, { token, body });
       expect(lines.map((line) => line.user_id)).toEqual([id]);
       done.push(lines[0]!.event!);
     }
@@ -158,14 +158,14 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
 
   it('has a line when a second factor is turned on, used, missed and turned off', async () => {
     const { id, email, token } = await site.member('wait');
-    const own = (method: string, path: string, body: object) => told(method, path, { token, body });
+    const own = (method: string, path: string, body: object) => logged(method, path, { token, body });
     const begun = await site.http(token).post('/api/second-factor').send({ password: TEST_PASSWORD });
     secret = (begun.body as { secret: string }).secret;
     site.clock.set(new Date());
     const on = await own('POST', '/api/second-factor/confirm', { code: codeOf(secret, site) });
     expect(on.lines).toEqual([expect.objectContaining({ event: 'second_factor_on', user_id: id })]);
     const enter = (code?: string) =>
-      told('POST', '/api/login', { body: { email, password: TEST_PASSWORD, code } });
+      logged('POST', '/api/login', { body: { email, password: TEST_PASSWORD, code } });
     expect((await enter()).lines).toEqual([expect.objectContaining({ code: 'SECOND_FACTOR_REQUIRED' })]);
     expect((await enter(TYPED_CODE)).lines[0]).toMatchObject({
       event: 'login_failed',
@@ -184,7 +184,7 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
   });
 
   it('can’t be made to say what somebody typed', async () => {
-    const { lines } = await told('POST', '/api/register', { body: { ['x\n{"event":"forged"}']: 1 } });
+    const { lines } = await logged('POST', '/api/register', { body: { ['x\n{"event":"forged"}']: 1 } });
     expect(lines).toHaveLength(1);
     expect(lines[0]!.event).toBeUndefined();
   });

@@ -81,7 +81,7 @@ describe(`sessions on the ${DATABASE_NAME}`, () => {
       ]);
     });
 
-    it('are named by what lets nobody in', async () => {
+    it('are named by what opens no session', async () => {
       const member = await site.member('user');
       const [row] = await list(member.token);
       const [stored] = await site.database.getRepository(Session).findBy({ user_id: member.id });

@@ -11,7 +11,7 @@ const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 const SCRIPT_PATH = '/assets/index-abc123.js';
 const FONT = Buffer.from('no font, but bytes');
 
-/** What the build leaves: page, list of addresses, hashed files with their twins. */
+/** What the build leaves: page, list of addresses, hashed files with their precompressed ones. */
 function builtSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'oran-site-'));
   mkdirSync(join(folder, 'assets'));
@@ -88,7 +88,7 @@ describe('the built site', () => {
     },
   );
 
-  it('sends files without twins as they are, for ever cacheable when their name carries a hash', async () => {
+  it('sends files that are not precompressed as they are, for ever cacheable when their name carries a hash', async () => {
     const font = await fetchRaw('/assets/inter-abc123.woff2', { 'Accept-Encoding': 'br' });
     expect([font.headers['content-type'], font.headers['content-encoding'], font.body]).toEqual([
       'font/woff2',
@@ -100,7 +100,7 @@ describe('the built site', () => {
     expect([robots.status, robots.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
 
-  it('tells each encoding of a file by its own tag, and sends nothing to whoever has it', async () => {
+  it('gives each encoding of a file its own tag, and sends nothing to a client that has it', async () => {
     const tags: unknown[] = [];
     for (const path of [SCRIPT_PATH, '/login']) {
       for (const accepted of ['br', 'gzip', 'identity']) {
@@ -116,7 +116,7 @@ describe('the built site', () => {
     expect(new Set(tags).size).toBe(6);
   });
 
-  it('sends a part of a file to whoever asks for one', async () => {
+  it('sends a part of a file to a client that asks for one', async () => {
     const { status, headers, body } = await fetchRaw(SCRIPT_PATH, { Range: 'bytes=0-5' });
     expect([status, headers['content-range'], body.toString()]).toEqual([
       206,
@@ -153,7 +153,7 @@ describe('the built site', () => {
   });
 
   it.each([`${SCRIPT_PATH}.br`, `${SCRIPT_PATH}.gz`, '/assets/index-old999.js', '/assets/'])(
-    'answers %s, a file for nobody, with 404 and no page',
+    'answers %s, a file that is not for visitors, with 404 and no page',
     async (path) => {
       const { status, headers } = await fetchRaw(path);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([

@@ -42,7 +42,7 @@ describe(`names of files in rows on the ${DATABASE_NAME}`, () => {
   }
 
   it.each(['../key', '../elsewhere/key.csv', '/etc/hostname', '..\\key', '.', '', 'x/../../key'])(
-    'let nobody read or remove %j as a receipt',
+    'let no one read or remove %j as a receipt',
     async (name) => {
       const { member, id } = await receiptNamed(name);
       for (const { token } of [member, admin])
@@ -53,7 +53,7 @@ describe(`names of files in rows on the ${DATABASE_NAME}`, () => {
     },
   );
 
-  it.each(['../key.png', '../key', '..'])('let nobody remove %j as an image', async (image_filename) => {
+  it.each(['../key.png', '../key', '..'])('let no one remove %j as an image', async (image_filename) => {
     const author = 'Editör';
     const columns = postColumns({
       blogname: 'Kupon',

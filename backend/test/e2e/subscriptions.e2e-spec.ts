@@ -112,7 +112,7 @@ describe(`memberships on the ${DATABASE_NAME}`, () => {
       expect([answer.status, Object.keys(answer.body.fields).sort()]).toEqual([400, fields]);
     });
 
-    it('is refused for nobody, and for those who are no admins', async () => {
+    it('is refused for an unknown account, and to those who are no admins', async () => {
       const answer = await purchase({ user_id: 999_999, duration_type: '1_day' });
       expect([answer.status, answer.body.error]).toEqual([404, 'Böyle bir kullanıcı yok.']);
       const editor = await site.member('editor');
@@ -248,11 +248,11 @@ describe(`memberships on the ${DATABASE_NAME}`, () => {
         .send({ user_id: to.id, duration_minutes: 30 });
       expect(await account(from)).toEqual({ role: 'wait', end: null });
       expect(await account(to)).toEqual({ role: 'user', end: inMinutes(30) });
-      const nobody = await site
+      const unknown = await site
         .http(admin.token)
         .put(`/api/subscriptions/${row.id}`)
         .send({ user_id: 999_999, duration_minutes: 30 });
-      expect(nobody.status).toBe(404);
+      expect(unknown.status).toBe(404);
       expect(await account(to)).toEqual({ role: 'user', end: inMinutes(30) });
     });
 

@@ -30,7 +30,7 @@ interface Operation {
   responses: Record<string, Described>;
 }
 
-/** What a client may be told where there is no operation: the address, the method or the request is wrong. */
+/** What a client may be answered where there is no operation: the address, the method or the request is wrong. */
 const NO_OPERATION = [400, 403, 404, 405, 413, 415];
 /** A body that can't be read is refused before the route that has no use for it, in the form of its errors. */
 const UNREAD_BODY = [400, 413, 415];

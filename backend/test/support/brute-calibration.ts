@@ -151,12 +151,12 @@ export function bruteCalibration(
     ...outlineOf(judged, type, market),
     overround: mean(judged.map(({ q }) => sum(q))),
     methods: Object.entries(METHODS).map(([method, probabilities]) => {
-      const told = judged.map(({ q, learned, winner }) => ({ p: probabilities(q, learned), winner }));
+      const stated = judged.map(({ q, learned, winner }) => ({ p: probabilities(q, learned), winner }));
       return {
         method,
-        log_loss: mean(told.map(({ p, winner }) => -Math.log(p[winner]!))),
+        log_loss: mean(stated.map(({ p, winner }) => -Math.log(p[winner]!))),
         brier: mean(
-          told.map(({ p, winner }) => sum(p.map((each, at) => (each - Number(at === winner)) ** 2))),
+          stated.map(({ p, winner }) => sum(p.map((each, at) => (each - Number(at === winner)) ** 2))),
         ),
       };
     }),

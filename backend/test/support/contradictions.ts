@@ -45,7 +45,7 @@ export function watchAnswers(app: NestExpressApplication): void {
     };
     const end = response.end.bind(response) as (...args: unknown[]) => typeof response;
     response.end = (...args: unknown[]) => {
-      // nobody gets it
+      // no client gets it
       if (response.destroyed) return end(...args);
       contract ??= new ApiContract(openApiDocument(app));
       if (pieces.length > 0) {

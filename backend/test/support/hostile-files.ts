@@ -1,5 +1,6 @@
 import { ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
 import { open, writeFile } from 'node:fs/promises';
+import { BESIKTAS, SEASON, seasonFile } from './season-rows';
 
 const MIB = 1024 * 1024;
 const PORTION = 256 * 1024;
@@ -16,10 +17,7 @@ export interface HostileFile {
   error?: RegExp;
 }
 
-const SEASON =
-  'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HTR,B365H,B365D,B365A,B365CH,B365CD,B365CA';
-const MATCH = 'T1,17/05/2024,19:00,Besiktas,Goztep,2,1,H,1,0,H,1.85,3.4,4.2,1.8,3.5,4.4';
-const SEASON_HEAD = `${SEASON}\n${MATCH}\n`;
+const SEASON_HEAD = `${seasonFile(BESIKTAS)}\n`;
 const NATIVE = 'match_date,match_time,country_name,competition_name,home_team,away_team,filter_type,ft_1_odd';
 const OBJECT = '[{"match_date":"2024-05-17","competition_name":"Lig","home_team":"a","away_team":"b"}';
 const SNAPSHOT = '{"cekim":"2026-05-17T09:00:00Z","ligler":{"1":"Türkiye Süper Ligi"},"olay":[';
@@ -77,7 +75,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   {
     name: 'impossible dates',
     head: SEASON_HEAD,
-    unit: `${MATCH.replace('17/05', '99/99')}\n`,
+    unit: `${BESIKTAS.replace('17/05', '99/99')}\n`,
     error: GIVEN_UP,
   },
   {
@@ -103,7 +101,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
     unit: (round) => `,"${round}":"Lig"`,
     error: TOO_LONG,
   },
-  { name: 'the same match again and again', head: SEASON_HEAD, unit: `${MATCH}\n` },
+  { name: 'the same match again and again', head: SEASON_HEAD, unit: `${BESIKTAS}\n` },
   {
     name: 'one pairing on thousands of days',
     head: `${NATIVE}\n`,
@@ -131,7 +129,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
 
 /** Writes an ordinary file of so many matches. */
 export function writeSeason(path: string, matches: number): Promise<void> {
-  const rows = Array.from({ length: matches }, (_, index) => MATCH.replace('Goztep', `Rakip ${index}`));
+  const rows = Array.from({ length: matches }, (_, index) => BESIKTAS.replace('Goztep', `Rakip ${index}`));
   return writeFile(path, `${SEASON}\n${rows.join('\n')}\n`);
 }
 

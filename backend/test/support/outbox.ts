@@ -22,7 +22,7 @@ export async function outboxOf(site: TestSite, email: string): Promise<Email[]> 
   return mails.filter((mail) => mail.to?.some((to) => 'address' in to && to.address === email));
 }
 
-/** The row of the queue that a file's name tells. */
+/** The row of the queue, by the name of the file. */
 const rowOf = (file: string): number => Number(/Z-(\d+)-/.exec(file)?.[1]);
 
 /** The token in the link of the newest mail to an address. */

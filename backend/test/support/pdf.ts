@@ -40,7 +40,7 @@ class Pdf {
     return this;
   }
 
-  /** A cross-reference table of these objects, its trailer and, unless told otherwise, a way to it. */
+  /** A cross-reference table of these objects, its trailer and, unless asked otherwise, a way to it. */
   table(numbers: number[], trailer: string, startxref = this.text.length): this {
     const sections = numbers.map(
       (number) => `${number} 1\n${String(this.offsets[number] ?? 0).padStart(10, '0')} 00000 n \n`,
@@ -83,7 +83,7 @@ export function realPdfs(): Record<string, Buffer> {
     'linearized for the web': linearized(page),
     'encrypted, open to everybody': encrypted(''),
     'encrypted, with a password': encrypted('12345678901'),
-    'with scripts and attachments, which nobody runs': withTable({
+    'with scripts and attachments, which are not run': withTable({
       ...page,
       1: '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>',
     }).file,

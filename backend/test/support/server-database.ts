@@ -24,7 +24,7 @@ export async function dropEverything(databaseUrl: string): Promise<void> {
 
 /**
  * Leaves a database as its migrations do: where the tables are exactly as they made them these are emptied, ids
- * starting at 1 again, otherwise they are dropped and made anew.
+ * starting at 1 again, otherwise they are dropped and made again.
  */
 export async function emptyOrMigrate(databaseUrl: string): Promise<void> {
   const note = join(tmpdir(), `oran-migrated-${hash(databaseUrl + migrationSources())}.json`);
@@ -42,7 +42,7 @@ export async function emptyOrMigrate(databaseUrl: string): Promise<void> {
 }
 
 async function empty(connection: Connection, { rows }: Migrated): Promise<void> {
-  // MySQL otherwise tells the next id of some minutes ago; MariaDB, which takes this for a comment, never does
+  // MySQL otherwise gives the next id of some minutes ago; MariaDB, which takes this for a comment, never does
   await connection.query('/*!80000 SET SESSION information_schema_stats_expiry = 0 */');
   const tables = await tablesOf(connection, 'AND table_name <> "migrations"');
   const counted = await tablesOf(connection, 'AND table_name <> "migrations" AND auto_increment > 1');

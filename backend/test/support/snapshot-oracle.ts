@@ -1,4 +1,4 @@
-/** A match as a plain reading of all its snapshots tells it; prices in hundredths. */
+/** A match as a plain reading of all its snapshots has it; prices in hundredths. */
 export interface OracleMatch {
   /** Date, time, home and away, separated by spaces. */
   key: string;

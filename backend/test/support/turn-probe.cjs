@@ -1,7 +1,7 @@
 /**
  * Preloaded into a site's process: adds a line to the file TURN_PROBE for each time that the main thread has kept its
  * event loop from turning for longer than 25 ms, in milliseconds of processor time. Processor time, so that it says
- * what the site does and not what else the machine is busy with (wall time where the system doesn't tell).
+ * what the site does and not what else the machine is busy with (wall time where the system doesn't say).
  */
 const { appendFileSync, readFileSync } = require('node:fs');
 const { isMainThread } = require('node:worker_threads');

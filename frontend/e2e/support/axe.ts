@@ -19,8 +19,8 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
     if (theme === 'dark') axe.withRules(RULES_OF_COLOUR);
     else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
     const { violations } = await axe.analyze();
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    expect(told, `${where}, ${theme}`).toEqual([]);
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    expect(found, `${where}, ${theme}`).toEqual([]);
   }
   await draw(page, before);
 }

@@ -30,14 +30,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** The session of an account that all tests of a worker share: nobody may end it. */
+/** The session of an account that all tests of a worker share: no test may end it. */
 export function login(request: APIRequestContext, account: Account): Promise<Session> {
-  if (!sessions.has(account)) sessions.set(account, loginAnew(request, account));
+  if (!sessions.has(account)) sessions.set(account, freshLogin(request, account));
   return sessions.get(account)!;
 }
 
 /** Logs in over the API, for a test that ends its session. */
-export async function loginAnew(request: APIRequestContext, account: Account): Promise<Session> {
+export async function freshLogin(request: APIRequestContext, account: Account): Promise<Session> {
   const answer = await request.post('/api/login', { data: { email: emailOf(account), password: PASSWORD } });
   if (!answer.ok()) throw new Error(`Login of ${account} failed: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as Session;

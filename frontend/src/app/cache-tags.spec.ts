@@ -18,7 +18,7 @@ import '../features/odds/scan/scan.api';
 import '../features/price-history/price-history.api';
 import '../features/ratings/ratings.api';
 
-/** Answers that no write of this site changes, or that are asked for anew each time. */
+/** Answers that no write of this site changes, or that are asked for again each time. */
 const TIMELESS = ['checkRole', 'listMatchDates', 'readReference'];
 
 /** Writes after which nothing that is cached is stale: sessions begin and end with an empty cache. */

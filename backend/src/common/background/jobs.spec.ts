@@ -113,7 +113,7 @@ describe('background jobs', () => {
     expect(errors.mock.calls.map(([{ err }]) => err.message)).toEqual(['rolled back']);
   });
 
-  it('are told of a shutdown, which waits for those that run, and begin no more', async () => {
+  it('get the signal of a shutdown, which waits for those that run and starts no more', async () => {
     const ends: string[] = [];
     const work = async (name: string, signal: AbortSignal) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));

@@ -8,7 +8,7 @@ describe('pacer', () => {
     expect(others).toBe(1);
   });
 
-  it('ends what nobody waits for any more', async () => {
+  it('ends what no one waits for any more', async () => {
     const client = new AbortController();
     const pause = pacer(0, client.signal);
     await pause();

@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 import { requestLog } from './request-log';
 
 describe('requestLog', () => {
-  it('tells of a failed statement without the values in it', () => {
+  it('shows a failed statement without the values it holds', () => {
     const lines: string[] = [];
     const options = requestLog({ production: true, logLevel: 'info' }).pinoHttp as object;
     const { logger } = pinoHttp(options, { write: (line: string) => lines.push(line) });
@@ -17,11 +17,11 @@ describe('requestLog', () => {
 
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain('ali@example.com');
-    const told = JSON.parse(lines[0]!) as { err: { stack: string } };
-    expect(told).toMatchObject({
+    const logged = JSON.parse(lines[0]!) as { err: { stack: string } };
+    expect(logged).toMatchObject({
       code: 'INTERNAL',
       err: { type: 'QueryFailedError', message: 'disk I/O error', code: 'SQLITE_IOERR' },
     });
-    expect(told.err.stack).toContain('request-log.spec');
+    expect(logged.err.stack).toContain('request-log.spec');
   });
 });

@@ -54,7 +54,7 @@ describe('demo calendar', () => {
     }
   });
 
-  it('lets nobody play twice on a day', () => {
+  it('lets no team play twice on a day', () => {
     const teams = everything('2026-03-01', '2026-04-30').flatMap(({ date, home, away }) => [
       date + home,
       date + away,

@@ -36,7 +36,7 @@ describe('goal model', () => {
     expect(SCORELINES.every(({ hh, ha, fh, fa }) => hh <= fh && ha <= fa)).toBe(true);
   });
 
-  it('tells who scored first from the half in which the first goal fell', () => {
+  it('takes who scored first from the half in which the first goal fell', () => {
     expect(homeScoredFirst({ hh: 0, ha: 0, fh: 0, fa: 0 })).toBeNull();
     expect(homeScoredFirst({ hh: 0, ha: 1, fh: 5, fa: 1 })).toBe(0);
     expect(homeScoredFirst({ hh: 1, ha: 1, fh: 1, fa: 4 })).toBe(0.5);

@@ -2,7 +2,7 @@ import { SCREEN_PATHS } from './screen-paths';
 import { SCREENS } from './screens';
 
 describe('the screens of the site', () => {
-  it('stand at the addresses that the server is told, each once', () => {
+  it('stand at the addresses that the server knows, each once', () => {
     expect(SCREENS.map(({ path }) => path).sort()).toEqual([...SCREEN_PATHS].sort());
   });
 

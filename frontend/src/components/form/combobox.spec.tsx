@@ -134,7 +134,7 @@ describe('a searchable choice', () => {
     expect(document.querySelector('output')).toHaveTextContent('3');
   });
 
-  it('draws a hundred choices at most and tells how many more there are', () => {
+  it('draws a hundred choices at most and says how many more there are', () => {
     const options = Array.from({ length: 250 }, (_, n) => ({ value: n, label: `Maç ${n}` }));
     const { shown, more } = findOptions(options, '');
     expect([shown.length, more]).toEqual([MOST_SHOWN, 150]);

@@ -68,7 +68,7 @@ describe('the columns of a table of matches', () => {
     expect(right).toEqual(['total_goals', 'ft_code', 'ft_1_odd', 'ft_x_odd', 'ft_2_odd']);
   });
 
-  it('name a selection with its market for whoever does not see the heading', () => {
+  it('name a selection with its market for those who do not see the heading', () => {
     const [, match, ft] = gridColumns(table, false).groups;
     expect(ft!.columns[1]!.fullTitle).toBe('Maç Sonucu 1');
     expect(match!.columns[0]!.fullTitle).toBe('MS Skor');

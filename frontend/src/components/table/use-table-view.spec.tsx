@@ -94,7 +94,7 @@ describe('the view of a table and its address', () => {
     expect(asked.filter((params) => params !== null && 'ft_1_odd' in (params as object))).toHaveLength(1);
   });
 
-  it('begin anew when a table takes the place of another of its kind', () => {
+  it('begin again when a table takes the place of another of its kind', () => {
     const { store, seen, replace, view, search } = open('/?mac=9');
     act(() => settle('ft_1_odd', '1,8').forEach(store.dispatch));
     act(() => {

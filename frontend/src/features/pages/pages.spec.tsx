@@ -51,7 +51,7 @@ describe('the management page', () => {
     expect(main().queryByRole('link', { name: /^Yönetim Sayfası/ })).toBeNull();
   });
 
-  it('tells search engines to pass by', async () => {
+  it('asks search engines to pass by', async () => {
     serveApi({ ...SETTINGS, ...signedInAs('editor') });
     await renderSite('/yonetim', { role: 'editor' });
     await screen.findByRole('heading', { name: 'Yönetim' });

@@ -94,7 +94,7 @@ describe('how the prices of a match went', () => {
     expect(section.getByRole('slider')).toHaveAccessibleName('Handikap: 1, oranın seyri');
   });
 
-  it('says so when no source told times', async () => {
+  it('says so when no source gave times', async () => {
     const section = await open([200, { match_id: 7, history: [] }]);
     expect(await section.findByText(/ne zaman değiştiği bilinmiyor/)).toBeInTheDocument();
   });

@@ -166,7 +166,7 @@ describe('download, from a real server', () => {
     expect(await failure(to('http://user:secret@127.0.0.1/'))).toBe(refused);
   });
 
-  it('connects to no private address unless told so, by number or by name', async () => {
+  it('connects to no private address unless that is allowed, by number or by name', async () => {
     const sentence = 'Adres iç ağa çıkıyor; güvenlik nedeniyle bağlanılmadı.';
     const { port } = server.address() as AddressInfo;
     const limits = { privateAddresses: false };
@@ -178,7 +178,7 @@ describe('download, from a real server', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says when nobody answers, or something that is no HTTP', async () => {
+  it('says when no server answers, or one that does not speak HTTP', async () => {
     const other = createSocketServer((socket) => socket.resume().end('SSH-2.0-x\r\n'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;

@@ -12,7 +12,7 @@ const refusal = async (content: Buffer): Promise<string> => {
 };
 
 describe('imageKind', () => {
-  it('tells by the first bytes', async () => {
+  it('goes by the first bytes', async () => {
     expect(imageKind(await picture(2, 2).jpeg().toBuffer())).toBe('jpeg');
     expect(imageKind(await picture(2, 2).png().toBuffer())).toBe('png');
     expect(imageKind(await picture(2, 2).webp().toBuffer())).toBe('webp');

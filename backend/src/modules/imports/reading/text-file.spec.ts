@@ -59,7 +59,7 @@ describe('opening a text file', () => {
     });
   });
 
-  it('takes the encoding it is told', async () => {
+  it('takes the encoding it is given', async () => {
     expect((await read(bytes(0xf0), 'latin1')).text).toBe('ð');
     expect((await read(bytes(0xf0), 'iso-8859-9')).text).toBe('ğ');
     await expect(read('x', 'klingon')).rejects.toThrow('Bilinmeyen karakter kodlaması: klingon');

@@ -43,7 +43,7 @@ describe('the time line of a match', () => {
     ]);
   });
 
-  it('tells each snapshot as it was', () => {
+  it('shows each snapshot as it was', () => {
     expect(fromTimeline(toTimeline(SAYINGS))).toEqual(SAYINGS);
   });
 

@@ -66,7 +66,7 @@ describe('the size of batches beside visitors', () => {
     expect(held).toBeLessThanOrEqual(2);
   });
 
-  it('hands on what the work answers and throws, and is large where nobody waits', async () => {
+  it('passes on what the work returns and throws, and is large where no visitor waits', async () => {
     for (const batches of [new PacedBatches(), largeBatches]) {
       await expect(
         batches.measure(

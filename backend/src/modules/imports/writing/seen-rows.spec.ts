@@ -21,7 +21,7 @@ describe('SeenRows', () => {
     expect(seen.get('a')).toEqual({ line: 2, content: 7 });
   });
 
-  it('tells contents apart', () => {
+  it('distinguishes contents', () => {
     expect(contentHash('{"a":1}')).not.toBe(contentHash('{"a":2}'));
     expect(contentHash('Göztepe')).toBe(contentHash('Göztepe'));
   });

@@ -120,7 +120,7 @@ describe('column lookups', () => {
     expect(isOddField(wrongField) || isCodeField(wrongCode)).toBe(false);
   });
 
-  it('tell price and code names from others', () => {
+  it('distinguish price and code names from others', () => {
     expect(isOddField('ft_1_odd')).toBe(true);
     expect(isOddField('ft_code')).toBe(false);
     expect(isCodeField('ft_code')).toBe(true);

@@ -20,7 +20,7 @@ function possibleFirstGoals(fh: number, fa: number): FirstGoal[] {
 const winnersOf = (scores: MatchScores): string[] =>
   ODD_COLUMNS.filter((column) => column.settle(scores) === true).map((column) => column.field);
 
-/** The winning selections, told from the names of the columns instead of from rules per column. */
+/** The winning selections, read off the names of the columns instead of from rules per column. */
 function winnersByName({
   hh,
   ha,
@@ -220,7 +220,7 @@ describe('firstGoalForMarking', () => {
   const marking = (fh: number | null, fa: number | null, firstGoal: FirstGoal | null = null) =>
     firstGoalForMarking({ hh: null, ha: null, fh, fa, firstGoal });
 
-  it('infers the side from a one-sided score and nobody from 0-0', () => {
+  it('infers the side from a one-sided score and none from 0-0', () => {
     expect([marking(3, 0), marking(0, 1), marking(0, 0)]).toEqual(['H', 'A', 'N']);
   });
 

@@ -53,7 +53,7 @@ describe('the cache of answers', () => {
 
     beforeEach(() => (signals = []));
 
-    it('ends the work once the last one has left, and makes the answer anew for the next', async () => {
+    it('ends the work once the last one has left, and makes the answer again for the next', async () => {
       const [first, second] = [new AbortController(), new AbortController()];
       const answers = [askSlowly(first), askSlowly(second)];
       first.abort(new Error('first left'));

@@ -105,7 +105,7 @@ describe('matches with similar prices', () => {
     ).toEqual([4, 5]);
   });
 
-  it('are found by their prices of now, whoever asked before', async () => {
+  it('are found by their current prices, whatever was asked before', async () => {
     const changing = buildIndex([match, at(2, '2024-05-01', null, [200, 400, 400])]);
     const quoted = new QuotedMarkets(2, new Calibration());
     const [market] = marketsOf(['ft']);

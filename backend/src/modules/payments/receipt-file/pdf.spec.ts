@@ -35,7 +35,7 @@ describe('PdfCheck', () => {
     expect(await isPdf(file)).toBe(false);
   });
 
-  it('takes little memory and holds nobody up, whatever a file unpacks to', async () => {
+  it('takes little memory and blocks no one, whatever a file unpacks to', async () => {
     const file = pdfBomb(200 * MEGABYTE);
     expect(file.length).toBeLessThan(MEGABYTE);
     const before = process.memoryUsage.rss();

@@ -50,7 +50,7 @@ describe('afterGrant', () => {
 describe('afterReplay', () => {
   const user = { role: 'user', subscription_end_date: at(1000) } as const;
 
-  it('adds grants that overlap and starts anew after a gap, in order of creation', () => {
+  it('adds grants that overlap and starts again after a gap, in order of creation', () => {
     const grants = [
       { created_at: at(100), duration_minutes: 7 },
       { created_at: at(0), duration_minutes: 10 },

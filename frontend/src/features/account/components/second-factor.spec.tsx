@@ -176,7 +176,7 @@ describe('the card of the second factor', () => {
     expect(screen.queryByText(/GEZD/)).toBeNull();
   });
 
-  it('tells how many recovery codes are left, and turns off with the password', async () => {
+  it('shows how many recovery codes are left, and turns off with the password', async () => {
     Object.assign(site, { enabled: true, left: 3 });
     const calls = serve();
     open();

@@ -15,7 +15,7 @@ describe('the difference that a write made', () => {
     expect(rowDifference({ id: 1 }, null)).toEqual([{ field: 'id', before: 1, after: undefined }]);
   });
 
-  it('tells lists apart by what is in them', () => {
+  it('distinguishes lists by what is in them', () => {
     expect(rowDifference({ list: [1, 2] }, { list: [2, 1] })).toHaveLength(1);
   });
 

@@ -60,7 +60,7 @@ describe('a deletion', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('tells its listeners of every change', async () => {
+  it('notifies its listeners of every change', async () => {
     const { deletes } = make();
     const seen: number[] = [];
     const leave = deletes.subscribe(() => seen.push(deletes.list().length));

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { type ApiCall, serveApi, SETTINGS, settingsWith } from '../../../testing/fake-api';
-import { renderSite } from '../../../testing/render-site';
+import { settingsWith } from '../../../testing/fake-api';
+import { asked, openPanel } from '../../../testing/panel';
 
 // drawing needs a real browser; the journeys look at the drawn page
 jest.mock('../receipts/draw-pdf', () => ({
@@ -25,18 +24,6 @@ const RECEIPT = {
   decided_at: null,
   created_at: '2026-05-17T12:00:00.000Z',
 };
-const CHECKED = {
-  'GET /api/check_role': [200, { role: 'admin', username: 'yönetici', subscription_end_date: null }],
-} as const;
-
-type Routes = Parameters<typeof serveApi>[0];
-
-async function open(address: string, routes: Routes) {
-  const calls = serveApi({ ...SETTINGS, ...CHECKED, ...routes });
-  const site = await renderSite(address, { role: 'admin', username: 'yönetici' });
-  return { ...site, calls, user: userEvent.setup() };
-}
-const asked = (calls: readonly ApiCall[], route: string) => calls.filter((call) => call.route === route);
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -52,7 +39,7 @@ describe('the receipts', () => {
   } as const;
 
   it('wait first, show their PDF and what the package costs, and are approved with another package', async () => {
-    const { calls, user } = await open('/admin?sekme=odemeler', routes);
+    const { calls, user } = await openPanel('/admin?sekme=odemeler', routes);
     await user.click(await screen.findByRole('button', { name: 'ayşe: dekontu incele' }));
     expect(asked(calls, 'GET /api/receipts')[0]!.query.get('status')).toBe('pending');
     const sheet = await screen.findByRole('dialog', { name: 'Dekont 7' });
@@ -70,7 +57,7 @@ describe('the receipts', () => {
   });
 
   it('say when somebody else has decided meanwhile', async () => {
-    const { user } = await open('/admin?sekme=odemeler', {
+    const { user } = await openPanel('/admin?sekme=odemeler', {
       ...routes,
       'POST /api/receipts/7/approve': [409, { error: 'Bu dekont için daha önce karar verilmiş.' }],
     });
@@ -80,7 +67,7 @@ describe('the receipts', () => {
   });
 
   it('are rejected with a reason only', async () => {
-    const { calls, user } = await open('/admin?sekme=odemeler', {
+    const { calls, user } = await openPanel('/admin?sekme=odemeler', {
       ...routes,
       'POST /api/receipts/7/reject': [200, { ...RECEIPT, status: 'rejected' }],
     });
@@ -99,7 +86,7 @@ describe('the receipts', () => {
 
   it('offer another try when the file doesn’t come', async () => {
     let there = false;
-    const { user } = await open('/admin?sekme=odemeler', {
+    const { user } = await openPanel('/admin?sekme=odemeler', {
       ...routes,
       'GET /api/receipts/7/file': () => (there ? [200, '%PDF'] : [404, { error: 'Dosya bulunamadı.' }]),
     });
@@ -120,7 +107,7 @@ describe('the settings', () => {
 
   it('send the changed sections alone, and show refusals beside their fields', async () => {
     let works = false;
-    const { calls, user } = await open('/admin?sekme=ayarlar', {
+    const { calls, user } = await openPanel('/admin?sekme=ayarlar', {
       ...stored,
       'PUT /api/settings': () =>
         works
@@ -158,7 +145,7 @@ describe('the settings', () => {
   });
 
   it('have lists that grow, shrink and change their order', async () => {
-    const { calls, user } = await open('/admin?sekme=ayarlar', {
+    const { calls, user } = await openPanel('/admin?sekme=ayarlar', {
       ...settingsWith({
         carousel_logos: [
           { name: 'Bir', image_filename: '' },
@@ -196,8 +183,8 @@ describe('the record', () => {
     after: { id: 3, role: 'user', email: 'a@ornek.com', is_blocked: true },
   };
 
-  it('tells what changed, in words', async () => {
-    const { calls, user } = await open('/admin?sekme=kayitlar&tablo=users&kayit=3', {
+  it('says what changed, in words', async () => {
+    const { calls, user } = await openPanel('/admin?sekme=kayitlar&tablo=users&kayit=3', {
       'GET /api/audit': [200, [entry]],
     });
     const row = (await screen.findByRole('cell', { name: 'yönetici' })).closest('tr')!;
@@ -223,7 +210,7 @@ describe('the newsletter', () => {
 
   it('says who gets it, asks once more, and keeps its words until they are sent', async () => {
     let works = false;
-    const { calls, user } = await open('/admin?sekme=posta&bolum=bulten', {
+    const { calls, user } = await openPanel('/admin?sekme=posta&bolum=bulten', {
       ...routes,
       'POST /api/newsletters': () =>
         works ? [201, { id: 1, recipients: 1_234 }] : [503, { error: 'Hizmete ulaşılamıyor.' }],
@@ -253,8 +240,8 @@ describe('the newsletter', () => {
     ]);
   });
 
-  it('can’t be sent to nobody', async () => {
-    await open('/admin?sekme=posta&bolum=bulten', {
+  it('can’t be sent without recipients', async () => {
+    await openPanel('/admin?sekme=posta&bolum=bulten', {
       ...routes,
       'GET /api/newsletters/audience': [200, { ...audience, consenting: 0 }],
     });
@@ -273,7 +260,7 @@ describe('the mails', () => {
       status: 'failed',
       attempts: 11,
     };
-    const { calls, user } = await open('/admin?sekme=posta&durum=failed', {
+    const { calls, user } = await openPanel('/admin?sekme=posta&durum=failed', {
       'GET /api/mails': [200, [mail, { ...mail, id: 5, recipient: 'b@ornek.com', status: 'sent' }]],
       'POST /api/mails/4/retry': [200, { ...mail, status: 'queued' }],
     });

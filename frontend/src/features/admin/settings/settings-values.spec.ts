@@ -11,7 +11,7 @@ const settings = {
 } as unknown as PublicSettings;
 
 describe('the settings form', () => {
-  it('leaves out what nobody may change', () => {
+  it('leaves out what can not be changed', () => {
     expect(Object.keys(editableSettings(settings))).toEqual([
       'site_name',
       'support_email',

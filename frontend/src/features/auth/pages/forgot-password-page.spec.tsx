@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the page for a forgotten password', () => {
-  it('asks the server for a link and never tells whether the address is known', async () => {
+  it('asks the server for a link and never shows whether the address is known', async () => {
     const calls = serveApi({ 'POST /api/password-reset': [202, { message: 'x' }] });
     await ask(' ayse@ornek.com ');
     expect(calls[0]?.body).toEqual({ email: 'ayse@ornek.com' });

@@ -59,7 +59,7 @@ describe('the registration', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends name, e-mail, password, the version of the agreement shown and no consent nobody gave', async () => {
+  it('sends name, e-mail, password, the version of the agreement shown and no consent that was not given', async () => {
     const calls = answering([201, { message: 'Kaydınız alındı.' }]);
     open();
     await submit({});

@@ -109,7 +109,7 @@ describe('posting a pick', () => {
     expect((body.imageFile as File).name).toBe('kupon.jpg');
   });
 
-  it('thanks, empties the fields and loads the page anew after two seconds', async () => {
+  it('thanks, empties the fields and reloads the page after two seconds', async () => {
     jest.useFakeTimers();
     try {
       const { reload } = open();

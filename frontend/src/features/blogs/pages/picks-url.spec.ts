@@ -13,7 +13,7 @@ describe('the address of the posts', () => {
     expect(readPicksUrl(params(`yazar=${'a'.repeat(200)}`)).author).toHaveLength(60);
   });
 
-  it('begins anew with another author', () => {
+  it('begins again with another author', () => {
     expect(withAuthor(params('sayfa=4&yazar=a'), 'b').toString()).toBe('yazar=b');
     expect(withAuthor(params('sayfa=4&yazar=a'), null).toString()).toBe('');
   });

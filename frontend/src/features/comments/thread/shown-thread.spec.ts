@@ -36,7 +36,7 @@ describe('the thread on the screen', () => {
     expect(first!.replies[0]!.replies.map(({ answers }) => answers)).toEqual(['yazan2', 'yazan3', 'yazan4']);
   });
 
-  it('names nobody where the comment it answers was deleted', () => {
+  it('names no one where the comment it answers was deleted', () => {
     const [first] = shownThread([
       thread(1, [comment(2, { is_deleted: true }), comment(3, { parent_id: 2 })]),
     ]);

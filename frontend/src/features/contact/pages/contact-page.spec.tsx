@@ -102,7 +102,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText('Mesaj')).toHaveValue('Merhaba');
   });
 
-  it('keeps what was typed for whoever looks at another page first, until it is sent', async () => {
+  it('keeps what was typed while another page is looked at, until it is sent', async () => {
     serve();
     const left = await renderSite('/contact');
     await userEvent.type(await screen.findByLabelText('Mesaj'), 'Merhaba');

@@ -127,7 +127,7 @@ describe('the picker line of an odds table', () => {
     expect(screen.getByRole('link', { name: 'Maçı aç' })).toHaveAttribute('href', '/mac/7');
   });
 
-  it('fills the chosen filter anew for another match', async () => {
+  it('fills the chosen filter again for another match', async () => {
     const { user } = await open();
     await chooseSaved(user, 'Beraberlik');
     await chooseDay(user, 'Bugün');

@@ -1,7 +1,7 @@
 import { filterFailure } from './filter-failure';
 
 describe('why a saved filter failed', () => {
-  it('is told in the server’s own words, the field’s before the general ones', () => {
+  it('is shown in the server’s own words, the field’s before the general ones', () => {
     const data = { error: 'Form eksik.', fields: { filter_name: 'Filtre adı zorunlu.' } };
     expect(filterFailure({ status: 400, data }, 'x')).toBe('Filtre adı zorunlu.');
     expect(filterFailure({ status: 404, data: { error: 'Böyle bir filtreniz yok.' } }, 'x')).toBe(

@@ -4,7 +4,7 @@ const month = { price_tl: 1300, days: 30 };
 const quarter = { price_tl: 3500, days: 90 };
 
 describe('the price of a package', () => {
-  it('is told per day', () => {
+  it('is given per day', () => {
     expect(pricePerDay(month)).toBeCloseTo(43.33, 2);
   });
 

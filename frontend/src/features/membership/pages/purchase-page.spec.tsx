@@ -133,7 +133,7 @@ describe('the purchase page', () => {
     ['user', '2026-06-16T18:45:00.000Z', /16 Haziran 2026 21:45 tarihine kadar aktif/],
     ['user', null, /Üyeliğiniz süresiz/],
     ['editor', null, /üyelik almanız gerekmez/],
-  ] as const)('tells a %s with the end %p what buying would add', async (role, end, sentence) => {
+  ] as const)('shows a %s with the end %p what buying would add', async (role, end, sentence) => {
     Object.assign(site, { role, end });
     serve();
     await open();
@@ -277,7 +277,7 @@ describe('the list of receipts', () => {
     expect(await screen.findByText('Henüz dekont göndermediniz.')).toBeInTheDocument();
   });
 
-  it('tells what became of each, with reason and package', async () => {
+  it('shows what became of each, with reason and package', async () => {
     const decided = { decided_at: '2026-05-18T07:30:00.000Z' };
     site.receipts = [
       { ...RECEIPT, ...decided, id: 9, status: 'rejected', reason: 'Tutar <b>eksik</b>' },

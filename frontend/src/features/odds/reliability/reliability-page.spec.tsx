@@ -83,7 +83,7 @@ describe('the reliability of odds', () => {
     ]);
   });
 
-  it('tells the same figures as a table, without a verdict on few selections', async () => {
+  it('shows the same figures as a table, without a verdict on few selections', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Aynı sayılar, tablo olarak' });
     expect(rowsOf(table)).toEqual([
@@ -141,7 +141,7 @@ describe('the reliability of odds', () => {
     ).toBeInTheDocument();
   });
 
-  it('keeps the question in the address and asks anew', async () => {
+  it('keeps the question in the address and asks again', async () => {
     const { path } = await open();
     await screen.findByRole('img', { name: 'Güvenilirlik çizimi' });
     const user = userEvent.setup();

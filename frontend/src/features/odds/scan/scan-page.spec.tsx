@@ -117,7 +117,7 @@ describe('the scan of a day', () => {
     expect(await screen.findByText('Şansla beklenenden az.')).toBeInTheDocument();
   });
 
-  it('tells for every match how many had the same odds, how near, and leads to them and to the match', async () => {
+  it('shows for every match how many had the same odds, how near, and leads to them and to the match', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Arı SK - Balkaya' })).toHaveAttribute('href', '/mac/1');
     const same = screen.getByRole('link', { name: /^60 aynı oranlı maç.* Arı SK/ });
@@ -189,7 +189,7 @@ describe('the scan of a day', () => {
     expect(screen.getByRole('switch', { name: 'Yalnız ayrışanlar' })).not.toBeChecked();
   });
 
-  it('says that nothing stands out to whoever wants nothing else', async () => {
+  it('says that nothing stands out where only that is asked for', async () => {
     const { path } = await open('/tarama?ayrisan=1', [200, NOTHING_STANDS]);
     expect(await screen.findByText('Burada ayrışan seçenek yok.')).toBeInTheDocument();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Bütün maçları göster' }));

@@ -51,7 +51,7 @@ describe('the counts beside a market', () => {
     );
   });
 
-  it('tell the bars’ matches from those of the returns, where these differ', () => {
+  it('distinguish the bars’ matches from those of the returns, where these differ', () => {
     const market = [one({ ...priced(1500), compared: 1400 }), other({ ...priced(1450), compared: 1400 })];
     expect(populationText('comparison', market)).toBe(
       'bütün oranları bilinen 1.400/1.734 maç · getiri: 1 1.500/1.734 fiyatlı · X 1.450/1.734 fiyatlı',

@@ -114,7 +114,7 @@ describe('the summary above the odds table', () => {
     );
   });
 
-  it('tells the count of all matches beside the loaded ones', async () => {
+  it('shows the count of all matches beside the loaded ones', async () => {
     await open('/kapanisoran');
     expect(await screen.findByText('1.116 maç bulundu, 1 maç yüklendi')).toHaveAttribute('role', 'status');
   });

@@ -5,7 +5,7 @@ const read = (text: string, bookmaker?: string) => readText(footballData, text, 
 const lines = (...all: string[]) => all.join('\n');
 
 describe('bookmakers of season files', () => {
-  it('that nobody asked for are named when there are no others', async () => {
+  it('that were not asked for are named when there are no others', async () => {
     const header = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,GBH,GBD,GBA,WHH,WHD,WHA';
     const row = 'E0,19/08/00,Charlton,Man City,4,0,H,2,3,3.2,2.1,3.1,3.3';
     const silent = await read(lines(header, row));

@@ -48,7 +48,7 @@ describe('the nesine-snapshot format', () => {
   const codes = (events: SourceEvent[]) =>
     events.map((event) => (event.kind === 'record' ? 'record' : `${event.kind} ${event.problem.code}`));
 
-  it('is told by its content', async () => {
+  it('is recognised by its content', async () => {
     expect((await detectFormat(JSON.stringify(snapshot([DERBY]))))?.name).toBe('nesine-snapshot');
     expect(await detectFormat('{"olay": [], "x": 1}')).toBeUndefined();
   });

@@ -86,7 +86,7 @@ describe('how reliable prices are', () => {
     );
   });
 
-  it('is told in ten bins over all selections', () => {
+  it('is given in ten bins over all selections', () => {
     const { bins } = report([fairMatch(1, [2, 0]), fairMatch(2, [1, 1])]);
     expect(bins.map(({ low, high, n, actual }) => [low, high, n, actual])).toEqual([
       [0, 0.1, 0, null],
@@ -142,12 +142,12 @@ describe('how reliable prices are', () => {
 });
 
 describe('where prices are reliable', () => {
-  it('is told by price, each band from its lower end to just below its upper one', () => {
+  it('is given by price, each band from its lower end to just below its upper one', () => {
     const prices = [101, 129, 130, 159, 160, 199, 200, 259, 260, 349, 350, 499, 500, 999, 1_000, 100_000];
     expect(prices.map(priceBandOf)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7]);
   });
 
-  it('is told by movement, each band from its lower end to just below its upper one', () => {
+  it('is given by movement, each band from its lower end to just below its upper one', () => {
     const closings = [8_999, 9_000, 9_499, 9_500, 9_799, 9_800, 10_000, 10_199, 10_200, 10_500, 11_000];
     expect(closings.map((closing) => movementBandOf(10_000, closing))).toEqual([
       0, 1, 1, 2, 2, 3, 3, 3, 4, 5, 6,
@@ -167,7 +167,7 @@ describe('where prices are reliable', () => {
     expect(details([match], 1).matches).toBe(0);
   });
 
-  it('is told by season and source, newest season first, sources of the same names together', () => {
+  it('is given by season and source, newest season first, sources of the same names together', () => {
     const matches = [1, 17, 32, 256].map((closing_sources, at) =>
       fairMatch(at + 1, [1, 0], { closing_sources, opening_sources: 0 }),
     );

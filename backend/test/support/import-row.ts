@@ -1,0 +1,30 @@
+import type { Import } from '../../src/modules/imports/entities/import.entity';
+
+/** The row of an import that has not begun, as of an instant; with changes. */
+export function importRow(at: Date, changes: Partial<Import>): Omit<Import, 'id'> {
+  return {
+    file_name: 'x.csv',
+    format: null,
+    bookmaker: null,
+    status: 'queued',
+    progress: 0,
+    rows_read: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    warnings: 0,
+    error: null,
+    origin: 'cli',
+    source: null,
+    notice: null,
+    stored_file: null,
+    replace_demo: false,
+    abandoned_at_row: null,
+    claimed_by: null,
+    created_at: at,
+    claimed_until: at,
+    finished_at: null,
+    ...changes,
+  };
+}
