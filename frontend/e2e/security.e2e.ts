@@ -45,7 +45,7 @@ async function watch(page: Page, own: string): Promise<Watch> {
   await page.exposeFunction('tellStopped', (what: string) => seen.stopped.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      (window as unknown as { tellStopped: (what: string) => void }).tellStopped(
+      (window as Window & { tellStopped?: (what: string) => void }).tellStopped!(
         `${violatedDirective} ${blockedURI} on ${location.pathname}`,
       );
     });

@@ -16,6 +16,7 @@ const font = (name) => readFileSync(inFrontend(`src/app/styles/${name}.woff2`)).
 /** Phones round the corners themselves, and would show what lies behind round ones. */
 const square = mark.replace(' rx="7"', '');
 
+/** @type {[name: string, size: number, svg: string][]} */
 const ICONS = [
   ['apple-touch-icon.png', 180, square],
   ['icon-192.png', 192, mark],

@@ -70,8 +70,8 @@ function watchForRows() {
   });
   const rows = new Promise((resolve) => {
     const send = globalThis.fetch;
-    globalThis.fetch = async (...request) => {
-      const answer = await send(...request);
+    globalThis.fetch = async (resource, options) => {
+      const answer = await send(resource, options);
       if (answer.url.includes(LIST)) {
         resolve(
           answer
@@ -86,10 +86,11 @@ function watchForRows() {
   globalThis.paintedRows = (async () => {
     const at = await painted;
     const count = await rows;
-    const [entry] = performance.getEntriesByType('resource').filter(({ name }) => name.includes(LIST));
+    const resources = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
+    const [entry] = resources.filter(({ name }) => name.includes(LIST));
     return {
       rows: count,
-      columns: Number(document.querySelector('[role="grid"]').getAttribute('aria-colcount')),
+      columns: Number(document.querySelector('[role="grid"]')?.getAttribute('aria-colcount')),
       wire: entry.encodedBodySize,
       body: entry.decodedBodySize,
       painted: at - entry.startTime,

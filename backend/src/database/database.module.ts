@@ -17,7 +17,8 @@ import { Database } from './database';
         retryAttempts: 1,
         settings,
       }),
-      dataSourceFactory: (options) => openDatabase((options as unknown as { settings: Settings }).settings),
+      // eslint-disable-next-line no-restricted-syntax -- what `useFactory` returned, typed by Nest as TypeORM's own
+      dataSourceFactory: (options) => openDatabase((options as object as { settings: Settings }).settings),
     }),
   ],
   providers: [Database],

@@ -165,6 +165,7 @@ class Restore {
   private toInstant(value: Value): Value {
     const { driver } = this.dataSource;
     const column = { type: 'datetime', precision: 3 };
+    // eslint-disable-next-line no-restricted-syntax -- all that the drivers read of a column's metadata
     return driver.preparePersistentValue(new Date(String(value)), column as never) as Value;
   }
 
