@@ -21,7 +21,7 @@ const logger = new Logger('Security');
  * Writes a line about security into the log, under the id of the request it belongs to. `details` are ids and words
  * of the code, never what somebody typed.
  */
-export function tellSecurity(
+export function logSecurityEvent(
   event: SecurityEvent,
   details: Readonly<Record<string, string | number | null>>,
 ): void {

@@ -73,7 +73,7 @@ export class UsersTableService {
         if (isLower(effectiveRole(before, now), effectiveRole(after, now))) await this.sessions.endAll(id);
         if (names.email_key !== before.email_key) {
           await this.passwordLinks.revoke(id);
-          await this.tellFormerAddress(before);
+          await this.mailFormerAddress(before);
         }
         return { before: this.row(before), after: this.row(after) };
       }),
@@ -143,7 +143,7 @@ export class UsersTableService {
     return { message: tr.users.secondFactorRemoved };
   }
 
-  private tellFormerAddress({ id, email, username }: User): Promise<void> {
+  private mailFormerAddress({ id, email, username }: User): Promise<void> {
     return this.mail.queue({ template: 'email-changed', to: email, userId: id, data: { username } });
   }
 

@@ -47,7 +47,7 @@ export class PasswordLinks implements OnModuleInit {
   }
 
   /** Queues a mail that tells the owner of an account of a changed password: the change may be somebody else's. */
-  async tellChanged({ id, email, username }: Pick<User, 'id' | 'email' | 'username'>): Promise<void> {
+  async mailPasswordChanged({ id, email, username }: Pick<User, 'id' | 'email' | 'username'>): Promise<void> {
     await this.mail.queue({
       template: 'password-changed',
       to: email,

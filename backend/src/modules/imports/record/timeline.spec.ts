@@ -1,7 +1,7 @@
 import type { Observation, Prices } from './observation';
-import { fromTimeline, inTimeOrder, type TimedSaying, toTimeline } from './timeline';
+import { fromTimeline, inTimeOrder, type ImportedSnapshot, toTimeline } from './timeline';
 
-const said = (importId: number, at: number, prices: Prices, time = '21:00'): TimedSaying => ({
+const said = (importId: number, at: number, prices: Prices, time = '21:00'): ImportedSnapshot => ({
   importId,
   observation: {
     source: 'nesine-snapshot',
@@ -25,7 +25,7 @@ const SAYINGS = [
   said(9, 4_000, { ft_1_odd: 180, ft_x_odd: 340 }, '21:30'),
 ];
 
-describe('the time line of a match', () => {
+describe('the timeline of a match', () => {
   it('keeps what has changed and nothing else', () => {
     expect(toTimeline(SAYINGS).map(({ changes }) => JSON.parse(changes) as unknown)).toEqual([
       {

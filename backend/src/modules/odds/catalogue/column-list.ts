@@ -78,5 +78,5 @@ function listGroup(group: InfoGroup | OddsGroup): ListedGroup {
   };
 }
 
-/** The 35 groups and 166 columns of the odds table, in order, as the API gives them to screens. */
+/** The groups and columns of the odds table, in order, as the API gives them to screens. */
 export const LISTED_GROUPS: readonly ListedGroup[] = ODDS_GROUPS.map(listGroup);

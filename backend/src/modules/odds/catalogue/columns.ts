@@ -14,10 +14,10 @@ export const isMarketKey = (key: string): boolean => byKey.has(key);
 export const marketsOf = (keys: readonly string[]): OddsGroup<OddField, CodeField>[] =>
   keys.flatMap((key) => byKey.get(key) ?? []);
 
-/** The 124 price columns in the order of the table. */
+/** The price columns in the order of the table. */
 export const ODD_COLUMNS: readonly OddColumn<OddField>[] = ODD_MARKETS.flatMap((group) => group.columns);
 
-/** Names of the 124 price columns in the order of the table. */
+/** Names of the price columns in the order of the table. */
 export const ODD_FIELDS: readonly OddField[] = ODD_COLUMNS.map((column) => column.field);
 
 /** Names of the 33 code columns in the order of the table. */

@@ -275,7 +275,7 @@ export type OddField = (typeof MARKETS)[number]['columns'][number]['field'];
 /** Name of a column that carries a market's bulletin code. */
 export type CodeField = (typeof MARKETS)[number]['codeField'];
 
-/** All 35 groups of the odds table in order. */
+/** All groups of the odds table in order. */
 export const ODDS_GROUPS: readonly (InfoGroup | OddsGroup<OddField, CodeField>)[] = [
   ...INFO_GROUPS,
   ...MARKETS,

@@ -40,7 +40,7 @@ function textOf(value: WireValue): string {
 }
 
 /**
- * Adds rows as the JSON of what `toWireRow` gives, in brackets, without making objects and texts of their 170 values
+ * Adds rows as the JSON of what `toWireRow` gives, in brackets, without making objects and texts of their values
  * first: that would take several times as long as reading them.
  * @param fields wanted values in order; null = all
  */

@@ -14,7 +14,7 @@ export interface SeenAt {
   readonly closing: Date | null;
 }
 
-/** Reads the odds archive with plain statements: entities of 170 columns take longer to build than to read. */
+/** Reads the odds archive with plain statements: entities as wide as these take longer to build than to read. */
 @Injectable()
 export class OddsRepository {
   constructor(private readonly database: Database) {}
