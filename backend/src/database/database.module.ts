@@ -13,7 +13,7 @@ import { Database } from './database';
       useFactory: (settings: Settings): TypeOrmModuleOptions & { settings: Settings } => ({
         type: 'better-sqlite3',
         database: '',
-        // whoever starts the site waits for the database before; a command says at once that there is none
+        // the start of the site waits for the database before this; a command fails at once when there is none
         retryAttempts: 1,
         settings,
       }),

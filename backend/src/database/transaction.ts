@@ -20,7 +20,7 @@ export interface Transaction {
 const contexts = new WeakMap<DataSource, AsyncLocalStorage<Transaction>>();
 
 /**
- * Lets {@link transactionOf} know of every transaction of a data source, whoever opens it. Call it once, before
+ * Lets {@link transactionOf} know of every transaction of a data source, from wherever it is opened. Call it once, before
  * `initialize()`.
  */
 export function trackTransactions(dataSource: DataSource): void {
@@ -59,7 +59,7 @@ async function toItsEnd<T>(transaction: Transaction, work: Work<T>): Promise<T> 
 
 /**
  * The transaction of a data source that the calling code runs in, or null outside of any. What was begun in one and
- * goes on after its end (a timer, work that nobody awaited) runs outside of it.
+ * goes on after its end (a timer, work that was not awaited) runs outside of it.
  * @throws Error after a transaction that was rolled back: what a part of it still writes would not be rolled back
  */
 export function transactionOf(dataSource: DataSource): Transaction | null {

@@ -11,7 +11,7 @@ const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 const SCRIPT_PATH = '/assets/index-abc123.js';
 const FONT = Buffer.from('no font, but bytes');
 
-/** What the build leaves: page, list of addresses, hashed files with their twins. */
+/** What the build leaves: page, list of addresses, hashed files with their precompressed ones. */
 function builtSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'oran-site-'));
   mkdirSync(join(folder, 'assets'));
@@ -88,7 +88,7 @@ describe('the built site', () => {
     },
   );
 
-  it('sends files without twins as they are, for ever cacheable when their name carries a hash', async () => {
+  it('sends files without precompressed ones as they are, for ever cacheable when their name carries a hash', async () => {
     const font = await fetchRaw('/assets/inter-abc123.woff2', { 'Accept-Encoding': 'br' });
     expect([font.headers['content-type'], font.headers['content-encoding'], font.body]).toEqual([
       'font/woff2',

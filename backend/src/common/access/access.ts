@@ -30,7 +30,7 @@ export const IN_BACKGROUND = 'in-background';
 /** Open pages send it by themselves: it doesn't count as use of the session. */
 export const InBackground = (): CustomDecorator => SetMetadata(IN_BACKGROUND, true);
 
-/** The rule of the handler, else of its class, else undefined: no rule, nobody may. */
+/** The rule of the handler, else of its class, else undefined: without a rule access is denied. */
 export function accessRuleOf(reflector: Reflector, context: ExecutionContext): AccessRule | undefined {
   return reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
     context.getHandler(),

@@ -7,7 +7,7 @@ import { isEmailAddress } from '../text/email-address';
 import { telegramLink } from '../text/telegram-link';
 import { ValidateWith } from './fields';
 
-// In each list the rule that is asked first stands first: only the first broken one is told.
+// In each list the rule that is checked first stands first: only the first broken one is reported.
 
 const trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));

@@ -35,9 +35,9 @@ export async function isInUse(dataSource: DataSource): Promise<boolean> {
 
 /**
  * Puts a backup in place of everything that is in the database, and its files into `dataDir`. The database changes at
- * once or, when the backup turns out to be unusable, not at all. Afterwards every table is read again and held against
+ * once or, when the backup turns out to be unusable, not at all. Afterwards every table is read again and compared with
  * the backup.
- * @param dataSource of a database with the newest schema, used by nobody else
+ * @param dataSource of a database with the newest schema, used by the restore alone
  * @throws UnusableBackupError
  */
 export async function restoreBackup(

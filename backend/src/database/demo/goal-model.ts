@@ -50,7 +50,7 @@ export function scorelineWeights(rates: GoalRates): Float64Array {
 
 /**
  * Probability that the home side scored first, given the scoreline: within the first half with goals, each goal is
- * as likely as any other to have been the earliest. Null when nobody scored.
+ * as likely as any other to have been the earliest. Null without goals.
  */
 export function homeScoredFirst({ hh, ha, fh, fa }: Scoreline): number | null {
   if (hh + ha > 0) return hh / (hh + ha);

@@ -53,7 +53,7 @@ export class UsersTableService {
 
   /**
    * Changes an account. A lower role ends its sessions; another address makes links mailed to the old one worthless,
-   * and the old one is told.
+   * and the old one gets a mail about the change.
    * @throws AppError NOT_FOUND, VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN, LAST_ADMIN
    */
   async change(who: Identity, id: number, form: UserFormDto): Promise<UserTableRow> {
@@ -133,7 +133,7 @@ export class UsersTableService {
     return { message: tr.users.sessionsEnded };
   }
 
-  /** Takes the second factor off an account, and tells its owner. @throws AppError NOT_FOUND, also when it has none */
+  /** Removes the second factor of an account, and notifies its owner. @throws AppError NOT_FOUND, also when it has none */
   async removeSecondFactor(who: Identity, id: number): Promise<MessageAnswer> {
     await this.write(who, 'remove_second_factor', async () => {
       if (!(await this.secondFactor.turnOff(id)))

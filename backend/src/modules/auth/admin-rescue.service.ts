@@ -10,7 +10,7 @@ import { SessionsService } from './sessions.service';
 /** A random password of 120 bits, for a person to copy once. */
 export const randomPassword = (): string => randomBytes(15).toString('base64url');
 
-/** Lets an admin in again who has lost the password, the phone or both; for who runs the server, not for a route. */
+/** Restores access for an admin who has lost the password, the phone or both; used by a command, never by a route. */
 @Injectable()
 export class AdminRescue {
   constructor(

@@ -19,7 +19,7 @@ export class PasswordResetService {
   /** Many phones share one address on mobile networks. */
   private readonly perAddress = this.limits.limit('reset-address', 60, 15 * MINUTES);
   private readonly perEmail = this.limits.limit('reset-email', 5, 15 * MINUTES);
-  /** Whoever asks, and from wherever: a mailbox gets this many mails in an hour. */
+  /** Mails that one mailbox gets in an hour, whatever address the requests come from. */
   private readonly perAccount = this.limits.limit('reset-account', 5, 60 * MINUTES);
 
   constructor(

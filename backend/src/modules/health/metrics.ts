@@ -7,7 +7,7 @@ import { DatabaseCondition } from './database-condition';
 /** Seconds; the list is to take less than 20 ms, exports may take long. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Figures of this process for Prometheus. Nothing in them tells who did something. */
+/** Figures of this process for Prometheus. Nothing in them identifies a visitor. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();

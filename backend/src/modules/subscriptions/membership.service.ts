@@ -43,7 +43,7 @@ export class MembershipService implements OnModuleInit {
   }
 
   /**
-   * Extends a membership, tells the member by mail, and returns the id of the subscription.
+   * Extends a membership, notifies the member by mail, and returns the id of the subscription.
    * @throws AppError NOT_FOUND when there is no such account
    */
   async grant({ userId, minutes, type }: NewGrant): Promise<number> {
