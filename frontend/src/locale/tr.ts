@@ -519,8 +519,8 @@ export const tr = {
     includedTitle: 'Üyeliğe dahil olanlar',
     included: [
       {
-        title: '124 seçeneğin oranı',
-        text: 'Maç sonucundan skora, ilk yarıdan toplam gole bütün seçenekler tek tabloda.',
+        title: 'Bütün seçeneklerin oranı',
+        text: 'Maç sonucundan skora, ilk yarıdan toplam gole hepsi tek tabloda.',
       },
       {
         title: 'Açılış ve kapanış oranları',

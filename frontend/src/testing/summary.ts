@@ -1,6 +1,6 @@
 import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../api/generated/wire';
 
-/** For tests: a selection's figures, of 200 settled matches that are all priced unless told otherwise. */
+/** For tests: a selection's figures, of 200 settled matches that are all priced unless changed. */
 export function selectionWith(change: Partial<SelectionSummaryDto>): SelectionSummaryDto {
   return {
     column: 'ft_1_odd',
@@ -29,7 +29,7 @@ export function selectionWith(change: Partial<SelectionSummaryDto>): SelectionSu
   };
 }
 
-/** For tests: one part of a summary's sources; Bet365's prices of football-data unless told otherwise. */
+/** For tests: one part of a summary's sources; Bet365's prices of football-data unless changed. */
 export function sourceWith(
   change: Partial<OddsSummaryDto['sources'][number]> = {},
 ): OddsSummaryDto['sources'][number] {

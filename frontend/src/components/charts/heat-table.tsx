@@ -10,7 +10,7 @@ export interface HeatCell {
 }
 
 interface Props {
-  /** What the picture is about, for whoever can't see it. */
+  /** What the picture shows, for screen readers. */
   caption: string;
   /** What the rows and the columns count. */
   rowAxis: string;
