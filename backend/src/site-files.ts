@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /** Where the build leaves the site. */
 export const BUILT_SITE = join(__dirname, '..', '..', 'frontend', 'dist');
 
-/** Encodings in the order of preference, with the ending of the precompressed files that the build wrote beside the plain ones. */
+/** Encodings in the order of preference, with the ending of the precompressed files beside the plain ones. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isDeadlock } from './dialects';
 
-/** Times a transaction is begun anew after the database chose it as a deadlock's victim. */
+/** Times a transaction is begun again after the database chose it as a deadlock's victim. */
 const DEADLOCK_RETRIES = 5;
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
@@ -71,7 +71,7 @@ export function transactionOf(dataSource: DataSource): Transaction | null {
 
 /**
  * Runs `work` in a transaction: in the open one where the caller runs in one, else in one of its own, which is begun
- * anew when the database aborts it to resolve a deadlock. All effects of `work` must go through its manager.
+ * again when the database aborts it to resolve a deadlock. All effects of `work` must go through its manager.
  */
 export async function inTransaction<T>(dataSource: DataSource, work: Work<T>): Promise<T> {
   const open = transactionOf(dataSource);

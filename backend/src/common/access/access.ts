@@ -19,7 +19,7 @@ export const Public = (): CustomDecorator => SetMetadata(ACCESS_RULE, 'public' s
 /** Open to these effective roles. */
 export const Roles = (...roles: [Role, ...Role[]]): CustomDecorator => SetMetadata(ACCESS_RULE, roles);
 
-/** Open to everybody who is logged in. */
+/** Open to all who are logged in. */
 export const LoggedIn = (): CustomDecorator => SetMetadata(ACCESS_RULE, ROLES);
 
 /** Open to those with an active membership: paid data. `wait` is answered MEMBERSHIP_REQUIRED. */

@@ -24,7 +24,7 @@ const ROWS_PER_INSERT = 500;
 /** Files are put in place only when the whole backup has been read. */
 const WAITING_FOLDER = 'restore.part';
 
-/** Whether somebody works with the site already: accounts, matches or posts are there. */
+/** Whether the site is in use already: it has accounts, matches or posts. */
 export async function isInUse(dataSource: DataSource): Promise<boolean> {
   for (const table of ['users', 'matches', 'blogs']) {
     const rows = await dataSource.query<unknown[]>(`SELECT 1 AS present FROM ${table} LIMIT 1`);

@@ -20,7 +20,7 @@ export interface EmbeddedConnection {
 }
 
 /**
- * TypeORM's SQLite driver hands one shared runner to everybody, so overlapping transactions swallow each other.
+ * TypeORM's SQLite driver hands out one shared runner, so overlapping transactions would become one.
  * Here every caller has a runner of its own on the one connection: a transaction holds the gate from BEGIN to its
  * end, every other statement waits for its turn.
  */

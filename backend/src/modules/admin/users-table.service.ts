@@ -133,7 +133,7 @@ export class UsersTableService {
     return { message: tr.users.sessionsEnded };
   }
 
-  /** Removes the second factor of an account, and notifies its owner. @throws AppError NOT_FOUND, also when it has none */
+  /** Removes the second factor of an account, and mails its owner. @throws AppError NOT_FOUND, also without one */
   async removeSecondFactor(who: Identity, id: number): Promise<MessageAnswer> {
     await this.write(who, 'remove_second_factor', async () => {
       if (!(await this.secondFactor.turnOff(id)))

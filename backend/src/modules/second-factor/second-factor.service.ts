@@ -90,7 +90,7 @@ export class SecondFactorService implements OnModuleInit {
     await this.database.transaction(async () => {
       await this.users.lock([userId]);
       const user = await this.users.require(userId);
-      // not one that has been confirmed or begun anew meanwhile
+      // not one that has been confirmed or begun again meanwhile
       const { affected } = await this.database.manager.update(
         SecondFactor,
         { user_id: userId, sealed_secret: factor.sealed_secret, confirmed_at: IsNull() },

@@ -18,7 +18,7 @@ export interface NewGrant {
   type: DurationType | null;
 }
 
-/** Gives and takes membership time. All of it happens inside the caller's transaction, under a lock on the account. */
+/** Adds and removes membership time. All of it happens inside the caller's transaction, under a lock on the account. */
 @Injectable()
 export class MembershipService implements OnModuleInit {
   constructor(

@@ -20,7 +20,7 @@ import {
 import { contentHash, type SeenRow, type SeenRows } from './seen-rows';
 import type { TeamNames } from './team-names';
 
-/** What became of a row. */
+/** The outcome of a row. */
 export type Outcome = 'inserted' | 'updated' | 'unchanged' | { skipped: Problem };
 
 /** What a batch needs besides its rows. */
