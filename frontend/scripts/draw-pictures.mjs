@@ -1,5 +1,5 @@
 /**
- * `node frontend/scripts/draw-pictures.mjs`: draws the pictures of frontend/public anew, from the mark in icon.svg and
+ * `node frontend/scripts/draw-pictures.mjs`: draws the pictures of frontend/public again, from the mark in icon.svg and
  * the sentences below. They are kept in the repository: nothing but a change of the mark calls for this.
  */
 import { chromium } from '@playwright/test';

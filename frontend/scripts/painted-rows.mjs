@@ -2,7 +2,7 @@
  * `node frontend/scripts/painted-rows.mjs --url http://127.0.0.1:3000 --email E --password P [--path /kapanisoran]
  * [--runs 9] [--json]`: how long the odds list takes in a real Chromium from its request to the frame that shows its
  * rows, and how many bytes it is on the wire. The site must be running; nothing in it is changed. The page is loaded
- * anew for every run, so that nothing comes from the browser's memory.
+ * again for every run, so that nothing comes from the browser's memory.
  */
 /* global document, requestAnimationFrame -- some of this runs in the page */
 import { chromium } from '@playwright/test';

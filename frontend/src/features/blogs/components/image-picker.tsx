@@ -116,7 +116,7 @@ function usePreview(file: File | null): string | null {
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is a resource that the effect opens and closes
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the effect opens and closes the address
     setShown({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

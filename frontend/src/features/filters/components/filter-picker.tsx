@@ -18,7 +18,7 @@ interface Props {
   table: PickedTable;
   /** Address of a match's screen. */
   matchPath: (id: number) => string;
-  /** Behind a button until it is wanted, where there is little room. */
+  /** Collapsed behind a button where there is little room. */
   folded: boolean;
 }
 
@@ -58,7 +58,7 @@ export function FilterPicker({ table, matchPath, folded }: Props) {
 interface LineProps extends Pick<Props, 'table' | 'matchPath'> {
   id: string;
   picker: FilterPickerState;
-  /** Boxes for thumbs. */
+  /** Boxes that are large enough for thumbs. */
   roomy: boolean;
 }
 
