@@ -90,7 +90,7 @@ module.exports = {
     },
     {
       name: 'queries-stay-inside-the-module-of-their-entity',
-      comment: 'rows travel as types; whoever needs others asks the exported service of their module',
+      comment: 'rows travel as types; code that needs other rows asks the exported service of their module',
       severity: 'error',
       from: { path: '^backend/src/modules/([^/]+)/', pathNot: [ENTITY, SPEC] },
       to: {

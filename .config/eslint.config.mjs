@@ -1,7 +1,17 @@
+import comments from '@eslint-community/eslint-plugin-eslint-comments';
 import js from '@eslint/js';
 import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
+import { fileURLToPath } from 'node:url';
 import tseslint from 'typescript-eslint';
+
+/** The projects that `npm run typecheck` checks: every program of the repository is in one of them. */
+const PROJECTS = [
+  'backend/tsconfig.json',
+  'frontend/tsconfig.json',
+  'frontend/e2e/tsconfig.json',
+  '.config/tsconfig.scripts.json',
+];
 
 export default tseslint.config(
   {
@@ -16,7 +26,15 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
+    plugins: { comments },
+    linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' },
     rules: {
+      'comments/no-unlimited-disable': 'error',
+      'comments/require-description': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true, minimumDescriptionLength: 10 },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -34,8 +52,41 @@ export default tseslint.config(
     },
   },
   {
+    files: ['backend/{src,bench}/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
+    // a double of a test is a part of what it stands for
+    ignores: ['**/*.spec.{ts,tsx}', 'frontend/src/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'TSAsExpression > TSAsExpression > :matches(TSUnknownKeyword, TSObjectKeyword), TSAsExpression > TSNeverKeyword',
+          message:
+            'A cast that the compiler can not check: disable this rule for the line and say why it holds.',
+        },
+      ],
+    },
+  },
+  {
     files: ['backend/scripts/**', 'backend/src/cli/**', 'frontend/scripts/**'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    languageOptions: {
+      parserOptions: { project: PROJECTS, tsconfigRootDir: fileURLToPath(new URL('..', import.meta.url)) },
+    },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      // Requests of RTK Query and the site's own come back with an error instead of rejecting, so that an async event
+      // handler has dealt with the failure itself.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
   },
   { files: ['**/*.mjs', '**/*.cjs', '**/*.js'], languageOptions: { globals: globals.node } },
   { files: ['frontend/public/**/*.js'], languageOptions: { globals: globals.browser } },

@@ -14,7 +14,7 @@ const LIBRARIES =
   /[\\/]node_modules[\\/](?!lucide-react)|[\\/]lucide-react[\\/].*[\\/](createLucideIcon|Icon)\./;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), tellPaths(), compressOnce()],
+  plugins: [react(), tailwindcss(), listPaths(), compressOnce()],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': api, '/assets/kupon': api },
@@ -45,9 +45,9 @@ export default defineConfig({
 });
 
 /** Leaves the addresses of the screens for the server. */
-function tellPaths(): Plugin {
+function listPaths(): Plugin {
   return {
-    name: 'tell-paths',
+    name: 'list-paths',
     apply: 'build',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'paths.json', source: JSON.stringify(SCREEN_PATHS) });
@@ -58,7 +58,7 @@ function tellPaths(): Plugin {
 /** Smaller files gain less than the header that says how they are compressed. */
 const WORTHWHILE = 512;
 
-/** Lays a brotli and a gzip twin beside each file of text, as small as they get: a server has no time for that. */
+/** Writes a brotli and a gzip file beside each text file, at the highest level, which takes too long per request. */
 function compressOnce(): Plugin {
   let folder = '';
   return {

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   await app.listen(settings.port, settings.host);
   const address = (await app.getUrl()).replace('[::1]', 'localhost');
   process.stdout.write(siteMessages.ready(settings.siteName, settings.publicUrl ?? address, demo));
-  // for whoever started this and waits: npm start, or a process manager
+  // for a parent that waits for the start: npm start, or a process manager
   process.send?.('ready');
 }
 

@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /** Where the build leaves the site. */
 export const BUILT_SITE = join(__dirname, '..', '..', 'frontend', 'dist');
 
-/** Encodings in the order of preference, with the ending of the twins that the build laid beside a file. */
+/** Encodings in the order of preference, with the ending of the precompressed files beside the plain ones. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -41,13 +41,13 @@ export function siteFiles(folder: string, publicUrl: string | null): RequestHand
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
       const { path } = request;
       if (files.has(path) && !isApart(path)) {
-        const twins = ENCODINGS.filter(([, ending]) => files.has(path + ending));
-        const twin = twins.find(([encoding]) => request.acceptsEncodings(encoding));
-        if (twins.length > 0) response.vary('Accept-Encoding');
-        if (twin) {
+        const precompressed = ENCODINGS.filter(([, ending]) => files.has(path + ending));
+        const accepted = precompressed.find(([encoding]) => request.acceptsEncodings(encoding));
+        if (precompressed.length > 0) response.vary('Accept-Encoding');
+        if (accepted) {
           response.type(extname(path));
-          response.setHeader('Content-Encoding', twin[0]);
-          request.url = path + twin[1];
+          response.setHeader('Content-Encoding', accepted[0]);
+          request.url = path + accepted[1];
         }
         return send(request, response, next);
       }
@@ -58,7 +58,7 @@ export function siteFiles(folder: string, publicUrl: string | null): RequestHand
   ];
 }
 
-/** Files that are nobody's to ask for by name: the page has its addresses, the twins and the list are the server's. */
+/** Files that are not served by name: the page has its addresses; the precompressed files and the list are internal. */
 const isApart = (path: string): boolean => /^\/(index\.html|paths\.json)$|\.(br|gz)$/.test(path);
 
 /** Paths of all files of a folder, as addresses; hidden ones left out. */

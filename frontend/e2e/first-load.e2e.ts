@@ -148,12 +148,15 @@ const watchShifts = (page: Page) =>
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
         if (!entry.hadRecentInput) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
 const shiftsOf = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0),
+    (window as Window & { shifts?: number[] }).shifts!.reduce((total, shift) => total + shift, 0),
   );

@@ -42,10 +42,10 @@ async function watch(page: Page, own: string): Promise<Watch> {
     const { origin, protocol } = new URL(request.url());
     if (protocol !== 'data:' && protocol !== 'blob:' && origin !== own) seen.foreign.push(request.url());
   });
-  await page.exposeFunction('tellStopped', (what: string) => seen.stopped.push(what));
+  await page.exposeFunction('reportStopped', (what: string) => seen.stopped.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      (window as unknown as { tellStopped: (what: string) => void }).tellStopped(
+      (window as Window & { reportStopped?: (what: string) => void }).reportStopped!(
         `${violatedDirective} ${blockedURI} on ${location.pathname}`,
       );
     });

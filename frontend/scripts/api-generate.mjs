@@ -24,7 +24,9 @@ if (!existsSync(printer)) {
   process.exit(1);
 }
 
-const document = JSON.parse(execFileSync(process.execPath, [printer], { maxBuffer: 64 * 1024 * 1024 }));
+const document = JSON.parse(
+  execFileSync(process.execPath, [printer], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
+);
 const operations = operationsOf(document);
 for (const { verb, operation } of operations) simplifyBody(verb, operation);
 const scratch = mkdtempSync(join(tmpdir(), 'oran-api-'));
@@ -69,10 +71,14 @@ async function generate(schemaFile, names) {
     filterEndpoints: (name) => names.includes(name),
     endpointOverrides: [{ pattern: [...WITHOUT_PARAMETERS, ...BY_HAND], parameterFilter: [] }],
   });
+  if (text === undefined) throw new Error('The generator wrote a file instead of returning its text.');
   const [code, ...declarations] = text.split(/^(?=export type )/m);
   return {
     code,
-    declared: declarations.map((declaration) => [/^export type (\w+)/.exec(declaration)[1], declaration]),
+    declared: declarations.map((declaration) => [
+      /^export type (\w+)/.exec(declaration)?.[1] ?? '',
+      declaration,
+    ]),
   };
 }
 

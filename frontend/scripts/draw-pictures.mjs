@@ -1,5 +1,5 @@
 /**
- * `node frontend/scripts/draw-pictures.mjs`: draws the pictures of frontend/public anew, from the mark in icon.svg and
+ * `node frontend/scripts/draw-pictures.mjs`: draws the pictures of frontend/public again, from the mark in icon.svg and
  * the sentences below. They are kept in the repository: nothing but a change of the mark calls for this.
  */
 import { chromium } from '@playwright/test';
@@ -16,6 +16,7 @@ const font = (name) => readFileSync(inFrontend(`src/app/styles/${name}.woff2`)).
 /** Phones round the corners themselves, and would show what lies behind round ones. */
 const square = mark.replace(' rx="7"', '');
 
+/** @type {[name: string, size: number, svg: string][]} */
 const ICONS = [
   ['apple-touch-icon.png', 180, square],
   ['icon-192.png', 192, mark],

@@ -2,7 +2,7 @@
  * `node frontend/scripts/painted-rows.mjs --url http://127.0.0.1:3000 --email E --password P [--path /kapanisoran]
  * [--runs 9] [--json]`: how long the odds list takes in a real Chromium from its request to the frame that shows its
  * rows, and how many bytes it is on the wire. The site must be running; nothing in it is changed. The page is loaded
- * anew for every run, so that nothing comes from the browser's memory.
+ * again for every run, so that nothing comes from the browser's memory.
  */
 /* global document, requestAnimationFrame -- some of this runs in the page */
 import { chromium } from '@playwright/test';
@@ -70,8 +70,8 @@ function watchForRows() {
   });
   const rows = new Promise((resolve) => {
     const send = globalThis.fetch;
-    globalThis.fetch = async (...request) => {
-      const answer = await send(...request);
+    globalThis.fetch = async (resource, options) => {
+      const answer = await send(resource, options);
       if (answer.url.includes(LIST)) {
         resolve(
           answer
@@ -86,10 +86,11 @@ function watchForRows() {
   globalThis.paintedRows = (async () => {
     const at = await painted;
     const count = await rows;
-    const [entry] = performance.getEntriesByType('resource').filter(({ name }) => name.includes(LIST));
+    const resources = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
+    const [entry] = resources.filter(({ name }) => name.includes(LIST));
     return {
       rows: count,
-      columns: Number(document.querySelector('[role="grid"]').getAttribute('aria-colcount')),
+      columns: Number(document.querySelector('[role="grid"]')?.getAttribute('aria-colcount')),
       wire: entry.encodedBodySize,
       body: entry.decodedBodySize,
       painted: at - entry.startTime,

@@ -12,7 +12,7 @@ export const FIXTURE_DAY = addDays(TODAY, 1);
 
 const FIXTURES = 300;
 
-/** Seasons that an archive of some size holds; a larger one has more leagues, as a real one would. */
+/** Seasons of an archive of the given size; a larger one has more leagues, as a real one would. */
 const SEASONS = 20;
 const MATCHES_PER_SEASON = DEMO_COMPETITIONS.reduce(
   (sum, { teams }) => sum + teams.length * (teams.length - 1),
@@ -22,7 +22,7 @@ const MATCHES_PER_SEASON = DEMO_COMPETITIONS.reduce(
 const DIVISIONS = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X'];
 const divisionName = (number: number): string => DIVISIONS[number] ?? ` ${number + 1}`;
 
-/** A lower division: other teams in another league, as strong among each other. */
+/** A lower division: other teams in another league, with the same spread of strength. */
 function division(competition: DemoCompetition, number: number): DemoCompetition {
   if (number === 0) return competition;
   const suffix = divisionName(number);
@@ -33,7 +33,7 @@ function division(competition: DemoCompetition, number: number): DemoCompetition
   };
 }
 
-/** So many played matches, newest last, and 300 fixtures on the day after. */
+/** The given number of played matches, newest last, and 300 fixtures on the day after. */
 function benchSchedule(matches: number): ScheduledMatch[] {
   const divisions = Math.ceil(matches / (MATCHES_PER_SEASON * SEASONS * 0.95));
   const from = `${Number(TODAY.slice(0, 4)) - SEASONS}-01-01`;

@@ -27,7 +27,8 @@ export async function measureSummary(
   const slowest = Math.max(...three.map(({ wall }) => percentile(wall, 0.95)));
   const slowestOfAll = Math.max(...all.map(({ processor }) => median(processor)));
   const quick = all.filter(({ processor }) => median(processor) < MOST_MILLISECONDS).length;
-  const note = 'Computed anew each time; a site computes each once per state of the archive and keeps it.';
+  const note =
+    'Computed from scratch each time; a site computes each once per state of the archive and keeps it.';
   const head = [
     'hits',
     'median hits',

@@ -8,7 +8,7 @@ import { makeScratch, type Scratch } from '../site/scratch';
 
 const FILE = join(__dirname, '..', '..', '..', 'docs', 'benchmarks.md');
 
-/** What is measured, and how its section of the documentation is called. */
+/** What is measured, and the title of its section in the documentation. */
 export interface Run {
   /** Address of a database server; null = the embedded database. */
   readonly server: string | null;
@@ -22,7 +22,7 @@ export interface Run {
   readonly measure: (scratch: Scratch, say: (what: string) => void) => Promise<BenchReport>;
 }
 
-/** Measures in a place of its own, prints what came of it with the machine's description, and writes it down. */
+/** Measures in a temporary folder, prints the results with a description of the machine, and writes them down. */
 export async function writtenRun({ server, write, title, key, measure }: Run): Promise<BenchReport> {
   const scratch = await makeScratch(server);
   const startedAt = performance.now();

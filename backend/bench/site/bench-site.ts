@@ -34,7 +34,7 @@ export class BenchSite {
         ODDS_ENGINE: engine,
         ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
       },
-      // the log is written as in production, and read by nobody
+      // the log is written as in production, but not read
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     await new Promise<void>((resolve, reject) => {
@@ -66,14 +66,14 @@ export class BenchSite {
     while ((await this.get<{ learning: boolean }>(path, token)).learning) await sleep(1_000);
   }
 
-  /** Physical memory of the process in bytes; null where the system doesn't tell. */
+  /** Physical memory of the process in bytes; null where the system doesn't report it. */
   memory(): number | null {
     const file = `/proc/${this.child.pid}/status`;
     if (!existsSync(file)) return null;
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1] ?? NaN) * 1024;
   }
 
-  /** Processor time that the process has used so far, in milliseconds; null where the system doesn't tell. */
+  /** Processor time that the process has used so far, in milliseconds; null where the system doesn't report it. */
   processorTime(): number | null {
     const file = `/proc/${this.child.pid}/stat`;
     if (!existsSync(file)) return null;

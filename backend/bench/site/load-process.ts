@@ -42,7 +42,7 @@ async function run({ address, tokens, routes, clients, end }: Load): Promise<Loa
     client.setRequests(steps.map(({ path }): Request => ({ method: 'GET', path, headers })));
     let sent = 0;
     let open: Step | null = null;
-    // a connection that breaks is made anew without a word: what it still owed is known by the next request only
+    // a connection that breaks is made again without a word: what it still owed is known by the next request only
     (client as NodeJS.EventEmitter).on('request', () => {
       if (open !== null) fail(open, 'no whole answer');
       open = steps[sent++ % steps.length]!;

@@ -20,7 +20,7 @@ export interface Load {
   readonly end: { readonly requests: number } | { readonly seconds: number };
 }
 
-/** What came of it. */
+/** The figures of a load. */
 export interface LoadResult {
   /** Seconds from the first request to the last answer. */
   readonly seconds: number;

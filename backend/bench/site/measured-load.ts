@@ -7,7 +7,7 @@ export interface MeasuredLoad {
   readonly latencies: readonly number[];
   /** Answers per second. */
   readonly rate: number;
-  /** Processor time that the site took per request, in milliseconds; NaN where the system doesn't tell. */
+  /** Processor time that the site took per request, in milliseconds; NaN where the system doesn't report it. */
   readonly processor: number;
 }
 

@@ -22,7 +22,7 @@ const SOURCES = {
 
 /**
  * Builds those of the given packages whose sources changed since their last build here, at the same time.
- * @param {('backend' | 'frontend')[]} packages
+ * @param {string[]} packages keys of `SOURCES`
  */
 export async function buildIfChanged(...packages) {
   const stale = packages

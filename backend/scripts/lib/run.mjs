@@ -68,6 +68,7 @@ export function runTogether(programs) {
   });
 }
 
+/** @param {{command: string, args: string[], cwd?: string, onReady?: () => void}} program */
 function start({ command, args, cwd = root, onReady }) {
   if (!onReady) return spawn(command, args, { cwd, stdio: 'inherit' });
   const child = spawn(command, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

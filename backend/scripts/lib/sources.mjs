@@ -5,6 +5,9 @@ import { join, relative, sep } from 'node:path';
 /**
  * Fingerprint of files and folders: changes when a file's path or content does, not when only its time does.
  * Paths that don't exist count as absent.
+ * @param {string} base
+ * @param {string[]} paths relative to `base`
+ * @param {{ignore?: (name: string) => boolean}} [options]
  */
 export function fingerprint(base, paths, { ignore = () => false } = {}) {
   const hash = createHash('sha256');

@@ -35,7 +35,7 @@ async function main(): Promise<number> {
   );
   try {
     if (isThere) {
-      const admin = await app.get(AdminRescue).letIn(email);
+      const admin = await app.get(AdminRescue).resetAdminAccess(email);
       if (!admin) return refused(tr.cli.noSuchAdmin);
       process.stdout.write(tr.cli.adminLetIn(email, admin.password, admin.hadSecondFactor));
       return 0;

@@ -23,7 +23,7 @@ import { settingsOrExit } from './settings-or-exit';
 @Module({})
 class ImportCommandModule {}
 
-/** `npm run import -- FILE...`: imports match files and prints what became of them. */
+/** `npm run import -- FILE...`: imports match files and prints the outcome of each. */
 async function main(): Promise<number> {
   const given = readImportArguments(process.argv.slice(2));
   if ('problem' in given) return fail(`${given.problem}\n\n${tr.imports.cli.usage}`, 2);

@@ -24,4 +24,5 @@ async function main(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+// a failure ends the process with its stack and exit code 1
 void main();

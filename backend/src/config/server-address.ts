@@ -7,7 +7,7 @@ const SSL_MODES = ['DISABLED', 'REQUIRED', 'VERIFY_CA', 'VERIFY_IDENTITY'] as co
 export interface ServerAddress {
   /** `mysql://user:password@host:port/database`, without options. */
   readonly url: string;
-  /** What the driver is told about TLS; undefined = none. */
+  /** TLS options of the driver; undefined = no TLS. */
   readonly ssl?: {
     readonly rejectUnauthorized: boolean;
     readonly verifyIdentity: boolean;

@@ -5,7 +5,7 @@ export type DatabaseProblem =
   /** The server knows no such user, or lets it do too little. */
   | { kind: 'refused' }
   | { kind: 'missing'; name: string }
-  /** No encrypted connection, or to somebody unknown. */
+  /** No encrypted connection, or a server with an untrusted certificate. */
   | { kind: 'untrusted'; why: string }
   /** The file of the embedded database. */
   | { kind: 'unusable'; why: string };

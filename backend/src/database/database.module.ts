@@ -14,11 +14,12 @@ import { Database } from './database';
       useFactory: (settings: Settings): TypeOrmModuleOptions & { settings: Settings } => ({
         type: 'better-sqlite3',
         database: '',
-        // whoever starts the site waits for the database before; a command says at once that there is none
+        // the start of the site waits for the database before this; a command fails at once when there is none
         retryAttempts: 1,
         settings,
       }),
-      dataSourceFactory: (options) => openDatabase((options as unknown as { settings: Settings }).settings),
+      // eslint-disable-next-line no-restricted-syntax -- what `useFactory` returned, typed by Nest as TypeORM's own
+      dataSourceFactory: (options) => openDatabase((options as object as { settings: Settings }).settings),
     }),
   ],
   providers: [Database],

@@ -73,6 +73,7 @@ export class Database {
 
   /** Adds a row; its id. */
   async insert<Row extends WithId>(entity: EntityTarget<Row>, row: NewRow<Row>): Promise<number> {
+    // eslint-disable-next-line no-restricted-syntax -- TypeORM's type is too deep for a generic row
     const { identifiers } = await this.manager.insert(entity, row as object as QueryDeepPartialEntity<Row>);
     return (identifiers[0] as WithId).id;
   }

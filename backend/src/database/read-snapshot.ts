@@ -6,7 +6,7 @@ export type RunQuery = <Row>(sql: string, params?: readonly unknown[]) => Promis
 
 /**
  * Lets several reads see one state of the database, whatever is committed meanwhile. Locks nothing.
- * @param dataSource one that nobody else uses meanwhile: on the embedded database it has a single connection
+ * @param dataSource used by this read alone: on the embedded database it has a single connection
  */
 export async function readSnapshot<T>(
   dataSource: DataSource,

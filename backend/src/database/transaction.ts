@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isDeadlock } from './dialects';
 
-/** Times a transaction is begun anew after the database chose it as a deadlock's victim. */
+/** Times a transaction is begun again after the database chose it as a deadlock's victim. */
 const DEADLOCK_RETRIES = 5;
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
@@ -20,7 +20,7 @@ export interface Transaction {
 const contexts = new WeakMap<DataSource, AsyncLocalStorage<Transaction>>();
 
 /**
- * Lets {@link transactionOf} know of every transaction of a data source, whoever opens it. Call it once, before
+ * Lets {@link transactionOf} know of every transaction of a data source, from wherever it is opened. Call it once, before
  * `initialize()`.
  */
 export function trackTransactions(dataSource: DataSource): void {
@@ -59,7 +59,7 @@ async function toItsEnd<T>(transaction: Transaction, work: Work<T>): Promise<T> 
 
 /**
  * The transaction of a data source that the calling code runs in, or null outside of any. What was begun in one and
- * goes on after its end (a timer, work that nobody awaited) runs outside of it.
+ * goes on after its end (a timer, work that was not awaited) runs outside of it.
  * @throws Error after a transaction that was rolled back: what a part of it still writes would not be rolled back
  */
 export function transactionOf(dataSource: DataSource): Transaction | null {
@@ -71,7 +71,7 @@ export function transactionOf(dataSource: DataSource): Transaction | null {
 
 /**
  * Runs `work` in a transaction: in the open one where the caller runs in one, else in one of its own, which is begun
- * anew when the database aborts it to resolve a deadlock. All effects of `work` must go through its manager.
+ * again when the database aborts it to resolve a deadlock. All effects of `work` must go through its manager.
  */
 export async function inTransaction<T>(dataSource: DataSource, work: Work<T>): Promise<T> {
   const open = transactionOf(dataSource);

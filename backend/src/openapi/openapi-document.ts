@@ -41,7 +41,7 @@ function describeRoutes(document: OpenAPIObject, app: INestApplication): void {
     const operation = operationOf(document, route);
     if (!operation) continue;
     const stated = [route.handler, route.controller];
-    // who has no rule is closed to everybody
+    // a route without a rule is closed
     const rule = reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, stated) ?? [];
     const codes = routeErrors({
       method: route.method,

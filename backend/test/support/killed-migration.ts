@@ -29,4 +29,5 @@ async function main(): Promise<void> {
   process.stdout.write(String(statements));
 }
 
+// a failure ends the process with its stack and exit code 1
 void main();

@@ -66,7 +66,12 @@ function writtenTexts(match: ArchivedMatch, field: WrittenField, type: 1 | 2): s
       return full ? [String(fh! + fa!)] : [];
     case 'ht_ft_result':
       return half && full ? [`${half}/${full}`] : [];
+    default:
+      return writtenNumbers(match, field, type);
   }
+}
+
+function writtenNumbers(match: ArchivedMatch, field: WrittenField, type: 1 | 2): string[] {
   if (!isOddField(field) && !isCodeField(field)) throw new Error(`A random archive has no ${field}`);
   const value = numberOf(match, field, type);
   if (value === null) return [];

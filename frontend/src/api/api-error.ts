@@ -1,6 +1,6 @@
 import { trShell } from '../locale/tr-shell';
 
-/** What a failed request tells the visitor. */
+/** What the visitor sees of a failed request. */
 export interface ApiError {
   /** HTTP status, or null when no answer came. */
   status: number | null;

@@ -17,7 +17,7 @@ const send = fetchBaseQuery({
   },
 });
 
-/** Sends a request with the visitor's token and tells the store when the server no longer accepts it. */
+/** Sends a request with the visitor's token and reports to the store when the server no longer accepts it. */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,
   unknown,

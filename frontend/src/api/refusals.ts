@@ -3,7 +3,7 @@ import { readToken } from '../lib/session-storage';
 import { membershipRefused, sessionRefused } from './session-events';
 
 /**
- * Tells the store when the server no longer accepts the visitor. A refused login is an answer like any other, and
+ * Reports to the store when the server no longer accepts the visitor. A refused login is an answer like any other, and
  * so is the answer to a request of the former visitor: `token` is what the request carried.
  */
 export function reportRefusal(

@@ -19,7 +19,7 @@ export type UploadResult<T> =
 /** What an upload that the visitor stopped ends with. */
 export const STOPPED = 'stopped';
 
-/** Posts a form and tells how far it is, which `fetch` can't. Answers and errors are as in an RTK Query result. */
+/** Posts a form and reports its progress, which `fetch` can't. Answers and errors are as in an RTK Query result. */
 export function uploadForm<T>({
   path,
   form,

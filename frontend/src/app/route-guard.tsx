@@ -15,7 +15,7 @@ export function RouteGuard({ screen }: { screen: Screen }) {
   const session = useSelector(selectSession);
   const admission = admit(screen.access, session);
   const { pathname, search } = useLocation();
-  // Whoever logged out is not led back: the next login may be somebody else's.
+  // After a logout there is no way back: the next login may be another member's.
   const wayBack = session.endReason === 'loggedOut' ? null : { from: pathname + search };
   switch (admission) {
     case 'open':

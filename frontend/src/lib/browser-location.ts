@@ -1,9 +1,9 @@
-/** Loads a page of this site anew, so that nothing of the former visitor stays in memory. */
+/** Loads a page of this site again, so that nothing of the former visitor stays in memory. */
 export function reloadAt(path: string): void {
   window.location.assign(path);
 }
 
-/** Loads the present page anew. */
+/** Loads the present page again. */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -33,7 +33,7 @@ export function dropDraft(form: string, owner: string | null, storage: Storage =
   storage.removeItem(keyOf(form, owner));
 }
 
-/** Forgets every draft of this tab: whoever logs out on purpose leaves nothing behind. */
+/** Forgets every draft of this tab: a deliberate logout leaves nothing behind. */
 export function forgetDrafts(storage: Storage = sessionStorage): void {
   for (const key of Object.keys(storage)) if (key.startsWith(DRAFTS)) storage.removeItem(key);
 }

@@ -34,7 +34,7 @@ export function formatRateRange(low: number | null | undefined, high: number | n
   return `${ONE_PLACE.format(low)}–${ONE_PLACE.format(high).replace('%', '')}`;
 }
 
-/** Gains and losses closer together than this need their decimal to be told apart. */
+/** Gains and losses closer together than this need their decimal to look different. */
 const NARROW = 0.05;
 
 /**

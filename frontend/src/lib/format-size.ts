@@ -1,7 +1,7 @@
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** A number of bytes as people say it: `820 bayt`, `12 KB`, `1,4 MB`. */
+/** A number of bytes for people: `820 bayt`, `12 KB`, `1,4 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < KILOBYTE) return `${bytes} bayt`;
   // 1023,6 KB would be rounded up to 1.024 KB

@@ -24,7 +24,7 @@ export function readStoredSession(storage: Storage = localStorage): StoredSessio
 
 /**
  * Writes the session under the agreed keys. `sessionToken` is the one that is read; `token` carries the same
- * value for whoever still looks there.
+ * value for readers of the former key.
  */
 export function writeStoredSession(session: StoredSession, storage: Storage = localStorage): void {
   storage.setItem('isLoggedIn', String(session.isLoggedIn));

@@ -7,7 +7,7 @@ export interface NoticeSection {
 
 /**
  * The privacy notice (KVKK m. 10), apart from who the controller is. What it says about keeping and deleting is what
- * the server does: whoever changes one changes the other.
+ * the server does: a change of one needs a change of the other.
  */
 export const PRIVACY_NOTICE: readonly NoticeSection[] = [
   {

@@ -506,7 +506,7 @@ export const trAdmin = {
     audience: (count: string) => `${count} onaylı aboneye gider.`,
     audienceMore: (unsubscribed: string, without: string) =>
       `${unsubscribed} kişi abonelikten ayrılmış, ${without} kişi onay vermemiş; onlara gitmez.`,
-    nobody: 'Bülten için onay vermiş abone yok.',
+    noRecipients: 'Bülten için onay vermiş abone yok.',
     subject: 'Konu',
     text: 'Metin',
     textHint:

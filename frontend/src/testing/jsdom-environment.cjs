@@ -2,6 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with Node's own fetch family, which jsdom does not bring. */
 module.exports = class extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     for (const name of [

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../app/store';
 
-/** Gives what is inside a store of its own. */
+/** Wraps its children in a store of their own. */
 export function WithStore({ children }: { children: ReactNode }) {
   const [store] = useState(createStore);
   return <Provider store={store}>{children}</Provider>;

@@ -19,7 +19,7 @@ export const Public = (): CustomDecorator => SetMetadata(ACCESS_RULE, 'public' s
 /** Open to these effective roles. */
 export const Roles = (...roles: [Role, ...Role[]]): CustomDecorator => SetMetadata(ACCESS_RULE, roles);
 
-/** Open to everybody who is logged in. */
+/** Open to all who are logged in. */
 export const LoggedIn = (): CustomDecorator => SetMetadata(ACCESS_RULE, ROLES);
 
 /** Open to those with an active membership: paid data. `wait` is answered MEMBERSHIP_REQUIRED. */
@@ -30,7 +30,7 @@ export const IN_BACKGROUND = 'in-background';
 /** Open pages send it by themselves: it doesn't count as use of the session. */
 export const InBackground = (): CustomDecorator => SetMetadata(IN_BACKGROUND, true);
 
-/** The rule of the handler, else of its class, else undefined: no rule, nobody may. */
+/** The rule of the handler, else of its class, else undefined: without a rule access is denied. */
 export function accessRuleOf(reflector: Reflector, context: ExecutionContext): AccessRule | undefined {
   return reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
     context.getHandler(),

@@ -33,7 +33,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     return this.named(name).run();
   }
 
-  /** Lets jobs run only when told to; resolves when the runs under way have ended. */
+  /** Stops the schedule of jobs, which then run only on demand; resolves when the runs under way have ended. */
   async stop(...names: string[]): Promise<void> {
     await Promise.all(names.map((name) => this.named(name).stop()));
   }

@@ -5,7 +5,7 @@ import type { AppError } from './app-error';
 import { ERROR_CODES } from './error-codes';
 import { toAppError } from './to-app-error';
 
-/** Name of the key that tells a program whether its request went well. */
+/** Name of the key that says whether the request succeeded, for programs. */
 export type SuccessFlag = 'success' | 'isSuccess';
 export type FlagOf = (request: Pick<Request, 'method' | 'path'>) => SuccessFlag | undefined;
 
@@ -39,7 +39,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
     const flag = typeof this.flag === 'function' ? this.flag(request) : this.flag;
     response.status(error.status).json({
-      ...(flag ? { [flag]: false, message: told(error) } : {}),
+      ...(flag ? { [flag]: false, message: firstSentence(error) } : {}),
       error: error.message,
       code: error.code,
       ...(error.fields ? { fields: error.fields } : {}),
@@ -48,7 +48,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The first few fields that were refused; their names are the sender's word, their values are not told. */
+/** The first few fields that were refused; their names come from the sender, their values are left out. */
 function fieldNames({ fields }: AppError): string[] | undefined {
   return (
     fields &&
@@ -59,6 +59,6 @@ function fieldNames({ fields }: AppError): string[] | undefined {
 }
 
 /** The sentence to show where there is room for one only. */
-function told({ message, fields }: AppError): string {
+function firstSentence({ message, fields }: AppError): string {
   return Object.values(fields ?? {})[0] ?? message;
 }

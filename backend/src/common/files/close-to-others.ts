@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const SECRETS = ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm', 'jwt-secret'];
 
 /**
- * Lets nobody but the process's own user into the data folder, nor at what lies in it; on Windows, where a folder has the
- * rights of the one around it, nothing changes.
+ * Closes the data folder and everything in it to all users but the process's own; on Windows, where a folder inherits
+ * the rights of its parent, nothing changes.
  * @returns what stays open because another user owns it, or its disk knows no rights
  */
 export function closeToOthers(dataDir: string): string[] {

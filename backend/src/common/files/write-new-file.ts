@@ -13,7 +13,7 @@ export async function writeNewFile(path: string, content: Buffer | string, modes
   try {
     await writeFile(path, content, { flag: 'wx', mode: modes.file });
   } catch (error) {
-    // a file that was there before is somebody else's
+    // a file that was there before belongs to another program
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(path, { force: true });
     throw error;
   }

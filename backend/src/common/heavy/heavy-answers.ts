@@ -14,7 +14,7 @@ const LONGEST_SILENCE = 60_000;
 /** For a client that has left: nothing to send, and nothing to log. */
 const NOTHING = of(undefined);
 
-/** Lets the requests of a heavy route wait for their turn, and ends what nobody waits for any more. */
+/** Lets the requests of a heavy route wait for their turn, and stops the work of those whose clients are gone. */
 @Injectable()
 export class HeavyAnswers implements NestInterceptor {
   private readonly guards: readonly [TokenGuard, RolesGuard];

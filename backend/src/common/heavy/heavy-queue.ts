@@ -18,7 +18,7 @@ export interface HeavyLimits {
 export interface HeavyPlace {
   /** The answer is worked out: what is left is to send it. */
   readonly workedOut: () => void;
-  /** The answer is out, or nobody waits for it any more. */
+  /** The answer is out, or its client is gone. */
   readonly leave: () => void;
 }
 

@@ -5,9 +5,9 @@ import { IsNotEmpty, IsString, Matches, MaxLength, ValidateIf } from 'class-vali
 import { tr } from '../locale/tr';
 import { isEmailAddress } from '../text/email-address';
 import { telegramLink } from '../text/telegram-link';
-import { HasNo } from './fields';
+import { ValidateWith } from './fields';
 
-// In each list the rule that is asked first stands first: only the first broken one is told.
+// In each list the rule that is checked first stands first: only the first broken one is reported.
 
 const trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -35,7 +35,7 @@ export const EmailField = (): PropertyDecorator =>
     trimmed(),
     IsString({ message: tr.auth.emailRequired }),
     IsNotEmpty({ message: tr.auth.emailRequired }),
-    HasNo('email', emailProblem),
+    ValidateWith('email', emailProblem),
     MaxLength(254, { message: tr.auth.emailShape }),
   );
 

@@ -8,7 +8,7 @@ const answers = new WeakMap<Socket, Set<Response>>();
 
 /**
  * Closes the answers to pipelined requests when their connection breaks before it is their turn. Node closes only the
- * answer whose turn it is: whoever waits for the `close` of another one, as streams do, would wait for ever.
+ * answer whose turn it is: a stream that waits for the `close` of another one would wait for ever.
  */
 export const closeQueuedAnswers: RequestHandler = ({ socket }, response, next) => {
   const underWay = answers.get(socket) ?? watch(socket);

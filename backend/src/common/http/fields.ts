@@ -40,7 +40,7 @@ export function TextField(rule: TextRule): PropertyDecorator {
     rule.optional ? ApiPropertyOptional({ maxLength: max }) : ApiProperty({ minLength: 1, maxLength: max }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value)),
     ...(rule.optional ? [ValidateIf((_, value) => value !== undefined)] : []),
-    HasNo('plainText', problem),
+    ValidateWith('plainText', problem),
   );
 }
 
@@ -59,7 +59,7 @@ export function InstantField({ optional = false } = {}): PropertyDecorator {
       typeof value === 'string' ? (readInstant(value) ?? value.trim()) : value,
     ),
     ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
-    HasNo('instant', problem),
+    ValidateWith('instant', problem),
   );
 }
 
@@ -86,7 +86,7 @@ const idRules = (): PropertyDecorator[] => [
 ];
 
 /** Valid when `problem` finds nothing to say about the value; its Turkish sentence is the message otherwise. */
-export const HasNo = (name: string, problem: (value: unknown) => string | null): PropertyDecorator =>
+export const ValidateWith = (name: string, problem: (value: unknown) => string | null): PropertyDecorator =>
   ValidateBy({
     name,
     validator: {
@@ -97,4 +97,4 @@ export const HasNo = (name: string, problem: (value: unknown) => string | null):
 
 /** A list whose items are no lists: `ValidateNested` goes through those, and finds nothing wrong with empty ones. */
 export const NoListInside = (message: string): PropertyDecorator =>
-  HasNo('listInside', (value) => (Array.isArray(value) && value.some(Array.isArray) ? message : null));
+  ValidateWith('listInside', (value) => (Array.isArray(value) && value.some(Array.isArray) ? message : null));

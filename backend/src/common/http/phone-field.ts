@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { tr } from '../locale/tr';
 import { toE164 } from '../text/phone-number';
-import { HasNo } from './fields';
+import { ValidateWith } from './fields';
 
 /** A body field with a telephone number; the handler gets it in E.164. */
 export const PhoneField = (): PropertyDecorator =>
@@ -12,7 +12,7 @@ export const PhoneField = (): PropertyDecorator =>
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? (toE164(value.slice(0, 50)) ?? value) : value,
     ),
-    HasNo('phoneNumber', problem),
+    ValidateWith('phoneNumber', problem),
   );
 
 function problem(value: unknown): string | null {

@@ -9,7 +9,7 @@ const PATIENCE_MS = 1000;
 
 /**
  * Makes the limits of the site. With `REDIS_URL` all processes count together; while Redis can't be reached each
- * counts for itself, so that nobody is shut out and nobody may guess without end.
+ * counts on its own, so that no visitor is shut out and guessing stays limited.
  */
 @Injectable()
 export class RateLimits implements OnApplicationShutdown {
@@ -47,13 +47,13 @@ export class RateLimits implements OnApplicationShutdown {
       maxRetriesPerRequest: 1,
       retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
     });
-    let told = false;
+    let warned = false;
     redis.on('ready', () => {
-      told = false;
+      warned = false;
     });
     redis.on('error', (error: Error) => {
-      if (!told) this.logger.warn(`Redis: ${error.message || error.name}; each process counts on its own`);
-      told = true;
+      if (!warned) this.logger.warn(`Redis: ${error.message || error.name}; each process counts on its own`);
+      warned = true;
     });
     return redis;
   }

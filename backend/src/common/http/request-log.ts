@@ -6,7 +6,7 @@ import { pseudonym } from '../security/pseudonym';
 
 const INFO = 30;
 
-/** What Nest tells about its own wiring at every start. */
+/** Contexts of Nest's messages about its own wiring, logged at every start. */
 const WIRING = new Set([
   'InstanceLoader',
   'RoutesResolver',

@@ -44,8 +44,8 @@ const PERMISSIONS = [
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * Headers of every answer: policies of the browser (see docs/security.md), and for the API that nobody keeps a copy.
- * @param secure the site is reached over TLS: browsers are told to never come without it
+ * Headers of every answer: policies of the browser (see docs/security.md), and for the API that no copy is kept.
+ * @param secure the site is reached over TLS: browsers are asked never to come without it
  */
 export function securityHeaders({ secure }: { secure: boolean }): RequestHandler[] {
   return [

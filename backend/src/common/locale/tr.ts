@@ -353,7 +353,7 @@ export const tr = {
     subjectTooLong: 'Konu en fazla 150 karakter olabilir.',
     textRequired: 'Metin zorunlu.',
     textTooLong: 'Metin en fazla 10.000 karakter olabilir.',
-    nobody: 'Bülten için onay vermiş abone yok.',
+    noRecipients: 'Bülten için onay vermiş abone yok.',
     testSubject: (subject: string) => `[Deneme] ${subject}`,
     testQueued: (email: string) => `Deneme e-postası ${email} adresine gönderiliyor.`,
   },

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-/** What happens to accounts and their rights; docs/security.md lists when each is told. */
+/** What happens to accounts and their rights; docs/security.md lists when each is logged. */
 export type SecurityEvent =
   | 'account_deleted'
   | 'account_registered'
@@ -19,9 +19,9 @@ const logger = new Logger('Security');
 
 /**
  * Writes a line about security into the log, under the id of the request it belongs to. `details` are ids and words
- * of the code, never what somebody typed.
+ * of the code, never what a visitor typed.
  */
-export function tellSecurity(
+export function logSecurityEvent(
   event: SecurityEvent,
   details: Readonly<Record<string, string | number | null>>,
 ): void {

@@ -7,7 +7,7 @@ const GRACE_MS = 1_000;
 
 /**
  * Lets clients go in an orderly way when the process ends: each answer from then on is the last one on its connection,
- * so that nobody sends another request into a connection that is being closed.
+ * so that no further request goes into a connection that is being closed.
  */
 @Injectable()
 export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {

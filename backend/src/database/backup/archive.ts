@@ -1,6 +1,6 @@
 import type { DataSource, EntityMetadata } from 'typeorm';
 
-/** First line of a backup: what it is and what it fits. */
+/** First line of a backup: its kind, and the schema it fits. */
 export interface BackupHead {
   readonly format: 'oran-backup';
   readonly version: 1;
@@ -62,7 +62,7 @@ const toTable = ({ tableName, columns, primaryColumns }: EntityMetadata): Backup
   key: primaryColumns.map(({ databaseName }) => databaseName),
 });
 
-/** A name as all databases take it, also one that is a word of SQL. */
+/** A quoted name that all databases accept, also when it is an SQL keyword. */
 export const quoted = (name: string): string => `\`${name}\``;
 
 /** Every table of the site, by name. */

@@ -24,7 +24,7 @@ const ROWS_PER_INSERT = 500;
 /** Files are put in place only when the whole backup has been read. */
 const WAITING_FOLDER = 'restore.part';
 
-/** Whether somebody works with the site already: accounts, matches or posts are there. */
+/** Whether the site is in use already: it has accounts, matches or posts. */
 export async function isInUse(dataSource: DataSource): Promise<boolean> {
   for (const table of ['users', 'matches', 'blogs']) {
     const rows = await dataSource.query<unknown[]>(`SELECT 1 AS present FROM ${table} LIMIT 1`);
@@ -35,9 +35,9 @@ export async function isInUse(dataSource: DataSource): Promise<boolean> {
 
 /**
  * Puts a backup in place of everything that is in the database, and its files into `dataDir`. The database changes at
- * once or, when the backup turns out to be unusable, not at all. Afterwards every table is read again and held against
+ * once or, when the backup turns out to be unusable, not at all. Afterwards every table is read again and compared with
  * the backup.
- * @param dataSource of a database with the newest schema, used by nobody else
+ * @param dataSource of a database with the newest schema, used by the restore alone
  * @throws UnusableBackupError
  */
 export async function restoreBackup(
@@ -165,6 +165,7 @@ class Restore {
   private toInstant(value: Value): Value {
     const { driver } = this.dataSource;
     const column = { type: 'datetime', precision: 3 };
+    // eslint-disable-next-line no-restricted-syntax -- all that the drivers read of a column's metadata
     return driver.preparePersistentValue(new Date(String(value)), column as never) as Value;
   }
 

@@ -9,7 +9,7 @@ const FLOAT_DIGITS = 6;
 
 type RawRow = Record<string, unknown>;
 
-/** Rows of a table in order of its key, some at a time, as a backup holds them. */
+/** Rows of a table in order of its key, in batches, as a backup holds them. */
 export async function* readRows(query: RunQuery, table: BackupTable): AsyncGenerator<Value[][]> {
   const columns = table.columns.map(({ name }) => quoted(name)).join(', ');
   const order = table.key.map(quoted).join(', ');
@@ -26,14 +26,14 @@ export async function* readRows(query: RunQuery, table: BackupTable): AsyncGener
   }
 }
 
-/** Counts and sums up a table as it stands. */
+/** Count and checksum of a table's rows. */
 export async function checkTable(query: RunQuery, table: BackupTable): Promise<TableCheck> {
   const check = new RowCheck();
   for await (const rows of readRows(query, table)) for (const row of rows) check.add(JSON.stringify(row));
   return check.result();
 }
 
-/** Count and checksum of rows that pass one after the other. */
+/** Running count and checksum of rows. */
 export class RowCheck {
   private readonly hash = createHash('sha256');
   private rows = 0;

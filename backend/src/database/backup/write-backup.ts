@@ -22,7 +22,7 @@ export interface BackupSize {
 /**
  * Writes all tables, as one moment saw them, and the site's files in the folders of `dataDir` to a file: gzip, a line of
  * JSON per row. The file appears when it is whole.
- * @param dataSource nobody else may use it meanwhile; other processes may go on writing
+ * @param dataSource used by the backup alone; other processes may go on writing
  */
 export async function writeBackup(
   dataSource: DataSource,

@@ -6,7 +6,7 @@ const HOST = hostname().slice(0, 80);
 /** Names this process among all that work on the database: host, process id, a token of its own. */
 export const THIS_PROCESS = `${HOST}|${process.pid}|${randomBytes(6).toString('hex')}`;
 
-/** Whether the process of that name has surely ended; of other hosts nobody here knows. */
+/** Whether the process of that name has surely ended; false for processes of other hosts, which can't be checked. */
 export function hasEnded(name: string): boolean {
   const [host, id] = name.split('|');
   if (host !== HOST || name === THIS_PROCESS) return false;

@@ -15,7 +15,7 @@ export interface Scoreline {
 /** Share of a match's goals that fall before half-time, as in league football over the years. */
 const FIRST_HALF_SHARE = 0.45;
 
-/** Dixon & Coles (1997): how much likelier 0-0 and 1-1 are, and 1-0 and 0-1 less, than independent goals say. */
+/** Dixon & Coles (1997): 0-0 and 1-1 are likelier, 1-0 and 0-1 less likely, than with independent goals. */
 const LOW_SCORE_DEPENDENCE = -0.06;
 
 /** Goals of one side in one half beyond this are left out: less than 0.2 % at the highest rates in use. */
@@ -23,7 +23,7 @@ const MOST_GOALS_IN_A_HALF = 6;
 
 const halfGoals = Array.from({ length: MOST_GOALS_IN_A_HALF + 1 }, (_, goals) => goals);
 
-/** Every scoreline of the model; {@link scorelineWeights} speaks of them in this order. */
+/** Every scoreline of the model, in the order of {@link scorelineWeights}. */
 export const SCORELINES: readonly Scoreline[] = halfGoals.flatMap((hh) =>
   halfGoals.flatMap((ha) =>
     halfGoals.flatMap((sh) => halfGoals.map((sa) => ({ hh, ha, fh: hh + sh, fa: ha + sa }))),
@@ -50,7 +50,7 @@ export function scorelineWeights(rates: GoalRates): Float64Array {
 
 /**
  * Probability that the home side scored first, given the scoreline: within the first half with goals, each goal is
- * as likely as any other to have been the earliest. Null when nobody scored.
+ * as likely as any other to have been the earliest. Null without goals.
  */
 export function homeScoredFirst({ hh, ha, fh, fa }: Scoreline): number | null {
   if (hh + ha > 0) return hh / (hh + ha);

@@ -20,7 +20,7 @@ export interface EmbeddedConnection {
 }
 
 /**
- * TypeORM's SQLite driver hands one shared runner to everybody, so overlapping transactions swallow each other.
+ * TypeORM's SQLite driver hands out one shared runner, so overlapping transactions would become one.
  * Here every caller has a runner of its own on the one connection: a transaction holds the gate from BEGIN to its
  * end, every other statement waits for its turn.
  */
@@ -74,15 +74,17 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     await super.release();
   }
 
+  // `never` fits what TypeORM's interface promises with and without `useStructuredResult`
   override async query(query: string, parameters?: unknown[], useStructuredResult?: boolean): Promise<never> {
     // IMMEDIATE takes the write lock at once: another process can't get between our reads and writes
     const sql = query === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : query;
     // the driver takes a lone null for a missing object of named values
     const bound = parameters?.length === 1 && parameters[0] === null ? [[null]] : parameters;
-    if (this.holdsGate) return super.query(sql, bound, useStructuredResult as never) as Promise<never>;
+    if (this.holdsGate) return super.query(sql, bound, useStructuredResult) as Promise<never>;
     await this.waitForGate();
     try {
-      return (await super.query(sql, bound, useStructuredResult as never)) as never;
+      // eslint-disable-next-line no-restricted-syntax -- see above
+      return (await super.query(sql, bound, useStructuredResult)) as never;
     } finally {
       this.shared.gate.release();
     }

@@ -44,8 +44,8 @@ const KICK_OFF = [
 /**
  * Where the prices of each set come from, and when they were seen.
  *
- * Which of several sources a stored price is from can't be told without folding every observation anew, so existing
- * rows name each source that said something of the set: now and then one too many, until the match is imported again.
+ * Which of several sources a stored price is from is known only after folding every observation again, so existing
+ * rows name each source that has prices of the set: sometimes one too many, until the match is imported again.
  * Bookmakers were not kept. Instants are those of snapshots up to kick-off.
  */
 export class PriceSources1763900000000 implements MigrationInterface {

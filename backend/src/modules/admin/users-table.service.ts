@@ -53,7 +53,7 @@ export class UsersTableService {
 
   /**
    * Changes an account. A lower role ends its sessions; another address makes links mailed to the old one worthless,
-   * and the old one is told.
+   * and the old one gets a mail about the change.
    * @throws AppError NOT_FOUND, VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN, LAST_ADMIN
    */
   async change(who: Identity, id: number, form: UserFormDto): Promise<UserTableRow> {
@@ -73,7 +73,7 @@ export class UsersTableService {
         if (isLower(effectiveRole(before, now), effectiveRole(after, now))) await this.sessions.endAll(id);
         if (names.email_key !== before.email_key) {
           await this.passwordLinks.revoke(id);
-          await this.tellFormerAddress(before);
+          await this.mailFormerAddress(before);
         }
         return { before: this.row(before), after: this.row(after) };
       }),
@@ -133,7 +133,7 @@ export class UsersTableService {
     return { message: tr.users.sessionsEnded };
   }
 
-  /** Takes the second factor off an account, and tells its owner. @throws AppError NOT_FOUND, also when it has none */
+  /** Removes the second factor of an account, and mails its owner. @throws AppError NOT_FOUND, also without one */
   async removeSecondFactor(who: Identity, id: number): Promise<MessageAnswer> {
     await this.write(who, 'remove_second_factor', async () => {
       if (!(await this.secondFactor.turnOff(id)))
@@ -143,7 +143,7 @@ export class UsersTableService {
     return { message: tr.users.secondFactorRemoved };
   }
 
-  private tellFormerAddress({ id, email, username }: User): Promise<void> {
+  private mailFormerAddress({ id, email, username }: User): Promise<void> {
     return this.mail.queue({ template: 'email-changed', to: email, userId: id, data: { username } });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import type { TablePage } from '../../common/http/table-list';
-import { tellSecurity } from '../../common/security/security-log';
+import { logSecurityEvent } from '../../common/security/security-log';
 import { foldText } from '../../common/text/fold';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
@@ -72,7 +72,7 @@ export class AuditService {
       ),
     });
     await this.database.afterCommit(() =>
-      tellSecurity('admin_write', { user_id: who.userId, action, entity, entity_id: entityId }),
+      logSecurityEvent('admin_write', { user_id: who.userId, action, entity, entity_id: entityId }),
     );
   }
 

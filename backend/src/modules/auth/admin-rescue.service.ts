@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { tellSecurity } from '../../common/security/security-log';
+import { logSecurityEvent } from '../../common/security/security-log';
 import { Database } from '../../database/database';
 import { SecondFactorService } from '../second-factor/second-factor.service';
 import { UsersService } from '../users/users.service';
@@ -10,7 +10,7 @@ import { SessionsService } from './sessions.service';
 /** A random password of 120 bits, for a person to copy once. */
 export const randomPassword = (): string => randomBytes(15).toString('base64url');
 
-/** Lets an admin in again who has lost the password, the phone or both; for who runs the server, not for a route. */
+/** Restores access for an admin who has lost the password, the phone or both; used by a command, never by a route. */
 @Injectable()
 export class AdminRescue {
   constructor(
@@ -22,7 +22,7 @@ export class AdminRescue {
   ) {}
 
   /** Sets a new password, removes the second factor and ends all sessions; null when no admin has the address. */
-  async letIn(email: string): Promise<{ password: string; hadSecondFactor: boolean } | null> {
+  async resetAdminAccess(email: string): Promise<{ password: string; hadSecondFactor: boolean } | null> {
     const user = await this.users.findByEmail(email);
     if (user?.role !== 'admin') return null;
     const password = randomPassword();
@@ -32,11 +32,11 @@ export class AdminRescue {
       await this.users.update(user.id, { password_hash });
       await this.sessions.endAll(user.id);
       await this.passwordLinks.revoke(user.id);
-      await this.passwordLinks.tellChanged(user);
+      await this.passwordLinks.mailPasswordChanged(user);
       return turnedOff;
     });
-    tellSecurity('password_changed', { user_id: user.id });
-    if (hadSecondFactor) tellSecurity('second_factor_off', { user_id: user.id });
+    logSecurityEvent('password_changed', { user_id: user.id });
+    if (hadSecondFactor) logSecurityEvent('second_factor_off', { user_id: user.id });
     return { password, hadSecondFactor };
   }
 }

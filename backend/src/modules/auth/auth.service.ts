@@ -4,7 +4,7 @@ import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
 import { pseudonym } from '../../common/security/pseudonym';
-import { tellSecurity } from '../../common/security/security-log';
+import { logSecurityEvent } from '../../common/security/security-log';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { NEWSLETTER_CONSENT_VERSION } from '../newsletter/consent/consent-version';
@@ -45,7 +45,7 @@ export class AuthService {
     const user = await this.users.findByCredentials(email, password);
     const account = pseudonym(this.settings.jwtSecret, emailKey(email));
     if (!user) {
-      tellSecurity('login_failed', { method: 'password', account });
+      logSecurityEvent('login_failed', { method: 'password', account });
       throw new AppError('WRONG_CREDENTIALS');
     }
     const factor = await this.checkFactor(user.id, code);
@@ -54,12 +54,12 @@ export class AuthService {
       throw new AppError('SECOND_FACTOR_REQUIRED');
     }
     if (factor === 'wrong') {
-      tellSecurity('login_failed', { method: 'second_factor', account });
+      logSecurityEvent('login_failed', { method: 'second_factor', account });
       throw new AppError('SECOND_FACTOR_WRONG');
     }
     await this.limits.forgiveLogin(address, email);
     const method = factor === 'not-needed' ? 'password' : factor;
-    tellSecurity('login_succeeded', { method, user_id: user.id });
+    logSecurityEvent('login_succeeded', { method, user_id: user.id });
     return {
       session_token: await this.sessions.begin(user.id, deviceName(userAgent)),
       role: effectiveRole(user, this.clock.now()),
@@ -90,14 +90,14 @@ export class AuthService {
         await this.consents.give(userId, consent);
       }
     });
-    tellSecurity('account_registered', { user_id: id });
+    logSecurityEvent('account_registered', { user_id: id });
     if (newsletter) await this.newsletter.subscribeAccount(account.email, address);
     return { message: tr.auth.registered };
   }
 
   async logout({ sessionId, userId }: Identity): Promise<void> {
     await this.sessions.end(sessionId);
-    tellSecurity('logged_out', { user_id: userId });
+    logSecurityEvent('logged_out', { user_id: userId });
   }
 
   checkRole({ role, username, subscriptionEndDate }: Identity): RoleAnswer {

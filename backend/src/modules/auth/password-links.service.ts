@@ -16,7 +16,7 @@ const DAY = 24 * 60 * MINUTE;
 /** How long a mailed link works: for somebody who forgot the password, and for a new account made by an admin. */
 const LIFE = { 'password-reset': 30 * MINUTE, 'set-password': 3 * DAY } as const;
 
-/** A mail that could not be sent for this long is dropped: nobody waits for its link any more. */
+/** A mail that could not be sent for this long is dropped: its link has lost its use. */
 const LATEST = { 'password-reset': DAY, 'set-password': 7 * DAY } as const;
 
 type PasswordMail = keyof typeof LIFE;
@@ -46,8 +46,8 @@ export class PasswordLinks implements OnModuleInit {
     });
   }
 
-  /** Queues a mail that tells the owner of an account of a changed password: the change may be somebody else's. */
-  async tellChanged({ id, email, username }: Pick<User, 'id' | 'email' | 'username'>): Promise<void> {
+  /** Queues a mail to the owner of an account about a changed password: somebody else may have changed it. */
+  async mailPasswordChanged({ id, email, username }: Pick<User, 'id' | 'email' | 'username'>): Promise<void> {
     await this.mail.queue({
       template: 'password-changed',
       to: email,

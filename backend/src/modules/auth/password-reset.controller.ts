@@ -12,7 +12,7 @@ import { PasswordResetService } from './password-reset.service';
 export class PasswordResetController {
   constructor(private readonly reset: PasswordResetService) {}
 
-  /** Mails a link when there is such an account; the answer never tells. */
+  /** Mails a link when there is such an account; the answer is the same without one. */
   @Post()
   @HttpCode(202)
   @ApiAcceptedResponse({ type: MessageAnswer })

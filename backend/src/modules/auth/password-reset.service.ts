@@ -4,7 +4,7 @@ import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
-import { tellSecurity } from '../../common/security/security-log';
+import { logSecurityEvent } from '../../common/security/security-log';
 import { Database } from '../../database/database';
 import { UsersService } from '../users/users.service';
 import { PasswordLinks } from './password-links.service';
@@ -19,7 +19,7 @@ export class PasswordResetService {
   /** Many phones share one address on mobile networks. */
   private readonly perAddress = this.limits.limit('reset-address', 60, 15 * MINUTES);
   private readonly perEmail = this.limits.limit('reset-email', 5, 15 * MINUTES);
-  /** Whoever asks, and from wherever: a mailbox gets this many mails in an hour. */
+  /** Mails that one mailbox gets in an hour, whatever address the requests come from. */
   private readonly perAccount = this.limits.limit('reset-account', 5, 60 * MINUTES);
 
   constructor(
@@ -57,14 +57,14 @@ export class PasswordResetService {
       if (!(await this.links.consume(token, owner.id))) throw new AppError('INVALID_LINK');
       await this.users.update(owner.id, { password_hash });
       await this.sessions.endAll(owner.id);
-      await this.links.tellChanged(owner);
+      await this.links.mailPasswordChanged(owner);
     });
-    tellSecurity('password_reset', { user_id: owner.id });
+    logSecurityEvent('password_reset', { user_id: owner.id });
   }
 
   private async sendLink(email: string): Promise<void> {
     const user = await this.users.findByEmail(email);
-    tellSecurity('password_reset_requested', { user_id: user?.id ?? null });
+    logSecurityEvent('password_reset_requested', { user_id: user?.id ?? null });
     if (!user) return;
     try {
       await this.perAccount.count(user.id);

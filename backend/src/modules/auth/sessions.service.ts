@@ -127,7 +127,7 @@ export class SessionsService implements OnModuleInit {
     return () => this.markUsed(identity.sessionId, now);
   }
 
-  /** The sessions of an account that let somebody in now, the latest used first. */
+  /** The valid sessions of an account, the latest used first. */
   async ofOwner({ userId, sessionId, role }: Identity): Promise<OwnSession[]> {
     const now = this.clock.now().getTime();
     const rows = (await this.ofUser(userId)).map((row) => ({

@@ -103,7 +103,7 @@ export class CommentsAdminService {
     return this.database.manager.existsBy(Comment, { parent_id: id });
   }
 
-  /** Comments of a post are written one after the other: whoever holds the post's row may. */
+  /** Comments of a post are written one after the other, under the lock of the post's row. */
   private lockPosts(...ids: number[]): Promise<void> {
     return this.blogs.lock(ids);
   }

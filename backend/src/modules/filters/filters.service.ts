@@ -15,7 +15,7 @@ import { SavedFilter } from './entities/saved-filter.entity';
 /** Filters that one member may keep, over all types. */
 const MOST_FILTERS = 100;
 
-/** The filters that members keep under names of their own. None is found without its owner: nobody else's is. */
+/** The filters that members save under names of their own. Every query is limited to those of the owner. */
 @Injectable()
 export class FiltersService implements OnModuleInit {
   constructor(

@@ -50,7 +50,7 @@ export class HealthController {
     private readonly condition: DatabaseCondition,
   ) {}
 
-  /** All is well: the database answers, and nobody has come upon damage in it. 503 otherwise. */
+  /** All is well: the database answers, and no damage has been found in it. 503 otherwise. */
   @Public()
   @Get()
   @ApiOkResponse({ type: HealthAnswer })
@@ -61,7 +61,7 @@ export class HealthController {
     return { status: 'ok', database: 'ok', index: this.odds.state };
   }
 
-  /** The process answers; nothing else is asked. Whoever gets no answer may start it anew. */
+  /** The process answers; nothing else is asked. Without an answer it may be restarted. */
   @Public()
   @Get('live')
   @ApiOkResponse({ type: LiveAnswer })
@@ -70,8 +70,8 @@ export class HealthController {
   }
 
   /**
-   * Whether to send visitors here: the database answers, and the process is not about to end. 503 otherwise. Damage turns
-   * nobody away: most of the site works, and what doesn't says so.
+   * Whether to send visitors here: the database answers, and the process is not about to end. 503 otherwise. Damage is
+   * no reason to turn visitors away: most of the site works, and what doesn't says so.
    */
   @Public()
   @Get('ready')

@@ -43,7 +43,7 @@ export class MetricsController {
   }
 }
 
-/** Whether two texts are the same, in a time that doesn't tell how much of them is. */
+/** Whether two texts are the same, in a time that doesn't reveal how much of them is. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);

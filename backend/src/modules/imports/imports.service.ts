@@ -38,8 +38,8 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Imports one file from beginning to end. A file that can't be imported ends as a `failed` summary; only what
-   * nobody expects (the database is gone) is thrown, after the import has been marked as failed where possible.
+   * Imports one file from beginning to end. A file that can't be imported ends as a `failed` summary; only
+   * unexpected errors (the database is gone) are thrown, after the import has been marked as failed where possible.
    * @param options.fileName the name to keep, when it is not that of the path
    */
   async importFile(

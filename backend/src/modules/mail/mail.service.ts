@@ -24,7 +24,7 @@ export interface QueuedMail<Name extends MailTemplate> {
   onceKey?: string;
 }
 
-/** Order of sending: what somebody waits for, and newsletters. */
+/** Order of sending: mails that are waited for, then newsletters. */
 const FIRST = 0;
 const BEHIND = 1;
 

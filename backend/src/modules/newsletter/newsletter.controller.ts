@@ -35,7 +35,7 @@ export class NewsletterController {
     return this.newsletter.subscribe(form, address);
   }
 
-  /** What an unsubscribe link says, sent by its page or by a mail program. */
+  /** The parts of an unsubscribe link, sent by its page or by a mail program. */
   @Public()
   @Post('unsubscribe')
   @HttpCode(200)

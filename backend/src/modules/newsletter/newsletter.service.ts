@@ -24,8 +24,8 @@ export class NewsletterService {
   ) {}
 
   /**
-   * Keeps an address; only a ticked box is consent. Everybody gets the same answer, so the form tells nobody who
-   * subscribed. Who gets newsletters already stays as they are; without consent nothing changes for anybody.
+   * Keeps an address; only a ticked box is consent. The answer is always the same, so the form doesn't reveal who
+   * has subscribed. A subscriber stays as they are; without consent nothing changes.
    * @throws AppError TOO_MANY_REQUESTS
    */
   async subscribe({ email, phonenumber, consent }: SubscribeDto, address: string): Promise<MessageAnswer> {

@@ -127,7 +127,7 @@ export class PaymentsService implements OnModuleInit {
     });
   }
 
-  /** Turns a receipt down and tells the member why. @throws AppError NOT_FOUND, RECEIPT_DECIDED */
+  /** Rejects a receipt and mails the member the reason. @throws AppError NOT_FOUND, RECEIPT_DECIDED */
   reject(who: Identity, id: number, { reason }: RejectionDto): Promise<ReceiptRow> {
     return this.decide(who, id, 'reject', async ({ user }) => {
       await this.mail.queue({

@@ -21,7 +21,7 @@ export class OwnPassword {
   }
 
   /**
-   * @param told the body's field and the Turkish sentence for a wrong one
+   * @param refusal the body's field and the Turkish sentence for a wrong one
    * @throws AppError WRONG_PASSWORD, TOO_MANY_REQUESTS
    */
   async require(

@@ -5,7 +5,7 @@ import type { MessageAnswer } from '../../common/http/message-answer';
 import type { RateLimit } from '../../common/http/rate-limit';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
-import { tellSecurity } from '../../common/security/security-log';
+import { logSecurityEvent } from '../../common/security/security-log';
 import { SessionsService } from '../auth/sessions.service';
 import { SecondFactorService } from '../second-factor/second-factor.service';
 import { OwnPassword } from './own-password.service';
@@ -52,7 +52,7 @@ export class OwnSecondFactor {
     await this.codes.count(userId);
     const codes = await this.factor.confirm(userId, code, () => this.sessions.endAll(userId, sessionId));
     await this.codes.forgive(userId);
-    tellSecurity('second_factor_on', { user_id: userId });
+    logSecurityEvent('second_factor_on', { user_id: userId });
     return { recovery_codes: codes };
   }
 
@@ -62,7 +62,7 @@ export class OwnSecondFactor {
     // a factor that was only begun is forgotten, although the answer is that none was on
     const wasOn = await this.factor.turnOff(userId);
     if (!wasOn) throw new AppError('NOT_FOUND', { message: tr.secondFactor.notOn });
-    tellSecurity('second_factor_off', { user_id: userId });
+    logSecurityEvent('second_factor_off', { user_id: userId });
     return { message: tr.secondFactor.turnedOff };
   }
 }

@@ -3,7 +3,7 @@ import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
-import { tellSecurity } from '../../common/security/security-log';
+import { logSecurityEvent } from '../../common/security/security-log';
 import { SessionsService } from '../auth/sessions.service';
 import { OwnPassword } from './own-password.service';
 import type { OwnSessionRow } from './dto/own-sessions.dto';
@@ -29,7 +29,7 @@ export class OwnSessions {
   async end({ userId }: Identity, id: string, password: string): Promise<MessageAnswer> {
     await this.ownPassword.require(userId, password);
     if (!(await this.sessions.endOfOwner(userId, id))) throw new AppError('NOT_FOUND');
-    tellSecurity('sessions_ended', { user_id: userId, which: 'one' });
+    logSecurityEvent('sessions_ended', { user_id: userId, which: 'one' });
     return { message: tr.profile.sessionEnded };
   }
 
@@ -37,7 +37,7 @@ export class OwnSessions {
   async endOthers({ userId, sessionId }: Identity, password: string): Promise<MessageAnswer> {
     await this.ownPassword.require(userId, password);
     await this.sessions.endAll(userId, sessionId);
-    tellSecurity('sessions_ended', { user_id: userId, which: 'others' });
+    logSecurityEvent('sessions_ended', { user_id: userId, which: 'others' });
     return { message: tr.profile.otherSessionsEnded };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
-import { tellSecurity } from '../../common/security/security-log';
+import { logSecurityEvent } from '../../common/security/security-log';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { PasswordLinks } from '../auth/password-links.service';
@@ -66,9 +66,9 @@ export class ProfileService {
       await this.users.update(userId, { password_hash });
       await this.sessions.endAll(userId, sessionId);
       await this.passwordLinks.revoke(userId);
-      await this.passwordLinks.tellChanged(owner);
+      await this.passwordLinks.mailPasswordChanged(owner);
     });
-    tellSecurity('password_changed', { user_id: userId });
+    logSecurityEvent('password_changed', { user_id: userId });
     return { success: true, message: tr.profile.passwordSaved };
   }
 
@@ -105,7 +105,7 @@ export class ProfileService {
       const { role } = await this.users.require(userId);
       if (role === 'admin') await this.users.requireAnotherAdmin(userId);
       await this.users.erase(userId);
-      await this.database.afterCommit(() => tellSecurity('account_deleted', { user_id: userId }));
+      await this.database.afterCommit(() => logSecurityEvent('account_deleted', { user_id: userId }));
     });
     return { message: tr.profile.deleted };
   }

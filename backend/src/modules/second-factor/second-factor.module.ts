@@ -4,7 +4,7 @@ import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
 import { SecondFactorService } from './second-factor.service';
 
-/** What somebody shows at login besides the password, where the owner of the account wants that. */
+/** A second proof of identity at login besides the password, for accounts whose owners have turned it on. */
 @Module({
   imports: [MailModule, SiteSettingsModule, UsersModule],
   providers: [SecondFactorService],

@@ -73,7 +73,7 @@ export class SecondFactorService implements OnModuleInit {
   }
 
   /**
-   * Turns the factor on after a first code, and returns the recovery codes, which nobody can read again. `also` joins
+   * Turns the factor on after a first code, and returns the recovery codes, which can't be read again. `also` joins
    * the transaction.
    * @throws AppError VALIDATION_FAILED for a wrong code; CONFLICT when it is on, or was not begun
    */
@@ -90,7 +90,7 @@ export class SecondFactorService implements OnModuleInit {
     await this.database.transaction(async () => {
       await this.users.lock([userId]);
       const user = await this.users.require(userId);
-      // not one that has been confirmed or begun anew meanwhile
+      // not one that has been confirmed or begun again meanwhile
       const { affected } = await this.database.manager.update(
         SecondFactor,
         { user_id: userId, sealed_secret: factor.sealed_secret, confirmed_at: IsNull() },
@@ -98,13 +98,13 @@ export class SecondFactorService implements OnModuleInit {
       );
       if (affected !== 1) throw new AppError('CONFLICT', { message: tr.secondFactor.notBegun });
       await also();
-      await this.tell('second-factor-on', user);
+      await this.mailOwner('second-factor-on', user);
     });
     return codes;
   }
 
   /**
-   * Turns the factor off, and tells the owner of the account by mail: it may have been somebody else.
+   * Turns the factor off, and mails the owner of the account, as somebody else may have done it.
    * @returns false when it was not on; one that was only begun is forgotten all the same
    */
   turnOff(userId: number): Promise<boolean> {
@@ -114,7 +114,7 @@ export class SecondFactorService implements OnModuleInit {
       const factor = await this.find(userId);
       await this.forget(userId);
       if (!factor?.confirmed_at) return false;
-      await this.tell('second-factor-off', user);
+      await this.mailOwner('second-factor-off', user);
       return true;
     });
   }
@@ -168,7 +168,7 @@ export class SecondFactorService implements OnModuleInit {
     return affected === 1;
   }
 
-  private tell(
+  private mailOwner(
     template: 'second-factor-on' | 'second-factor-off',
     { id, email, username }: User,
   ): Promise<void> {

@@ -33,9 +33,11 @@ export class SettingsService {
     const rows = await this.database.manager.find(SiteSetting);
     const stored = new Map(rows.map(({ name, value }) => [name, value]));
     const defaults = Object.entries(defaultSettings(this.settings));
-    return Object.fromEntries(
+    const values = Object.fromEntries(
       defaults.map(([name, value]) => [name, JSON.parse(stored.get(name) ?? 'null') ?? value]),
-    ) as unknown as SettingsDto;
+    );
+    // eslint-disable-next-line no-restricted-syntax -- only valid settings are ever stored
+    return values as object as SettingsDto;
   }
 
   async publicPart(): Promise<PublicSettings> {

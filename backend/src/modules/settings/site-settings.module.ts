@@ -7,7 +7,7 @@ import { SettingsController } from './settings.controller';
 import { SettingsService } from './settings.service';
 import { SiteSetting } from './entities/site-setting.entity';
 
-/** What the site tells everybody about itself, and the admin may change. */
+/** The site's public settings, which the admin may change. */
 @Module({
   imports: [AuditModule, ImagesModule],
   controllers: [SettingsController],

@@ -18,7 +18,7 @@ export interface NewGrant {
   type: DurationType | null;
 }
 
-/** Gives and takes membership time. All of it happens inside the caller's transaction, under a lock on the account. */
+/** Adds and removes membership time. All of it happens inside the caller's transaction, under a lock on the account. */
 @Injectable()
 export class MembershipService implements OnModuleInit {
   constructor(
@@ -43,7 +43,7 @@ export class MembershipService implements OnModuleInit {
   }
 
   /**
-   * Extends a membership, tells the member by mail, and returns the id of the subscription.
+   * Extends a membership, notifies the member by mail, and returns the id of the subscription.
    * @throws AppError NOT_FOUND when there is no such account
    */
   async grant({ userId, minutes, type }: NewGrant): Promise<number> {

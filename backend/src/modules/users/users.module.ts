@@ -4,7 +4,7 @@ import { PersonalData } from './personal-data/personal-data';
 import { UsersRepository } from './entities/users.repository';
 import { UsersService } from './users.service';
 
-/** Accounts, what their owners agreed to, and where else their data lies. */
+/** Accounts, the agreements their owners accepted, and the registry of their personal data. */
 @Module({
   providers: [PersonalData, ConsentsService, UsersRepository, UsersService],
   exports: [PersonalData, ConsentsService, UsersService],

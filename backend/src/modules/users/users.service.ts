@@ -101,7 +101,7 @@ export class UsersService {
     return this.database.manager.findOneBy(User, { email_key: emailKey(email) });
   }
 
-  /** Up to 200 members whose time ends in the window and who want to be told, from the id after `afterId` on. */
+  /** Up to 200 members whose time ends in the window and who want reminders, from the id after `afterId` on. */
   endingBetween({ from, to }: { from: Date; to: Date }, afterId: number): Promise<User[]> {
     return this.users.endingBetween(from, to, afterId, BATCH);
   }
@@ -137,7 +137,7 @@ export class UsersService {
 
   /**
    * To be asked after {@link lockWithAdmins}.
-   * @throws AppError LAST_ADMIN when nobody but this account is admin
+   * @throws AppError LAST_ADMIN when this account is the only admin
    */
   async requireAnotherAdmin(id: number): Promise<void> {
     const admins = await this.users.lockAdmins();
@@ -149,7 +149,7 @@ export class UsersService {
   }
 
   /**
-   * Runs `work`, which stores these names; a name that somebody else took is told as such.
+   * Runs `work`, which stores these names; a name that is taken becomes an error of its own.
    * @throws AppError EMAIL_TAKEN, USERNAME_TAKEN
    */
   async explainTaken<T>(names: AccountNames, ownId: number | null, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 /**
- * The addresses of the site. The build tells them to the server, which answers any other with the page for addresses
- * that don't exist and status 404.
+ * The addresses of the site. The build writes them to a file for the server, which answers any other with the page for
+ * addresses that don't exist and status 404.
  */
 export const SCREEN_PATHS = [
   '/',

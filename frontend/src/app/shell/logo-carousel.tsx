@@ -42,7 +42,7 @@ export function LogoCarousel({ logos }: { logos: readonly CarouselLogoDto[] }) {
       aria-label={trShell.footer.logos}
       onKeyDown={onKeyDown}
       onPointerEnter={(event) => {
-        prepare();
+        void prepare();
         setHeld(event.pointerType === 'mouse');
       }}
       onPointerLeave={() => setHeld(false)}

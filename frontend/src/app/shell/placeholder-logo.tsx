@@ -1,4 +1,4 @@
-/** Plain shapes on a grid of 24: nobody's sign. */
+/** Plain shapes on a grid of 24, none of them a real logo. */
 const MARKS = [
   'M12 3 21 12 12 21 3 12Z',
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 5a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z',

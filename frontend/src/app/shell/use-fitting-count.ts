@@ -18,8 +18,7 @@ export function useFittingCount(
 
   useLayoutEffect(() => {
     if (widths !== null || !list.current) return;
-    // only the drawn children know their widths
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the drawn children know their widths
     setWidths(Array.from(list.current.children, (child) => child.getBoundingClientRect().width));
   }, [widths, list]);
 

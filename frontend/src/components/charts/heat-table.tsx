@@ -10,7 +10,7 @@ export interface HeatCell {
 }
 
 interface Props {
-  /** What the picture is about, for whoever can't see it. */
+  /** What the picture shows, for screen readers. */
   caption: string;
   /** What the rows and the columns count. */
   rowAxis: string;
@@ -26,7 +26,7 @@ interface Props {
 /** Share of the accent colour in the strongest cell; its text stays readable in both themes. */
 const STRONGEST = 45;
 
-/** A table whose cells are coloured by their value: a picture for the eye, a table for everybody else. */
+/** A table whose cells are coloured by their value: a picture for the eye, a table for screen readers. */
 export function HeatTable(props: Props) {
   const { caption, rowAxis, columnAxis, rows, columns, cells, size = 'normal' } = props;
   const highest = Math.max(...cells.flat().map((cell) => cell?.value ?? 0), Number.MIN_VALUE);

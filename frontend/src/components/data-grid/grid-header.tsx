@@ -94,7 +94,7 @@ interface HeadingProps<Row> extends Pick<Props<Row>, 'layout' | 'onHideGroup' | 
 
 function Heading<Row>({ layout, placed, active, onHideGroup, hideLabel }: HeadingProps<Row>) {
   const { group, start, width, first, last } = placed;
-  const title = headingFor(group as never, width);
+  const title = headingFor(group, width);
   return (
     <div
       role="columnheader"

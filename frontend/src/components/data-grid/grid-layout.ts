@@ -76,6 +76,6 @@ const widthOf = (columns: readonly { width: number }[]): number =>
   columns.reduce((sum, { width }) => sum + width, 0);
 
 /** Width of a group's heading that the title must fit in: about 6.6 px a letter beside a checkbox. */
-export function headingFor(group: GridGroup<unknown>, width: number): string {
+export function headingFor(group: Pick<GridGroup<unknown>, 'title' | 'shortTitle'>, width: number): string {
   return group.title.length * 6.6 + 40 <= width ? group.title : group.shortTitle;
 }

@@ -5,7 +5,7 @@ export interface GridColumn<Row> {
   /** Unique in the grid. */
   id: string;
   title: string;
-  /** The title with its group, for whoever can't see the header above it. */
+  /** The title with its group, for screen readers and where the header above it is out of view. */
   fullTitle: string;
   /** Pixels. */
   width: number;

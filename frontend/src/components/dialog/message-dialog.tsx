@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says something that is to be noticed, as an alert does. */
+/** Shows a message that must be noticed, like an alert. */
 export function MessageDialog({ title, text, children, onClose }: Props) {
   return (
     <DialogFrame

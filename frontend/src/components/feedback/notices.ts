@@ -27,7 +27,7 @@ export function receiveNotices(receiver: Show): () => void {
   };
 }
 
-/** Calls back when there is something to say and nobody to say it. Returns how to stop. */
+/** Calls back when there are notices but no component that shows them. Returns a function that unsubscribes. */
 export function whenNoticesWait(callback: () => void): () => void {
   onFirst = callback;
   if (waiting.length > 0) callback();

@@ -1,7 +1,7 @@
 import { trShell } from '../../locale/tr-shell';
 import { Spinner } from './spinner';
 
-/** Fills the place of a page that is on its way; the shell keeps the footer out of sight meanwhile. */
+/** Takes the place of a page while it loads; meanwhile the shell hides the footer. */
 export function PageLoader({ label = trShell.common.loading }: { label?: string }) {
   return (
     <div

@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   children?: ReactNode;
 }
 
-/** Any number of many, as chips that are on or off. */
+/** A choice of any number of options, as chips that are on or off. */
 export function ChipChoice<Value extends string>({
   label,
   options,

@@ -51,6 +51,7 @@ export function useSmallForm<Name extends string>(
 
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     if (!tried.current) return;
+    // eslint-disable-next-line no-restricted-syntax -- React types it as the listening form; it is the changed box
     const { name } = event.target as unknown as HTMLInputElement;
     const { wrong } = check(event.currentTarget);
     setErrors({ ...errors, [name]: wrong[name as Name] });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Leads to the beginning of a list when its page changes, smoothly unless the visitor prefers less motion, and takes
- * the keyboard along. What is shown first stays where it is, and so does what `list` shows anew because of another
+ * the keyboard along. What is shown first stays where it is, and so does what `list` shows again because of another
  * filter. The referenced element needs `tabIndex={-1}`.
  */
 export function usePageScroll(

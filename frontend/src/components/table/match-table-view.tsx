@@ -40,9 +40,9 @@ interface Props<Row> {
   notes?: ReactNode;
   /** Between the head and the table. */
   between?: ReactNode;
-  /** What is said when there is no row. */
+  /** The message of an empty table. */
   empty: EmptyTable;
-  /** The button that clears all filters stands beside their chips. */
+  /** Shows the button that clears all filters beside their chips. */
   clearable: boolean;
   /** The table is a part of its page instead of filling it. */
   inPage?: boolean;
@@ -50,7 +50,7 @@ interface Props<Row> {
 
 const rowKey = (row: MatchRow) => row.id!;
 
-/** A table of matches with everything that all of them have: filter boxes, chips, hidden groups, the sheet of phones. */
+/** A table of matches with what all of them share: filter boxes, chips, hidden groups, the filter sheet of phones. */
 export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const { controls, found } = props;
   const { table, view, params, hide } = controls;
@@ -165,7 +165,7 @@ function ColumnFilter({ table, column, onType, focus, roomy }: ColumnFilterProps
   );
 }
 
-/** Opens the sheet of filters on phones, and says how many count. */
+/** Opens the sheet of filters on phones, and shows how many apply. */
 function FilterSheetButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   return (
     <Button look="secondary" size="small" onClick={onOpen}>

@@ -62,7 +62,7 @@ export interface MatchGroup<Row> extends GridGroup<Row> {
   columns: readonly MatchColumn<Row>[];
 }
 
-/** A screen's table of matches: everything that tells it from the others. */
+/** A screen's table of matches: everything in which it differs from the others. */
 export interface MatchTable<Row> {
   key: TableKey;
   title: string;

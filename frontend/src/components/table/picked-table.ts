@@ -4,7 +4,7 @@ import type { TableControls } from './use-table-view';
 /** Which table a saved filter is for: 1 opening odds, 2 closing odds, 3 bulletin. */
 export type FilterType = 1 | 2 | 3;
 
-/** A table as whoever picks filters for it sees it: what it is filtered by, and how to change that. */
+/** A table as the filter picker sees it: its filters, and how to change them. */
 export interface PickedTable {
   type: FilterType;
   /** What the table's columns are filtered by, by query parameter. */

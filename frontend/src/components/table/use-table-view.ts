@@ -93,8 +93,7 @@ function useViewInAddress(table: MatchTable<never>, view: TableView): void {
     if (shared === written.current) return;
     written.current = null;
     dispatch(viewShown({ table: key, view: readView(search, table) }));
-    // what else changes in the address is not the view's
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the rest of the address is not the view's
   }, [shared, table, key, dispatch]);
 
   useEffect(() => {

@@ -4,13 +4,13 @@ import { paramsOfText } from './filter-text';
 import type { MatchTable } from './match-table';
 import { filterSettled, filterTyped } from './table-views.slice';
 
-/** A filter counts when nothing was typed for this long. */
+/** A filter applies when nothing was typed for this long, in milliseconds. */
 const DEBOUNCE_MS = 1000;
 
-/** Takes what stands in the box of a column. */
+/** Takes the text of a column's box. */
 export type TypeFilter = (id: string, text: string) => void;
 
-/** Puts what is typed in the filter boxes into the table's view; it counts after a pause, each box on its own. */
+/** Puts the text of the filter boxes into the table's view; each box applies after a pause of its own. */
 export function useTypedFilters({ key, filters }: Pick<MatchTable<never>, 'key' | 'filters'>): TypeFilter {
   const dispatch = useDispatch();
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());

@@ -75,7 +75,7 @@ interface RowChange {
   key: string;
 }
 
-/** Tells the cache what a finished import changed. */
+/** Invalidates what a finished import has changed. */
 export const importFinished = () => baseApi.util.invalidateTags(touched('imports'));
 
 export const {

@@ -7,7 +7,7 @@ import { readStoredSession, SIGNED_OUT, type StoredSession } from '../../lib/ses
 export type EndReason = 'loggedOut' | 'expired' | 'roleChanged';
 
 export interface SessionState extends StoredSession {
-  /** Set until the visitor was told and stands on the login page. */
+  /** Set until the visitor has seen it and is on the login page. */
   endReason: EndReason | null;
 }
 

@@ -29,7 +29,7 @@ const blogsApi = endpoints
         // The view that follows shows the answer, not the old text until the list is back.
         async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
           const { data } = await queryFulfilled.catch(() => ({ data: null }));
-          if (data) dispatch(endpoints.util.upsertQueryData('readBlog', id, data));
+          if (data) await dispatch(endpoints.util.upsertQueryData('readBlog', id, data));
         },
         invalidatesTags: unlessRefused(rowsOf('blogs'), rowsOf('comments')),
       }),

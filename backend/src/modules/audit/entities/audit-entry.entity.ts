@@ -35,7 +35,7 @@ export class AuditEntry {
   @Column({ type: 'text', nullable: true })
   after_json: string | null;
 
-  /** All of the above, folded: what the table is searched in. */
+  /** All of the above, folded, for the search of the admin table. */
   @Column({ type: 'text' })
   search_text: string;
 }

@@ -3,7 +3,7 @@ const SECRET = /password|token|secret|hash|session/i;
 const DERIVED = /_key$|_folded$|^search_text$/;
 
 /**
- * A copy of a row for the record: dates as ISO text, and no field whose name tells of a password, token, hash or
+ * A copy of a row for the record: dates as ISO text, and no field that is named after a password, token, hash or
  * session, at any depth.
  */
 export function withoutSecrets(value: unknown): unknown {

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../../../common/access/role';
 import { EmailField, PasswordField, UsernameField } from '../../../common/http/account-fields';
 import { tr } from '../../../common/locale/tr';
 
-/** Of the rules of a field the lowest one is asked first, and only the first broken one is told. */
+/** Of the rules of a field the lowest one is checked first, and only the first broken one is reported. */
 export class LoginDto {
   @ApiProperty({ example: 'uye@demo.local' })
   @MaxLength(254, { message: tr.auth.emailShape })

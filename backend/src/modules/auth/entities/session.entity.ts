@@ -27,7 +27,7 @@ export class Session {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   last_used_at: Date | null;
 
-  /** Browser and system in words, for its owner; null when the browser didn't tell. */
+  /** Browser and system in words, for its owner; null when the browser didn't send them. */
   @Column({ type: 'varchar', length: 60, nullable: true })
   device: string | null;
 }

@@ -19,7 +19,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     const key = createSecretKey(settings.jwtSecret, 'utf8');
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // jsonwebtoken takes a key; the types of passport-jwt are older
+      // eslint-disable-next-line no-restricted-syntax -- jsonwebtoken takes a key; the types of passport-jwt are older
       secretOrKey: key as unknown as Buffer,
       algorithms: ['HS256'],
       // passport-jwt knows the system's clock only: `validate` compares `exp` with the site's

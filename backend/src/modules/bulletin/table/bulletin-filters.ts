@@ -5,10 +5,10 @@ import { read, type Reading } from '../../odds/query/reading';
 import { writtenFilter } from '../../odds/query/written-filter';
 import { BULLETIN_COLUMNS, type BulletinColumn } from '../catalogue/bulletin-groups';
 
-/** What one filter text of the bulletin asks for; which competitions a code belongs to is looked up later. */
+/** What one filter text of the bulletin asks for; the competitions of a league code are looked up later. */
 export type BulletinFilter = Predicate | { readonly kind: 'league'; readonly text: string };
 
-/** Reads a part of what stands in the column, whatever the case, and in names whatever the accents. */
+/** Reads a filter that matches a part of the column, regardless of case, and in names regardless of accents. */
 function readPart({ source: { field } }: BulletinColumn, text: string): Reading<BulletinFilter> {
   switch (field) {
     case 'league_code': {

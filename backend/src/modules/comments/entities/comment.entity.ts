@@ -54,7 +54,7 @@ export class Comment {
   @Column({ type: 'boolean' })
   is_deleted: boolean;
 
-  /** Author and content folded: what the admin table searches in. */
+  /** Author and content, folded, for the search of the admin table. */
   @Column({ type: 'text' })
   search_text: string;
 }

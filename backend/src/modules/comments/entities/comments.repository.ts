@@ -28,7 +28,7 @@ export class CommentsRepository {
     return readTable(this.withBlocks(), COLUMNS, query);
   }
 
-  /** As the admin table has it. */
+  /** A comment as a row of the admin table. */
   findWithBlock(id: number): Promise<Comment> {
     return this.withBlocks().where({ id }).getOneOrFail();
   }

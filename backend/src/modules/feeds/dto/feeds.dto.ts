@@ -12,7 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { HasNo, NoListInside } from '../../../common/http/fields';
+import { ValidateWith, NoListInside } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
 import { BOOKMAKER_CODES, bookmakerCode } from '../../imports/formats/football-data/bookmakers';
@@ -46,7 +46,7 @@ function bookmakerProblem(value: unknown): string | null {
 export class FeedDto {
   @ApiProperty({ example: 'https://example.com/odds/today.csv', maxLength: LONGEST_URL })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
-  @HasNo('feedAddress', addressProblem)
+  @ValidateWith('feedAddress', addressProblem)
   url: string;
 
   @ApiProperty({ type: 'integer', minimum: SHORTEST_PAUSE_MINUTES, maximum: LONGEST_PAUSE_MINUTES })
@@ -70,7 +70,7 @@ export class FeedDto {
   @ApiPropertyOptional({ type: String, nullable: true, example: 'PS' })
   @emptyIsNull()
   @IsOptional()
-  @HasNo('bookmaker', bookmakerProblem)
+  @ValidateWith('bookmaker', bookmakerProblem)
   bookmaker?: string | null;
 
   @ApiPropertyOptional({ type: Boolean, default: true, nullable: true })

@@ -17,7 +17,7 @@ const PAUSE = 2_500;
 const QUIET_LOOKS = 4;
 /** A taken file without an import after so long lost its process. */
 const LOST_AFTER = 60_000;
-/** Names that programs give to files they have not finished, and those nobody means. */
+/** Names that programs give to unfinished files, and hidden files. */
 const UNFINISHED = /^\.|~$|\.(?:part|partial|tmp|temp|filepart|crdownload|download|swp)$/i;
 
 interface Look {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsObject, IsOptional } from 'class-validator';
 import { DayField } from '../../../common/http/day-field';
-import { HasNo, IdField, OptionalIdField, TextField } from '../../../common/http/fields';
+import { ValidateWith, IdField, OptionalIdField, TextField } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
 import {
@@ -63,7 +63,7 @@ export class SaveFilterDto {
     description: 'Keys of the groups of columns that the table hides.',
   })
   @IsOptional()
-  @HasNo('hiddenGroups', notGroups)
+  @ValidateWith('hiddenGroups', notGroups)
   hidden_groups?: string[] | null;
 }
 

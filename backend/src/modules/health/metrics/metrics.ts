@@ -7,7 +7,7 @@ import { DatabaseCondition } from './database-condition';
 /** Seconds; the list is to take less than 20 ms, exports may take long. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Figures of this process for Prometheus. Nothing in them tells who did something. */
+/** Figures of this process for Prometheus. Nothing in them identifies a visitor. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -30,7 +30,7 @@ export class Metrics {
           this.set(value());
         },
       });
-    gauge('database_damaged', 'Whether somebody has come upon damage in the database.', () =>
+    gauge('database_damaged', 'Whether damage has been found in the database.', () =>
       Number(condition.isDamaged),
     );
     gauge('odds_index_ready', 'Whether searches run in the index in memory.', () =>
@@ -59,7 +59,7 @@ export class Metrics {
   }
 }
 
-/** The declared route: a path as it came would make a series of every id somebody asks for. */
+/** The declared route: the requested path would make a series of every id. */
 function routeOf(request: Request): string {
   const { path } = (request.route ?? {}) as { path?: unknown };
   // a path with a star is that of a middleware

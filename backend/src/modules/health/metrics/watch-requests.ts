@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Draining } from '../../../common/shutdown/draining';
 import type { Metrics } from './metrics';
 
-/** Tells both of each request and of its end; belongs in front of everything that answers. */
+/** Reports each request and its end; belongs in front of everything that answers. */
 export function watchRequests(draining: Draining, metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();

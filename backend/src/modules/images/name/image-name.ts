@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A file name that nobody can guess: 128 random bits. */
+/** A file name that can't be guessed: 128 random bits. */
 export function newImageName(): string {
   return `${randomBytes(16).toString('hex')}.webp`;
 }

@@ -6,8 +6,8 @@ import { IMAGE_NAME } from '../name/image-name';
 export const IMAGE_PATH = '/assets/kupon';
 
 /**
- * Serves the image files of a folder, for ever cacheable: a name never gets another content. Whoever knows a name
- * may see the image; names can't be guessed and are never listed. Everything else falls through to 404.
+ * Serves the image files of a folder, for ever cacheable: a name never gets another content. Knowing a name is enough
+ * to see the image; names can't be guessed and are never listed. Everything else falls through to 404.
  */
 export function imageFiles(folder: string): RequestHandler {
   return (request, response, next) => {

@@ -7,7 +7,7 @@ import { IMAGE_FIELD, MAX_IMAGE_PIXELS } from './image-limits';
 /** Larger than any screen shows; also below WebP's own limit of 16,383 a side. */
 const LARGEST = { width: 2_000, height: 8_000 };
 
-// a batch of uploads must not take the processor from everybody else
+// a batch of uploads must not take the processor from other requests
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import { HasNo } from '../../../common/http/fields';
+import { ValidateWith } from '../../../common/http/fields';
 import { TableListQuery } from '../../../common/http/table-list';
 import { tr } from '../../../common/locale/tr';
 import {
@@ -32,7 +32,7 @@ export class NewImportDto {
   @ApiPropertyOptional({ example: 'Pinnacle', description: 'football-data: whose prices come first.' })
   @EmptyIsAbsent()
   @IsOptional()
-  @HasNo('bookmaker', knownBookmaker)
+  @ValidateWith('bookmaker', knownBookmaker)
   bookmaker?: string;
 
   @ApiPropertyOptional({ description: 'Deletes the demo matches before the first row is written.' })

@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } fr
 import { Import } from './import.entity';
 import { MatchObservation } from './match-observation.entity';
 
-/** A later import that said again what an observation says: it takes the observation over when the first is undone. */
+/** A later import that repeats an observation: the observation is reassigned to it when the first import is undone. */
 @Entity('repeated_observations')
 export class RepeatedObservation {
   @PrimaryColumn({ type: 'int' })

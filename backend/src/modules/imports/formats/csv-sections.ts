@@ -23,7 +23,7 @@ export interface SectionReader {
   readonly warnings: readonly Problem[];
 }
 
-/** Makes the reader for a header, or tells by null that the cells are no header of this format. */
+/** Makes the reader for a header; null when the cells are no header of this format. */
 export type SectionOpener = (header: Header) => SectionReader | null;
 
 /**

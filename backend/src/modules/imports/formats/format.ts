@@ -16,9 +16,9 @@ export interface ReadOptions {
 /** A kind of source file. */
 export interface Format {
   readonly name: string;
-  /** A file of this kind may well hold nothing for the archive; others fail then. */
-  readonly mayHaveNothingToSay?: boolean;
-  /** Whether a file is of this kind, told from the beginning of its text. */
+  /** A file of this format may hold no records for the archive; a file of another format fails then. */
+  readonly allowsNoRecords?: boolean;
+  /** Whether a file is of this format, judged by the beginning of its text. */
   recognises(head: string): Promise<boolean>;
   /** Reads a whole file in pieces; memory does not grow with it. */
   read(file: TextFile, options: ReadOptions): AsyncGenerator<SourceEvent[], void, undefined>;

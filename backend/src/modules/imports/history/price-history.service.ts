@@ -4,11 +4,11 @@ import { Database } from '../../../database/database';
 import { FIELD_ALIASES } from '../../odds/catalogue/columns';
 import { lastInstantOf } from '../record/fold';
 import { findObservations, findTimelines } from '../writing/observation-tables';
-import { sayingsOf } from '../writing/sayings';
+import { importedObservations } from '../writing/imported-observations';
 import type { PriceHistoryDto } from '../dto/price-history.dto';
 import { priceHistory } from './price-history';
 
-/** Tells how the prices of a match moved. */
+/** How the prices of a match moved. */
 @Injectable()
 export class PriceHistoryService {
   constructor(private readonly database: Database) {}
@@ -26,7 +26,7 @@ export class PriceHistoryService {
     const observations = (await findObservations(manager, [matchId])).get(matchId)!;
     const timeline = (await findTimelines(manager, [matchId])).get(matchId)!;
     const histories = priceHistory(
-      sayingsOf(observations, timeline).map(({ observation }) => observation),
+      importedObservations(observations, timeline).map(({ observation }) => observation),
       lastInstantOf({ date: match.match_date, time: match.match_time }),
     );
     const wanted = column === undefined ? undefined : (FIELD_ALIASES.get(column) ?? column);

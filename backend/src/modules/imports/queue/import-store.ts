@@ -74,7 +74,7 @@ export class ImportStore {
 
   /**
    * Takes the import that has waited longest, unless one that came the same way is running: in whichever process,
-   * there is one at a time. Imports of the command line don't wait and hold nobody up.
+   * there is one at a time. Imports of the command line neither wait nor make others wait.
    */
   async claimNext(isHere: (row: Import) => boolean): Promise<Import | null> {
     // most looks find nothing: they keep no writer waiting

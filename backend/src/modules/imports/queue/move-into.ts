@@ -1,7 +1,7 @@
 import { constants, copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** Names tried before giving up: more files of one name in one folder than that are nobody's intention. */
+/** Names tried before giving up: no one means to keep more files of one name in one folder. */
 const MOST_NAMES = 10_000;
 
 /**

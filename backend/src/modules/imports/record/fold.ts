@@ -17,7 +17,7 @@ export interface Provenance {
   seenAt: number | null;
 }
 
-/** A match and its two sets of odds as all its observations together tell them. */
+/** A match and its two sets of odds as all its observations together give them. */
 export interface FoldedMatch {
   date: string;
   time: string | null;
@@ -47,7 +47,7 @@ const RANK: Record<Source, number> = {
 const NAME_RANK: Record<Source, number> = { ...RANK, 'football-data': 0.5 };
 
 /**
- * Tells a match from its observations, which come in the order of their import. Apart from ties within one kind of
+ * Folds the observations of a match, given in the order of their import. Apart from ties within one kind of
  * source (there the later import wins; of bulletin snapshots the one taken later) the result does not depend on that
  * order:
  * - what a source does not say never erases what another says; a known kick-off time beats an unknown one;
@@ -116,7 +116,7 @@ export function lastInstantOf({ date, time }: Pick<Observation, 'date' | 'time'>
 const NAMED_OPENING = -Infinity;
 const NAMED_CLOSING = Infinity;
 
-/** A quote with its place on the time line of a match. */
+/** A quote with its place on the timeline of a match. */
 interface SeenPrices {
   readonly prices: Prices;
   readonly at: number;
@@ -201,7 +201,7 @@ class PriceSet {
     }
   }
 
-  /** @param choose which of two instants tells when the set was seen */
+  /** @param choose which of two instants counts as the one when the set was seen */
   provenance(choose: (one: number, other: number) => number): Provenance {
     let sources = 0;
     let seenAt: number | null = null;

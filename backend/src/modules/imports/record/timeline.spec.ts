@@ -1,7 +1,7 @@
 import type { Observation, Prices } from './observation';
-import { fromTimeline, inTimeOrder, type TimedSaying, toTimeline } from './timeline';
+import { fromTimeline, inTimeOrder, type ImportedSnapshot, toTimeline } from './timeline';
 
-const said = (importId: number, at: number, prices: Prices, time = '21:00'): TimedSaying => ({
+const said = (importId: number, at: number, prices: Prices, time = '21:00'): ImportedSnapshot => ({
   importId,
   observation: {
     source: 'nesine-snapshot',
@@ -17,7 +17,7 @@ const said = (importId: number, at: number, prices: Prices, time = '21:00'): Tim
     quotes: [{ at, prices }],
   } satisfies Observation,
 });
-const SAYINGS = [
+const OBSERVATIONS = [
   said(1, 1_000, { ft_1_odd: 185, ft_x_odd: 340 }),
   said(2, 2_000, { ft_1_odd: 180, ft_x_odd: 340 }),
   said(3, 3_000, { ft_x_odd: 340 }, '21:30'),
@@ -25,9 +25,9 @@ const SAYINGS = [
   said(9, 4_000, { ft_1_odd: 180, ft_x_odd: 340 }, '21:30'),
 ];
 
-describe('the time line of a match', () => {
+describe('the timeline of a match', () => {
   it('keeps what has changed and nothing else', () => {
-    expect(toTimeline(SAYINGS).map(({ changes }) => JSON.parse(changes) as unknown)).toEqual([
+    expect(toTimeline(OBSERVATIONS).map(({ changes }) => JSON.parse(changes) as unknown)).toEqual([
       {
         date: '2026-08-21',
         time: '21:00',
@@ -44,20 +44,20 @@ describe('the time line of a match', () => {
   });
 
   it('shows each snapshot as it was', () => {
-    expect(fromTimeline(toTimeline(SAYINGS))).toEqual(SAYINGS);
+    expect(fromTimeline(toTimeline(OBSERVATIONS))).toEqual(OBSERVATIONS);
   });
 
   it('is the same in whatever order the snapshots came', () => {
-    expect(toTimeline([...SAYINGS].reverse())).toEqual(toTimeline(SAYINGS));
-    expect(inTimeOrder([SAYINGS[4]!, SAYINGS[3]!])).toEqual([SAYINGS[3], SAYINGS[4]]);
+    expect(toTimeline([...OBSERVATIONS].reverse())).toEqual(toTimeline(OBSERVATIONS));
+    expect(inTimeOrder([OBSERVATIONS[4]!, OBSERVATIONS[3]!])).toEqual([OBSERVATIONS[3], OBSERVATIONS[4]]);
   });
 
   it('loses no other snapshot when one is taken out', () => {
-    for (const out of SAYINGS) {
-      const left = SAYINGS.filter((each) => each !== out);
+    for (const out of OBSERVATIONS) {
+      const left = OBSERVATIONS.filter((each) => each !== out);
       expect(
         fromTimeline(
-          toTimeline(fromTimeline(toTimeline(SAYINGS)).filter((each) => each.importId !== out.importId)),
+          toTimeline(fromTimeline(toTimeline(OBSERVATIONS)).filter((each) => each.importId !== out.importId)),
         ),
       ).toEqual(left);
     }

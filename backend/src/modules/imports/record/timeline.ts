@@ -3,7 +3,7 @@ import type { Observation, Prices } from './observation';
 /**
  * A snapshot of a match as the table `timed_observations` keeps it: what differs from the one taken before it, as
  * JSON; null = no longer on offer. The first one of a match holds everything. So a day of snapshots takes little more
- * room than its changes, and each can still be told as it was.
+ * room than its changes, and each one can still be restored.
  */
 export interface TimelineRow {
   readonly importId: number;
@@ -12,34 +12,34 @@ export interface TimelineRow {
   readonly changes: string;
 }
 
-/** A snapshot and the import that brought it. */
-export interface TimedSaying {
+/** A snapshot with the import that it came from. */
+export interface ImportedSnapshot {
   readonly importId: number;
   readonly observation: Observation;
 }
 
 type State = Record<string, string | number>;
 
-/** When an observation was taken if it is a snapshot, which the time line keeps; null for all others. */
+/** When an observation was taken if it is a snapshot, which the timeline keeps; null for all others. */
 export function takenAt({ source, quotes }: Observation): number | null {
   const at = source === 'nesine-snapshot' ? quotes[0]?.at : null;
   return typeof at === 'number' ? at : null;
 }
 
-/** Snapshots of one match in the order of the time line: by time, then by import. */
-export function inTimeOrder<T extends TimedSaying>(sayings: readonly T[]): T[] {
-  return [...sayings].sort(
+/** Snapshots of one match in the order of the timeline: by time, then by import. */
+export function inTimeOrder<T extends ImportedSnapshot>(snapshots: readonly T[]): T[] {
+  return [...snapshots].sort(
     (one, other) => takenAt(one.observation)! - takenAt(other.observation)! || one.importId - other.importId,
   );
 }
 
 /**
- * The rows for all snapshots of one match, in the order of the time line. They depend on nothing but the snapshots:
+ * The rows for all snapshots of one match, in the order of the timeline. They depend on nothing but the snapshots:
  * whatever the order of import, the same ones give the same rows.
  */
-export function toTimeline(sayings: readonly TimedSaying[]): TimelineRow[] {
+export function toTimeline(snapshots: readonly ImportedSnapshot[]): TimelineRow[] {
   let before: State = {};
-  return inTimeOrder(sayings).map(({ importId, observation }) => {
+  return inTimeOrder(snapshots).map(({ importId, observation }) => {
     const state = stateOf(observation);
     const changes = JSON.stringify(differences(before, state));
     before = state;
@@ -49,9 +49,9 @@ export function toTimeline(sayings: readonly TimedSaying[]): TimelineRow[] {
 
 /**
  * The snapshots that {@link toTimeline} wrote.
- * @param rows all rows of one match in the order of the time line
+ * @param rows all rows of one match in the order of the timeline
  */
-export function fromTimeline(rows: readonly TimelineRow[]): TimedSaying[] {
+export function fromTimeline(rows: readonly TimelineRow[]): ImportedSnapshot[] {
   const state: State = {};
   return rows.map(({ importId, at, changes }) => {
     for (const [key, value] of Object.entries(

@@ -123,7 +123,7 @@ export class ImportRun {
   private saidSomething(): boolean {
     const { inserted, updated, unchanged, skipped } = this.counts;
     if (inserted + updated + unchanged > 0) return true;
-    return this.format!.mayHaveNothingToSay === true && skipped === (this.skippedBy.otherSport ?? 0);
+    return this.format!.allowsNoRecords === true && skipped === (this.skippedBy.otherSport ?? 0);
   }
 
   private async findFormat(file: TextFile): Promise<Format> {

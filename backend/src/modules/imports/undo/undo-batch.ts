@@ -13,7 +13,7 @@ import {
   type TimelineChange,
   writeTimelines,
 } from '../writing/observation-tables';
-import { sayingsOf } from '../writing/sayings';
+import { importedObservations } from '../writing/imported-observations';
 import { selectIn } from '../writing/select-in';
 import { loadTeamNames } from '../writing/team-names';
 
@@ -21,18 +21,18 @@ import { loadTeamNames } from '../writing/team-names';
 const BATCH_MATCHES = 200;
 
 /**
- * Takes back what an import said about some matches, inside the given transaction, which it makes the archive's only
- * writer. What another import has said again stays as that one's word; matches are told anew from what is left, and
- * those about which nothing is left are deleted.
- * @returns false when the import has said nothing (more)
+ * Undoes an import for some matches, inside the given transaction, which it makes the archive's only writer. An
+ * observation that another import repeats is reassigned to that import; matches are rebuilt from the observations left,
+ * and those without any are deleted.
+ * @returns false when the import has no observations (any more)
  */
 export async function undoBatch(manager: EntityManager, importId: number): Promise<boolean> {
   const revision = (await lockArchive(manager)) + 1;
   const ids = await matchesOf(manager, importId);
   if (ids.length === 0) return false;
-  await handOver(manager, importId, ids);
-  await withoutTrace(manager, importId, ids);
-  const gone = await tellAnew(manager, importId, ids, revision);
+  await reassign(manager, importId, ids);
+  await deleteObservations(manager, importId, ids);
+  const gone = await rebuild(manager, importId, ids, revision);
   if (gone.length > 0) {
     await deleteMatches(manager, revision, `id IN (${marks(gone)})`, gone);
   }
@@ -52,8 +52,8 @@ async function matchesOf(manager: EntityManager, importId: number): Promise<numb
   return rows.map((row) => row.match_id);
 }
 
-/** What a later import has said again becomes its own word. */
-async function handOver(manager: EntityManager, importId: number, ids: readonly number[]): Promise<void> {
+/** Observations that a later import repeats become that import's own. */
+async function reassign(manager: EntityManager, importId: number, ids: readonly number[]): Promise<void> {
   const heirs = (await manager.query(
     `SELECT observation_id, MIN(import_id) AS heir FROM repeated_observations
      WHERE observation_id IN (SELECT id FROM match_observations WHERE import_id = ? AND match_id IN (${marks(ids)}))
@@ -74,16 +74,20 @@ async function handOver(manager: EntityManager, importId: number, ids: readonly 
   }
 }
 
-/** Deletes what the import alone has said, time lines apart. */
-async function withoutTrace(manager: EntityManager, importId: number, ids: readonly number[]): Promise<void> {
+/** Deletes the observations that only this import made; timelines are rewritten by {@link rebuild}. */
+async function deleteObservations(
+  manager: EntityManager,
+  importId: number,
+  ids: readonly number[],
+): Promise<void> {
   await manager.query(`DELETE FROM match_observations WHERE import_id = ? AND match_id IN (${marks(ids)})`, [
     importId,
     ...ids,
   ]);
 }
 
-/** Tells the matches from what is left; answers those about which nothing is. */
-async function tellAnew(
+/** Rebuilds the matches from the observations left; the ids of those that have none. */
+async function rebuild(
   manager: EntityManager,
   importId: number,
   ids: readonly number[],
@@ -107,7 +111,7 @@ async function tellAnew(
     const { id, columns, isDemo } = storedMatchOf(row);
     const said = observations.get(id)!;
     const before = timelines.get(id)!;
-    const after = toTimeline(fromTimeline(before).filter((saying) => saying.importId !== importId));
+    const after = toTimeline(fromTimeline(before).filter((snapshot) => snapshot.importId !== importId));
     if (after.length < before.length) timelineChanges.push({ matchId: id, before, after });
     if (said.length + after.length === 0) {
       gone.push(id);
@@ -115,7 +119,7 @@ async function tellAnew(
     }
     if (after.length === 0 && isBaseAlone(said)) untouched.push(id);
     const folded = foldObservations(
-      sayingsOf(said, after).map(({ observation }) => observation),
+      importedObservations(said, after).map(({ observation }) => observation),
       isDemo,
     );
     const view = viewOf(folded, String(row.country_name), String(columns.pair_key), teams);
@@ -124,7 +128,7 @@ async function tellAnew(
   }
   await writeTimelines(manager, timelineChanges);
   if (untouched.length > 0) {
-    // as before any import: the state it had then need not be kept apart any more
+    // back to the state before any import, which need not be stored as an observation any more
     await manager.query(`DELETE FROM match_observations WHERE match_id IN (${marks(untouched)})`, untouched);
   }
   return gone;

@@ -24,8 +24,8 @@ export class UndoService {
   ) {}
 
   /**
-   * Takes an import back batch by batch: matches are told anew from what other imports said, and deleted where none
-   * did. One that waits or that this process runs is stopped first. Broken off in the middle it can be repeated.
+   * Takes an import back batch by batch: matches are rebuilt from the observations of other imports, and deleted where
+   * there are none. One that waits or that this process runs is stopped first. Broken off in the middle it can be repeated.
    * @throws AppError NOT_FOUND; CONFLICT while another process runs it
    */
   async undo(who: Identity, id: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Rows per transaction where nobody else waits. */
+/** Rows per transaction where no requests wait. */
 const ALONE = 500;
 /** Rows of the first transaction beside visitors, and of the largest. */
 const FIRST = 20;

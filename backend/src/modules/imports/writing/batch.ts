@@ -20,7 +20,7 @@ import {
 import { contentHash, type SeenRow, type SeenRows } from './seen-rows';
 import type { TeamNames } from './team-names';
 
-/** What became of a row. */
+/** The outcome of a row. */
 export type Outcome = 'inserted' | 'updated' | 'unchanged' | { skipped: Problem };
 
 /** What a batch needs besides its rows. */
@@ -58,8 +58,8 @@ const MOST_DAYS_APART = 1;
 
 /**
  * Writes a batch of records inside the given transaction, which it makes the archive's only writer. Each record
- * finds its match (same competition and teams, at most one day apart) or makes it; what it says is kept, and the
- * match's rows are told anew from all that was ever said.
+ * finds its match (same competition and teams, at most one day apart) or creates it; its observation is stored,
+ * and the match's rows are rebuilt from all observations.
  */
 export async function writeBatch(
   manager: EntityManager,
@@ -186,7 +186,7 @@ function apply(
     state.repeat(observation, payload, importId);
     return 'unchanged';
   }
-  if (state.isTalkedOut) return { skipped: problem('tooManyObservations') };
+  if (state.isFull) return { skipped: problem('tooManyObservations') };
   const changed = state.add(observation, payload, pairKeys[0]!, context);
   if (found === undefined) return 'inserted';
   return changed ? 'updated' : 'unchanged';

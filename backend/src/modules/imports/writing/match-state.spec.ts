@@ -27,12 +27,12 @@ function observed(count: number, letters = 1): MatchState {
 
 describe('what can be said about one match', () => {
   it('is 3,000 observations', () => {
-    expect(observed(2_999).isTalkedOut).toBe(false);
-    expect(observed(3_000).isTalkedOut).toBe(true);
+    expect(observed(2_999).isFull).toBe(false);
+    expect(observed(3_000).isFull).toBe(true);
   });
 
   it('is less when they are long: a mebibyte of text', () => {
-    expect(observed(10, 100 * 1024).isTalkedOut).toBe(false);
-    expect(observed(11, 100 * 1024).isTalkedOut).toBe(true);
+    expect(observed(10, 100 * 1024).isFull).toBe(false);
+    expect(observed(11, 100 * 1024).isFull).toBe(true);
   });
 });

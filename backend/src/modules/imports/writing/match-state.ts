@@ -1,7 +1,7 @@
 import { foldObservations } from '../record/fold';
 import type { Observation } from '../record/observation';
 import { toPayload } from '../record/payload';
-import { takenAt, type TimedSaying, type TimelineRow, toTimeline } from '../record/timeline';
+import { takenAt, type ImportedSnapshot, type TimelineRow, toTimeline } from '../record/timeline';
 import type { KnownCompetition } from './competition-directory';
 import type { StoredMatch } from './match-tables';
 import {
@@ -13,7 +13,7 @@ import {
   viewOf,
 } from './match-view';
 import type { StoredObservation, TimelineChange } from './observation-tables';
-import { insertSaying, type Saying, sayingsOf } from './sayings';
+import { insertObservation, type ImportedObservation, importedObservations } from './imported-observations';
 import type { SeenRow } from './seen-rows';
 import type { TeamNames } from './team-names';
 
@@ -22,17 +22,17 @@ const MOST_OBSERVATIONS = 3_000;
 /** Characters of stored observations that can be read and folded beside visitors: some 400 with every price. */
 const MOST_PAYLOAD = 1024 * 1024;
 
-/** A match while a batch is applied to it: what is stored, what is said about it, what it comes to. */
+/** A match while a batch is applied to it: what is stored, its observations, and what they fold to. */
 export class MatchState {
   /** Rows of the file being imported that described this match in this batch, by part. */
   readonly seen = new Map<string, SeenRow>();
-  /** What is to be stored about the match; from an import, or (null) from before any. */
+  /** Observations to store; the import is null for the state before any import. */
   readonly newPayloads: { payload: string; importId: number | null }[] = [];
-  /** Stored observations that the import being applied has said again. */
+  /** Stored observations that the import being applied repeats. */
   readonly repeatedRows: number[] = [];
-  /** In the order of import: what the match is a fold over. */
-  private readonly sayings: Saying[] = [];
-  private readonly byPayload = new Map<string, Saying>();
+  /** In the order of import: what the match is folded from. */
+  private readonly observations: ImportedObservation[] = [];
+  private readonly byPayload = new Map<string, ImportedObservation>();
   private payloadLength = 0;
   private timelineHasGrown = false;
   /** What the tables showed before the batch; null for a match that is new. */
@@ -55,8 +55,8 @@ export class MatchState {
     timeline: readonly TimelineRow[],
   ): MatchState {
     const state = new MatchState(match.id, competition, String(match.columns.pair_key), match, timeline);
-    state.sayings.push(...sayingsOf(observations, timeline));
-    const byRow = new Map(state.sayings.map((saying) => [saying.rowId, saying]));
+    state.observations.push(...importedObservations(observations, timeline));
+    const byRow = new Map(state.observations.map((entry) => [entry.rowId, entry]));
     for (const { id, payload } of observations) {
       state.byPayload.set(payload, byRow.get(id)!);
       state.payloadLength += payload.length;
@@ -82,25 +82,25 @@ export class MatchState {
     return this.storedMatch === null;
   }
 
-  /** Whether so much was said about the match that nothing more is taken. */
-  get isTalkedOut(): boolean {
-    return this.sayings.length >= MOST_OBSERVATIONS || this.payloadLength >= MOST_PAYLOAD;
+  /** Whether the match has so many observations that no more are accepted. */
+  get isFull(): boolean {
+    return this.observations.length >= MOST_OBSERVATIONS || this.payloadLength >= MOST_PAYLOAD;
   }
 
   get hasOdds(): boolean {
     return this.stored !== null;
   }
 
-  /** Whether exactly this was said about the match before. */
+  /** Whether exactly this observation is there already. */
   knows(observation: Observation, payload: string): boolean {
     const at = takenAt(observation);
     if (at === null) return this.byPayload.has(payload);
-    return this.sayings.some(
-      (saying) => takenAt(saying.observation) === at && toPayload(saying.observation) === payload,
+    return this.observations.some(
+      (entry) => takenAt(entry.observation) === at && toPayload(entry.observation) === payload,
     );
   }
 
-  /** Takes note that an import says what is known already: should another one be undone, it stays. */
+  /** Notes that an import repeats a known observation, which then outlives the undo of the import it came from. */
   repeat(observation: Observation, payload: string, importId: number): void {
     const known = this.byPayload.get(payload);
     if (known !== undefined) {
@@ -108,26 +108,26 @@ export class MatchState {
       return;
     }
     const at = takenAt(observation);
-    const itself = this.sayings.some(
-      (saying) => saying.importId === importId && takenAt(saying.observation) === at,
+    const itself = this.observations.some(
+      (entry) => entry.importId === importId && takenAt(entry.observation) === at,
     );
     if (itself) return;
-    insertSaying(this.sayings, { importId, observation, rowId: null });
+    insertObservation(this.observations, { importId, observation, rowId: null });
     this.timelineHasGrown = true;
   }
 
-  /** Tells a stored match its odds; needed before anything new is said about it. */
+  /** Sets the odds of a stored match; needed before an observation is added to it. */
   setOdds(odds: Pick<MatchView, 'opening' | 'closing'>): void {
     this.stored = { columns: this.storedMatch!.columns, ...odds };
     this.shown = this.stored;
-    if (this.sayings.length > 0) return;
+    if (this.observations.length > 0) return;
     const base = baseObservation(this.stored);
-    insertSaying(this.sayings, { importId: null, observation: base, rowId: null });
+    insertObservation(this.observations, { importId: null, observation: base, rowId: null });
     this.newPayloads.push({ payload: toPayload(base), importId: null });
   }
 
   /**
-   * Adds what a row says.
+   * Adds an observation.
    * @param pairKey the canonical key of the pairing
    * @returns whether anything that the tables show has changed, apart from how late prices were still seen
    */
@@ -138,17 +138,17 @@ export class MatchState {
     { importId, teams }: { importId: number; teams: TeamNames },
   ): boolean {
     if (!this.isNew && !this.hasOdds) throw new Error('The odds of a stored match must be set first');
-    const saying = { importId, observation, rowId: null };
-    insertSaying(this.sayings, saying);
+    const entry = { importId, observation, rowId: null };
+    insertObservation(this.observations, entry);
     if (takenAt(observation) === null) {
-      this.byPayload.set(payload, saying);
+      this.byPayload.set(payload, entry);
       this.newPayloads.push({ payload, importId });
       this.payloadLength += payload.length;
     } else this.timelineHasGrown = true;
     this.pairKey = pairKey;
     const before = this.shown;
     const folded = foldObservations(
-      this.sayings.map((each) => each.observation),
+      this.observations.map((each) => each.observation),
       this.storedMatch?.isDemo ?? false,
     );
     this.shown = viewOf(folded, this.competition.country, this.pairKey, teams);
@@ -157,20 +157,22 @@ export class MatchState {
     return changes !== null && isNews(changes);
   }
 
-  /** What the tables are to show. */
+  /** What the tables show after the batch. */
   get view(): MatchView {
     return this.shown!;
   }
 
-  /** What is to be written of a stored match, or null. */
+  /** What is to be written to a stored match, or null. */
   changes(): ViewChanges | null {
     return this.stored === null || this.shown === null ? null : changesBetween(this.stored, this.shown);
   }
 
-  /** What is to be written of the time line, or null. */
+  /** What is to be written to the timeline, or null. */
   timelineChange(): TimelineChange | null {
     if (!this.timelineHasGrown) return null;
-    const timed = this.sayings.filter(({ observation }) => takenAt(observation) !== null) as TimedSaying[];
+    const timed = this.observations.filter(
+      ({ observation }) => takenAt(observation) !== null,
+    ) as ImportedSnapshot[];
     return { matchId: this.id!, before: this.timeline, after: toTimeline(timed) };
   }
 }

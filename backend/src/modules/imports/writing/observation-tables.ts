@@ -101,7 +101,7 @@ export async function insertRepeats(
   );
 }
 
-/** The time lines of these matches, each in its order. */
+/** The timelines of these matches, each in its order. */
 export async function findTimelines(
   manager: EntityManager,
   matchIds: readonly number[],
@@ -119,14 +119,14 @@ export async function findTimelines(
   return found;
 }
 
-/** The rows of one match's time line that a write has to touch. */
+/** The rows of one match's timeline that a write has to touch. */
 export interface TimelineChange {
   matchId: number;
   before: readonly TimelineRow[];
   after: readonly TimelineRow[];
 }
 
-/** Brings stored time lines from one state to another; only rows that differ are written. */
+/** Brings stored timelines from one state to another; only rows that differ are written. */
 export async function writeTimelines(
   manager: EntityManager,
   changes: readonly TimelineChange[],

@@ -11,7 +11,7 @@ const FIRST_CAPACITY = 1 << 12;
 
 /**
  * Remembers the rows of one file by a text key in 16 bytes each, so that even millions of rows take little memory.
- * Keys are told apart by 64 bits of hash.
+ * Keys are compared by 64 bits of hash.
  */
 export class SeenRows {
   private size = 0;

@@ -7,7 +7,7 @@ export const MAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type MailStatus = (typeof MAIL_STATES)[number];
 
 /**
- * A mail to send, or sent. It holds what the mail is about, not its text: links that let somebody in are made when it
+ * A mail to send, or sent. It holds what the mail is about, not its text: links that grant access are made when it
  * is sent and never rest here.
  */
 @Entity('mails')
@@ -36,7 +36,7 @@ export class Mail implements Claimable {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_mails_user' })
   user: Relation<User> | null;
 
-  /** 0 goes first; 1 for a newsletter, which must not keep somebody waiting for a password link. */
+  /** 0 goes first; 1 for a newsletter, which must not delay a password link. */
   @Column({ type: 'smallint', default: 0 })
   priority: number;
 

@@ -11,7 +11,7 @@ export class OutboxTransport implements MailTransport {
 
   async deliver(mail: OutgoingMail): Promise<void> {
     const { message } = await this.composer.sendMail(toMessage(mail));
-    // the mails carry links that let somebody in: for the owner of the process only
+    // the mails carry links that grant access: readable by the owner of the process only
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const moment = mail.date.toISOString().replace(/[-:]/g, '').replace('.', '-');
     const file = join(this.folder, `${moment}-${mail.id}-${mail.template}.eml`);

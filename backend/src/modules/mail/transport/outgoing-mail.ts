@@ -10,7 +10,7 @@ export interface OutgoingMail extends WrittenMail {
   date: Date;
 }
 
-/** The message as nodemailer takes it. The id stays the same when a mail is sent twice, so that readers can tell. */
+/** The message for nodemailer. The id stays the same when a mail is sent twice, so that mail programs show it once. */
 export function toMessage({ id, from, to, subject, text, html, headers, date }: OutgoingMail) {
   const domain = from.address.split('@')[1];
   return {

@@ -5,7 +5,7 @@ export type MailPart = string | { label: string; url: string };
 export interface MailContent {
   subject: string;
   parts: readonly MailPart[];
-  /** The link that ends mails of this kind, for mails that nobody needs to get. */
+  /** The link that ends mails of this kind, for mails that can be unsubscribed from. */
   unsubscribe?: UnsubscribeLinks;
 }
 

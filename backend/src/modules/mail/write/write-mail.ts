@@ -1,7 +1,7 @@
 import { tr } from '../../../common/locale/tr';
 import type { MailContent, MailPart, MailSite } from './mail-content';
 
-/** A mail as it goes out. */
+/** A mail as it is sent. */
 export interface WrittenMail {
   subject: string;
   text: string;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { SETTINGS, type Settings } from '../../../config/settings';
 
-/** Kinds of mail that nobody needs to get. */
+/** Kinds of mail that a member can unsubscribe from. */
 export const MAIL_KINDS = ['newsletter', 'reminder'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -41,6 +41,6 @@ export type ConsentProof = Pick<Subscriber, 'consent_at' | 'consent_text_version
 
 export const NO_CONSENT: ConsentProof = { consent_at: null, consent_text_version: null, consent_ip: null };
 
-/** Whether newsletters go to a subscriber: who agreed and hasn't taken it back. */
+/** Whether a subscriber gets newsletters: consent given and not withdrawn. */
 export const getsNewsletters = (subscriber: Pick<Subscriber, 'consent_at' | 'unsubscribed_at'>): boolean =>
   subscriber.consent_at !== null && subscriber.unsubscribed_at === null;

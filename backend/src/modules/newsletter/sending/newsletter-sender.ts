@@ -16,8 +16,8 @@ import { NewslettersRepository } from './newsletters.repository';
 const BATCH = 500;
 
 /**
- * Puts the mails of newsletters into the queue, a batch in each transaction. How far it has come stands in the row, so
- * a restart goes on where the last batch ended and nobody gets a newsletter twice.
+ * Puts the mails of newsletters into the queue, a batch in each transaction. Its progress is stored in the row, so
+ * a restart goes on where the last batch ended and no subscriber gets a newsletter twice.
  */
 @Injectable()
 export class NewsletterSender implements OnModuleInit {

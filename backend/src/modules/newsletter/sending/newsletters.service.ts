@@ -46,11 +46,11 @@ export class NewslettersService {
 
   /**
    * Takes a newsletter; {@link NewsletterSender} puts its mails into the queue.
-   * @throws AppError CONFLICT when nobody would get it
+   * @throws AppError CONFLICT when there are no recipients
    */
   async send(who: Identity, { subject, text: body }: NewsletterDto): Promise<NewsletterRow> {
     const { consenting: recipients } = await this.subscribers.countConsents();
-    if (recipients === 0) throw new AppError('CONFLICT', { message: tr.newsletter.nobody });
+    if (recipients === 0) throw new AppError('CONFLICT', { message: tr.newsletter.noRecipients });
     const id = await this.database.transaction(async () => {
       // of two equal requests at once the second one waits here for the first
       await this.users.lock([who.userId]);

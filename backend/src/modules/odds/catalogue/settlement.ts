@@ -1,4 +1,4 @@
-/** Who scored first: home, away, or nobody. */
+/** Who scored first: home, away, or neither. */
 export type FirstGoal = 'H' | 'A' | 'N';
 
 /** A result: the home side won, a draw, the away side won. */
@@ -52,7 +52,7 @@ export const overGoalsOf =
     return scored === null ? null : rule(scored);
   };
 
-/** Settles only where it is recorded who scored first, or that nobody did. */
+/** Settles only where the first goal, or that there was none, is recorded. */
 export const firstGoalBy =
   (side: 'H' | 'A'): Settlement =>
   ({ firstGoal }) =>
@@ -63,8 +63,8 @@ export const isDraw: PairRule = (home, away) => home === away;
 export const awayWins: PairRule = (home, away) => home < away;
 
 /**
- * The first goal as far as one match's own score tells it: a recorded value stays, a one-sided score
- * names its side, 0-0 names nobody, anything else stays unknown. For marking the winners of one match
+ * The first goal as far as the score of the match shows it: a recorded value stays, a one-sided score
+ * names its side, 0-0 means no goal, anything else stays unknown. For marking the winners of one match
  * only: over many matches this would count one-sided scores and leave out the others, a biased rate.
  */
 export function firstGoalForMarking(scores: MatchScores): FirstGoal | null {

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { HasNo } from '../../../common/http/fields';
+import { ValidateWith } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
 import type { FilterType } from '../query/odds-query';
@@ -39,7 +39,7 @@ const GroupsField = (byDefault: string): PropertyDecorator =>
       return written.length === 0 ? undefined : [...new Set(written)];
     }),
     IsOptional(),
-    HasNo('unknownGroup', unknownGroup),
+    ValidateWith('unknownGroup', unknownGroup),
   );
 
 const FilterTypeField = (): PropertyDecorator =>
@@ -78,7 +78,7 @@ export class SimilarMatchesQuery {
 export class DayScanQuery {
   @ApiPropertyOptional({ format: 'date', description: 'Default: today in Istanbul.' })
   @IsOptional()
-  @HasNo('day', notDay)
+  @ValidateWith('day', notDay)
   date?: string;
 
   @GroupsField(`\`${MAIN_MARKETS.map(({ key }) => key).join()}\``)

@@ -12,7 +12,7 @@ interface Entry<T> {
 
 /**
  * Answers about the archive as it stands, also those being worked out, so that many who ask the same share one answer.
- * Work that nobody waits for any more ends.
+ * Work is stopped when no request waits for it any more.
  */
 export class AnswerCache<T> {
   private state: readonly unknown[] = [];

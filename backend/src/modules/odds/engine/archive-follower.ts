@@ -16,7 +16,7 @@ export class ArchiveFollower implements ArchiveReader {
   private wake: (() => void) | null = null;
   private readonly ended: Promise<void>;
 
-  /** @param open connects anew to the archive's database; nobody else may use the connection */
+  /** @param open opens a connection of its own to the archive's database */
   constructor(
     private readonly open: () => Promise<DataSource>,
     private readonly events: ArchiveEvents,

@@ -4,7 +4,7 @@ import type { ArchiveChanges, LoadedArchive } from './read-archive';
 /** What a reader needs to know of the settings; plain data, to be sent to a thread. */
 export type ArchiveAddress = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
-/** What a reader tells. */
+/** Events of a reader. */
 export interface ArchiveEvents {
   /** The archive as a whole; comes once, before any change. */
   loaded(archive: LoadedArchive): void;

@@ -26,7 +26,7 @@ const LONGEST_RETRY = 60_000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Has the column index loaded in the background, keeps it up to date, and loads it anew after a fault. */
+/** Has the column index loaded in the background, keeps it up to date, and loads it again after a fault. */
 @Injectable()
 export class IndexKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(IndexKeeper.name);
@@ -78,7 +78,7 @@ export class IndexKeeper implements OnApplicationBootstrap, BeforeApplicationShu
     await this.reader?.stop();
   }
 
-  /** Lets go of an index that has failed, if it is the current one, and loads it anew; until then there is none. */
+  /** Lets go of an index that has failed, if it is the current one, and loads it again; until then there is none. */
   drop(index: OddsIndex, error: Error): void {
     if (index === this.index) this.startAgain(error);
   }

@@ -46,7 +46,7 @@ export class IndexSummaries {
     return this.cache.get(question, [this.index.version], make, signal);
   }
 
-  /** The same computed anew, whatever is known. */
+  /** The same, always computed from scratch. */
   make({ type, predicates, groups }: SummaryQuery, signal?: AbortSignal): Promise<OddsSummary> {
     const hits = this.index.search({ type, predicates });
     const material = { hits, markets: marketPlaces(groups), readers: this.readers[type] };

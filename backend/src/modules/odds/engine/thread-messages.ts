@@ -1,9 +1,9 @@
 import type { ArchiveChanges, LoadedArchive } from './read-archive';
 
-/** What the archive thread is told. */
+/** Orders to the archive thread. */
 export type ThreadOrder = 'look' | 'stop';
 
-/** What the archive thread tells. */
+/** Reports from the archive thread. */
 export type ThreadReport =
   | { readonly kind: 'loaded'; readonly archive: LoadedArchive }
   | { readonly kind: 'changed'; readonly changes: ArchiveChanges }

@@ -62,7 +62,7 @@ export class Match {
   @Column({ type: 'smallint', nullable: true })
   away_ft_score: number | null;
 
-  /** Who scored first as the source recorded it: `H`, `A`, `N` (nobody); null = not recorded. */
+  /** Who scored first as the source recorded it: `H`, `A`, `N` (no goal); null = not recorded. */
   @Column({ type: 'varchar', length: 1, nullable: true })
   first_goal: 'H' | 'A' | 'N' | null;
 

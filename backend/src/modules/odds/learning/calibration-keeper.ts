@@ -19,7 +19,7 @@ export interface LearningState {
 }
 
 /**
- * Keeps the probabilities that were learned from the archive. After changes of the archive one process learns anew in
+ * Keeps the probabilities that were learned from the archive. After changes of the archive one process learns again in
  * the background; all count with what is stored.
  */
 @Injectable()

@@ -17,4 +17,5 @@ async function learn(): Promise<void> {
   }
 }
 
+// a failure ends the thread, and reaches the one that started it as the worker's error
 void learn();

@@ -40,7 +40,7 @@ export type Predicate =
   /** Every match but this one. */
   | { readonly kind: 'not_match'; readonly id: number };
 
-/** What tells a competition from all others, in the tables and in the index. */
+/** Identifies a competition, in the tables and in the index. */
 export interface CompetitionKey {
   readonly id: number;
   readonly country_folded: string;

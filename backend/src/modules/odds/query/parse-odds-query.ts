@@ -29,7 +29,7 @@ export function requireOddsQuery(params: Readonly<Record<string, unknown>>): Odd
   return toQuery(values, filters);
 }
 
-/** The query of parameters that were read, with what goes for those that weren't sent. */
+/** The query of parameters that were read, with the defaults of those that weren't sent. */
 export function toQuery(values: Partial<OddsParameters>, filters: readonly Predicate[]): OddsQuery {
   return {
     type: values.filter_type ?? 2,

@@ -3,12 +3,12 @@ import { tr } from '../../../common/locale/tr';
 import { type FilterTable, readFilter } from './filter-table';
 import type { Reading } from './reading';
 
-/** How the texts of a route's parameters are read that are no filters. */
+/** Readers of a route's parameters that are no filters. */
 export type ParameterReaders<Values> = {
   readonly [Name in keyof Values]: (text: string) => Reading<Values[Name]>;
 };
 
-/** What came of reading the query parameters of a table. */
+/** The result of reading the query parameters of a table. */
 export interface QueryReading<Values, Filter> {
   /** The parameters that were sent and could be read. */
   readonly values: Partial<Values>;

@@ -1,4 +1,4 @@
-/** What came of reading a text: its value, or a Turkish sentence saying what is wrong with it. */
+/** The result of reading a text: its value, or a Turkish sentence about what is wrong with it. */
 export type Reading<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 

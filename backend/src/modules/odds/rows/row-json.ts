@@ -3,7 +3,7 @@ import { ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import { JsonBytes } from './json-bytes';
 import { type RawOddsRow, readerOf, type WireValue } from './odds-row';
 
-/** A value of a row with the bytes that go before it: its name, and what parts it from the value before. */
+/** A value of a row with the bytes before it: the separator and its name. */
 interface Part {
   readonly name: Uint8Array;
   /** Place among the prices and codes; -1 = another value. */
@@ -40,7 +40,7 @@ function textOf(value: WireValue): string {
 }
 
 /**
- * Adds rows as the JSON of what `toWireRow` gives, in brackets, without making objects and texts of their 170 values
+ * Adds rows as the JSON of what `toWireRow` gives, in brackets, without making objects and texts of their values
  * first: that would take several times as long as reading them.
  * @param fields wanted values in order; null = all
  */
@@ -64,7 +64,7 @@ export function writeRows(
   out.text(']');
 }
 
-/** What stands behind the rows of a page. */
+/** The JSON that follows the rows of a page. */
 export interface PagePlace {
   readonly page: number;
   readonly perPage: number;

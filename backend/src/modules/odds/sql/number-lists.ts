@@ -46,7 +46,7 @@ export function readNumbers(
   for (const name of names) at = readList(row[name] as string, out, at);
 }
 
-/** Reads one list; answers where the next number belongs. */
+/** Reads one list; returns where the next number belongs. */
 function readList(text: string, out: Int32Array, from: number): number {
   let at = from;
   let value = -1;

@@ -14,7 +14,7 @@ export interface SeenAt {
   readonly closing: Date | null;
 }
 
-/** Reads the odds archive with plain statements: entities of 170 columns take longer to build than to read. */
+/** Reads the odds archive with plain statements: entities as wide as these take longer to build than to read. */
 @Injectable()
 export class OddsRepository {
   constructor(private readonly database: Database) {}
@@ -48,11 +48,11 @@ export class OddsRepository {
     const lists = numberLists('o', columns);
     const places = columns.map(marketPlace);
     const numbers = new Int32Array(columns.length);
-    const rows = await this.run<RawMatch>(selectRows(ids, type, lists));
+    const rows = await this.run<RawMatch & Record<string, unknown>>(selectRows(ids, type, lists));
     const byId = new Map<number, RawOddsRow>();
     for (const row of rows) {
       const odds = new Int32Array(MARKET_FIELDS.length).fill(-1);
-      readNumbers(row as unknown as Record<string, unknown>, lists, numbers);
+      readNumbers(row, lists, numbers);
       places.forEach((place, at) => (odds[place] = numbers[at]!));
       byId.set(row.id, Object.assign(row, { odds }));
     }
@@ -67,11 +67,11 @@ export class OddsRepository {
   ): Promise<MatchWithValues[]> {
     if (ids.length === 0) return [];
     const lists = numberLists('o', columns);
-    const rows = await this.run<RawMatch>(selectRows(ids, type, lists));
+    const rows = await this.run<RawMatch & Record<string, unknown>>(selectRows(ids, type, lists));
     const byId = new Map<number, MatchWithValues>();
     for (const match of rows) {
       const values = new Int32Array(columns.length);
-      readNumbers(match as unknown as Record<string, unknown>, lists, values);
+      readNumbers(match, lists, values);
       byId.set(match.id, { match, values });
     }
     return ids.flatMap((id) => byId.get(id) ?? []);

@@ -148,7 +148,7 @@ export class MarketReaders {
     this.quoted = new QuotedMarkets(type, calibration);
   }
 
-  /** Room for so many positions, until the next call: made anew for each sum it would soon have to be collected. */
+  /** Room for so many positions, until the next call: made again for each sum it would soon have to be collected. */
   roomFor(positions: number): Uint32Array {
     if (this.room.length < positions) this.room = new Uint32Array(positions * 2);
     return this.room;

@@ -35,7 +35,7 @@ const TIME = matchColumn('match_time');
 const HOME_GOALS = matchColumn('home_ft_score');
 const AWAY_GOALS = matchColumn('away_ft_score');
 
-/** What says of each row of a segment when it was and whether it is played. */
+/** The columns of a segment with the kick-off and the score of each row. */
 export interface PlayedColumns {
   readonly ids: Uint32Array;
   readonly dates: NumberArray;

@@ -14,7 +14,7 @@ const ALL_MARKETS = ODD_MARKETS.map((_, market) => market);
 export const marketPlaces = (groups: readonly string[] | null): readonly number[] =>
   groups === null ? ALL_MARKETS : ALL_MARKETS.filter((market) => groups.includes(ODD_MARKETS[market]!.key));
 
-/** Sums up matches that come part by part, over some markets. */
+/** Summarises matches that are added in parts, over some markets. */
 export class SummaryBuilder {
   private readonly counts = new RowCounts();
   private readonly markets: readonly MarketTotals[];
@@ -36,7 +36,7 @@ export class SummaryBuilder {
     for (const totals of this.markets) this.readers.of(totals.market).addTo(totals, rows);
   }
 
-  /** What the rows so far come to. */
+  /** The summary of the rows added so far. */
   summary(): OddsSummary {
     const results = this.occurringResults();
     const selections: SelectionSummary[] = [];

@@ -12,8 +12,8 @@ const LONGEST_LOOK = 10_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 /**
- * Tells PDFs from everything else. Each file is looked at in a thread of its own, one after the other: what it makes the
- * library do holds up no requests.
+ * Recognises PDFs. Each file is checked in a thread of its own, one after the other, so that what it makes the library
+ * do delays no requests.
  */
 export class PdfCheck {
   private last: Promise<unknown> = Promise.resolve();

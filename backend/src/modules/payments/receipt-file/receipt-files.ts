@@ -10,7 +10,7 @@ import { SETTINGS, type Settings } from '../../../config/settings';
 
 const RECEIPT_NAME = /^[0-9a-f]{32}\.pdf$/;
 
-/** Receipts on disk: bank data, readable by the process alone, under names that nobody can guess. */
+/** Receipts on disk: bank data, readable by the process alone, under names that can't be guessed. */
 @Injectable()
 export class ReceiptFiles {
   private readonly folder: string;

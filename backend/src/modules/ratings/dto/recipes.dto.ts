@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { HasNo, TextField } from '../../../common/http/fields';
+import { ValidateWith, TextField } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
 import { isOddField } from '../../odds/catalogue/columns';
@@ -59,7 +59,7 @@ export class RecipeFormDto {
     example: ['ft_1_odd', 'ft_x_odd'],
   })
   @Transform(asList)
-  @HasNo('wrongColumns', wrongColumns)
+  @ValidateWith('wrongColumns', wrongColumns)
   columns: OddField[];
 
   @ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_TOLERANCE, description: 'In hundredths.' })

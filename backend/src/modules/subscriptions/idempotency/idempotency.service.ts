@@ -56,14 +56,14 @@ export class IdempotencyService {
     return answer;
   }
 
-  /** Forgets keys whose time is over. */
+  /** Deletes expired keys. */
   async forgetOld(): Promise<void> {
     const over = LessThan(new Date(this.clock.now().getTime() - REPEATABLE));
     await this.database.manager.delete(IdempotencyKey, { created_at: over });
   }
 }
 
-/** The same for the same values, in whatever order they came. */
+/** The same text for the same values, regardless of their order. */
 function hashOf(body: object): string {
   const sorted = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');

@@ -11,7 +11,7 @@ import { REMINDER_TEMPLATES, REMINDER_WINDOW, dueReminder } from './due-reminder
 import { SubscriptionsRepository } from '../entities/subscriptions.repository';
 
 /**
- * Tells members three days and one day before the end of their membership, and at the end: once each for one end
+ * Mails members three days and one day before the end of their membership, and at the end: once each for one end
  * date, however often the site restarts and however many processes run.
  */
 @Injectable()

@@ -65,7 +65,7 @@ export class UsersRepository {
     return rows.map((row) => row.username_key);
   }
 
-  /** Members whose time ends in the window and who want to be told, in order of their ids. */
+  /** Members whose time ends in the window and who want reminders, in order of their ids. */
   endingBetween(from: Date, to: Date, afterId: number, limit: number): Promise<User[]> {
     return this.database.manager.find(User, {
       where: {

@@ -1,5 +1,5 @@
 /**
- * Words that whoever guesses passwords of this site tries first, folded: what the site is about, the biggest clubs,
+ * Words that a guesser of this site's passwords tries first, folded: what the site is about, the biggest clubs,
  * roles, and words for passwords. A password whose letters are nothing but such words is refused, whatever digits
  * and signs stand between them.
  */

@@ -16,7 +16,7 @@ export function slowHash(text: string, salt: Buffer): Promise<Buffer> {
 
 /**
  * Compares a password with a stored hash. Without a hash (no such account, or no password set yet) it takes the
- * same time and answers false, so that timing tells nothing.
+ * same time and answers false, so that timing reveals nothing.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');

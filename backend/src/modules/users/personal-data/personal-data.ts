@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What a module keeps about members; it tells {@link PersonalData} when it starts. */
+/** What a module keeps about members; it registers this with {@link PersonalData} when it starts. */
 export interface PersonalDataSource {
   /** Key in the export. */
   name: string;

@@ -34,13 +34,13 @@ const FIELDS: readonly ProfileField[] = [
 const valuesOf = (profile: ProfileAnswer) =>
   Object.fromEntries(FIELDS.map(({ name }) => [name, profile[name]])) as Values;
 
-/** The part of one's profile that one writes oneself. */
+/** The form with the parts of the profile that members edit. */
 export function ProfileForm({ profile, onSaved }: { profile: ProfileAnswer; onSaved: () => void }) {
   const [save] = useSetTelegramLinkMutation();
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
   const { register, handleSubmit, formState, setError, reset } = useForm<Values>({
     values: valuesOf(profile),
-    // what comes anew from the server doesn't replace what is being typed
+    // fresh data from the server doesn't replace what is being typed
     resetOptions: { keepDirtyValues: true },
   });
 

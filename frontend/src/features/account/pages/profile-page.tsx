@@ -19,7 +19,7 @@ interface Props {
   /** The member's receipts. */
   receipts: ReactNode;
   onDeleted: () => void;
-  /** Loads the page anew; by default the browser's way. */
+  /** Loads the page again; by default the browser's way. */
   reload?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { readApiError } from '../../../api/api-error';
 import { tr } from '../../../locale/tr';
 
-/** What a failed change says: the server's sentence, else what could not be done and, without a connection, why. */
+/** The message of a failed change: the server's sentence, else what has failed and, without a connection, why. */
 export function failureText(error: unknown, fallback: string): string {
   const { message, status } = readApiError(error);
   if (message === tr.errors.general) return fallback;

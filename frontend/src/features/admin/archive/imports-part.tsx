@@ -48,7 +48,7 @@ const IMPORTS: TableDefinition<'imports'> = {
   rowName: (row) => trAdmin.rowName.import(row.file_name),
 };
 
-/** Takes match files in, and tells what became of them. */
+/** Uploads match files, and lists the imports with their outcome. */
 export function ImportsPart() {
   const { view, change } = usePanelView();
   const [undoing, setUndoing] = useState<ImportRow | null>(null);

@@ -11,7 +11,7 @@ import { type TableDefinition, titleOf } from '../table/table-types';
 import { type FieldDifference, rowDifference } from './row-difference';
 
 const said = trAdmin.audit;
-/** Differences told in the table itself. */
+/** Differences shown in the table itself. */
 const IN_TABLE = 2;
 
 const actionName = (action: string) => said.actions[action] ?? action;

@@ -19,14 +19,14 @@ export function DeleteProvider({ children }: { children: ReactNode }) {
         const { error } = await dispatch(deleteRow.initiate({ table, id }));
         if (error === undefined) return;
         const { status, message } = readApiError(error);
-        // somebody else was faster
+        // the row was deleted elsewhere in the meantime
         if (status === 404) return;
         notify({ kind: 'error', text: trAdmin.deleting.failed(name, message) });
       }),
     [dispatch],
   );
   useEffect(() => {
-    // the page goes away: answers are not waited for
+    // the page is being closed: answers are not waited for
     const leave = () => {
       for (const row of deletes.list()) {
         sendLast(row);

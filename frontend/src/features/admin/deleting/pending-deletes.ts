@@ -56,7 +56,7 @@ export class PendingDeletes {
     this.change(this.waiting.filter((each) => each !== found));
   }
 
-  /** The time to take something back stands still, while somebody is at the button. */
+  /** Pauses the time for an undo while the pointer or the focus is on the button. */
   pause(): void {
     if (this.paused) return;
     this.paused = true;

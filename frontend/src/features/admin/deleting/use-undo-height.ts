@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const VARIABLE = '--undo-height';
 const GAP = 8;
 
-/** Tells the styles how high the bar is, for what stands above it (components/feedback/toaster.css). */
+/** Sets the height of the bar as a style property, for what stands above it (components/feedback/toaster.css). */
 export function useUndoHeight(rows: number): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

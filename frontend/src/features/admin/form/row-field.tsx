@@ -48,6 +48,7 @@ export function RowField({ definition, row, field: { ref, value, ...input }, err
           ref={ref}
           value={text}
           from={definition.from}
+          // eslint-disable-next-line no-restricted-syntax -- the row and the definition belong to the same table
           initialLabel={row ? definition.currentLabel(row as never) : ''}
           onChange={input.onChange}
           onBlur={input.onBlur}

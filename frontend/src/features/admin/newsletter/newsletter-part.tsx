@@ -33,7 +33,7 @@ export function NewsletterPart() {
   const { subject = '', text = '' } = useWatch({ control });
   useEffect(() => keep({ subject, text }), [keep, subject, text]);
 
-  const tell = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const { message, fields } = readApiError(error);
     setFailure(message);
     for (const name of ['subject', 'text'] as const) {
@@ -45,13 +45,13 @@ export function NewsletterPart() {
     setFailure(null);
     const { data, error } = await test(draft);
     if (data) notify({ kind: 'success', text: data.message });
-    else tell(error);
+    else showFailure(error);
   });
   const sendAll = async (draft: NewsletterDto) => {
     setFailure(null);
     const { data, error } = await send(draft);
     setAsking(null);
-    if (!data) return tell(error);
+    if (!data) return showFailure(error);
     notify({ kind: 'success', text: said.sent(formatCount(data.recipients)) });
     reset({ subject: '', text: '' });
   };
@@ -67,7 +67,7 @@ export function NewsletterPart() {
           {failure && <FormAlert kind="error">{failure}</FormAlert>}
           {audience.data && (
             <p className="text-sm">
-              {count === 0 ? said.nobody : said.audience(formatCount(audience.data.consenting))}{' '}
+              {count === 0 ? said.noRecipients : said.audience(formatCount(audience.data.consenting))}{' '}
               <span className="text-muted">
                 {said.audienceMore(
                   formatCount(audience.data.unsubscribed),

@@ -34,7 +34,7 @@ export default function SettingsTab() {
 function SettingsForm({ settings }: { settings: PublicSettings }) {
   const [save] = useChangeSettingsMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  // what was loaded first is what a change is told from, until it is saved
+  // a change is compared with what was loaded first, until it is saved
   const [stored, setStored] = useState<SettingsValues>(() => editableSettings(settings));
   const { draft, keep, drop } = useSavedDraft<SettingsValues>('admin:settings');
   const form = useForm<SettingsValues>({

@@ -40,7 +40,7 @@ const COMMENTS: TableDefinition<'comments'> = {
   deleteText: trAdmin.deleting.commentText,
 };
 
-/** Comments; whoever wrote one can be kept from writing more. */
+/** Comments; the author of one can be blocked from writing more. */
 export default function CommentsTab() {
   const [asked, setAsked] = useState<CommentTableRow | null>(null);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why somebody may not write comments any more. */
+/** Asks for the reason why a member may not write comments any more. */
 export function BlockDialog({ userId, name, onClose }: Props) {
   const [block] = useBlockUserMutation();
   const submit = async (reason: string) => {

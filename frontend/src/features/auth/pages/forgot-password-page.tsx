@@ -11,7 +11,7 @@ import { useRequestPasswordResetMutation } from '../auth.api';
 import { AuthCard } from '../components/auth-card';
 import { checkEmail } from '../components/email-shape';
 
-/** Asks for the address that the link to a new password goes to. Nobody learns whether it is known. */
+/** Asks for the address that the link to a new password goes to. The answer doesn't reveal whether it is known. */
 export default function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   return (

@@ -7,7 +7,7 @@ export function useRoleCheck(): void {
   const dispatch = useDispatch<SessionDispatch>();
   useEffect(() => {
     const check = () => void dispatch(recheckRole());
-    // phones tell of a return from another app only this way
+    // on phones this is the only event after a return from another app
     const checkWhenSeen = () => document.visibilityState === 'visible' && check();
     check();
     const timer = setInterval(check, ROLE_CHECK_INTERVAL_MS);

@@ -116,8 +116,7 @@ function usePreview(file: File | null): string | null {
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    // an address is a resource of the browser's that this effect opens and closes
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the effect opens and closes the address
     setShown({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

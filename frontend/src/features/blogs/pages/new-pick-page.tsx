@@ -3,7 +3,7 @@ import { reloadAt } from '../../../lib/browser-location';
 import { tr } from '../../../locale/tr';
 import { NewPickForm } from '../components/new-pick-form';
 
-/** How long the thanks stand before the page loads anew. */
+/** How long the thanks stay before the page reloads. */
 export const RELOAD_MS = 2000;
 
 /** Where editors post their picks. */

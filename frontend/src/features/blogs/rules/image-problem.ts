@@ -6,7 +6,7 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Types an image may have; the server decides by its content. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a file can't be the image, as far as name, type and size tell; null when nothing speaks against it. */
+/** Why a file can't be the image, judged by its type and size; null when it can. */
 export function imageProblem(file: Pick<File, 'type' | 'size'> | null): string | null {
   if (!file || file.size === 0) return tr.blogs.imageRequired;
   if (!IMAGE_TYPES.includes(file.type)) return tr.blogs.notAnImage;

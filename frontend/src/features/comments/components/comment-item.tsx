@@ -10,7 +10,7 @@ import { CommentForm } from './comment-form';
 
 export interface ThreadState {
   blogId: number;
-  /** Nobody may answer: the reader is blocked. */
+  /** Replies are closed: the reader is blocked. */
   closed: boolean;
   /** The comment that the reader was led to. */
   wanted: number | null;

@@ -6,7 +6,7 @@ import { tr } from '../../../locale/tr';
 import { ContactForm } from '../components/contact-form';
 
 interface Props {
-  /** Undefined while it is on its way, null when it can't be told. */
+  /** Undefined while it loads, null when loading failed. */
   email: string | null | undefined;
 }
 

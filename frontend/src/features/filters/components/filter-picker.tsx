@@ -17,7 +17,7 @@ import { SavedFilterMenu } from './saved-filter-menu';
 
 interface Props {
   table: PickedTable;
-  /** Behind a button until it is wanted, where there is little room. */
+  /** Collapsed behind a button where there is little room. */
   folded: boolean;
 }
 
@@ -57,7 +57,7 @@ export function FilterPicker({ table, folded }: Props) {
 interface LineProps extends Pick<Props, 'table'> {
   id: string;
   picker: FilterPickerState;
-  /** Boxes for thumbs. */
+  /** Boxes that are large enough for thumbs. */
   roomy: boolean;
 }
 

@@ -9,10 +9,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** How long a success is told, in milliseconds; what failed is told until it is closed. */
+/** How long a success message stays, in milliseconds; a failure stays until it is closed. */
 const SUCCESS_TIME = 8_000;
 
-/** What became of saving, filling or deleting a filter, over the page: the table below must not move. */
+/** The outcome of saving, filling or deleting a filter, over the page: the table below must not move. */
 export function PickerMessage({ message: { kind, text }, onClose }: Props) {
   const failed = kind === 'error';
   const close = useRef(onClose);

@@ -13,7 +13,7 @@ interface MatchOption {
   id: number;
   /** Home - Away */
   name: string;
-  /** The name with what tells it apart from others of the day. */
+  /** The name with what distinguishes it from the other matches of the day. */
   label: string;
 }
 

@@ -11,7 +11,7 @@ export interface Buyer {
   subscriptionEnd: string | null | undefined;
 }
 
-/** Says to somebody who has access already what buying would add; nothing to everybody else. */
+/** Shows members with access what another purchase would add; empty for all others. */
 export function MembershipNote({ buyer }: { buyer: Buyer }) {
   const sentence = sentenceFor(buyer);
   if (sentence === null) return null;

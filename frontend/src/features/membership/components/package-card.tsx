@@ -8,11 +8,11 @@ interface Props {
   product: ProductDto;
   /** Everything on sale, to compare with. */
   products: readonly ProductDto[];
-  /** The way to buy it. */
+  /** The link or button that buys it. */
   children?: ReactNode;
 }
 
-/** A package on sale: how long, how much, how much a day. */
+/** A package on sale: its duration, its price, its price per day. */
 export function PackageCard({ product, products, children }: Props) {
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">

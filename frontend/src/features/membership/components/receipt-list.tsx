@@ -15,7 +15,7 @@ import { tr } from '../../../locale/tr';
 import { packageName } from '../packages/package-name';
 import { useOwnReceipts } from '../receipts/use-own-receipts';
 
-/** The receipts one has sent in, with what became of them. */
+/** The receipts a member has sent in, with the decisions on them. */
 export function ReceiptList() {
   const { data, error, isFetching, refetch } = useOwnReceipts();
   if (data === undefined) {

@@ -24,7 +24,7 @@ interface Props {
   isLoadingBuyer: boolean;
 }
 
-/** How to buy a membership by bank transfer, the receipt form, and what became of receipts. */
+/** How to buy a membership by bank transfer, the receipt form, and the decisions on receipts. */
 export function PurchasePage({ settings, settingsError, onRetrySettings, buyer, isLoadingBuyer }: Props) {
   const { data, error, refetch } = useListProductsQuery();
   const products = data?.products;

@@ -4,7 +4,7 @@ import { notify } from '../../../components/feedback/notices';
 import { tr } from '../../../locale/tr';
 import { useOwnReceipts } from './use-own-receipts';
 
-/** Tells the member when a receipt is decided on while the page is open; `onApproved` is called for a good one. */
+/** Notifies the member when a receipt is decided on while the page is open; `onApproved` is called on an approval. */
 export function useReceiptDecisions(onApproved: () => void): void {
   const { data } = useOwnReceipts();
   const seen = useRef<ReadonlyMap<number, ReceiptStatus>>(new Map());

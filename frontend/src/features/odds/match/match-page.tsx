@@ -18,7 +18,7 @@ import { SimilarPanel } from './similar-panel';
 interface Props {
   /** Null when the address names no match. */
   id: number | null;
-  /** How the prices went, drawn by whoever knows their history. */
+  /** The chart of price movements, from the feature that has their history. */
   priceHistory?: ReactNode;
 }
 

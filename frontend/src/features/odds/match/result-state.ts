@@ -3,7 +3,7 @@ import { istanbulDay } from '../../../lib/format-day';
 /** What is known of a match's result: unknown is not the same as not played yet. */
 export type ResultState = 'known' | 'unknown' | 'awaited' | 'notPlayed';
 
-/** How long after its kick-off a match's result may still be on its way. */
+/** How long after kick-off a result may still be missing. */
 const LONGEST_WAIT_MS = 3 * 3_600_000;
 
 interface Kickoff {
@@ -15,7 +15,7 @@ interface Kickoff {
   away_ft_score: number | null;
 }
 
-/** The state of a match's result at an instant. Without a time of kick-off, today's matches are awaited. */
+/** The state of a match's result at an instant. Without a kick-off time, today's results are still expected. */
 export function resultState(match: Kickoff, now: Date): ResultState {
   if (match.home_ft_score !== null && match.away_ft_score !== null) return 'known';
   if (match.match_time === null) {

@@ -1,29 +1,29 @@
-/** Selections that belong together by what was said about them, and what became of them; rates 0-1. */
+/** Selections with similar stated probabilities, and how many of them won; rates 0-1. */
 export interface Band {
   n: number;
-  /** Mean of what was said; null where there is nothing to divide by. */
+  /** Mean of the stated probabilities; null where there is nothing to divide by. */
   stated: number | null;
-  /** Share that came in, with its 95 % Wilson interval. */
+  /** Share that won, with its 95 % Wilson interval. */
   actual: number | null;
   ci_low: number | null;
   ci_high: number | null;
 }
 
-/** Under so many selections a share says nothing. */
+/** Below this many selections a share says nothing. */
 const ENOUGH = 30;
 
 export function isFew({ n }: Pick<Band, 'n'>): boolean {
   return n < ENOUGH;
 }
 
-/** Whether a stated probability lies outside the interval of what came in; never on a small sample. */
+/** Whether a stated probability lies outside the interval of the winning share; never on a small sample. */
 export function liesOutside(band: Omit<Band, 'stated' | 'actual'>, stated: number | null): boolean {
   const { ci_low, ci_high } = band;
   if (isFew(band) || stated === null || ci_low === null || ci_high === null) return false;
   return stated < ci_low || stated > ci_high;
 }
 
-/** What came in minus what was said, 0-1; null on a small sample, which has no verdict. */
+/** Winning share minus the mean of the stated probabilities, -1 to 1; null on a small sample, which has no verdict. */
 export function deviationOf(band: Band): number | null {
   return isFew(band) || band.actual === null || band.stated === null ? null : band.actual - band.stated;
 }

@@ -6,7 +6,7 @@ import { formatBin } from './format-bands';
 
 interface Props {
   bins: CalibrationDto['bins'];
-  /** The answer in words, for whoever does not see the picture. */
+  /** The answer in words, for screen readers. */
   gist: string;
 }
 
@@ -99,7 +99,7 @@ function Axes() {
   );
 }
 
-/** Shape and filling tell what colour alone may not: a dot within, a diamond outside, a hollow dot of few. */
+/** Shape and filling mean the same as the colour: a dot within, a diamond outside, a hollow dot of few. */
 function Mark({ x, y, radius, look }: Pick<DiagramPoint, 'x' | 'y' | 'radius' | 'look'>) {
   if (look === 'few') {
     return (

@@ -21,7 +21,7 @@ const reliabilityApi = baseApi.injectEndpoints({
       query: (question) => ({ url: '/api/calibration', params: paramsOf(question) }),
       providesTags: ['OddRows'],
     }),
-    /** `learnedAt` is not sent: what was learned anew is asked for anew. */
+    /** `learnedAt` is not sent: what was learned again is asked for again. */
     getCalibrationDetails: build.query<
       CalibrationDetailsDto,
       { question: CalibrationQuestion; learnedAt: string | null }

@@ -16,7 +16,7 @@ interface Props {
   type: OddsType;
 }
 
-/** A match with something that stands out: that first, the rest on demand. */
+/** A match with prices that stand out: those first, the others on demand. */
 export const ScannedMatch = memo(function ScannedMatch({ match, standing, titles, type }: Props) {
   const [open, setOpen] = useState(false);
   const selections = match.results.reduce((sum, market) => sum + market.selections.length, 0);

@@ -17,7 +17,7 @@ const LOW_SCREEN = '(min-width: 768px) and (max-height: 799px)';
 
 const firstTime = (): SummaryChoice => ({ open: !window.matchMedia(LOW_SCREEN).matches, view: 'bars' });
 
-/** The choice of the last visit, from local storage; open for whoever never chose, where there is room. */
+/** The choice of the last visit, from local storage; without one it is open where there is room. */
 export function readSummaryChoice(): SummaryChoice {
   const first = firstTime();
   try {

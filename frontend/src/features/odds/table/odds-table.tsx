@@ -130,7 +130,7 @@ interface CountProps {
   found: FoundRows<OddsRowDto>;
   /** The question that `found` answers. */
   search: OddsSearch | null;
-  /** What the summary of it is asked. */
+  /** The query of its summary. */
   question: SummarySearch | null;
 }
 

@@ -68,7 +68,7 @@ function RatedMatches({ opening, groups, renderMarket, legend }: Props) {
         )}
         <div className="flex min-w-0 grow flex-col">
           <RatingTable
-            // what was filtered in one match's table says nothing about another's
+            // filters of one match's table don't apply to another's
             key={`${rating}/${match}`}
             title={title}
             groups={groups}

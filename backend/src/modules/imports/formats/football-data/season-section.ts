@@ -161,7 +161,7 @@ function readDay(dateCell: Cell, timeCell: Cell, warn: Warn): { day: string; clo
   return { day, clock: readTime(timeCell.text === '' ? { ...dateCell, text: behind } : timeCell, warn) };
 }
 
-/** Warnings when the wanted bookmaker is not there, and when only bookmakers are that nobody asked for. */
+/** Warnings when the wanted bookmaker is missing, and when the file has only bookmakers that were not asked for. */
 function bookmakerWarnings(header: Header, markets: readonly PricedMarket[], wanted?: string): Problem[] {
   if (wanted !== undefined) {
     return hasBookmaker(header, wanted) ? [] : [problem('bookmakerAbsent', null, wanted)];

@@ -16,7 +16,7 @@ import { readEvent, type SnapshotFrame } from './nesine-event';
 export const nesineSnapshot: Format = {
   name: 'nesine-snapshot',
   // a partial snapshot in which nothing changed is a whole statement all the same
-  mayHaveNothingToSay: true,
+  allowsNoRecords: true,
   recognises(head) {
     return Promise.resolve(
       /^\s*\{/.test(head) && /"cekim"\s*:/.test(head) && /"(?:ligler|olay)"\s*:/.test(head),

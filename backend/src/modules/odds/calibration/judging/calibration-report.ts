@@ -9,7 +9,7 @@ export const METHODS = ['proportional', 'power', 'shin', 'learned'] as const;
 
 export type Method = (typeof METHODS)[number];
 
-/** How well a method told what happened; six decimals, null without matches. */
+/** How well a method predicted the results; six decimals, null without matches. */
 export interface MethodLoss {
   method: Method;
   /** Mean of −ln of the probability of the selection that won. */

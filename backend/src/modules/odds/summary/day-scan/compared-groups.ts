@@ -1,10 +1,10 @@
 import type { CalibratedMarket } from '../../calibration/calibrated-market';
 import type { PriceGroups, SameOdds } from './price-groups';
 
-/** Groups, and matches in them, that are worked out between two pauses. */
+/** Groups, and matches in them, that are computed between two pauses. */
 const STEPS_AT_ONCE = 1_024;
 
-/** What happened in past matches of the same odds, and what their prices said; by selection. */
+/** Results of past matches with the same odds, and the probabilities of their prices; by selection. */
 export interface Tally {
   readonly settled: Uint32Array;
   readonly hits: Uint32Array;

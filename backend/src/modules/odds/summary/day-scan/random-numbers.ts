@@ -1,9 +1,9 @@
 import { binomialShare } from './binomial';
 
-/** Up to so many trials are drawn one by one. */
+/** Up to this many trials are drawn one by one. */
 const FEW = 16;
 
-/** Random numbers that come again with the same seed (C. Doty-Humphrey's sfc32). */
+/** Reproducible random numbers: the same for the same seed (C. Doty-Humphrey's sfc32). */
 export class RandomNumbers {
   private readonly state: Uint32Array;
 
@@ -23,7 +23,7 @@ export class RandomNumbers {
     return (result >>> 0) / 0x1_0000_0000;
   }
 
-  /** How many of some trials hit, each with the given probability. */
+  /** The number of successes in some trials with the given probability. */
   hits(trials: number, probability: number): number {
     if (probability <= 0) return 0;
     if (probability >= 1) return trials;
@@ -35,7 +35,7 @@ export class RandomNumbers {
     return this.hitsOfMany(trials, probability);
   }
 
-  /** By inversion: shares are taken off a uniform number, the likeliest first, until it is used up. */
+  /** By inversion: probabilities are subtracted from a uniform number, the likeliest first, until it is used up. */
   private hitsOfMany(trials: number, probability: number): number {
     const likeliest = Math.min(trials, Math.floor((trials + 1) * probability));
     const odds = probability / (1 - probability);

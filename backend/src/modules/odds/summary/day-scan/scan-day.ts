@@ -8,7 +8,7 @@ import { type Fixture, type MarketResult, scanMarket, type ScanTerms } from './s
 
 /** A day's fixtures against the past. */
 export interface DayScan {
-  /** Selections that were compared: those with enough settled matches to tell anything. */
+  /** Selections that were compared: those with enough settled matches. */
   readonly comparisons: number;
   /** Those of them whose interval lies wholly above or below what was expected. */
   readonly standingOut: number;
