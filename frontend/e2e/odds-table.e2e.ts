@@ -241,13 +241,16 @@ test('a failing server is named, and a second try succeeds', async ({ page }) =>
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('all 35 groups and 166 columns are there', async ({ page, request }) => {
+test('all groups and columns are there', async ({ page, request }) => {
   await page.goto('/kapanisoran');
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '166');
   const token = await page.evaluate(() => localStorage.getItem('sessionToken'));
   const answer = await request.get('/api/odd-columns', { headers: { Authorization: `Bearer ${token}` } });
-  const { groups } = (await answer.json()) as { groups: { title: string; short_title: string }[] };
-  expect(groups).toHaveLength(35);
+  const { groups } = (await answer.json()) as {
+    groups: { title: string; short_title: string; columns: unknown[] }[];
+  };
+  const columns = groups.flatMap((group) => group.columns).length;
+  expect(columns).toBeGreaterThan(groups.length);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', String(columns));
   const seen = new Set<string>();
   const scroller = page.getByRole('grid').locator('xpath=../..');
   for (let left = 0; left < 13_000; left += 900) {
