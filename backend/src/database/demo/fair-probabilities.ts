@@ -20,7 +20,10 @@ function payoutOf(score: Scoreline): Payout {
     return (ifHome ? home : 0) + (ifAway ? 1 - home : 0);
   });
   const columns = paid.flatMap((share, column) => (share > 0 ? [column] : []));
-  return { columns: Uint16Array.from(columns), shares: Float64Array.from(columns, (column) => paid[column]!) };
+  return {
+    columns: Uint16Array.from(columns),
+    shares: Float64Array.from(columns, (column) => paid[column]!),
+  };
 }
 
 /**

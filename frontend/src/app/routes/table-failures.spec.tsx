@@ -11,6 +11,7 @@ describe('a table whose columns can not be loaded', () => {
     ['/kapanisoran', 'Kapanış Oranları'],
     ['/acilisoran', 'Açılış Oranları'],
     ['/bulten', 'Bülten'],
+    ['/kapanisreyting', 'Kapanış Reyting'],
     ['/tarama', 'Günün Taraması'],
     ['/guvenilirlik', 'Oranlar ne kadar doğru söylüyor?'],
   ]) {
@@ -20,6 +21,7 @@ describe('a table whose columns can not be loaded', () => {
         'GET /api/check_role': [200, { role: 'user', username: 'ayşe', subscription_end_date: null }],
         'GET /api/odd-columns': BROKEN,
         'GET /api/bulletin-columns': BROKEN,
+        'GET /api/Rating/Columns': BROKEN,
         'GET /api/scan': BROKEN,
       });
       await renderSite(address!, { role: 'user' });
