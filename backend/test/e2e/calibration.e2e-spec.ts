@@ -10,7 +10,6 @@ import {
   expectFigures,
   inNoOrder,
 } from '../support/brute-calibration';
-import { createTestSite, type TestSite } from '../support/create-test-site';
 import { storedLearning } from '../support/learned-archive';
 import { type ArchivedMatch, Random } from '../support/random-archive';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
@@ -18,6 +17,7 @@ import { seasonsArchive } from '../support/seasons-archive';
 import { indexCaughtUp } from '../support/site-index';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
+import { TwoSites } from '../support/two-sites';
 
 jest.setTimeout(600_000);
 
@@ -25,46 +25,11 @@ type Query = Record<string, string | number>;
 type Match = (match: ArchivedMatch) => boolean;
 type Body = Record<string, unknown>;
 
-/** A site that answers from the column index, one on the same database that answers by SQL, and what both learned. */
-class TwoSites {
-  private constructor(
-    readonly byIndex: TestSite,
-    readonly bySql: TestSite,
-    readonly token: string,
-  ) {}
-
-  static async open(): Promise<TwoSites> {
-    const byIndex = await createTestSite({ ODDS_ENGINE: 'index' });
-    const bySql = await createTestSite({ ODDS_ENGINE: 'sql' }, byIndex);
-    return new TwoSites(byIndex, bySql, (await byIndex.member('user')).token);
-  }
-
-  /** Lets one of them learn, from which both know; answers what it learned. */
-  async learn(): Promise<Calibration> {
-    await this.byIndex.app.get(CalibrationKeeper).run();
-    await indexCaughtUp(this.byIndex);
-    return new Calibration(await storedLearning(this.byIndex.database));
-  }
-
-  get both(): TestSite[] {
-    return [this.byIndex, this.bySql];
-  }
-
-  async close(): Promise<void> {
-    await this.bySql.close();
-    await this.byIndex.close();
-  }
-
-  /** The same question to both. */
-  async ask(path: string, query: Query): Promise<Body[]> {
-    const answers: Body[] = [];
-    for (const site of this.both) {
-      const { status, body } = await site.http(this.token).get(path).query(query);
-      expect([query, status, (body as Body).fields]).toEqual([query, 200, undefined]);
-      answers.push(body as Body);
-    }
-    return answers;
-  }
+/** Lets one of the sites learn, from which both know; answers what it learned. */
+async function learn({ byIndex }: TwoSites): Promise<Calibration> {
+  await byIndex.app.get(CalibrationKeeper).run();
+  await indexCaughtUp(byIndex);
+  return new Calibration(await storedLearning(byIndex.database));
 }
 
 /** What both sites say about how far learning has come. */
@@ -87,10 +52,10 @@ async function expectJudged(
     ...(query.to === undefined ? {} : { to: query.to }),
   };
   const report = bruteCalibration(archive, calibration, type, market!);
-  for (const answer of await sites.ask('/api/calibration', asked))
+  for (const answer of await sites.askEach<Body>('/api/calibration', asked))
     expectFigures(answer, { ...report, ...sent, method: 'learned', ...state });
   const details = bruteCalibrationDetails(archive, calibration, type, market!);
-  for (const answer of await sites.ask('/api/calibration/details', asked))
+  for (const answer of await sites.askEach<Body>('/api/calibration/details', asked))
     expectFigures(inNoOrder(answer as typeof details), inNoOrder({ ...details, ...sent }));
   return report.matches;
 }
@@ -109,19 +74,19 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
   afterAll(() => sites?.close());
 
   it('is not judged before anything is learned: the proportional method is in use', async () => {
-    for (const answer of await sites.ask('/api/calibration', {}))
+    for (const answer of await sites.askEach<Body>('/api/calibration', {}))
       expect(answer).toMatchObject({
         matches: 0,
         method: 'proportional',
         learned_at: null,
         learning: true,
       });
-    for (const answer of await sites.ask('/api/calibration/details', {}))
+    for (const answer of await sites.askEach<Body>('/api/calibration/details', {}))
       expect(answer).toMatchObject({ matches: 0, overrounds: [] });
     // from here on something is
-    const calibration = await sites.learn();
+    const calibration = await learn(sites);
     learned = { calibration, learned_at: sites.byIndex.clock.now().toISOString(), learning: false };
-    for (const answer of await sites.ask('/api/calibration', {}))
+    for (const answer of await sites.askEach<Body>('/api/calibration', {}))
       expect(answer).toMatchObject({ method: 'learned', learned_at: learned.learned_at, learning: false });
   });
 
@@ -158,23 +123,25 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
     const [{ match_date: day }] = archive.filter(({ season_slug }) => season_slug > '2020') as [
       ArchivedMatch,
     ];
-    const bounded = await sites.ask('/api/calibration', { from: day, to: day });
-    const filtered = await sites.ask('/api/calibration', { match_date: day });
+    const bounded = await sites.askEach<Body>('/api/calibration', { from: day, to: day });
+    const filtered = await sites.askEach<Body>('/api/calibration', { match_date: day });
     expect(bounded[0]!.matches).toBeGreaterThan(0);
     for (const answer of [...bounded, ...filtered]) expect(answer).toEqual(bounded[0]);
   });
 
   it('judges no match of the first season', async () => {
-    for (const answer of await sites.ask('/api/calibration', { to: '2020-06-30' })) {
+    for (const answer of await sites.askEach<Body>('/api/calibration', { to: '2020-06-30' })) {
       expect(answer).toMatchObject({ matches: 0, from: null, to: '2020-06-30', overround: null });
       expect((answer.bins as Body[]).map(({ n }) => n)).toEqual(new Array(10).fill(0));
     }
   });
 
   it('answers by the match result at closing when asked for nothing', async () => {
-    const [plain] = await sites.ask('/api/calibration', {});
+    const [plain] = await sites.askEach<Body>('/api/calibration', {});
     expect(plain).toMatchObject({ group: 'ft', filter_type: 2 });
-    expect((await sites.ask('/api/calibration', { group: 'ft', filter_type: 2 }))[0]).toEqual(plain);
+    expect((await sites.askEach<Body>('/api/calibration', { group: 'ft', filter_type: 2 }))[0]).toEqual(
+      plain,
+    );
   });
 
   it('refuses what it can not read, in Turkish beside its parameter', async () => {
@@ -189,7 +156,7 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
     ];
     for (const path of ['/api/calibration', '/api/calibration/details']) {
       for (const [query, fields] of cases) {
-        const { status, body } = await sites.byIndex.http(sites.token).get(path).query(query);
+        const { status, body } = await sites.request(path, query);
         expect([status, (body as Body).code, (body as Body).fields]).toEqual([400, 'INVALID_FILTER', fields]);
       }
     }
@@ -205,9 +172,9 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
 
     const lossOf = ([answer]: Body[]): unknown =>
       (answer!.methods as Body[]).find(({ method }) => method === 'learned');
-    const before = lossOf(await sites.ask('/api/calibration', {}));
-    await expectJudged(sites, { ...learned, calibration: await sites.learn() }, [{}, 2, 'ft', all]);
-    expect(lossOf(await sites.ask('/api/calibration', {}))).not.toEqual(before);
+    const before = lossOf(await sites.askEach<Body>('/api/calibration', {}));
+    await expectJudged(sites, { ...learned, calibration: await learn(sites) }, [{}, 2, 'ft', all]);
+    expect(lossOf(await sites.askEach<Body>('/api/calibration', {}))).not.toEqual(before);
   });
 });
 
@@ -227,7 +194,7 @@ describeWithRealData(
       for (const file of files)
         expect([file, (await imports.importFile(file)).status]).toEqual([file, 'done']);
       archive = await readStoredMatches(sites.byIndex.database);
-      const calibration = await sites.learn();
+      const calibration = await learn(sites);
       learned = { calibration, learned_at: sites.byIndex.clock.now().toISOString(), learning: false };
     });
     afterAll(() => sites?.close());

@@ -8,7 +8,6 @@ import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-k
 import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
 import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
 import { expectSummary } from '../support/brute-summary';
-import { createTestSite, type TestSite } from '../support/create-test-site';
 import { storedLearning } from '../support/learned-archive';
 import { naiveSearch } from '../support/naive-search';
 import { type ArchivedMatch, Random, randomParams } from '../support/random-archive';
@@ -16,6 +15,7 @@ import { describeWithRealData } from '../support/real-data';
 import { indexCaughtUp } from '../support/site-index';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
+import { TwoSites } from '../support/two-sites';
 
 jest.setTimeout(900_000);
 
@@ -37,9 +37,7 @@ describeWithRealData(
   'football-data',
   `an archive of season files, a bulletin and snapshots on the ${DATABASE_NAME}`,
   (folder) => {
-    let indexed: TestSite;
-    let database: TestSite;
-    let token: string;
+    let sites: TwoSites;
     let matches: ArchivedMatch[];
     let learned: LearnedArchive;
     const random = new Random(SEED);
@@ -47,9 +45,8 @@ describeWithRealData(
     beforeAll(async () => {
       const data = dirname(folder);
       const snapshots = join(data, 'nesine', 'snapshots');
-      indexed = await createTestSite({ ODDS_ENGINE: 'index' });
-      database = await createTestSite({ ODDS_ENGINE: 'sql' }, indexed);
-      token = (await indexed.member('user')).token;
+      sites = await TwoSites.open();
+      const { byIndex, bySql } = sites;
       const files = [
         ...SEASON_FILES.map((name) => join(folder, `${name}.csv`)),
         join(data, 'bilyoner', 'wide.csv'),
@@ -58,19 +55,16 @@ describeWithRealData(
           .map((name) => join(snapshots, name)),
       ];
       for (const file of files) {
-        const { status } = await indexed.app.get(ImportsService).importFile(file);
+        const { status } = await byIndex.app.get(ImportsService).importFile(file);
         expect([file, status]).toEqual([file, 'done']);
       }
-      await indexed.app.get(CalibrationKeeper).run();
-      await database.app.get(CalibrationKeeper).state();
-      await indexCaughtUp(indexed);
-      matches = await readStoredMatches(indexed.database);
-      learned = await storedLearning(indexed.database);
+      await byIndex.app.get(CalibrationKeeper).run();
+      await bySql.app.get(CalibrationKeeper).state();
+      await indexCaughtUp(byIndex);
+      matches = await readStoredMatches(byIndex.database);
+      learned = await storedLearning(byIndex.database);
     });
-    afterAll(async () => {
-      await database?.close();
-      await indexed?.close();
-    });
+    afterAll(() => sites?.close());
 
     it('has prices of three kinds of sources, and was learned from', () => {
       const masks = new Set(matches.flatMap((match) => [match.opening_sources, match.closing_sources]));
@@ -88,11 +82,8 @@ describeWithRealData(
         const all = new Set(naiveSearch(matches, { ...query, page: 1, perPage: matches.length }).ids);
         const passing = matches.filter(({ id }) => all.has(id));
         const groups = ODD_MARKETS.map(({ key }) => key).filter((key) => query.groups?.includes(key) ?? true);
-        for (const on of [indexed, database]) {
-          const answer = await on.http(token).get('/api/odd-summary').query(params);
-          expect({ params, status: answer.status }).toEqual({ params, status: 200 });
-          expectSummary(answer.body as OddsSummary, passing, query.type, learned, groups);
-        }
+        for (const summary of await sites.askEach<OddsSummary>('/api/odd-summary', params))
+          expectSummary(summary, passing, query.type, learned, groups);
         answered += Number(passing.length > 0);
       }
       expect(answered).toBeGreaterThan(QUESTIONS / 3);

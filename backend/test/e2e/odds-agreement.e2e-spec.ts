@@ -1,13 +1,13 @@
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
 import { expectSummary } from '../support/brute-summary';
-import { createTestSite, type TestSite } from '../support/create-test-site';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import type { ArchivedMatch } from '../support/random-archive';
 import { indexCaughtUp } from '../support/site-index';
 import { readStoredMatches } from '../support/stored-matches';
 import { readSeasonFile, type SeasonMatch } from '../support/season-file-oracle';
 import { DATABASE_NAME } from '../support/test-database';
+import { TwoSites } from '../support/two-sites';
 
 jest.setTimeout(600_000);
 
@@ -78,46 +78,34 @@ const SEARCHES: [Filter, (match: SeasonMatch, price: Price) => boolean][] = [
 
 describeWithRealData('football-data', `searches over real season files on the ${DATABASE_NAME}`, (folder) => {
   const files = seasonFiles(folder);
-  let site: TestSite;
-  let database: TestSite;
-  let token: string;
+  let sites: TwoSites;
   let matches: SeasonMatch[];
 
   beforeAll(async () => {
     matches = files.flatMap(readSeasonFile);
     // the index follows the imports as they go on
-    site = await createTestSite({ ODDS_ENGINE: 'index' });
-    database = await createTestSite({ ODDS_ENGINE: 'sql' }, site);
-    token = (await site.member('user')).token;
-    const imports = site.app.get(ImportsService);
+    sites = await TwoSites.open();
+    const imports = sites.byIndex.app.get(ImportsService);
     for (const file of files) {
       const { status, inserted } = await imports.importFile(file);
       expect([file, status, inserted]).toEqual([file, 'done', readSeasonFile(file).length]);
     }
-    await indexCaughtUp(site);
+    await indexCaughtUp(sites.byIndex);
   });
-  afterAll(async () => {
-    await database?.close();
-    await site?.close();
-  });
+  afterAll(() => sites?.close());
 
-  async function found(on: TestSite, filter: Filter, type: 1 | 2): Promise<Row[]> {
+  /** All rows that pass, the same by index and by SQL. */
+  async function found(filter: Filter, type: 1 | 2): Promise<Row[]> {
+    const fields = [...FIELDS, ...SCORES, ...PRICES].join(',');
     const rows: Row[] = [];
     for (let page = 1; ; page++) {
-      const answer = await on
-        .http(token)
-        .get('/api/odd-list-full-view')
-        .query({
-          ...filter,
-          filter_type: type,
-          page,
-          per_page: 100,
-          fields: [...FIELDS, ...SCORES, ...PRICES].join(','),
-        });
-      expect([answer.status, answer.body.fields]).toEqual([200, undefined]);
-      const body = answer.body as { items: Row[]; has_more: boolean };
-      rows.push(...body.items);
-      if (!body.has_more) return rows;
+      const query = { ...filter, filter_type: type, page, per_page: 100, fields };
+      const { items, has_more } = await sites.ask<{ items: Row[]; has_more: boolean }>(
+        '/api/odd-list-full-view',
+        query,
+      );
+      rows.push(...items);
+      if (!has_more) return rows;
     }
   }
 
@@ -164,21 +152,19 @@ describeWithRealData('football-data', `searches over real season files on the ${
   ] as const)('by %s odds', (_, type, set) => {
     it.each(SEARCHES)('%j finds exactly the rows of the files that mean it', async (filter, means) => {
       const expected = matches.filter((match) => means(match, (field) => match.prices[field]![set]));
-      for (const on of [site, database]) {
-        const rows = await found(on, filter, type);
-        expect(
-          difference(
-            rows,
-            expected.map((match) => expectedRow(match, set)),
-          ),
-        ).toEqual({ missing: [], surplus: [] });
-        expect(rows).toHaveLength(expected.length);
-      }
+      const rows = await found(filter, type);
+      expect(
+        difference(
+          rows,
+          expected.map((match) => expectedRow(match, set)),
+        ),
+      ).toEqual({ missing: [], surplus: [] });
+      expect(rows).toHaveLength(expected.length);
     });
   });
 
   it('sum up as the definitions do, match by match', async () => {
-    const stored = await readStoredMatches(site.database);
+    const stored = await readStoredMatches(sites.byIndex.database);
     const turkish = (match: ArchivedMatch) => match.country_name === 'Türkiye';
     const favourite = ({ opening: { ft_1_odd: price } }: ArchivedMatch) => price !== null && price < 150;
     const cases: [Filter, 1 | 2, (match: ArchivedMatch) => boolean][] = [
@@ -187,14 +173,10 @@ describeWithRealData('football-data', `searches over real season files on the ${
       [{ country_name: 'türk', ft_1_odd: '<1,5' }, 1, (match) => turkish(match) && favourite(match)],
       [{ ft_1_odd: '<0' }, 2, () => false],
     ];
-    for (const on of [site, database]) {
-      for (const [filter, type, means] of cases) {
-        const answer = await on
-          .http(token)
-          .get('/api/odd-summary')
-          .query({ ...filter, filter_type: type });
-        expectSummary(answer.body as OddsSummary, stored.filter(means), type);
-      }
+    for (const [filter, type, means] of cases) {
+      const query = { ...filter, filter_type: type };
+      for (const summary of await sites.askEach<OddsSummary>('/api/odd-summary', query))
+        expectSummary(summary, stored.filter(means), type);
     }
   });
 

@@ -164,8 +164,12 @@ describe('the columns of the odds table', () => {
     const answer = await sites.request('/api/odd-columns');
     expect(answer.status).toBe(200);
     const { groups } = answer.body as { groups: Group[] };
-    expect(groups.map(({ key, columns }) => [key, columns.map(({ field }) => field)])).toEqual(
-      ODDS_GROUPS.map(({ key, columns }) => [key, columns.map(({ field }) => field)]),
+    expect(groups.map(({ key, columns }) => [key, ...columns.map(({ field }) => field)])).toEqual(
+      ODDS_GROUPS.map((group) => [
+        group.key,
+        ...(group.kind === 'info' ? [] : [group.codeField]),
+        ...group.columns.map(({ field }) => field),
+      ]),
     );
     const twoWinners = groups.filter(({ winners }) => winners === 2).map(({ key }) => key);
     expect(twoWinners).toEqual(['ft_dc', 'ht_dc']);
