@@ -519,7 +519,7 @@ export const tr = {
     includedTitle: 'Üyeliğe dahil olanlar',
     included: [
       {
-        title: 'Bütün seçeneklerin oranı',
+        title: 'Her seçeneğin oranı',
         text: 'Maç sonucundan skora, ilk yarıdan toplam gole hepsi tek tabloda.',
       },
       {

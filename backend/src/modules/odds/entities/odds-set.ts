@@ -4,7 +4,7 @@ import { HANDICAP_FIELDS } from '../catalogue/handicap';
 import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../catalogue/odds-tables';
 import { Match } from './match.entity';
 
-/** Declares the catalogue's columns on an entity class, which would take a decorator for each. */
+/** Declares the catalogue's columns on an entity class. */
 const CatalogueColumns: ClassDecorator = (target) => {
   for (const field of [...ODD_FIELDS, ...CODE_FIELDS, ...HANDICAP_FIELDS]) {
     Column({ type: 'int', nullable: true })(target.prototype as object, field);

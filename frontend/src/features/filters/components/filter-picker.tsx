@@ -18,7 +18,7 @@ interface Props {
   table: PickedTable;
   /** Address of a match's screen. */
   matchPath: (id: number) => string;
-  /** Collapsed behind a button where there is little room. */
+  /** Behind a button until it is wanted, where there is little room. */
   folded: boolean;
 }
 
