@@ -520,7 +520,7 @@ export const tr = {
     included: [
       {
         title: 'Her seçeneğin oranı',
-        text: 'Maç sonucundan skora, ilk yarıdan toplam gole hepsi tek tabloda.',
+        text: 'Maç sonucundan skora, ilk yarıdan toplam gole bütün seçenekler tek tabloda.',
       },
       {
         title: 'Açılış ve kapanış oranları',
