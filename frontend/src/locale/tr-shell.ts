@@ -8,7 +8,7 @@ export const trShell = {
     pitch:
       'Oran Arşivi, geçmiş futbol maçlarının açılış ve kapanış oranlarını tek tabloda toplar. Elinizdeki oranları sütunlara yazın, aynı oranlarla oynanmış bütün maçları ve sonuçlarını saniyeler içinde görün. Site yalnızca analiz sunar; bahis oynatılmaz.',
     pitchPoints: [
-      'Bütün seçenekler: maç sonucundan skora, ilk yarıdan toplam gole',
+      'Her seçenek: maç sonucundan skora, ilk yarıdan toplam gole bütün oranlar',
       'Açılış ve kapanış oranları ayrı ayrı; her sütunda arama kutusu',
       'Her görünüm bir bağlantı: filtrelerinizi grubunuzla paylaşın',
     ],

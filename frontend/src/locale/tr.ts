@@ -476,8 +476,8 @@ export const tr = {
     includedTitle: 'Üyeliğe dahil olanlar',
     included: [
       {
-        title: 'Bütün seçeneklerin oranı',
-        text: 'Maç sonucundan skora, ilk yarıdan toplam gole hepsi tek tabloda.',
+        title: 'Her seçeneğin oranı',
+        text: 'Maç sonucundan skora, ilk yarıdan toplam gole bütün seçenekler tek tabloda.',
       },
       {
         title: 'Açılış ve kapanış oranları',
