@@ -75,3 +75,10 @@ export const BY_HAND = [
 
 /** Operations that take in their address, too, what their body says; the body is sent. */
 export const WITHOUT_PARAMETERS = ['unsubscribe'];
+
+/** Names that the API states as enums and screens list, with their place in the OpenAPI document. */
+export const LISTS = {
+  IMPORT_FORMATS: ({ paths }) =>
+    paths['/api/imports'].post.requestBody.content['multipart/form-data'].schema.properties.format.enum,
+  SOURCES: ({ components }) => components.schemas.PriceSourcesDto.properties.sources.items.enum,
+};

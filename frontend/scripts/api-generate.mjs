@@ -1,7 +1,7 @@
 /**
  * `npm run api:generate`: asks the built backend for its OpenAPI document and writes, to src/api/generated, the
- * endpoints that `api-endpoints.mjs` lists (a file for each feature, so that a screen loads its own) and wire.ts, the
- * types of what they and the endpoints written by hand send and get. The files are committed; CI generates them
+ * endpoints that `api-endpoints.mjs` lists (a file for each feature, so that a screen loads its own), wire.ts, the types
+ * of what they and the endpoints written by hand send and get, and lists.ts, names that screens list. The files are committed; CI generates them
  * again and compares.
  */
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { BY_HAND, GENERATED, WITHOUT_PARAMETERS } from './api-endpoints.mjs';
+import { BY_HAND, GENERATED, LISTS, WITHOUT_PARAMETERS } from './api-endpoints.mjs';
 import { operationsOf, tableOperations, tableTypes } from './api-tables.mjs';
 
 const frontend = fileURLToPath(new URL('..', import.meta.url));
@@ -47,8 +47,15 @@ try {
   const { declared } = await generate(schemaFile, [...BY_HAND, ...tableOperations(document)]);
   for (const [name, text] of declared) if (!/Api(Response|Arg)$/.test(name)) types.set(name, text);
   await write('wire', [...types.values()].join('') + tableTypes(document));
+  await write('lists', Object.entries(LISTS).map(listed).join(''));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
+}
+
+function listed([name, find]) {
+  const values = find(document);
+  if (!values?.length) throw new Error(`The API states no ${name}.`);
+  return `export const ${name} = ${JSON.stringify(values)} as const;\n`;
 }
 
 async function write(name, code) {

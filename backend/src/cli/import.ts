@@ -9,6 +9,7 @@ import { tr } from '../common/locale/tr';
 import { SettingsModule } from '../config/settings.module';
 import { DatabaseModule } from '../database/database.module';
 import { hasDemoMatches } from '../database/demo/has-demo-matches';
+import { FORMAT_NAMES } from '../modules/imports/formats/registry';
 import type { ImportSummary } from '../modules/imports/run/import-summary';
 import { ImportsModule } from '../modules/imports/imports.module';
 import { ImportsService } from '../modules/imports/imports.service';
@@ -26,9 +27,9 @@ class ImportCommandModule {}
 /** `npm run import -- FILE...`: imports match files and prints the outcome of each. */
 async function main(): Promise<number> {
   const given = readImportArguments(process.argv.slice(2));
-  if ('problem' in given) return fail(`${given.problem}\n\n${tr.imports.cli.usage}`, 2);
+  if ('problem' in given) return fail(`${given.problem}\n\n${tr.imports.cli.usage(FORMAT_NAMES)}`, 2);
   if (given.help) {
-    process.stdout.write(tr.imports.cli.usage);
+    process.stdout.write(tr.imports.cli.usage(FORMAT_NAMES));
     return 0;
   }
   const settings = settingsOrExit();

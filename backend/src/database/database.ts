@@ -14,10 +14,14 @@ interface WithId {
   id: number;
 }
 
-/** The columns of a row that doesn't have its id yet. */
+/** The columns of a row that doesn't have its id yet; one that is left out is null. */
 export type NewRow<Row> = {
-  [Name in keyof Row as Name extends 'id' ? never : Row[Name] extends ColumnValue ? Name : never]: Row[Name];
-};
+  [Name in ColumnOf<Row> as null extends Row[Name] ? never : Name]: Row[Name];
+} & { [Name in ColumnOf<Row> as null extends Row[Name] ? Name : never]?: Row[Name] };
+type ColumnOf<Row> = { [Name in keyof Row]: Row[Name] extends ColumnValue ? Name : never }[Exclude<
+  keyof Row,
+  'id'
+>];
 type ColumnValue = string | number | boolean | Date | Buffer | null;
 
 /** The site's database, as services and repositories use it: code in a transaction needs no parameter for it. */

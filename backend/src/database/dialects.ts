@@ -2,6 +2,7 @@ import { createConnection } from 'mysql2/promise';
 import { join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import { serverAddress, type ServerAddress } from '../config/server-address';
+import { type EmbeddedDriverConnection, lockWrites } from './embedded/lock-writes';
 
 /**
  * Options that differ between the databases: embedded, MySQL, MariaDB. Nothing outside this folder asks which one the
@@ -38,10 +39,11 @@ function embeddedOptions(file: string): DataSourceOptions {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- the driver is a CommonJS value, not an import
     driver: require('libsql'),
     enableWAL: true,
-    prepareDatabase: (connection: { exec(sql: string): void }) => {
+    prepareDatabase: (connection: EmbeddedDriverConnection) => {
       connection.exec('PRAGMA busy_timeout = 10000');
       connection.exec('PRAGMA synchronous = NORMAL');
       connection.exec('PRAGMA cache_size = -65536');
+      lockWrites(connection);
     },
   };
 }

@@ -194,9 +194,9 @@ export const tr = {
     severities: { error: 'hata', warning: 'uyarı' },
     firstLine: (line: number) => `ilk kez ${line}. satırda`,
     cli: {
-      usage: `Kullanım: npm run import -- DOSYA VEYA KLASÖR... [seçenekler]
+      usage: (formats: readonly string[]) => `Kullanım: npm run import -- DOSYA VEYA KLASÖR... [seçenekler]
 
-  --format F       football-data, iddaa-wide, nesine-snapshot veya native (verilmezse içerikten anlaşılır)
+  --format F       ${formats.join(', ')} (verilmezse içerikten anlaşılır)
   --bookmaker B    football-data: oranları önce bu bahis şirketinden al (örneğin B365, Pinnacle, WH)
   --encoding E     karakter kodlaması (verilmezse UTF-8, olmuyorsa Windows-1254)
   --replace-demo   önce demo maçlarını sil

@@ -97,9 +97,6 @@ export class PaymentsService implements OnModuleInit {
           file_name: shownName(file.originalname),
           size: file.buffer.length,
           status: 'pending',
-          reason: null,
-          granted_duration_type: null,
-          decided_at: null,
           created_at: this.clock.now(),
         });
         return toRow((await this.find(id))!);

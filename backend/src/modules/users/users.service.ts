@@ -6,7 +6,7 @@ import type { TableListQuery, TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { Database } from '../../database/database';
+import { Database, type NewRow } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { type AccountNames, accountNames, emailKey, isLatinUsername } from './names/account-names';
 import { passwordProblem } from './passwords/password-rules';
@@ -48,7 +48,7 @@ export class UsersService {
     requireLatin(names);
     if (account.password !== null) this.requireGoodPassword(account.password, names);
     await this.refuseTaken(names);
-    const row: Omit<User, 'id'> = {
+    const row: NewRow<User> = {
       ...names,
       password_hash: account.password === null ? null : await hashPassword(account.password),
       role: account.role ?? 'wait',
@@ -56,9 +56,6 @@ export class UsersService {
       tg_link: account.tgLink ?? null,
       created_at: this.clock.now(),
       is_blocked: false,
-      blocked_reason: null,
-      membership_cut_at: null,
-      reminders_off_at: null,
     };
     return this.explainTaken(names, null, () =>
       this.database.transaction(async () => {

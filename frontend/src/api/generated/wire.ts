@@ -743,7 +743,7 @@ export type ScanDayApiArg = {
   /** Keys of groups (`GET /api/odd-columns`), separated by commas; default `ft,uo_25,bts`. */
   groups?: string;
   /** How far each price may differ and still be the same, in hundredths; `auto`: for each match and group the smallest that finds 30 matches, otherwise the largest. */
-  tolerance?: Object | Object;
+  tolerance?: 'auto' | '0' | '2' | '5' | '10';
   /** 1 opening, 2 closing; default closing where they have the prices, otherwise opening. */
   filterType?: 1 | 2;
 };
@@ -1715,7 +1715,6 @@ export type ScannedDayDto = {
   /** All matches of the day in order of kick-off. */
   matches: ScannedMatchDto[];
 };
-export type Object = {};
 export type PricePointDto = {
   at: string;
   /** null = not on offer from then on. */

@@ -17,7 +17,8 @@ import { FeedStatesRepository } from '../entities/feed-states.repository';
 import { FeedsService } from '../feeds.service';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Runs without anything new leave the history after so long. */
 const KEPT_FOR = 7 * DAY;
 
@@ -41,7 +42,7 @@ export class FeedRunner {
     jobs: Jobs,
   ) {
     jobs.add({ name: 'feeds', pause: 15_000, work: (signal) => this.runDue(signal) });
-    jobs.add({ name: 'feed-history', pause: DAY, atOnce: true, work: () => this.forgetOld() });
+    jobs.add({ name: 'feed-history', pause: HOUR, work: () => this.forgetOld() });
   }
 
   private async runDue(signal: AbortSignal): Promise<void> {

@@ -67,8 +67,6 @@ export class NewslettersService {
         reached_subscriber_id: 0,
         queued: 0,
         created_at: now,
-        finished_at: null,
-        stopped_at: null,
       };
       const { entityId } = await this.audit.write({ who, action: 'send', entity: TABLE }, async () => ({
         entityId: await this.database.insert(Newsletter, row),

@@ -10,14 +10,6 @@ import { readDateFilter } from '../query/date-filter';
 import { isMarketKey, MAIN_MARKETS } from '../catalogue/columns';
 import { type Tolerance, TOLERANCES } from '../summary/day-scan/scan-market';
 
-/** A number of hundredths, or the word that leaves the choice to the scan. */
-export const TOLERANCE_SCHEMA = {
-  oneOf: [
-    { type: 'string', enum: ['auto'] },
-    { type: 'integer', enum: [...TOLERANCES] },
-  ],
-};
-
 const MOST_SIMILAR = 200;
 
 function unknownGroup(value: unknown): string | null {
@@ -85,7 +77,8 @@ export class DayScanQuery {
   groups?: string[];
 
   @ApiPropertyOptional({
-    ...TOLERANCE_SCHEMA,
+    type: String,
+    enum: ['auto', ...TOLERANCES.map(String)],
     default: 'auto',
     description:
       'How far each price may differ and still be the same, in hundredths; `auto`: for each match and group the smallest that finds 30 matches, otherwise the largest.',

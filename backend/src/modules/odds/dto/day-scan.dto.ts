@@ -6,7 +6,6 @@ import { SelectionRateDto } from './odds-summary.dto';
 import type { FilterType } from '../query/odds-query';
 import { RowProperties } from './row-properties';
 import { type Tolerance, TOLERANCES } from '../summary/day-scan/scan-market';
-import { TOLERANCE_SCHEMA } from './analysis-queries.dto';
 import type { ScannedDay, ScannedMarket, ScannedSelection } from '../analysis/day-scan.service';
 
 export class ScannedSelectionDto extends SelectionRateDto implements ScannedSelection {
@@ -92,7 +91,10 @@ export class ScannedDayDto implements ScannedDay {
   filter_type: FilterType;
 
   @ApiProperty({
-    ...TOLERANCE_SCHEMA,
+    oneOf: [
+      { type: 'string', enum: ['auto'] },
+      { type: 'integer', enum: [...TOLERANCES] },
+    ],
     description: 'In hundredths; `auto`: each match and group has its own.',
   })
   tolerance: Tolerance;

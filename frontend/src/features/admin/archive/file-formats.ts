@@ -1,10 +1,8 @@
+import { IMPORT_FORMATS } from '../../../api/generated/lists';
 import { trAdmin } from '../../../locale/tr-admin';
 
-/** Formats of match files by the names that the server knows; empty: found out by content. */
+/** Formats of match files as a form offers them; empty: found out by content. */
 export const FILE_FORMATS = [
   ['', trAdmin.archive.formatAuto],
-  ['football-data', 'football-data'],
-  ['iddaa-wide', 'iddaa-wide'],
-  ['nesine-snapshot', 'nesine-snapshot'],
-  ['native', 'native'],
+  ...IMPORT_FORMATS.map((name) => [name, name] as const),
 ] as const;

@@ -1,9 +1,7 @@
+import { SOURCES } from '../../../api/generated/lists';
 import { formatInstant } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import { OPENING, type OddsType } from '../odds-type';
-
-/** The sources that prices come from, as the API names them. */
-export const SOURCES = ['football-data', 'iddaa-wide', 'nesine-snapshot', 'native', 'demo'] as const;
 
 export type SourceName = (typeof SOURCES)[number];
 

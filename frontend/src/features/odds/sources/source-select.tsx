@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { SOURCES } from '../../../api/generated/lists';
 import { tr } from '../../../locale/tr';
 import type { SourcePart } from './mixed-margins';
-import { isSource, SOURCES, type SourceName, sourceTitle } from './source-names';
+import { isSource, type SourceName, sourceTitle } from './source-names';
 
 interface Props {
   /** None: prices of every source. */
