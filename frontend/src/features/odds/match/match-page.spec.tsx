@@ -67,7 +67,7 @@ describe('the screen of a match', () => {
 
   it('shows both prices and the movement in words, and marks what won', async () => {
     await open();
-    const market = await screen.findByRole('table', { name: /^Maç Sonucu/ });
+    const market = await screen.findByRole('table', { name: /^Maç Sonucu ?Kod 642/ });
     const rows = within(market)
       .getAllByRole('row')
       .slice(1)
