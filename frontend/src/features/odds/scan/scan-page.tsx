@@ -23,7 +23,9 @@ export function ScanPage() {
   const { date, groups, type, tolerance } = view;
   const nothingAsked = groups?.length === 0;
   const scan = useGetScanQuery(
-    nothingAsked ? skipToken : { date, groups: groups?.join(','), filterType: type, tolerance: `${tolerance}` },
+    nothingAsked
+      ? skipToken
+      : { date, groups: groups?.join(','), filterType: type, tolerance: `${tolerance}` },
   );
   const { competition, onlyStanding } = view;
   const listed = useMemo(
