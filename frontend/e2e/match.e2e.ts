@@ -37,11 +37,11 @@ test.describe('a match', () => {
   test('shows its prices, what moved and what won', async ({ page, request }) => {
     const row = await openPlayed(page, request);
     await expect(page).toHaveTitle(new RegExp(row.match_name));
-    const market = page.getByRole('table', { name: /^Maç Sonucu(?! ve)/ });
+    const prices = page.getByRole('region', { name: 'Açılış ve kapanış oranları' });
+    const market = prices.getByRole('table', { name: /^Maç Sonucu(?! ve)/ });
     await expect(market.getByRole('row', { name: /^(✓ )?1/ })).toContainText(tr(row.ft_1_odd));
     await expect(market.getByText('✓')).toHaveCount(1);
     await expect(market.getByText(/düştü|yükseldi|değişmedi/).first()).toBeAttached();
-    const prices = page.getByRole('region', { name: 'Açılış ve kapanış oranları' });
     await expect(prices).toContainText('Açılış:örnek veri');
     await expect(prices).toContainText('Kapanış:örnek veri');
     await page.getByText('Takım golleri').click();
