@@ -81,4 +81,20 @@ export class Database {
     const { identifiers } = await this.manager.insert(entity, row as object as QueryDeepPartialEntity<Row>);
     return (identifiers[0] as WithId).id;
   }
+
+  /** Adds a row; one whose key is there already is left out. */
+  async insertNew<Row extends object>(
+    entity: EntityTarget<Row>,
+    row: QueryDeepPartialEntity<Row>,
+  ): Promise<void> {
+    await this.manager
+      .createQueryBuilder()
+      .insert()
+      .into(entity)
+      .values(row)
+      .orIgnore()
+      // a row that was left out has no id under which its defaults could be read back (MySQL)
+      .updateEntity(false)
+      .execute();
+  }
 }

@@ -56,6 +56,15 @@ export class Claims<E extends Claimable> {
   }
 
   /**
+   * Lets others take a row whose process has surely ended, before its time is over.
+   * @param row as it was read
+   */
+  async freeOfDead(where: FindOptionsWhere<E>, row: Claimable): Promise<void> {
+    if (row.claimed_by === null || this.isHeld(row)) return;
+    await this.update([{ ...where, claimed_by: row.claimed_by }], { claimed_by: null });
+  }
+
+  /**
    * Renews the claim on a row while `work` goes on.
    * @param work its signal is aborted when the row turns out to be lost to another process
    */

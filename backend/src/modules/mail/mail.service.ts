@@ -5,10 +5,11 @@ import type { TablePage } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
+import type { DueStatus } from '../../database/claims/due-row';
 import { Database } from '../../database/database';
 import { AuditService } from '../audit/audit.service';
 import type { MailRow, MailsQuery } from './dto/mail.dto';
-import { Mail, type MailStatus } from './entities/mail.entity';
+import { Mail } from './entities/mail.entity';
 import { MailsRepository, type NewMail } from './entities/mails.repository';
 import type { LateLinks, MailData, MailTemplate } from './write/templates';
 
@@ -22,14 +23,17 @@ export interface QueuedMail<Name extends MailTemplate> {
   data: MailData[Name];
   /** A mail with a key that the queue has seen is not sent again. */
   onceKey?: string;
+  /** One of many that are queued at once: those that somebody waits for go first. */
+  isOneOfMany?: boolean;
 }
 
-/** Order of sending: mails that are waited for, then newsletters. */
+/** Order of sending: mails that are waited for, those to many members, then newsletters. */
 const FIRST = 0;
-const BEHIND = 1;
+const MANY = 1;
+const BEHIND = 2;
 
-/** Makes a mail's links when it is sent; null when the mail has become pointless. */
-export type LinkMaker = (mail: Mail) => Promise<LateLinks | null>;
+/** Makes a mail's links when it is sent; null when the mail has become pointless, an instant when it is to wait. */
+export type LinkMaker = (mail: Mail) => Promise<LateLinks | null | Date>;
 
 /**
  * The queue of outgoing mail. Queuing is one insert in the caller's transaction: the mail goes out if, and only if,
@@ -65,8 +69,8 @@ export class MailService {
   }
 
   /** What has become of newsletters: newsletter's id → state → number of mails; sent ones are kept for 90 days. */
-  async countNewsletters(ids: readonly number[]): Promise<Map<number, Partial<Record<MailStatus, number>>>> {
-    const counts = new Map<number, Partial<Record<MailStatus, number>>>(ids.map((id) => [id, {}]));
+  async countNewsletters(ids: readonly number[]): Promise<Map<number, Partial<Record<DueStatus, number>>>> {
+    const counts = new Map<number, Partial<Record<DueStatus, number>>>(ids.map((id) => [id, {}]));
     for (const row of await this.mails.countByNewsletter(ids))
       counts.get(row.newsletter_id)![row.status] = row.count;
     return counts;
@@ -83,7 +87,7 @@ export class MailService {
       template: mail.template,
       recipient: mail.to,
       user_id: mail.userId ?? null,
-      priority: FIRST,
+      priority: mail.isOneOfMany ? MANY : FIRST,
       newsletter_id: null,
       data: JSON.stringify(mail.data),
       once_key: mail.onceKey ?? null,
@@ -106,8 +110,8 @@ export class MailService {
     this.linkMakers.set(template, maker);
   }
 
-  /** The links of a mail that is about to be sent; null when it has become pointless. */
-  async linksOf(mail: Mail): Promise<LateLinks | null> {
+  /** The links of a mail that is about to be sent; null when it has become pointless, an instant when it is to wait. */
+  async linksOf(mail: Mail): Promise<LateLinks | null | Date> {
     return this.linkMakers.get(mail.template)?.(mail) ?? {};
   }
 

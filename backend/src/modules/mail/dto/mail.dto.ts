@@ -2,13 +2,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { TableListQuery } from '../../../common/http/table-list';
 import { tr } from '../../../common/locale/tr';
-import { MAIL_STATES, type MailStatus } from '../entities/mail.entity';
+import { DUE_STATES, type DueStatus } from '../../../database/claims/due-row';
 
 export class MailsQuery extends TableListQuery {
-  @ApiPropertyOptional({ enum: MAIL_STATES, enumName: 'MailStatus' })
+  @ApiPropertyOptional({ enum: DUE_STATES, enumName: 'MailStatus' })
   @IsOptional()
-  @IsIn(MAIL_STATES, { message: tr.mails.status })
-  status?: MailStatus;
+  @IsIn(DUE_STATES, { message: tr.mails.status })
+  status?: DueStatus;
 }
 
 /** A mail as the admin sees it; its text is for the recipient only. */
@@ -22,8 +22,8 @@ export class MailRow {
   @ApiProperty()
   recipient: string;
 
-  @ApiProperty({ enum: MAIL_STATES, enumName: 'MailStatus' })
-  status: MailStatus;
+  @ApiProperty({ enum: DUE_STATES, enumName: 'MailStatus' })
+  status: DueStatus;
 
   @ApiProperty()
   attempts: number;

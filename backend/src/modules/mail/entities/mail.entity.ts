@@ -1,10 +1,6 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type { Claimable } from '../../../database/claims/claims';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { DueRow } from '../../../database/claims/due-row';
 import { User } from '../../users/entities/user.entity';
-
-/** `dropped`: became pointless before it was sent; `failed`: given up. */
-export const MAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
-export type MailStatus = (typeof MAIL_STATES)[number];
 
 /**
  * A mail to send, or sent. It holds what the mail is about, not its text: links that grant access are made when it
@@ -15,10 +11,7 @@ export type MailStatus = (typeof MAIL_STATES)[number];
 @Index('ix_mails_created', ['created_at', 'id'])
 @Index('ix_mails_status', ['status', 'id'])
 @Index('ix_mails_newsletter', ['newsletter_id', 'status'])
-export class Mail implements Claimable {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Mail extends DueRow {
   /** Name of the template. */
   @Column({ type: 'varchar', length: 40 })
   template: string;
@@ -36,7 +29,7 @@ export class Mail implements Claimable {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_mails_user' })
   user: Relation<User> | null;
 
-  /** 0 goes first; 1 for a newsletter, which must not delay a password link. */
+  /** 0 goes first; 1 for alerts and 2 for newsletters, which must not delay a password link. */
   @Column({ type: 'smallint', default: 0 })
   priority: number;
 
@@ -52,29 +45,4 @@ export class Mail implements Claimable {
   @Index('ux_mails_once', { unique: true })
   @Column({ type: 'varchar', length: 100, nullable: true })
   once_key: string | null;
-
-  @Column({ type: 'varchar', length: 10 })
-  status: MailStatus;
-
-  @Column({ type: 'int' })
-  attempts: number;
-
-  /** Not before this. */
-  @Column({ type: 'datetime', precision: 3 })
-  next_attempt_at: Date;
-
-  @Column({ type: 'varchar', length: 120, nullable: true })
-  claimed_by: string | null;
-
-  @Column({ type: 'datetime', precision: 3, nullable: true })
-  claimed_until: Date | null;
-
-  @Column({ type: 'varchar', length: 300, nullable: true })
-  last_error: string | null;
-
-  @Column({ type: 'datetime', precision: 3, nullable: true })
-  sent_at: Date | null;
-
-  @Column({ type: 'datetime', precision: 3 })
-  created_at: Date;
 }

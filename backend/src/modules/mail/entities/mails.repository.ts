@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import { readTable, type TablePage } from '../../../common/http/table-list';
 import { Clock } from '../../../common/time/clock';
-import { Claims } from '../../../database/claims/claims';
+import type { DueStatus } from '../../../database/claims/due-row';
+import { DueRows } from '../../../database/claims/due-rows';
 import { Database } from '../../../database/database';
 import type { MailsQuery } from '../dto/mail.dto';
-import { Mail, type MailStatus } from './mail.entity';
+import { Mail } from './mail.entity';
 
 export type NewMail = Omit<Mail, 'id' | 'user' | 'claimed_by' | 'claimed_until'>;
 
@@ -21,29 +22,19 @@ const COLUMNS = {
 
 @Injectable()
 export class MailsRepository {
-  private readonly claims: Claims<Mail>;
+  private readonly due: DueRows<Mail>;
 
   constructor(
     private readonly database: Database,
     clock: Clock,
   ) {
-    this.claims = new Claims(Mail, database, clock);
+    this.due = new DueRows(Mail, database, clock, ['priority', 'next_attempt_at', 'id']);
   }
 
   /** Adds a mail; one whose `once_key` is there already is left out. */
   async add(mail: NewMail): Promise<void> {
-    const { manager } = this.database;
-    if (mail.once_key === null) await manager.insert(Mail, mail);
-    else
-      await manager
-        .createQueryBuilder()
-        .insert()
-        .into(Mail)
-        .values(mail)
-        .orIgnore()
-        // a row that was left out has no id under which its defaults could be read back (MySQL)
-        .updateEntity(false)
-        .execute();
+    if (mail.once_key === null) await this.database.manager.insert(Mail, mail);
+    else await this.database.insertNew(Mail, mail);
   }
 
   /** Adds mails without a `once_key`. */
@@ -54,7 +45,7 @@ export class MailsRepository {
   /** How many mails of each newsletter there are, by state. */
   async countByNewsletter(
     newsletterIds: readonly number[],
-  ): Promise<{ newsletter_id: number; status: MailStatus; count: number }[]> {
+  ): Promise<{ newsletter_id: number; status: DueStatus; count: number }[]> {
     if (newsletterIds.length === 0) return [];
     const rows = await this.database.manager
       .createQueryBuilder(Mail, 'mail')
@@ -64,7 +55,7 @@ export class MailsRepository {
       .where('mail.newsletter_id IN (:...newsletterIds)', { newsletterIds })
       .groupBy('mail.newsletter_id')
       .addGroupBy('mail.status')
-      .getRawMany<{ newsletter_id: number; status: MailStatus; count: number | string }>();
+      .getRawMany<{ newsletter_id: number; status: DueStatus; count: number | string }>();
     return rows.map((row) => ({ ...row, count: Number(row.count) }));
   }
 
@@ -79,27 +70,13 @@ export class MailsRepository {
   }
 
   /** Takes the mail that has been due longest for one attempt; null when none is due. */
-  async claimDue(now: Date): Promise<Mail | null> {
-    for (;;) {
-      const mail = await this.database.manager
-        .createQueryBuilder(Mail, 'mail')
-        .where('mail.status = :status AND mail.next_attempt_at <= :now', { status: 'queued', now })
-        .andWhere('(mail.claimed_by IS NULL OR mail.claimed_until <= :now)')
-        .orderBy('mail.priority')
-        .addOrderBy('mail.next_attempt_at')
-        .addOrderBy('mail.id')
-        .getOne();
-      if (!mail) return null;
-      const { id, attempts } = mail;
-      const counted = { attempts: attempts + 1 };
-      if (await this.claims.take({ id, attempts, status: 'queued' }, counted)) return { ...mail, ...counted };
-    }
+  claimDue(): Promise<Mail | null> {
+    return this.due.claimDue();
   }
 
   /** Keeps other processes from a claimed mail while it is being sent, and writes the outcome. */
-  async settle(id: number, send: () => Promise<Partial<Mail>>): Promise<void> {
-    const outcome = await this.claims.during({ id }, send);
-    await this.claims.release({ id }, outcome);
+  settle(id: number, send: () => Promise<Partial<Mail>>): Promise<void> {
+    return this.due.settle(id, send);
   }
 
   async removeSentBefore(instant: Date): Promise<void> {

@@ -4,6 +4,7 @@ import type { WrittenMail } from '../write/write-mail';
 export interface OutgoingMail extends WrittenMail {
   /** Row of the queue. */
   id: number;
+  queuedAt: Date;
   template: string;
   from: { name: string; address: string };
   to: string;
@@ -11,7 +12,7 @@ export interface OutgoingMail extends WrittenMail {
 }
 
 /** The message for nodemailer. The id stays the same when a mail is sent twice, so that mail programs show it once. */
-export function toMessage({ id, from, to, subject, text, html, headers, date }: OutgoingMail) {
+export function toMessage({ id, queuedAt, from, to, subject, text, html, headers, date }: OutgoingMail) {
   const domain = from.address.split('@')[1];
   return {
     from,
@@ -21,7 +22,7 @@ export function toMessage({ id, from, to, subject, text, html, headers, date }: 
     html,
     headers,
     date,
-    messageId: `<mail-${id}-${date.getTime().toString(36)}@${domain}>`,
+    messageId: `<mail-${id}-${queuedAt.getTime().toString(36)}@${domain}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

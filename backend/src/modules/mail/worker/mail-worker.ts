@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { join } from 'node:path';
 import { Jobs } from '../../../common/background/jobs';
+import { nextAttempt } from '../../../common/background/next-attempt';
 import { DATA_FOLDERS } from '../../../common/files/data-folders';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { SettingsService } from '../../settings/settings.service';
-import { isRefusedForGood, nextAttempt } from './back-off';
+import { isRefusedForGood } from './refused-for-good';
 import type { MailContent, MailSite } from '../write/mail-content';
 import type { Mail } from '../entities/mail.entity';
 import { MailService } from '../mail.service';
@@ -52,7 +53,7 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
 
   private async sendDue(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const mail = await this.mails.claimDue(this.clock.now());
+      const mail = await this.mails.claimDue();
       if (mail === null || !(await this.send(mail))) return;
     }
   }
@@ -64,6 +65,7 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
       try {
         const links = await this.mail.linksOf(mail);
         if (links === null) return { status: 'dropped' };
+        if (links instanceof Date) return { next_attempt_at: links, attempts: mail.attempts - 1 };
         await this.deliver(mail, links);
         return { status: 'sent', sent_at: this.clock.now(), last_error: null };
       } catch (error) {
@@ -87,6 +89,7 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
     await this.transport.deliver({
       ...writeMail(contentOf(mail, links, site), site),
       id: mail.id,
+      queuedAt: mail.created_at,
       template: mail.template,
       from: { name: site.siteName, address: site.supportEmail },
       to: mail.recipient,

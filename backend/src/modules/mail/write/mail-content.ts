@@ -1,5 +1,8 @@
-/** A part of a mail: a paragraph, or a link on a line of its own. All text is plain; writing it out escapes it. */
-export type MailPart = string | { label: string; url: string };
+/**
+ * A part of a mail: a paragraph, a link on a line of its own, or an entry of a list, which is a link with what is said of
+ * it below. All text is plain; writing it out escapes it.
+ */
+export type MailPart = string | { label: string; url: string; lines?: readonly string[] };
 
 /** What a mail says, before it is written out as text and HTML. */
 export interface MailContent {

@@ -17,6 +17,7 @@ export interface MailData {
   'membership-ended': MembershipEnd;
   newsletter: { newsletter_id: number };
   'newsletter-test': NewsletterText;
+  'filter-matches': { message: string };
 }
 
 /** A newsletter's words; an empty line begins a new paragraph. */
@@ -39,6 +40,8 @@ export interface LateLinks {
   unsubscribe?: UnsubscribeLinks;
   /** What a newsletter says: stored once, not with each of its mails. */
   newsletter?: NewsletterText;
+  /** What a mail says that only its module can write. */
+  written?: Pick<MailContent, 'subject' | 'parts'>;
 }
 
 const said = tr.mails;
@@ -133,6 +136,7 @@ export const MAIL_TEMPLATES: {
   'membership-ended': membershipEnd(said.ended),
   newsletter: (_data, { newsletter, unsubscribe }) => newsletterMail(newsletter!, unsubscribe),
   'newsletter-test': (words, { unsubscribe }) => newsletterMail(words, unsubscribe),
+  'filter-matches': (_data, { written, unsubscribe }) => ({ ...written!, unsubscribe }),
 };
 
 function newsletterMail({ subject, text }: NewsletterText, unsubscribe?: UnsubscribeLinks): MailContent {

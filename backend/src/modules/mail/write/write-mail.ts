@@ -40,7 +40,13 @@ export function writeMail(content: MailContent, site: MailSite): WrittenMail {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function asText(parts: readonly MailPart[], site: MailSite, unsubscribe: string | undefined): string {
-  const body = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`));
+  const body = parts.map((part) =>
+    typeof part === 'string'
+      ? part
+      : part.lines
+        ? [part.label, ...part.lines, part.url].join('\n')
+        : `${part.label}:\n${part.url}`,
+  );
   const footer = [`-- \n${site.siteName}\n${site.url}\n${tr.mails.questions(site.supportEmail)}`];
   if (unsubscribe) footer.push(`${tr.mails.unsubscribe}:\n${unsubscribe}`);
   return `${[...body, ...footer].join('\n\n')}\n`;
@@ -52,11 +58,7 @@ function asHtml(
   site: MailSite,
   unsubscribe: string | undefined,
 ): string {
-  const body = parts.map((part) =>
-    typeof part === 'string'
-      ? `<p style="margin:0 0 16px">${escapeHtml(part).replace(/\n/g, '<br>')}</p>`
-      : `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`,
-  );
+  const body = parts.map((part) => `<p style="margin:0 0 16px">${partHtml(part)}</p>`);
   const footer = [
     `<a href="${escapeHtml(site.url)}" style="color:#4b5563">${escapeHtml(site.siteName)}</a>`,
     escapeHtml(tr.mails.questions(site.supportEmail)),
@@ -78,5 +80,13 @@ ${body.join('\n')}
 `;
 }
 
+function partHtml(part: MailPart): string {
+  if (typeof part === 'string') return escapeHtml(part).replace(/\n/g, '<br>');
+  const { label, url, lines } = part;
+  const link = `<a href="${escapeHtml(url)}" style="${lines ? ENTRY : BUTTON}">${escapeHtml(label)}</a>`;
+  return [link, ...(lines ?? []).map(escapeHtml)].join('<br>');
+}
+
+const ENTRY = 'color:#14532d;font-weight:bold';
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#14532d;color:#ffffff;text-decoration:none;border-radius:6px';

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { SETTINGS, type Settings } from '../../../config/settings';
 
 /** Kinds of mail that a member can unsubscribe from. */
-export const MAIL_KINDS = ['newsletter', 'reminder'] as const;
+export const MAIL_KINDS = ['newsletter', 'reminder', 'alert'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** What an unsubscribe link says: no more mail of this kind to this address. */

@@ -8,7 +8,7 @@ import { foldText } from '../../../common/text/fold';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
-import type { MailStatus } from '../../mail/entities/mail.entity';
+import type { DueStatus } from '../../../database/claims/due-row';
 import { MailService } from '../../mail/mail.service';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';
@@ -117,7 +117,7 @@ export class NewslettersService {
   }
 }
 
-function toRow(newsletter: Newsletter, counts: Partial<Record<MailStatus, number>>): NewsletterRow {
+function toRow(newsletter: Newsletter, counts: Partial<Record<DueStatus, number>>): NewsletterRow {
   const { id, subject, body, username, recipients, queued, created_at, finished_at, stopped_at } = newsletter;
   const { queued: inQueue = 0, failed = 0, dropped = 0 } = counts;
   const waiting = inQueue + (finished_at === null ? Math.max(0, recipients - queued) : 0);
