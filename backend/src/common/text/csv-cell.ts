@@ -6,3 +6,13 @@ export function csvCell(value: string | number): string {
   const text = typeof value === 'number' ? String(value) : FORMULA.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A number as a cell, with a decimal comma. */
+export const csvNumber = (value: number, decimals: number): string =>
+  value.toFixed(decimals).replace('.', ',');
+
+/** A line of these cells. */
+export const csvLine = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
+
+/** The first line of a file, after the byte order mark by which spreadsheets know UTF-8. */
+export const csvHeadLine = (titles: readonly string[]): string => `\ufeff${csvLine(titles.map(csvCell))}`;

@@ -8,8 +8,10 @@ import { PastRepository } from './analysis/past.repository';
 import { PastService } from './analysis/past.service';
 import { SimilarMatchesService } from './analysis/similar-matches.service';
 import { START_READER } from './engine/archive-reader';
+import { ArchiveAnswers } from './engine/archive-answers';
 import { HitsRepository } from './engine/hits.repository';
 import { IndexKeeper } from './engine/index-keeper';
+import { OddsBets } from './engine/odds-bets';
 import { OddsEngine } from './engine/odds-engine';
 import { startThread } from './engine/start-thread';
 import { SummaryRepository } from './engine/summary.repository';
@@ -22,6 +24,7 @@ import { DEFAULT_TIMES, LEARNING_TIMES } from './learning/learning-times';
 import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
 import { ArchiveNames } from './sql/archive-names';
+import { MatchScoresRepository } from './sql/match-scores.repository';
 import { OddsRepository } from './sql/odds.repository';
 import { OddsService } from './odds.service';
 
@@ -32,9 +35,12 @@ import { OddsService } from './odds.service';
     ArchiveNames,
     OddsService,
     OddsRepository,
+    MatchScoresRepository,
     MatchesService,
     OddsExportService,
     OddsEngine,
+    OddsBets,
+    ArchiveAnswers,
     IndexKeeper,
     SummaryRepository,
     HitsRepository,
@@ -50,6 +56,6 @@ import { OddsService } from './odds.service';
     PastService,
     PastRepository,
   ],
-  exports: [ArchiveNames, OddsService, MatchesService, OddsEngine, IndexKeeper],
+  exports: [ArchiveNames, OddsService, MatchesService, OddsEngine, OddsBets, ArchiveAnswers, IndexKeeper],
 })
 export class OddsModule {}

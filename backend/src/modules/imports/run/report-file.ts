@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DATA_FOLDERS } from '../../../common/files/data-folders';
 import { tr } from '../../../common/locale/tr';
 import type { Problem } from '../formats/problem';
-import { csvCell } from '../../../common/text/csv-cell';
+import { csvCell, csvHeadLine, csvLine } from '../../../common/text/csv-cell';
 
 /** A report for people ends here, and no file fills the disk with what is wrong with it. */
 const MOST_LINES = 100_000;
@@ -38,7 +38,7 @@ export class ReportFile {
     const path = reportPath(dataDir, importId);
     await mkdir(dirname(path), { recursive: true });
     const report = new ReportFile(await open(path, 'w'), path, sourceName);
-    await report.file.appendFile(`\ufeff${tr.imports.reportHeader.map(csvCell).join(';')}\r\n`);
+    await report.file.appendFile(csvHeadLine(tr.imports.reportHeader));
     return report;
   }
 
@@ -70,7 +70,7 @@ export class ReportFile {
   }
 
   private row(cells: (string | number)[]): string {
-    return `${[this.sourceName, ...cells].map(csvCell).join(';')}\r\n`;
+    return csvLine([this.sourceName, ...cells].map(csvCell));
   }
 }
 

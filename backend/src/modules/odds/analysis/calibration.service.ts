@@ -10,10 +10,9 @@ import {
   type Method,
 } from '../calibration/judging/calibration-report';
 import type { JudgedMarket } from '../calibration/judging/judged-matches';
-import { AnswerCache } from '../engine/answer-cache';
+import { ArchiveAnswers } from '../engine/archive-answers';
 import { OddsEngine } from '../engine/odds-engine';
 import type { Aggregation, NumberedValues } from '../index/aggregation';
-import type { OddsIndex } from '../index/odds-index';
 import { CalibrationKeeper } from '../learning/calibration-keeper';
 import type { FilterType } from '../query/odds-query';
 import { type CalibrationQuestion, readCalibrationQuestion } from './calibration-question';
@@ -42,10 +41,9 @@ export interface ReliabilityDetails extends Asked, Omit<CalibrationDetails, 'fir
 /** Judges the prices of the archive by what happened. */
 @Injectable()
 export class CalibrationService {
-  private readonly caches = new WeakMap<OddsIndex, AnswerCache<unknown>>();
-
   constructor(
     private readonly engine: OddsEngine,
+    private readonly answers: ArchiveAnswers,
     private readonly keeper: CalibrationKeeper,
   ) {}
 
@@ -100,20 +98,11 @@ export class CalibrationService {
   ): Promise<T> {
     const wanted = { fields: market.columns.map(({ field }) => field), bothSets: what === 'details' };
     const judged = { market, type: search.type, calibration };
-    const work = (end: AbortSignal): Promise<T> =>
-      this.engine.aggregate(search, wanted, (values) => make(judged, values), end);
-    const index = this.engine.index();
-    if (index === null) return work(signal);
-    const key = JSON.stringify([what, market.key, search]);
-    return this.cacheOf(index).get(key, [index.version, calibration], work, signal) as Promise<T>;
-  }
-
-  private cacheOf(index: OddsIndex): AnswerCache<unknown> {
-    const known = this.caches.get(index);
-    if (known !== undefined) return known;
-    const fresh = new AnswerCache<unknown>();
-    this.caches.set(index, fresh);
-    return fresh;
+    return this.answers.get(
+      [what, market.key, search],
+      (end) => this.engine.aggregate(search, wanted, (values) => make(judged, values), end),
+      signal,
+    );
   }
 }
 

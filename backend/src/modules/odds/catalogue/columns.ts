@@ -58,6 +58,12 @@ export const FIELD_ALIASES: ReadonlyMap<string, OddField> = aliases;
 
 export const isOddField = (name: string): name is OddField => byField.has(name);
 
+/** The price field with this name or alias; null when there is none. */
+export function oddFieldNamed(name: string): OddField | null {
+  const field = aliases.get(name) ?? name;
+  return isOddField(field) ? field : null;
+}
+
 export const isCodeField = (name: string): name is CodeField => byCode.has(name);
 
 /** The column of a price field. */

@@ -1,4 +1,4 @@
-/** Answers that are kept; the largest ones, summaries, have some 40 kB as JSON. */
+/** Answers that are kept; the largest ones, backtests, have up to 80 kB as JSON. */
 const MOST = 200;
 
 /** An answer that is known or being worked out. */

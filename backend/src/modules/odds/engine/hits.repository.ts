@@ -30,7 +30,11 @@ export class HitsRepository {
     signal?: AbortSignal,
   ): Promise<T> {
     const vocabulary = new Vocabulary();
-    const aggregation = make({ scores: vocabulary.allScores(), seasons: vocabulary.seasons });
+    const aggregation = make({
+      scores: vocabulary.allScores(),
+      seasons: vocabulary.seasons,
+      leagues: vocabulary.leagueNames,
+    });
     const toRow = rowReader(type, wanted);
     const pause = pacer(undefined, signal);
     for (let afterId = 0; ;) {

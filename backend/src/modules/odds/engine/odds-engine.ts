@@ -85,7 +85,7 @@ export class OddsEngine {
     query: OddsSearch,
     wanted: WantedOdds,
     make: (values: NumberedValues) => Aggregation<T>,
-    signal: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<T> {
     return this.answer(
       query,

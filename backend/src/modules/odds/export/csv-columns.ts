@@ -1,4 +1,4 @@
-import { csvCell } from '../../../common/text/csv-cell';
+import { csvCell, csvHeadLine, csvLine, csvNumber } from '../../../common/text/csv-cell';
 import {
   FIELD_ALIASES,
   isCodeField,
@@ -68,23 +68,20 @@ export function exportTitle(field: RowField): string {
 
 const isPrice = (field: RowField): boolean => isOddField(FIELD_ALIASES.get(field) ?? field);
 
-function cellOf(field: RowField, value: WireValue): string {
+/** A value as a cell, empty where there is none. */
+export function exportCell(field: RowField, value: WireValue): string {
   if (value === null) return '';
-  if (typeof value === 'number') return isPrice(field) ? value.toFixed(2).replace('.', ',') : String(value);
+  if (typeof value === 'number') return isPrice(field) ? csvNumber(value, 2) : String(value);
   if (typeof value !== 'string')
     return csvCell(value.map((each) => titleOfOdds(each as OddField)).join(', '));
   return csvCell(field === 'match_date' ? value.split('-').reverse().join('.') : value);
 }
 
-/** A row of a CSV file for Turkish spreadsheets: `;`, decimal comma, CRLF, no formulas. */
-const csvLine = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
-
-/** The head of the file with its byte order mark, by which spreadsheets know UTF-8. */
-export const csvHead = (fields: readonly RowField[]): string =>
-  `\ufeff${csvLine(fields.map((field) => csvCell(exportTitle(field))))}`;
+/** The head of the file. */
+export const csvHead = (fields: readonly RowField[]): string => csvHeadLine(fields.map(exportTitle));
 
 /** One match as a line of the file. */
 export function csvRow(row: RawOddsRow, fields: readonly RowField[]): string {
   const wire = toWireRow(row, fields);
-  return csvLine(fields.map((field) => cellOf(field, wire[field] ?? null)));
+  return csvLine(fields.map((field) => exportCell(field, wire[field] ?? null)));
 }

@@ -1,13 +1,11 @@
 import { Controller, Get, Logger, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Members } from '../../../common/access/access';
-import { AppError } from '../../../common/errors/app-error';
 import { CurrentWork, Heavy } from '../../../common/heavy/heavy';
 import type { HeavyWork } from '../../../common/heavy/heavy-kinds';
 import { ApiErrors } from '../../../common/errors/api-errors';
+import { sendCsv } from '../../../common/http/csv-file';
 import { ApiOddsFilters } from '../dto/odds-query.docs';
 import { OddsExportService } from './odds-export.service';
 
@@ -27,27 +25,11 @@ export class OddsExportController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiErrors('INVALID_FILTER')
-  async exportOdds(
+  exportOdds(
     @Query() params: Record<string, unknown>,
     @CurrentWork() work: HeavyWork,
     @Res() response: Response,
   ): Promise<void> {
-    const { fileName, pieces } = this.exports.begin(params, work.stillAllowed);
-    response.status(200).set({
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName}"`,
-      'Cache-Control': 'no-store',
-    });
-    try {
-      await pipeline(Readable.from(pieces), response);
-    } catch (error) {
-      // the status is out: the only way to say that the file is not whole is to break it off
-      response.destroy();
-      if (error instanceof AppError) this.logger.log({ code: error.code }, 'An export was broken off');
-      else if (!isClientGone(error)) this.logger.error({ err: error as Error }, 'An export broke off');
-    }
+    return sendCsv(response, this.exports.begin(params, work.stillAllowed), this.logger);
   }
 }
-
-const isClientGone = (error: unknown): boolean =>
-  (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -30,6 +30,11 @@ export class LooseRows {
     return this.vocabulary.seasons;
   }
 
+  /** Folded country and name of every competition, by the number that the column `league` holds, less one. */
+  get leagues(): readonly string[] {
+    return this.vocabulary.leagueNames;
+  }
+
   add(row: IndexRow): void {
     encodeRow(row, this.vocabulary, this.cells);
     this.segment.append(row.id, this.cells);

@@ -2,6 +2,7 @@ import type { MatchScores } from '../catalogue/settlement';
 import type { OddsQuery } from '../query/odds-query';
 import type { CellCondition } from './cell-condition';
 import { toCellCondition } from './conditions';
+import { rowsOfDays } from './days';
 import type { IndexData } from './index-builder';
 import { encodeRow, type IndexRow } from './index-row';
 import { COLUMN_COUNT } from './layout';
@@ -75,6 +76,11 @@ export class OddsIndex {
   /** Every season, by the number that the column `season` holds, less one. */
   get seasons(): readonly string[] {
     return this.vocabulary.seasons;
+  }
+
+  /** Folded country and name of every competition, by the number that the column `league` holds, less one. */
+  get leagues(): readonly string[] {
+    return this.vocabulary.leagueNames;
   }
 
   /** All matches that meet the predicates. */
@@ -170,8 +176,9 @@ class Layers {
   search(conditions: readonly CellCondition[]): { main: Slice; recent: Slice } {
     const { segment } = this.recent;
     const positions = this.recent.newestFirst(scan(segment, conditions, new Uint32Array(segment.rows)));
+    const { rows, others } = rowsOfDays(this.main, conditions);
     return {
-      main: { segment: this.main, positions: scan(this.main, conditions, this.scratch) },
+      main: { segment: this.main, positions: scan(this.main, others, this.scratch, rows) },
       recent: { segment, positions },
     };
   }

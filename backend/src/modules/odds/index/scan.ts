@@ -1,4 +1,5 @@
 import type { CellCondition } from './cell-condition';
+import type { RowRange } from './days';
 import type { NumberArray } from './number-array';
 import type { Segment } from './segment';
 
@@ -7,16 +8,18 @@ const SAMPLES = 256;
 /**
  * Positions of the rows of a segment that meet all conditions, ascending.
  * @param scratch at least as long as the segment; the answer is a part of it, good until the next call
+ * @param rows those that are looked at; all by default
  */
 export function scan(
   segment: Segment,
   conditions: readonly CellCondition[],
   scratch: Uint32Array,
+  rows: RowRange = { from: 0, to: segment.rows },
 ): Uint32Array {
   if (conditions.some(isImpossible)) return scratch.subarray(0, 0);
-  const [first, ...others] = rarestFirst(segment, conditions);
+  const [first, ...others] = rarestFirst(segment, conditions, rows);
   // starting with every position and keeping those that match would take 1.8 × as long (bench, search)
-  let count = first === undefined ? everyRow(segment, scratch) : findMatching(segment, first, scratch);
+  let count = first === undefined ? everyRow(rows, scratch) : findMatching(segment, first, rows, scratch);
   for (const condition of others) count = keepMatching(segment, condition, scratch, count);
   if (segment.deleted > 0) count = keepAlive(segment, scratch, count);
   return scratch.subarray(0, count);
@@ -29,14 +32,18 @@ const isImpossible = (condition: CellCondition): boolean =>
  * Conditions by the share of rows that meet them in a sample: what is looked at in every row should leave few for the
  * others. In the order asked for the slowest searches (p95) would take 2.4 × as long at 250,000 rows (bench, search).
  */
-function rarestFirst(segment: Segment, conditions: readonly CellCondition[]): readonly CellCondition[] {
+function rarestFirst(
+  segment: Segment,
+  conditions: readonly CellCondition[],
+  { from, to }: RowRange,
+): readonly CellCondition[] {
   if (conditions.length < 2) return conditions;
-  const step = Math.max(1, Math.floor(segment.rows / SAMPLES));
+  const step = Math.max(1, Math.floor((to - from) / SAMPLES));
   const share = (condition: CellCondition): number => {
     let holding = 0;
     let looked = 0;
     const cells = segment.column(condition.column);
-    for (let position = 0; position < segment.rows; position += step) {
+    for (let position = from; position < to; position += step) {
       looked += 1;
       if (holds(condition, cells === null ? 0 : cells[position]!)) holding += 1;
     }
@@ -48,17 +55,17 @@ function rarestFirst(segment: Segment, conditions: readonly CellCondition[]): re
     .map(({ condition }) => condition);
 }
 
-/** Looks at every row. */
-function findMatching(segment: Segment, condition: CellCondition, out: Uint32Array): number {
+/** Looks at every row of the range. */
+function findMatching(segment: Segment, condition: CellCondition, rows: RowRange, out: Uint32Array): number {
   const cells = segment.column(condition.column);
-  if (cells === null) return holds(condition, 0) ? everyRow(segment, out) : 0;
+  if (cells === null) return holds(condition, 0) ? everyRow(rows, out) : 0;
   switch (condition.kind) {
     case 'between':
-      return scanBetween(cells, segment.rows, condition.low, condition.high, out);
+      return scanBetween(cells, rows, condition.low, condition.high, out);
     case 'marked':
-      return scanMarked(cells, segment.rows, condition.marks, out);
+      return scanMarked(cells, rows, condition.marks, out);
     case 'tested':
-      return scanTested(cells, segment.rows, condition.passes, out);
+      return scanTested(cells, rows, condition.passes, out);
   }
 }
 
@@ -73,17 +80,23 @@ function holds(condition: CellCondition, cell: number): boolean {
   }
 }
 
-function everyRow(segment: Segment, out: Uint32Array): number {
-  for (let position = 0; position < segment.rows; position++) out[position] = position;
-  return segment.rows;
+function everyRow({ from, to }: RowRange, out: Uint32Array): number {
+  for (let position = from; position < to; position++) out[position - from] = position;
+  return to - from;
 }
 
 // The loops below write every position and move on only past a match: with a branch to mispredict the slowest searches
 // (p95) would take 4 × as long (bench, search).
 
-function scanBetween(cells: NumberArray, rows: number, low: number, high: number, out: Uint32Array): number {
+function scanBetween(
+  cells: NumberArray,
+  { from, to }: RowRange,
+  low: number,
+  high: number,
+  out: Uint32Array,
+): number {
   let count = 0;
-  for (let position = 0; position < rows; position++) {
+  for (let position = from; position < to; position++) {
     const cell = cells[position]!;
     out[count] = position;
     count += Number(cell >= low) & Number(cell <= high);
@@ -91,9 +104,9 @@ function scanBetween(cells: NumberArray, rows: number, low: number, high: number
   return count;
 }
 
-function scanMarked(cells: NumberArray, rows: number, marks: Uint8Array, out: Uint32Array): number {
+function scanMarked(cells: NumberArray, { from, to }: RowRange, marks: Uint8Array, out: Uint32Array): number {
   let count = 0;
-  for (let position = 0; position < rows; position++) {
+  for (let position = from; position < to; position++) {
     out[count] = position;
     count += marks[cells[position]!]!;
   }
@@ -102,12 +115,12 @@ function scanMarked(cells: NumberArray, rows: number, marks: Uint8Array, out: Ui
 
 function scanTested(
   cells: NumberArray,
-  rows: number,
+  { from, to }: RowRange,
   passes: (cell: number) => boolean,
   out: Uint32Array,
 ): number {
   let count = 0;
-  for (let position = 0; position < rows; position++) {
+  for (let position = from; position < to; position++) {
     out[count] = position;
     count += Number(passes(cells[position]!));
   }

@@ -10,7 +10,8 @@ export interface SegmentData {
 
 const DATE = matchColumn('match_date');
 const TIME = matchColumn('match_time');
-const MINUTES_SPAN = 2048;
+/** By how much {@link Segment.momentOf} grows from one day to the next. */
+export const MOMENTS_PER_DAY = 2_048;
 
 /** Rows of a block, see {@link Segment.changesIn}. */
 export const ROWS_PER_BLOCK = 1_024;
@@ -69,12 +70,12 @@ export class Segment {
 
   /** Date and time of a row as one number that grows with time; rows of unknown time come first in their day. */
   momentOf(position: number): number {
-    return this.cell(DATE, position) * MINUTES_SPAN + this.cell(TIME, position);
+    return this.cell(DATE, position) * MOMENTS_PER_DAY + this.cell(TIME, position);
   }
 
   /** What {@link momentOf} would give for these cells. */
   static momentOfCells(cells: Uint32Array): number {
-    return cells[DATE]! * MINUTES_SPAN + cells[TIME]!;
+    return cells[DATE]! * MOMENTS_PER_DAY + cells[TIME]!;
   }
 
   /** Adds a row at the end; answers its position. */

@@ -68,6 +68,11 @@ export class Vocabulary {
     return this.seasonTexts.entries();
   }
 
+  /** Folded country and name of all competitions by number, with a line break between. */
+  get leagueNames(): readonly string[] {
+    return this.leagues.entries();
+  }
+
   /** One byte per competition, shifted by one as columns store them: 1 for the given ones. */
   leaguesAmong(wanted: readonly Pick<CompetitionKey, 'country_folded' | 'name_folded'>[]): Uint8Array {
     const keys = new Set(wanted.map((each) => leagueKey(each.country_folded, each.name_folded)));

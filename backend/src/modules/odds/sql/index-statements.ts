@@ -106,8 +106,9 @@ export function selectHits({ type, predicates, odds, afterId, limit }: PartOfHit
     `${MATCHES} JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`,
     ...(odds.bothSets ? [`JOIN ${ODDS_TABLES[otherSet(type)]} z ON z.match_id = m.id`] : []),
   ].join(' ');
+  const columns = [MATCH_COLUMNS, ...(odds.fields.length > 0 ? [listsOf(odds).sql] : [])].join(', ');
   return {
-    sql: `SELECT ${MATCH_COLUMNS}, ${listsOf(odds).sql} ${from} WHERE ${where} ORDER BY m.id LIMIT ?`,
+    sql: `SELECT ${columns} ${from} WHERE ${where} ORDER BY m.id LIMIT ?`,
     params: [afterId, ...conditions.flatMap(({ params }) => params), limit],
   };
 }

@@ -5,6 +5,7 @@ import { MARKET_FIELDS, marketPlace } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { MatchWithValues, RawMatch, RawOddsRow, StoredColumn } from '../rows/odds-row';
 import type { FilterType, OddsQuery } from '../query/odds-query';
+import { SELECT_REVISION } from './index-statements';
 import { numberLists, readNumbers } from './number-lists';
 import { type ListPlace, selectIds, selectPlacesAfter, selectRows, type Statement } from './statements';
 
@@ -86,6 +87,12 @@ export class OddsRepository {
     const instant = (stored: string | Date | null): Date | null =>
       stored === null ? null : new Date(epochOfStored(stored));
     return row ? { opening: instant(row.opening), closing: instant(row.closing) } : null;
+  }
+
+  /** Number of the archive's last change. */
+  async readRevision(): Promise<number> {
+    const rows = await this.run<{ revision: number }>({ sql: SELECT_REVISION, params: [] });
+    return rows[0]!.revision;
   }
 
   private run<T>({ sql, params }: Statement): Promise<T[]> {

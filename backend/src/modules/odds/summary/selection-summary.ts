@@ -38,24 +38,31 @@ export function priceFigures(sums: MarketSums, selection: number): PriceFigures 
   const [priced, odds, won, squares] = [sums.priced, sums.odds, sums.wonOdds, sums.wonSquares].map(
     (each) => each[selection]!,
   ) as [number, number, number, number];
-  const thin = priced < SMALL_SAMPLE;
-  const none = { return_low: null, return_high: null };
-  if (priced === 0) return { priced, mean_odd: null, return_rate: null, ...none, thin_prices: thin };
-  const mean = won / priced;
-  const figures = {
-    priced,
-    mean_odd: odds / priced / 100,
-    return_rate: mean / 100 - 1,
-    thin_prices: thin,
-  };
-  if (priced === 1) return { ...figures, ...none };
-  const variance = Math.max(0, (squares - won * mean) / (priced - 1)) / 1e4;
-  const reach = STANDARD_ERRORS * Math.sqrt(variance / priced);
   return {
-    ...figures,
-    return_low: figures.return_rate - reach,
-    return_high: figures.return_rate + reach,
+    priced,
+    mean_odd: priced === 0 ? null : odds / priced / 100,
+    ...returnOf({ priced, wonOdds: won, wonSquares: squares }),
+    thin_prices: priced < SMALL_SAMPLE,
   };
+}
+
+/**
+ * Profit per unit staked on so many prices, with its 95 % interval, which is null under two.
+ * @param sums of the prices in hundredths that won, and of their squares
+ */
+export function returnOf(sums: {
+  priced: number;
+  wonOdds: number;
+  wonSquares: number;
+}): Pick<SelectionSummary, 'return_rate' | 'return_low' | 'return_high'> {
+  const { priced, wonOdds, wonSquares } = sums;
+  if (priced === 0) return { return_rate: null, return_low: null, return_high: null };
+  const mean = wonOdds / priced;
+  const rate = mean / 100 - 1;
+  if (priced === 1) return { return_rate: rate, return_low: null, return_high: null };
+  const variance = Math.max(0, (wonSquares - wonOdds * mean) / (priced - 1)) / 1e4;
+  const reach = STANDARD_ERRORS * Math.sqrt(variance / priced);
+  return { return_rate: rate, return_low: rate - reach, return_high: rate + reach };
 }
 
 /** Figures over those of the settled matches in which a selection's whole market is priced. */

@@ -1,0 +1,73 @@
+import { AppError } from '../../../common/errors/app-error';
+import { tr } from '../../../common/locale/tr';
+import { readBacktestQuestion } from './backtest-question';
+import { questionHash } from './question-hash';
+
+function problems(params: Record<string, unknown>): unknown {
+  try {
+    return readBacktestQuestion(params);
+  } catch (error) {
+    return error instanceof AppError ? [error.code, error.fields] : error;
+  }
+}
+
+const hashOf = (params: Record<string, unknown>): string => questionHash(readBacktestQuestion(params));
+
+describe('a question to the backtest', () => {
+  it('is about closing odds unless it says otherwise, and about a column by either of its names', () => {
+    expect(
+      readBacktestQuestion({ selection: 'fg_no_odd', ft_1_odd: '1,85', page: '2', groups: 'ft' }),
+    ).toEqual({
+      selection: 'fg_no',
+      search: { type: 2, predicates: [{ kind: 'range', field: 'ft_1_odd', min: 185, max: 185 }] },
+    });
+  });
+
+  it.each([
+    [{}, { selection: tr.savedFilters.selection }],
+    [{ selection: 'match_date' }, { selection: tr.savedFilters.selection }],
+    [{ selection: 'toString' }, { selection: tr.savedFilters.selection }],
+    [
+      { selection: 'yok', page: '0', bts_yes_odd: '9-8' },
+      {
+        selection: tr.savedFilters.selection,
+        page: tr.validation.page,
+        bts_yes_odd: tr.filters.reversedRange,
+      },
+    ],
+  ])('that can not be read says what is wrong with each parameter: %j', (params, fields) => {
+    expect(problems(params)).toEqual(['INVALID_FILTER', fields]);
+  });
+
+  it('has one hash in every order and writing, which tells nothing of it', () => {
+    const hash = hashOf({ selection: 'ft_1_odd', ft_1_odd: '1.85', home_team: 'beşiktaş', source: 'native' });
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    for (const same of [
+      { source: 'native', home_team: ' BESIKTAS', filter_type: '2', ft_1_odd: '1,85', selection: 'ft_1_odd' },
+      {
+        selection: ' ft_1_odd ',
+        ft_1_odd: '1.85-1.85',
+        home_team: 'Beşiktaş',
+        source: 'native',
+        fields: 'id',
+      },
+    ])
+      expect(hashOf(same)).toBe(hash);
+  });
+
+  it('has another hash where anything else is asked', () => {
+    const questions = [
+      { selection: 'ft_1_odd' },
+      { selection: 'ft_2_odd' },
+      { selection: 'ft_1_odd', filter_type: '1' },
+      { selection: 'ft_1_odd', ft_1_odd: '1.85' },
+      { selection: 'ft_1_odd', ft_1_odd: '1.8' },
+      { selection: 'ft_1_odd', ft_2_odd: '1.85' },
+      { selection: 'ft_1_odd', ft_1_odd: 'boş' },
+      { selection: 'ft_1_odd', home_team: 'ab' },
+      { selection: 'ft_1_odd', away_team: 'ab' },
+      { selection: 'ft_1_odd', source: 'native' },
+    ];
+    expect(new Set(questions.map(hashOf)).size).toBe(questions.length);
+  });
+});

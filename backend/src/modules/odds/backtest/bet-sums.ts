@@ -1,0 +1,55 @@
+import { returnOf } from '../summary/selection-summary';
+
+/** What bets come to, in units staked: one on each. */
+export interface BetTotals {
+  bets: number;
+  won: number;
+  /** Units won less units staked. */
+  profit: number;
+  /** Profit per unit staked; null without bets. */
+  return_rate: number | null;
+}
+
+/** Bets added up; prices in hundredths, so that no rounding adds up. */
+export class BetSums {
+  bets = 0;
+  won = 0;
+  odds = 0;
+  private wonOdds = 0;
+  private wonSquares = 0;
+
+  /** @param price in hundredths */
+  add(price: number, won: boolean): void {
+    this.bets += 1;
+    this.odds += price;
+    if (!won) return;
+    this.won += 1;
+    this.wonOdds += price;
+    this.wonSquares += price * price;
+  }
+
+  /** The sums of these bets and others. */
+  with(other: BetSums): BetSums {
+    const both = new BetSums();
+    both.bets = this.bets + other.bets;
+    both.won = this.won + other.won;
+    both.odds = this.odds + other.odds;
+    both.wonOdds = this.wonOdds + other.wonOdds;
+    both.wonSquares = this.wonSquares + other.wonSquares;
+    return both;
+  }
+
+  get profit(): number {
+    return (this.wonOdds - 100 * this.bets) / 100;
+  }
+
+  totals(): BetTotals {
+    const { bets, won, profit } = this;
+    return { bets, won, profit, return_rate: this.interval().return_rate };
+  }
+
+  /** The return with its 95 % interval, which is null under two bets. */
+  interval(): { return_rate: number | null; return_low: number | null; return_high: number | null } {
+    return returnOf({ priced: this.bets, wonOdds: this.wonOdds, wonSquares: this.wonSquares });
+  }
+}

@@ -1,0 +1,28 @@
+/** Follows the profit bet by bet; inside in hundredths of a unit. */
+export class Course {
+  private hundredths = 0;
+  private peak = 0;
+  private drawdown = 0;
+  private losing = 0;
+  /** Most bets lost one after the other. */
+  longestLosingRun = 0;
+
+  /** @param price in hundredths */
+  add(price: number, won: boolean): void {
+    this.hundredths += won ? price - 100 : -100;
+    this.peak = Math.max(this.peak, this.hundredths);
+    this.drawdown = Math.max(this.drawdown, this.peak - this.hundredths);
+    this.losing = won ? 0 : this.losing + 1;
+    this.longestLosingRun = Math.max(this.longestLosingRun, this.losing);
+  }
+
+  /** So far, in units. */
+  get profit(): number {
+    return this.hundredths / 100;
+  }
+
+  /** Largest fall of the profit from its peak, which is never below 0; in units. */
+  get maxDrawdown(): number {
+    return this.drawdown / 100;
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Between, type FindOptionsWhere, In, MoreThan } from 'typeorm';
+import { Database } from '../../../database/database';
+import { Match } from '../entities/match.entity';
+import type { MatchResult } from '../rows/match-results';
+import { SELECT_REVISION } from './index-statements';
+
+/** The scores of a match, and the revision of the archive that last changed it or its odds. */
+export interface ChangedMatch extends MatchResult {
+  id: number;
+  revision: number;
+}
+
+/** Tells what has changed in the archive, for those who showed it to somebody before. */
+@Injectable()
+export class MatchScoresRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The matches of some days (`YYYY-MM-DD`, both included) that have changed after a revision.
+   * @returns with the revision up to which this is all; where nothing changed it is the same as before
+   */
+  async changedSince(
+    revision: number,
+    { from, to }: { from: string; to: string },
+  ): Promise<{ revision: number; matches: ChangedMatch[] }> {
+    const { manager } = this.database;
+    const [now] = (await manager.query(SELECT_REVISION)) as [{ revision: number }];
+    if (now.revision === revision) return { revision, matches: [] };
+    const matches = await this.read({ match_date: Between(from, to), revision: MoreThan(revision) });
+    return { revision: now.revision, matches };
+  }
+
+  /** The named matches; one that is gone is left out. */
+  of(ids: readonly number[]): Promise<ChangedMatch[]> {
+    return this.read({ id: In([...ids]) });
+  }
+
+  private read(where: FindOptionsWhere<Match>): Promise<ChangedMatch[]> {
+    return this.database.manager.find(Match, { select: SCORES, where });
+  }
+}
+
+const SCORES = {
+  id: true,
+  revision: true,
+  home_ht_score: true,
+  away_ht_score: true,
+  home_ft_score: true,
+  away_ft_score: true,
+  first_goal: true,
+} as const;
