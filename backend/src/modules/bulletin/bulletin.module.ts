@@ -9,5 +9,6 @@ import { BulletinService } from './bulletin.service';
   imports: [OddsModule],
   controllers: [BulletinController],
   providers: [BulletinService, BulletinRepository],
+  exports: [BulletinService],
 })
 export class BulletinModule {}

@@ -3,12 +3,12 @@ import { Clock } from '../../common/time/clock';
 import { addDays, istanbulDate } from '../../common/time/istanbul';
 import { type FoundPage, OddsEngine } from '../odds/engine/odds-engine';
 import { MatchesService } from '../odds/matches.service';
-import type { Predicate } from '../odds/query/odds-query';
+import type { OddsSearch, Predicate } from '../odds/query/odds-query';
 import { DEFAULT_PER_PAGE, PAGING } from '../odds/query/parameters';
 import { readQuery, refuseUnreadable } from '../odds/query/read-query';
 import { BULLETIN_FILTERS, type BulletinFilter } from './table/bulletin-filters';
 import { BULLETIN_STORED_COLUMNS, type BulletinRow, toBulletinRow } from './table/bulletin-row';
-import { BulletinRepository } from './table/bulletin.repository';
+import { BulletinRepository, type NamedCompetition } from './table/bulletin.repository';
 
 /** The bulletin shows the opening odds. */
 const OPENING = 1;
@@ -49,10 +49,35 @@ export class BulletinService {
     const { values, filters, errors } = readQuery(params, PAGING, BULLETIN_FILTERS);
     refuseUnreadable(errors);
     const { page = 1, per_page: perPage = DEFAULT_PER_PAGE } = values;
-    const predicates = await Promise.all(filters.map((filter) => this.toPredicate(filter)));
+    const predicates = await this.predicateReader()(filters);
     const { ids, hasMore } = await this.findPage(predicates, page, perPage);
     const rows = await this.matches.read(ids, OPENING, BULLETIN_STORED_COLUMNS);
     return { items: rows.map(toBulletinRow), page, per_page: perPage, has_more: hasMore };
+  }
+
+  /**
+   * Turns texts under the bulletin's names of columns into searches. The competitions, which codes are looked up in, are
+   * read once for all texts that one reader is given.
+   * @returns the reader, which throws AppError INVALID_FILTER with a sentence per text that can't be read
+   */
+  searchReader(): (texts: Readonly<Record<string, unknown>>) => Promise<OddsSearch> {
+    const toPredicates = this.predicateReader();
+    return async (texts) => {
+      const { filters, errors } = readQuery(texts, {}, BULLETIN_FILTERS);
+      refuseUnreadable(errors);
+      return { type: OPENING, predicates: await toPredicates(filters) };
+    };
+  }
+
+  private predicateReader(): (filters: readonly BulletinFilter[]) => Promise<Predicate[]> {
+    let competitions: Promise<NamedCompetition[]> | undefined;
+    const toPredicate = async (filter: BulletinFilter): Promise<Predicate> => {
+      if (filter.kind !== 'league') return filter;
+      competitions ??= this.repository.competitions();
+      const among = (await competitions).filter(({ shown }) => shown.includes(filter.text));
+      return { kind: 'competition', among: among.map(({ key }) => key) };
+    };
+    return (filters) => Promise.all(filters.map(toPredicate));
   }
 
   private async findPage(
@@ -86,10 +111,5 @@ export class BulletinService {
     const second = first.hasMore ? await find(page + 1) : { ids: [], hasMore: false };
     const ids = [...first.ids, ...second.ids].slice(skipped, skipped + count);
     return { ids, hasMore: second.hasMore || second.ids.length > skipped };
-  }
-
-  private async toPredicate(filter: BulletinFilter): Promise<Predicate> {
-    if (filter.kind !== 'league') return filter;
-    return { kind: 'competition', among: await this.repository.competitionsWith(filter.text) };
   }
 }

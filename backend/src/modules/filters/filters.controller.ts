@@ -1,14 +1,16 @@
-import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Members } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { AppError } from '../../common/errors/app-error';
+import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
 import {
   DeleteFilterDto,
   DeleteFilterQuery,
+  FilterAlertDto,
   FilterListQuery,
   SavedFilterAnswer,
   SavedFilterRow,
@@ -38,6 +40,18 @@ export class FiltersController {
   @ApiErrors('INVALID_FILTER', 'FILTER_NAME_TAKEN', 'TOO_MANY_FILTERS')
   saveFilter(@CurrentUser() { userId }: Identity, @Body() filter: SaveFilterDto): Promise<SavedFilterAnswer> {
     return this.filters.save(userId, filter);
+  }
+
+  /** Whether the member is told when a match of today or tomorrow fits. */
+  @Put('filters/:id/alert')
+  @ApiOkResponse({ type: FilterAlertDto })
+  @ApiErrors('NOT_FOUND')
+  setFilterAlert(
+    @CurrentUser() { userId }: Identity,
+    @Param('id', IdPipe) id: number,
+    @Body() alert: FilterAlertDto,
+  ): Promise<FilterAlertDto> {
+    return this.filters.setAlert(userId, id, alert.enabled);
   }
 
   /** The id may stand in the query or in the body. */

@@ -1,15 +1,22 @@
 import { Module } from '@nestjs/common';
+import { BulletinModule } from '../bulletin/bulletin.module';
 import { OddsModule } from '../odds/odds.module';
 import { UsersModule } from '../users/users.module';
+import { FilterRecordController } from './filter-record.controller';
+import { FilterFixtures } from './fixtures/filter-fixtures';
 import { FiltersController } from './filters.controller';
 import { MatchPickerController } from './match-picker.controller';
 import { MatchPickerService } from './match-picker.service';
+import { FilterMatches } from './fixtures/filter-matches';
+import { FilterRecords } from './record/filter-records';
+import { FilterReader } from './reading/filter-reader';
 import { FiltersService } from './filters.service';
 
 /** Filters that members keep, and filling them from a match. */
 @Module({
-  imports: [OddsModule, UsersModule],
-  controllers: [FiltersController, MatchPickerController],
-  providers: [FiltersService, MatchPickerService],
+  imports: [BulletinModule, OddsModule, UsersModule],
+  controllers: [FiltersController, FilterRecordController, MatchPickerController],
+  providers: [FiltersService, FilterReader, FilterFixtures, FilterMatches, FilterRecords, MatchPickerService],
+  exports: [FiltersService, FilterFixtures],
 })
 export class FiltersModule {}

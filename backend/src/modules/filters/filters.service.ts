@@ -7,6 +7,7 @@ import { Clock } from '../../common/time/clock';
 import { Database, type NewRow } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { PersonalData } from '../users/personal-data/personal-data';
+import { oddFieldNamed } from '../odds/catalogue/columns';
 import { UsersService } from '../users/users.service';
 import { areGroupsOf, type FilterData, filterProblems, type SavedFilterType } from './data/filter-data';
 import type { SavedFilterAnswer, SavedFilterRow, SaveFilterDto } from './dto/filters.dto';
@@ -15,7 +16,17 @@ import { SavedFilter } from './entities/saved-filter.entity';
 /** Filters that one member may keep, over all types. */
 const MOST_FILTERS = 100;
 
-/** The filters that members save under names of their own. Every query is limited to those of the owner. */
+/** A filter whose owner is told of matches that fit. */
+export interface AlertingFilter {
+  readonly id: number;
+  readonly user_id: number;
+  readonly filter_name: string;
+  readonly filter_type: SavedFilterType;
+  readonly filter_data: FilterData;
+  readonly selection: string | null;
+}
+
+/** The filters that members save under names of their own. What a member asks for is limited to their own. */
 @Injectable()
 export class FiltersService implements OnModuleInit {
   constructor(
@@ -39,12 +50,14 @@ export class FiltersService implements OnModuleInit {
     return rows.map(toRow);
   }
 
+  /** @throws AppError NOT_FOUND, also for the filter of somebody else */
+  async find(userId: number, id: number): Promise<SavedFilterRow> {
+    return this.require({ id, user_id: userId });
+  }
+
   /** @throws AppError NOT_FOUND */
   async findByName(userId: number, type: SavedFilterType, name: string): Promise<SavedFilterRow> {
-    const named = { user_id: userId, filter_type: type, name_folded: foldText(name) };
-    const filter = await this.database.manager.findOneBy(SavedFilter, named);
-    if (filter === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchFilter });
-    return toRow(filter);
+    return this.require({ user_id: userId, filter_type: type, name_folded: foldText(name) });
   }
 
   /** @throws AppError VALIDATION_FAILED, INVALID_FILTER by column, FILTER_NAME_TAKEN, TOO_MANY_FILTERS */
@@ -72,6 +85,41 @@ export class FiltersService implements OnModuleInit {
     return { message: tr.savedFilters.deleted };
   }
 
+  /** @throws AppError NOT_FOUND, also for the filter of somebody else */
+  async setAlert(userId: number, id: number, enabled: boolean): Promise<{ enabled: boolean }> {
+    const { affected } = await this.database.manager.update(
+      SavedFilter,
+      { id, user_id: userId },
+      { alert_enabled: enabled },
+    );
+    if (!affected) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchFilter });
+    return { enabled };
+  }
+
+  /** The filters of all members, or of one, that tell them of fitting matches, by id. */
+  async alerting(userId?: number): Promise<AlertingFilter[]> {
+    const rows = await this.database.manager.find(SavedFilter, {
+      where: { alert_enabled: true, ...(userId === undefined ? {} : { user_id: userId }) },
+      order: { id: 'ASC' },
+    });
+    return rows.map(({ id, user_id, name, filter_type, filter_data, selection }) => ({
+      id,
+      user_id,
+      filter_name: name,
+      filter_type,
+      filter_data: JSON.parse(filter_data) as FilterData,
+      selection,
+    }));
+  }
+
+  private async require(
+    which: { user_id: number } & ({ id: number } | { filter_type: SavedFilterType; name_folded: string }),
+  ): Promise<SavedFilterRow> {
+    const filter = await this.database.manager.findOneBy(SavedFilter, which);
+    if (filter === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchFilter });
+    return toRow(filter);
+  }
+
   private readForm(userId: number, form: SaveFilterDto): NewRow<SavedFilter> {
     const { filter_name: name, filter_type: type, filter_data: data, hidden_groups } = form;
     const hidden = hidden_groups ?? [];
@@ -80,6 +128,8 @@ export class FiltersService implements OnModuleInit {
     const problems = filterProblems(type, data);
     if (Object.keys(problems).length > 0) throw new AppError('INVALID_FILTER', { fields: problems });
     if (!areGroupsOf(type, hidden)) throw invalid({ hidden_groups: tr.savedFilters.hiddenGroups });
+    const selection = form.selection == null ? null : oddFieldNamed(form.selection);
+    if (form.selection != null && selection === null) throw invalid({ selection: tr.savedFilters.selection });
     if (Object.keys(data).length === 0 && hidden.length === 0)
       throw invalid({ filter_data: tr.savedFilters.empty });
     const texts = Object.entries(data).map(([column, text]) => [column, (text as string).trim()]);
@@ -90,6 +140,8 @@ export class FiltersService implements OnModuleInit {
       name_folded: folded,
       filter_data: JSON.stringify(Object.fromEntries(texts)),
       hidden_groups: JSON.stringify([...new Set(hidden)]),
+      selection,
+      alert_enabled: false,
       created_at: this.clock.now(),
     };
   }
@@ -97,12 +149,15 @@ export class FiltersService implements OnModuleInit {
 
 const invalid = (fields: Record<string, string>): AppError => new AppError('VALIDATION_FAILED', { fields });
 
-function toRow({ id, name, filter_data, filter_type, hidden_groups }: SavedFilter): SavedFilterRow {
+function toRow({ hidden_groups, created_at, ...filter }: SavedFilter): SavedFilterRow {
   return {
-    id,
-    filter_name: name,
-    filter_data: JSON.parse(filter_data) as FilterData,
-    filter_type,
+    id: filter.id,
+    filter_name: filter.name,
+    filter_data: JSON.parse(filter.filter_data) as FilterData,
+    filter_type: filter.filter_type,
     hidden_groups: JSON.parse(hidden_groups) as string[],
+    selection: filter.selection,
+    created_at: created_at.toISOString(),
+    alert: { enabled: filter.alert_enabled },
   };
 }

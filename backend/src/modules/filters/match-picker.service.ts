@@ -4,15 +4,11 @@ import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { addDays, istanbulDate } from '../../common/time/istanbul';
 import { MatchesService } from '../odds/matches.service';
-import type { FilterType } from '../odds/query/odds-query';
 import type { MatchWithValues } from '../odds/rows/odds-row';
-import type { SavedFilterType } from './data/filter-data';
+import { type SavedFilterType, SET_OF } from './data/filter-data';
 import type { BulletinMatchOption, OddsMatchOption } from './dto/filters.dto';
 import { oddsSource, type PopulatedFilter, populateFilter } from './data/populate-filter';
 import { FiltersService } from './filters.service';
-
-/** The set of odds that a table shows: the bulletin's are the opening ones. */
-const SET_OF: Record<SavedFilterType, FilterType> = { 1: 1, 2: 2, 3: 1 };
 
 /** Choosing a day, then a match of it, then a saved filter to fill with the match's odds. */
 @Injectable()

@@ -3,17 +3,21 @@ import { foldText } from '../../../common/text/fold';
 import { Database } from '../../../database/database';
 import type { CompetitionKey } from '../../odds/query/odds-query';
 
+/** A competition as the bulletin names it. */
+export interface NamedCompetition {
+  readonly key: CompetitionKey;
+  /** Its code (or name, where it has none), folded. */
+  readonly shown: string;
+}
+
 @Injectable()
 export class BulletinRepository {
   constructor(private readonly database: Database) {}
 
-  /** The competitions whose code (or name, where they have none) contains a folded text. */
-  async competitionsWith(part: string): Promise<CompetitionKey[]> {
+  async competitions(): Promise<NamedCompetition[]> {
     const rows = await this.database.manager.query<(CompetitionKey & { shown: string })[]>(
-      'SELECT id, country_folded, name_folded, COALESCE(league_code, name) AS shown FROM competitions',
+      'SELECT id, country_folded, name_folded, COALESCE(league_code, name) AS shown FROM competitions ORDER BY id',
     );
-    return rows
-      .filter(({ shown }) => foldText(shown).includes(part))
-      .map(({ id, country_folded, name_folded }) => ({ id, country_folded, name_folded }));
+    return rows.map(({ shown, ...key }) => ({ key, shown: foldText(shown) }));
   }
 }

@@ -4,10 +4,14 @@ import { BULLETIN_GROUPS } from '../../bulletin/catalogue/bulletin-groups';
 import { ODDS_GROUPS } from '../../odds/catalogue/odds-groups';
 import { ODDS_FILTERS } from '../../odds/query/column-filter';
 import { type FilterTable, readFilter } from '../../odds/query/filter-table';
+import type { FilterType } from '../../odds/query/odds-query';
 
 /** Which table a saved filter is for: 1 opening odds, 2 closing odds, 3 bulletin. */
 export const SAVED_FILTER_TYPES = [1, 2, 3] as const;
 export type SavedFilterType = (typeof SAVED_FILTER_TYPES)[number];
+
+/** The set of odds that a table shows: the bulletin's are the opening ones. */
+export const SET_OF: Record<SavedFilterType, FilterType> = { 1: 1, 2: 2, 3: 1 };
 
 /** Filter text by name of column. */
 export type FilterData = Readonly<Record<string, string>>;

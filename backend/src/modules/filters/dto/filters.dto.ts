@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsObject, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsOptional } from 'class-validator';
 import { DayField } from '../../../common/http/day-field';
 import { ValidateWith, IdField, OptionalIdField, TextField } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
@@ -36,6 +36,8 @@ const notGroups = (value: unknown): string | null =>
     ? null
     : said.hiddenGroups;
 
+const notSelection = (value: unknown): string | null => (typeof value === 'string' ? null : said.selection);
+
 export class FilterListQuery {
   @ApiPropertyOptional(FILTER_TYPE)
   @IsOptional()
@@ -65,6 +67,16 @@ export class SaveFilterDto {
   @IsOptional()
   @ValidateWith('hiddenGroups', notGroups)
   hidden_groups?: string[] | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'over_25_odd',
+    description: 'The column of odds (of filter type 3 by its name in the odds tables) whose record is kept.',
+  })
+  @IsOptional()
+  @ValidateWith('selection', notSelection)
+  selection?: string | null;
 }
 
 export class SavedFilterAnswer {
@@ -85,6 +97,13 @@ export class DeleteFilterDto {
   id?: number | null;
 }
 
+/** Whether the member is told when a match of today or tomorrow fits. */
+export class FilterAlertDto {
+  @ApiProperty()
+  @IsBoolean({ message: tr.validation.invalidValue })
+  enabled: boolean;
+}
+
 export class SavedFilterRow {
   @ApiProperty()
   id: number;
@@ -100,6 +119,15 @@ export class SavedFilterRow {
 
   @ApiProperty({ type: [String] })
   hidden_groups: string[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'Column of odds whose record is kept.' })
+  selection: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: FilterAlertDto })
+  alert: FilterAlertDto;
 }
 
 export class DayQuery {

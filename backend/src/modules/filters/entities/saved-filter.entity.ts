@@ -35,6 +35,14 @@ export class SavedFilter {
   @Column({ type: 'text' })
   hidden_groups: string;
 
+  /** Column of odds whose record is kept; null = none. */
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  selection: string | null;
+
+  /** Whether the member is told when a match of today or tomorrow fits. */
+  @Column({ type: 'boolean', default: false })
+  alert_enabled: boolean;
+
   @Column({ type: 'datetime', precision: 3 })
   created_at: Date;
 }

@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BacktestFiguresDto } from '../../odds/dto/backtest.dto';
+import { SAVED_FILTER_TYPES, type SavedFilterType } from '../data/filter-data';
+
+/** What a saved filter's selection came to before and since it was saved. */
+export class FilterRecordDto {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  filter_name: string;
+
+  @ApiProperty({ enum: SAVED_FILTER_TYPES, description: '1 opening odds, 2 closing odds, 3 bulletin.' })
+  filter_type: SavedFilterType;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Column of odds; without one there is no record.',
+  })
+  selection: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: BacktestFiguresDto, nullable: true, description: 'Kick-offs up to created_at.' })
+  before: BacktestFiguresDto | null;
+
+  @ApiProperty({ type: BacktestFiguresDto, nullable: true, description: 'Kick-offs after created_at.' })
+  since: BacktestFiguresDto | null;
+}
+
+/** A fixture that meets a saved filter's conditions on prices, names and competition. */
+export class FilterMatchDto {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ format: 'date' })
+  match_date: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '20:00' })
+  match_time: string | null;
+
+  @ApiProperty()
+  country_name: string;
+
+  @ApiProperty()
+  competition_name: string;
+
+  @ApiProperty()
+  home_team: string;
+
+  @ApiProperty()
+  away_team: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'number', nullable: true },
+    description: "Prices of the filter's columns and of its selection, by column of odds.",
+  })
+  odds: Record<string, number | null>;
+}
+
+export class FilterMatchesDto {
+  @ApiProperty({ type: [FilterMatchDto], description: 'Today and the next two days, not yet kicked off.' })
+  items: FilterMatchDto[];
+}

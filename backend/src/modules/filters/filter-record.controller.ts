@@ -1,0 +1,45 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Members } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
+import { CurrentWork, Heavy } from '../../common/heavy/heavy';
+import type { HeavyWork } from '../../common/heavy/heavy-kinds';
+import { IdPipe } from '../../common/http/id.pipe';
+import { FilterMatchesDto, FilterRecordDto } from './dto/filter-record.dto';
+import { FilterMatches } from './fixtures/filter-matches';
+import { FilterRecords } from './record/filter-records';
+
+@ApiTags('filters')
+@Members()
+@Controller()
+export class FilterRecordController {
+  constructor(
+    private readonly records: FilterRecords,
+    private readonly matches: FilterMatches,
+  ) {}
+
+  /** What the filter's selection came to before and since it was saved. */
+  @Get('filter-record/:id')
+  @Heavy('analysis')
+  @ApiOkResponse({ type: FilterRecordDto })
+  @ApiErrors('NOT_FOUND', 'INVALID_FILTER')
+  readFilterRecord(
+    @CurrentUser() { userId }: Identity,
+    @Param('id', IdPipe) id: number,
+    @CurrentWork() work: HeavyWork,
+  ): Promise<FilterRecordDto> {
+    return this.records.read(userId, id, work.signal);
+  }
+
+  /** The fixtures of today and the next two days that fit. */
+  @Get('filter-matches/:id')
+  @ApiOkResponse({ type: FilterMatchesDto })
+  @ApiErrors('NOT_FOUND', 'INVALID_FILTER')
+  listFilterMatches(
+    @CurrentUser() { userId }: Identity,
+    @Param('id', IdPipe) id: number,
+  ): Promise<FilterMatchesDto> {
+    return this.matches.list(userId, id);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { BulletinService } from '../../bulletin/bulletin.service';
+import { ODDS_FILTERS } from '../../odds/query/column-filter';
+import type { OddsSearch } from '../../odds/query/odds-query';
+import { readQuery, refuseUnreadable } from '../../odds/query/read-query';
+import type { FilterData, SavedFilterType } from '../data/filter-data';
+
+/** The conditions of a saved filter. */
+export interface SavedConditions {
+  readonly filter_type: SavedFilterType;
+  readonly filter_data: FilterData;
+}
+
+/** Reads saved filters as searches of the archive. */
+@Injectable()
+export class FilterReader {
+  constructor(private readonly bulletin: BulletinService) {}
+
+  /**
+   * Reads any number of filters; what several of them need is fetched once.
+   * @returns throws AppError INVALID_FILTER for one that can't be read any more
+   */
+  begin(): (filter: SavedConditions) => Promise<OddsSearch> {
+    const readBulletin = this.bulletin.searchReader();
+    return async ({ filter_type: type, filter_data: texts }) => {
+      if (type === 3) return readBulletin(texts);
+      const { filters, errors } = readQuery(texts, {}, ODDS_FILTERS);
+      refuseUnreadable(errors);
+      return { type, predicates: filters };
+    };
+  }
+}
