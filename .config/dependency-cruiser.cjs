@@ -29,12 +29,14 @@ const allowed = {
   newsletter: ['audit', 'mail', 'users'],
   bulletin: ['odds'],
   ratings: ['audit', 'odds'],
+  backtest: ['odds', 'users'],
   filters: ['bulletin', 'odds', 'users'],
+  alerts: ['filters', 'mail', 'newsletter', 'odds', 'subscriptions', 'users'],
   imports: ['audit', 'odds'],
   feeds: ['audit', 'imports', 'settings'],
   admin: ['audit', 'auth', 'imports', 'mail', 'odds', 'second-factor', 'subscriptions', 'users'],
   payments: ['audit', 'mail', 'subscriptions', 'users'],
-  profile: ['auth', 'newsletter', 'second-factor', 'subscriptions', 'users'],
+  profile: ['alerts', 'auth', 'newsletter', 'second-factor', 'subscriptions', 'users'],
 };
 
 module.exports = {
@@ -74,10 +76,10 @@ module.exports = {
     },
     {
       name: 'odds-core-is-plain-typescript',
-      comment: 'catalogue, query, index, calibration, rows and summary are testable with no app',
+      comment: 'catalogue, query, index, calibration, rows, summary and backtest are testable with no app',
       severity: 'error',
       from: {
-        path: '^backend/src/modules/odds/(catalogue|query|index|calibration|rows|summary)/',
+        path: '^backend/src/modules/odds/(catalogue|query|index|calibration|rows|summary|backtest)/',
         pathNot: '\\.spec\\.ts$',
       },
       to: { path: 'node_modules/(@nestjs|typeorm)|^backend/src/database/' },

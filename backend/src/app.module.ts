@@ -10,8 +10,10 @@ import { SettingsModule } from './config/settings.module';
 import { DatabaseModule } from './database/database.module';
 import { DemoDataModule } from './database/demo/demo-data.module';
 import { AdminModule } from './modules/admin/admin.module';
+import { AlertsModule } from './modules/alerts/alerts.module';
 import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
+import { BacktestModule } from './modules/backtest/backtest.module';
 import { BlogsModule } from './modules/blogs/blogs.module';
 import { BulletinModule } from './modules/bulletin/bulletin.module';
 import { CommentsModule } from './modules/comments/comments.module';
@@ -55,7 +57,9 @@ export class AppModule {
         AuthModule,
         OddsModule,
         BulletinModule,
+        BacktestModule,
         FiltersModule,
+        AlertsModule,
         RatingsModule,
         SiteImportsModule,
         FeedsModule,

@@ -71,6 +71,20 @@ describe('readEnvironment', () => {
     expect(problemsOf({ SMTP_URL })).toEqual(['SMTP_URL: must look like smtp://user:password@host:587']);
   });
 
+  it('takes a bot’s token and an address of the Bot API, and shows neither when it refuses them', () => {
+    const token = '987654321:AAsecret6-secret6_secret6secret6';
+    expect(readEnvironment({ TELEGRAM_BOT_TOKEN: token })).toMatchObject({
+      TELEGRAM_BOT_TOKEN: token,
+      TELEGRAM_API_URL: 'https://api.telegram.org',
+    });
+    for (const bad of ['secret7', `bot${token}`, '987654321', `${token} `])
+      expect(problemsOf({ TELEGRAM_BOT_TOKEN: bad })).toEqual([
+        'TELEGRAM_BOT_TOKEN: must look like 123456789:the-token-that-BotFather-gives',
+      ]);
+    for (const bad of ['api.telegram.org', 'ftp://host', 'http://u:secret8@host', 'http://host?x'])
+      expect(problemsOf({ TELEGRAM_API_URL: bad })).toEqual(['TELEGRAM_API_URL: must be an http(s) address']);
+  });
+
   it.each([' ', '\t', '1e3', '0x50', '-1', '65536', '80.5', 'http'])('refuses the port %j', (PORT) => {
     expect(problemsOf({ PORT })).toEqual(['PORT: must be a port number (0-65535)']);
   });

@@ -94,6 +94,15 @@ export class Environment {
   REDIS_URL?: string;
 
   @Expose()
+  @IsOptional()
+  @Matches(/^\d{1,20}:[\w-]{20,}$/, { message: 'must look like 123456789:the-token-that-BotFather-gives' })
+  TELEGRAM_BOT_TOKEN?: string;
+
+  @Expose()
+  @Matches(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, { message: 'must be an http(s) address' })
+  TELEGRAM_API_URL: string = 'https://api.telegram.org';
+
+  @Expose()
   @flag()
   @IsBoolean({ message: 'must be 1 or 0' })
   TRUST_PROXY: boolean = false;

@@ -20,6 +20,10 @@ export interface Settings {
   /** null = mails are written as files to `outbox` below `dataDir`. */
   smtpUrl: string | null;
   redisUrl: string | null;
+  /** Token of the bot that sends alerts; null = the site has none. */
+  telegramBotToken: string | null;
+  /** Address of the Bot API without a slash at the end. */
+  telegramApiUrl: string;
   /** Where searches run: in the column index in memory, or always in the database. */
   oddsEngine: 'index' | 'sql';
   /** Feeds may be fetched from this host and private networks too. */
@@ -59,6 +63,8 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     supportEmail: environment.SUPPORT_EMAIL,
     smtpUrl: environment.SMTP_URL ?? null,
     redisUrl: environment.REDIS_URL ?? null,
+    telegramBotToken: environment.TELEGRAM_BOT_TOKEN ?? null,
+    telegramApiUrl: environment.TELEGRAM_API_URL.replace(/\/+$/, ''),
     oddsEngine: environment.ODDS_ENGINE,
     feedPrivateAddresses: environment.FEED_PRIVATE_ADDRESSES,
     trustProxy: environment.TRUST_PROXY,

@@ -132,6 +132,51 @@ export const tr = {
     tolerance: (most: number) => `Tolerans 0 ile ${most} arasında bir tam sayı olmalı (5 = ±0,05).`,
     order: (most: number) => `Sıra 0 ile ${most} arasında bir tam sayı olmalı.`,
   },
+  backtest: {
+    won: 'Kazandı',
+    lost: 'Kaybetti',
+    /** Titles of a bet in the file, after those of the match and its price. */
+    betTitles: ['Sonuç', 'Kâr (birim)', 'Toplam kâr (birim)', 'Kalibre olasılık'],
+  },
+  alerts: {
+    notTime: 'Saat SS:DD biçiminde olmalı, örneğin 23:00.',
+    noTelegram: 'Bu sitede Telegram bildirimi açık değil.',
+    telegramUnreachable: 'Telegram’a şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
+    telegram: {
+      menu: { start: 'Bildirimleri başlatır', stop: 'Bildirimleri durdurur' },
+      linked: (username: string) =>
+        `Merhaba ${username}, bu sohbet hesabınıza bağlandı. Filtrelerinize bugün ya da yarın bir maç uyduğunda buraya yazacağız. Durdurmak için /dur yazabilirsiniz.`,
+      badCode:
+        'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış. Sitede profil sayfanızdan yeni bir bağlantı alabilirsiniz.',
+      howToLink:
+        'Hoş geldiniz. Bildirimleri burada almak için sitede profil sayfanızı açıp “Telegram’a bağlan” düğmesini kullanın.',
+      stopped:
+        'Bildirimler durduruldu ve bu sohbetin hesabınızla bağlantısı kaldırıldı. Dilediğinizde profil sayfanızdan yeniden bağlayabilirsiniz.',
+      notLinked:
+        'Bu sohbet bir hesaba bağlı değil; buraya bildirim gönderilmiyor. Bağlamak için sitedeki profil sayfanızı kullanabilirsiniz.',
+      help: 'Bu sohbette yalnızca filtrelerinize uyan maçları bildiriyoruz. Durdurmak için /dur yazın; yeniden başlatmak için sitede profil sayfanızdan bağlanın.',
+    },
+    message: {
+      subject: (matches: number) => `Filtrelerinize uyan ${matches} maç`,
+      intro: 'Bildirimini açtığınız filtrelere uyan, henüz başlamamış maçlar:',
+      filter: (name: string, matches: number) => `${name} (${matches} maç)`,
+      kickOff: (day: string, time: string | null) =>
+        time === null ? `${day}, saati belli değil` : `${day} ${time}`,
+      match: (home: string, away: string) => `${home} - ${away}`,
+      competition: (country: string, competition: string) => `${country}, ${competition}`,
+      price: (title: string, odd: string) => `${title}: ${odd}`,
+      filters: 'Filtrelerim',
+      where: (filters: string, profile: string) =>
+        `Hangi filtrelerin bildirileceğini ${filters} sayfasında, bildirimin yolunu ve sessiz saatleri ${profile} sayfasında değiştirebilirsiniz.`,
+      result: (full: string, half: string | null) =>
+        half === null ? `Sonuç: ${full}` : `Sonuç: ${full} (ilk yarı ${half})`,
+      happened: (selection: string) => `${selection}: gerçekleşti`,
+      didNotHappen: (selection: string) => `${selection}: gerçekleşmedi`,
+      fitting: 'Bildirimini açtığınız filtrelere uyan maçlar:',
+      stop: 'Bildirimleri durdurmak için /dur yazabilirsiniz.',
+      analysisOnly: 'Bu bildirim yalnızca istatistik ve analiz içindir; bahse teşvik etmez.',
+    },
+  },
   savedFilters: {
     nameRequired: 'Filtre adı zorunlu.',
     nameTooLong: 'Filtre adı en fazla 60 karakter olabilir.',
@@ -142,6 +187,7 @@ export const tr = {
     tooManyColumns: (most: number) => `Bir filtrede en fazla ${most} sütun olabilir.`,
     notText: 'Filtre bir metin olmalı.',
     hiddenGroups: 'Gizlenen sütun grupları okunamadı.',
+    selection: 'Seçim bir oran sütununun adı olmalı.',
     tooMany: (most: number) => `En fazla ${most} filtre kaydedebilirsiniz. Önce birini silin.`,
     saved: 'Filtre kaydedildi.',
     deleted: 'Filtre silindi.',

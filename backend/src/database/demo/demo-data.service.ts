@@ -3,11 +3,13 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../../common/errors/app-error';
 import { Clock } from '../../common/time/clock';
 import { addDays, istanbulDate } from '../../common/time/istanbul';
+import { SavedFilter } from '../../modules/filters/entities/saved-filter.entity';
 import { ImageStore } from '../../modules/images/store/image-store';
 import { Subscription } from '../../modules/subscriptions/entities/subscription.entity';
 import { UsersService } from '../../modules/users/users.service';
 import { Database } from '../database';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import { demoFilters } from './demo-filters';
 import { insertDemoPosts } from './insert-demo-posts';
 import { insertDemoMatches, newestDemoDate } from './insert-matches';
 import { DEMO_DAYS_AHEAD, rollDemoMatches } from './roll-matches';
@@ -17,7 +19,7 @@ const DEMO_DAYS_BACK = 1_440;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Fills an empty site with the demo archive, accounts and posts, and keeps its fixtures at today's. */
+/** Fills an empty site with the demo archive, accounts, filters and posts, and keeps its fixtures at today's. */
 @Injectable()
 export class DemoData {
   private readonly logger = new Logger(DemoData.name);
@@ -79,9 +81,10 @@ export class DemoData {
       const account = { email, username, password: DEMO_PASSWORD, role, subscriptionEndDate };
       try {
         await this.users.create(account, async (userId) => {
+          if (memberDays === null) return;
           // the end of a membership is always the sum of its subscriptions
-          if (memberDays !== null)
-            await this.database.manager.insert(Subscription, demoSubscription(userId, memberDays, now));
+          await this.database.manager.insert(Subscription, demoSubscription(userId, memberDays, now));
+          await this.database.manager.insert(SavedFilter, demoFilters(userId, now));
         });
       } catch (error) {
         // another process that started at the same moment was faster

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AlertsModule } from '../alerts/alerts.module';
 import { AuthModule } from '../auth/auth.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
@@ -14,7 +15,7 @@ import { ProfileService } from './profile.service';
 
 /** One's own account: link, password, second factor, sessions, mails, data. */
 @Module({
-  imports: [AuthModule, NewsletterModule, SecondFactorModule, UsersModule],
+  imports: [AlertsModule, AuthModule, NewsletterModule, SecondFactorModule, UsersModule],
   controllers: [ProfileController, OwnSessionsController, OwnSecondFactorController],
   providers: [MailChoicesService, OwnPassword, OwnSecondFactor, OwnSessions, ProfileService],
 })

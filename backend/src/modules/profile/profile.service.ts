@@ -5,6 +5,7 @@ import { tr } from '../../common/locale/tr';
 import { logSecurityEvent } from '../../common/security/security-log';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
+import { AlertsService } from '../alerts/alerts.service';
 import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
 import { effectiveRole } from '../subscriptions/membership/membership';
@@ -28,6 +29,7 @@ export class ProfileService {
     private readonly sessions: SessionsService,
     private readonly passwordLinks: PasswordLinks,
     private readonly personalData: PersonalData,
+    private readonly alerts: AlertsService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +41,7 @@ export class ProfileService {
       email,
       tg_link: tg_link ?? '',
       subscription_end_date: subscription_end_date?.toISOString() ?? null,
+      alerts: await this.alerts.read(userId),
     };
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { Role } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { TableListQuery, TablePage } from '../../common/http/table-list';
@@ -92,6 +92,10 @@ export class UsersService {
 
   find(id: number): Promise<User | null> {
     return this.database.manager.findOneBy(User, { id });
+  }
+
+  findMany(ids: readonly number[]): Promise<User[]> {
+    return this.database.manager.findBy(User, { id: In([...ids]) });
   }
 
   findByEmail(email: string): Promise<User | null> {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, ValidateIf } from 'class-validator';
+import { AlertsDto } from '../../alerts/dto/alerts.dto';
 import { tr } from '../../../common/locale/tr';
 import { PasswordField, TelegramLinkField } from '../../../common/http/account-fields';
 
@@ -15,6 +16,9 @@ export class ProfileAnswer {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   subscription_end_date: string | null;
+
+  @ApiProperty({ type: AlertsDto })
+  alerts: AlertsDto;
 }
 
 export class TelegramLinkDto {

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../common/errors/app-error';
+import { RateLimits } from '../../common/http/rate-limits';
+import { tr } from '../../common/locale/tr';
+import type { AlertChoicesDto, AlertsDto, TelegramInvitationDto } from './dto/alerts.dto';
+import { AlertChoicesRepository } from './entities/alert-choices.repository';
+import { TelegramBotsRepository } from './entities/telegram-bots.repository';
+import { TelegramLinksRepository } from './entities/telegram-links.repository';
+import { BotApi } from './telegram/bot-api';
+import { TelegramChannel } from './telegram/telegram-channel';
+import { TelegramProblem } from './telegram/telegram-problem';
+
+/** Milliseconds that an invitation waits for Telegram to tell the bot's name. */
+const PATIENCE = 5_000;
+
+/** How members hear of matches that fit their saved filters. */
+@Injectable()
+export class AlertsService {
+  private readonly invitations = this.limits.limit('telegram-invitation', 10, 10 * 60);
+
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly choices: AlertChoicesRepository,
+    private readonly links: TelegramLinksRepository,
+    private readonly bots: TelegramBotsRepository,
+    private readonly channel: TelegramChannel,
+    private readonly api: BotApi,
+  ) {}
+
+  async read(userId: number): Promise<AlertsDto> {
+    return {
+      ...(await this.choices.of(userId)),
+      telegram_available: this.api.botId !== null,
+      telegram_linked: (await this.links.of(userId)) !== null,
+    };
+  }
+
+  async change(
+    userId: number,
+    { email, telegram, quiet_from, quiet_to }: AlertChoicesDto,
+  ): Promise<AlertsDto> {
+    await this.choices.set(userId, { email, telegram, quiet_from, quiet_to });
+    return this.read(userId);
+  }
+
+  /**
+   * Makes an address that links the account with the chat in which it is opened; one made before is worthless.
+   * @throws AppError CONFLICT on a site without a bot; TOO_MANY_REQUESTS; UNAVAILABLE while Telegram hasn't yet told
+   * what the bot is called
+   */
+  async invite(userId: number): Promise<TelegramInvitationDto> {
+    const { botId } = this.api;
+    if (botId === null) throw new AppError('CONFLICT', { message: tr.alerts.noTelegram });
+    await this.invitations.count(userId);
+    const username = await this.botName(botId);
+    const { code, expiresAt } = await this.links.invite(userId);
+    return { url: `https://t.me/${username}?start=${code}`, expires_at: expiresAt.toISOString() };
+  }
+
+  async unlink(userId: number): Promise<AlertsDto> {
+    await this.channel.close(userId);
+    return this.read(userId);
+  }
+
+  private async botName(botId: string): Promise<string> {
+    const known = (await this.bots.find(botId))?.username;
+    if (known) return known;
+    try {
+      return (await this.api.me(AbortSignal.timeout(PATIENCE))).username;
+    } catch (error) {
+      if (!(error instanceof TelegramProblem)) throw error;
+      throw new AppError('UNAVAILABLE', { message: tr.alerts.telegramUnreachable });
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Claimable } from '../../../database/claims/claims';
+
+/** What all processes know of the site's bot. The process that holds the row asks Telegram for updates. */
+@Entity('telegram_bots')
+export class TelegramBot implements Claimable {
+  /** Telegram's number of the bot: another bot counts its updates anew. */
+  @PrimaryColumn({ type: 'varchar', length: 20 })
+  bot_id: string;
+
+  /** Without the @; null until Telegram has told it. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  username: string | null;
+
+  /** Number of the first update that hasn't been handled. */
+  @Column({ type: 'int', default: 0 })
+  next_update: number;
+
+  /** When the last one was handled: Telegram's numbers begin anew somewhere after a week without any. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  last_update_at: Date | null;
+
+  /** No process sends anything before this. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  next_call_at: Date | null;
+
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  claimed_by: string | null;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  claimed_until: Date | null;
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
+import { Clock } from '../../../common/time/clock';
+import { Claims } from '../../../database/claims/claims';
+import { Database } from '../../../database/database';
+import { TelegramBot } from './telegram-bot.entity';
+
+/** Telegram keeps updates for a day, and counts on for a week without any. */
+const NUMBERS_COUNT_FOR = 3 * 24 * 60 * 60_000;
+
+/** What all processes know of a bot. */
+@Injectable()
+export class TelegramBotsRepository {
+  private readonly claims: Claims<TelegramBot>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    this.claims = new Claims(TelegramBot, database, clock);
+  }
+
+  find(botId: string): Promise<TelegramBot | null> {
+    return this.database.manager.findOneBy(TelegramBot, { bot_id: botId });
+  }
+
+  /** The bot's row, made on the first use of the bot. */
+  async get(botId: string): Promise<TelegramBot> {
+    const found = await this.find(botId);
+    if (found !== null) return found;
+    await this.database.insertNew(TelegramBot, { bot_id: botId });
+    return this.database.manager.findOneByOrFail(TelegramBot, { bot_id: botId });
+  }
+
+  /**
+   * Does what only one process may do at a time.
+   * @param work its signal is aborted when another process has taken over
+   * @returns false when another process is at it
+   */
+  async alone(botId: string, work: (lost: AbortSignal) => Promise<void>): Promise<boolean> {
+    const bot = await this.get(botId);
+    const row = { bot_id: botId };
+    if (this.claims.isHeld(bot)) return false;
+    // of a process that has ended there is nothing to wait for
+    if (bot.claimed_by !== null)
+      await this.database.manager.update(
+        TelegramBot,
+        { ...row, claimed_by: bot.claimed_by },
+        { claimed_by: null },
+      );
+    if (!(await this.claims.take(row))) return false;
+    try {
+      await this.claims.during(row, work);
+    } finally {
+      await this.claims.release(row);
+    }
+    return true;
+  }
+
+  async rename(botId: string, username: string): Promise<void> {
+    await this.database.manager.update(TelegramBot, { bot_id: botId }, { username });
+  }
+
+  /**
+   * The number from which on updates are asked for. After a time without any it is 0: Telegram has forgotten old ones,
+   * and new ones may have lower numbers.
+   */
+  async nextUpdate(botId: string): Promise<number> {
+    const { next_update, last_update_at: last } = await this.get(botId);
+    const now = this.clock.now().getTime();
+    if (next_update === 0 || last === null || now - last.getTime() < NUMBERS_COUNT_FOR) return next_update;
+    await this.database.manager.update(TelegramBot, { bot_id: botId }, { next_update: 0 });
+    return 0;
+  }
+
+  /** Notes that an update is handled, in the transaction that does so; false when it has been before. */
+  async begin(botId: string, update: number): Promise<boolean> {
+    const open = { bot_id: botId, next_update: LessThanOrEqual(update) };
+    const handled = { next_update: update + 1, last_update_at: this.clock.now() };
+    const { affected } = await this.database.manager.update(TelegramBot, open, handled);
+    return affected === 1;
+  }
+
+  /** Moves the instant of the next call, unless somebody else has moved it since it was read. */
+  async moveNextCall(botId: string, from: Date | null, to: Date): Promise<boolean> {
+    const seen = { bot_id: botId, next_call_at: from ?? IsNull() };
+    const { affected } = await this.database.manager.update(TelegramBot, seen, { next_call_at: to });
+    return affected === 1;
+  }
+
+  /** No call before this instant. */
+  async rest(botId: string, until: Date): Promise<void> {
+    const earlier = [IsNull(), LessThan(until)].map((next_call_at) => ({ bot_id: botId, next_call_at }));
+    await this.database.manager.update(TelegramBot, earlier, { next_call_at: until });
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan, Not } from 'typeorm';
+import { Clock } from '../../../common/time/clock';
+import { DueRows } from '../../../database/claims/due-rows';
+import { Database } from '../../../database/database';
+import { TelegramMessage } from './telegram-message.entity';
+
+export type NewTelegramMessage = Pick<
+  TelegramMessage,
+  'user_id' | 'chat_id' | 'once_key' | 'data' | 'next_attempt_at' | 'created_at'
+>;
+
+/** The queue of Telegram messages. */
+@Injectable()
+export class TelegramMessagesRepository {
+  readonly due: DueRows<TelegramMessage>;
+
+  constructor(
+    private readonly database: Database,
+    clock: Clock,
+  ) {
+    this.due = new DueRows(TelegramMessage, database, clock);
+  }
+
+  /** Adds a message; one whose `once_key` is there already is left out. */
+  async add(message: NewTelegramMessage): Promise<void> {
+    const waiting = { status: 'queued', attempts: 0, last_error: null, sent_at: null } as const;
+    await this.database.insertNew(TelegramMessage, { ...message, ...waiting });
+  }
+
+  /** How many answers wait for a chat. */
+  countWaiting(chatId: string): Promise<number> {
+    return this.database.manager.countBy(TelegramMessage, { chat_id: chatId, status: 'queued' });
+  }
+
+  find(id: number): Promise<TelegramMessage | null> {
+    return this.database.manager.findOneBy(TelegramMessage, { id });
+  }
+
+  ofUser(userId: number): Promise<TelegramMessage[]> {
+    return this.database.manager.find(TelegramMessage, { where: { user_id: userId }, order: { id: 'ASC' } });
+  }
+
+  /** Removes the answers in a chat. */
+  async removeAnswers(chatId: string): Promise<void> {
+    await this.database.manager.delete(TelegramMessage, { chat_id: chatId });
+  }
+
+  /** Removes what is no longer queued: messages made before an instant, answers before another. */
+  async removeOld(before: { messages: Date; answers: Date }): Promise<void> {
+    const settled = { status: Not('queued' as const) };
+    await this.database.manager.delete(TelegramMessage, [
+      { ...settled, created_at: LessThan(before.messages) },
+      { ...settled, user_id: IsNull(), created_at: LessThan(before.answers) },
+    ]);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Jobs } from '../../../common/background/jobs';
+import { Clock } from '../../../common/time/clock';
+import { FilterFixtures } from '../../filters/fixtures/filter-fixtures';
+import { type AlertingFilter, FiltersService } from '../../filters/filters.service';
+import { IndexKeeper } from '../../odds/engine/index-keeper';
+import { MatchesService } from '../../odds/matches.service';
+import { AlertHitsRepository } from '../entities/alert-hits.repository';
+import { AlertStateRepository } from '../entities/alert-state.repository';
+import { grouped } from '../message/grouped';
+import { AlertTeller, type Fit, type MembersFits } from './alert-teller';
+import { type Recipient, Recipients } from './recipients';
+
+/** Today and tomorrow. */
+const DAYS = 2;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Days after which it is forgotten what was told: long after the match. */
+const KEPT_DAYS = 90;
+
+/** Milliseconds that a search waits for the index to follow the archive. */
+const PATIENCE = 3_000;
+
+/**
+ * Searches for matches of today and tomorrow that fit filters whose owners want to be told: after each change of the
+ * archive, and every minute, when quiet hours and days end and filters and choices may have changed.
+ */
+@Injectable()
+export class AlertSearch implements OnModuleInit {
+  constructor(
+    private readonly state: AlertStateRepository,
+    private readonly hits: AlertHitsRepository,
+    private readonly filters: FiltersService,
+    private readonly fixtures: FilterFixtures,
+    private readonly matches: MatchesService,
+    private readonly index: IndexKeeper,
+    private readonly recipients: Recipients,
+    private readonly teller: AlertTeller,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'alerts', pause: 500, work: (signal) => this.look(signal) });
+    this.jobs.add({ name: 'old-alerts', pause: DAY, atOnce: true, work: () => this.forgetOld() });
+  }
+
+  private async look(signal: AbortSignal): Promise<void> {
+    const now = this.clock.now();
+    const revision = await this.matches.revision();
+    const seen = await this.state.read();
+    const isNew = revision !== seen.revision || minuteOf(now) !== minuteOf(seen.looked_at);
+    if (!isNew) return;
+    await this.state.alone(seen, now, async (lost) => {
+      const known = await this.searchable(revision, signal);
+      await this.search(AbortSignal.any([signal, lost]));
+      return known;
+    });
+  }
+
+  private async search(signal: AbortSignal): Promise<void> {
+    const all = await this.filters.alerting();
+    const recipients = await this.recipients.among([...new Set(all.map((filter) => filter.user_id))]);
+    const filters = all.filter((filter) => recipients.has(filter.user_id));
+    const found = await this.fixtures.findAll(filters, DAYS, signal);
+    await this.teller.tell(byMember(filters, found, recipients), signal);
+    signal.throwIfAborted();
+  }
+
+  /** Waits until searches see a revision of the archive; the revision that they see at least. */
+  private async searchable(revision: number, signal: AbortSignal): Promise<number> {
+    const until = performance.now() + PATIENCE;
+    // without an index the database answers
+    const isBehind = (): boolean => this.index.current !== null && this.index.revision < revision;
+    while (isBehind() && performance.now() < until) await sleep(20, undefined, { signal });
+    return isBehind() ? this.index.revision : revision;
+  }
+
+  private async forgetOld(): Promise<void> {
+    await this.hits.removeFoundBefore(new Date(this.clock.now().getTime() - KEPT_DAYS * DAY));
+  }
+}
+
+function byMember(
+  filters: readonly AlertingFilter[],
+  found: readonly (readonly number[])[],
+  recipients: ReadonlyMap<number, Recipient>,
+): MembersFits[] {
+  const fits = filters.flatMap((filter, at) =>
+    found[at]!.map((matchId): Fit => ({ filter, filterId: filter.id, matchId })),
+  );
+  return [...grouped(fits, ({ filter }) => filter.user_id)]
+    .sort(([one], [other]) => one - other)
+    .map(([userId, own]) => ({ recipient: recipients.get(userId)!, fits: own }));
+}
+
+const minuteOf = (instant: Date | null): number =>
+  instant === null ? -1 : Math.floor(instant.getTime() / MINUTE);

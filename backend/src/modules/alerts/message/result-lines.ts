@@ -1,0 +1,39 @@
+import { tr } from '../../../common/locale/tr';
+import { columnTitle } from '../../filters/data/column-titles';
+import { oddColumn, oddFieldNamed } from '../../odds/catalogue/columns';
+import { firstGoalForMarking } from '../../odds/catalogue/settlement';
+import { type MatchResult, writtenScore } from '../../odds/rows/match-results';
+import type { FilterMatches } from './alert-message';
+
+const said = tr.alerts.message;
+
+/**
+ * What came of a match, as the lines of a message: the score and, where the filter has a selection, whether it came
+ * in; none before the full-time score is known.
+ */
+export function resultLines(
+  { filterType, selection }: Pick<FilterMatches, 'filterType' | 'selection'>,
+  result: MatchResult,
+): string[] {
+  const full = writtenScore(result.home_ft_score, result.away_ft_score);
+  if (full === null) return [];
+  const score = said.result(full, writtenScore(result.home_ht_score, result.away_ht_score));
+  const cameIn = selection === null ? null : hasComeIn(selection, result);
+  if (selection === null || cameIn === null) return [score];
+  const title = columnTitle(filterType, selection);
+  return [score, cameIn ? said.happened(title) : said.didNotHappen(title)];
+}
+
+/** Whether a selection came in; null when a score that its rule needs is not known. */
+function hasComeIn(selection: string, result: MatchResult): boolean | null {
+  const field = oddFieldNamed(selection);
+  if (field === null) return null;
+  const scores = {
+    hh: result.home_ht_score,
+    ha: result.away_ht_score,
+    fh: result.home_ft_score,
+    fa: result.away_ft_score,
+    firstGoal: result.first_goal,
+  };
+  return oddColumn(field).settle({ ...scores, firstGoal: firstGoalForMarking(scores) });
+}

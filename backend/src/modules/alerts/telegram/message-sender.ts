@@ -1,0 +1,135 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Job } from '../../../common/background/job';
+import { Jobs } from '../../../common/background/jobs';
+import { nextAttempt } from '../../../common/background/next-attempt';
+import { Clock } from '../../../common/time/clock';
+import type { TelegramMessage } from '../entities/telegram-message.entity';
+import { TelegramLinksRepository } from '../entities/telegram-links.repository';
+import { TelegramMessagesRepository } from '../entities/telegram-messages.repository';
+import { TelegramPartsRepository } from '../entities/telegram-parts.repository';
+import { BotApi } from './bot-api';
+import { NextPart, type NextStep } from './next-part';
+import { CHAT_GAP, Pace } from './pace';
+import { TelegramChannel } from './telegram-channel';
+import { TelegramProblem } from './telegram-problem';
+
+type Outcome = Partial<TelegramMessage>;
+type Sending = Extract<NextStep, { step: 'send' }>;
+
+/**
+ * Sends what is due. What was sent is recorded before anything else goes out, so that after a process has died at most
+ * the message that it was just sending comes twice.
+ */
+@Injectable()
+export class MessageSender {
+  private readonly logger = new Logger(MessageSender.name);
+  private readonly job?: Job;
+
+  constructor(
+    private readonly api: BotApi,
+    private readonly messages: TelegramMessagesRepository,
+    private readonly parts: TelegramPartsRepository,
+    private readonly links: TelegramLinksRepository,
+    private readonly nextPart: NextPart,
+    private readonly channel: TelegramChannel,
+    private readonly pace: Pace,
+    private readonly clock: Clock,
+    jobs: Jobs,
+  ) {
+    if (api.botId === null) return;
+    this.job = jobs.add({ name: 'telegram', pause: 1_000, work: (signal) => this.sendDue(signal) });
+  }
+
+  /** Sends now what somebody waits for, instead of within a second. */
+  wake(): void {
+    this.job?.wake();
+  }
+
+  private async sendDue(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await this.pace.isOpen())) {
+      const message = await this.messages.due.claimDue();
+      if (message === null || !(await this.attempt(message, signal))) return;
+    }
+  }
+
+  /** One attempt; false when Telegram can't be used now, so that the others needn't try. */
+  private async attempt(message: TelegramMessage, signal: AbortSignal): Promise<boolean> {
+    let isUp = true;
+    await this.messages.due.settle(message.id, async (lost) => {
+      try {
+        return await this.send(message, AbortSignal.any([signal, lost]));
+      } catch (error) {
+        if (error instanceof TelegramProblem) {
+          isUp = !error.isPassing;
+          return this.afterProblem(message, error);
+        }
+        if (signal.aborted) return this.waiting(message, this.clock.now());
+        throw error;
+      }
+    });
+    return isUp;
+  }
+
+  private async send(message: TelegramMessage, signal: AbortSignal): Promise<Outcome> {
+    if (message.user_id === null) {
+      const { text } = JSON.parse(message.data) as { text: string };
+      await this.pace.turn(signal);
+      await this.api.send(message.chat_id!, text);
+      return this.sent();
+    }
+    const next = await this.nextPart.of(message, message.user_id);
+    if (next.step === 'drop') return { status: 'dropped' };
+    if (next.step === 'done') return this.sent();
+    if (next.step === 'wait') return this.waiting(message, next.until);
+    await this.sendPart(message, next, signal);
+    return next.isLast ? this.sent() : { attempts: 0, next_attempt_at: this.later(CHAT_GAP) };
+  }
+
+  private async sendPart({ id }: TelegramMessage, part: Sending, signal: AbortSignal): Promise<void> {
+    await this.pace.turn(signal);
+    const telegramId = await this.api.send(part.chatId, part.text);
+    await this.parts.add({
+      messageId: id,
+      position: part.position,
+      chatId: part.chatId,
+      telegramId,
+      places: part.places.map(({ at }) => at),
+      matchIds: part.places.map(({ match }) => match.id),
+      text: part.text,
+    });
+  }
+
+  private async afterProblem(message: TelegramMessage, problem: TelegramProblem): Promise<Outcome> {
+    const last_error = problem.message.slice(0, 300);
+    if (problem.kind === 'flood')
+      return { ...this.waiting(message, await this.pace.rest(problem.retryAfter)), last_error };
+    if (problem.kind === 'blocked') {
+      await this.closeChannel(message);
+      return { status: 'dropped', last_error };
+    }
+    const again = problem.isPassing ? nextAttempt(message.attempts, this.clock.now()) : null;
+    if (again !== null) return { next_attempt_at: again, last_error };
+    this.logger.warn({ message: message.id, reason: last_error }, 'A Telegram message was given up');
+    return { status: 'failed', last_error };
+  }
+
+  /** The chat doesn't want the bot any more: whose it was is to be told no longer. */
+  private async closeChannel({ user_id, chat_id }: TelegramMessage): Promise<void> {
+    const userId = user_id ?? (await this.links.ofChat(chat_id!))?.user_id;
+    if (userId !== undefined) await this.channel.close(userId);
+  }
+
+  private sent(): Outcome {
+    const now = this.clock.now();
+    return { status: 'sent', sent_at: now, attempts: 0, next_attempt_at: now, last_error: null };
+  }
+
+  /** It was no failure: the attempt doesn't count. */
+  private waiting({ attempts }: TelegramMessage, until: Date): Outcome {
+    return { attempts: attempts - 1, next_attempt_at: until };
+  }
+
+  private later(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() + milliseconds);
+  }
+}

@@ -1,0 +1,149 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Jobs } from '../../../common/background/jobs';
+import { nextAttempt } from '../../../common/background/next-attempt';
+import { addDays, istanbulDate } from '../../../common/time/istanbul';
+import { Clock } from '../../../common/time/clock';
+import { MailService } from '../../mail/mail.service';
+import { MatchesService } from '../../odds/matches.service';
+import type { TelegramMessage } from '../entities/telegram-message.entity';
+import { TelegramMessagesRepository } from '../entities/telegram-messages.repository';
+import type { TelegramPart } from '../entities/telegram-part.entity';
+import { textHash, TelegramPartsRepository } from '../entities/telegram-parts.repository';
+import type { AlertMessage } from '../message/alert-message';
+import { BotApi } from './bot-api';
+import { partText, placesOf } from './message-text';
+import { CHAT_GAP, Pace } from './pace';
+import { TelegramProblem } from './telegram-problem';
+
+/** Days after a match in which its result, and corrections of it, are entered into messages. */
+const DAYS = 7;
+const DAY = 24 * 60 * 60_000;
+
+type Changed = Awaited<ReturnType<MatchesService['scoresOf']>>[number];
+
+/** Enters results into messages that have been sent, as soon as the archive has them. */
+@Injectable()
+export class ResultEditor {
+  private readonly logger = new Logger(ResultEditor.name);
+  /** Revision of the archive up to which all results are entered, as far as this process knows. */
+  private revision = -1;
+
+  constructor(
+    private readonly api: BotApi,
+    private readonly messages: TelegramMessagesRepository,
+    private readonly parts: TelegramPartsRepository,
+    private readonly matches: MatchesService,
+    private readonly mail: MailService,
+    private readonly pace: Pace,
+    private readonly clock: Clock,
+    jobs: Jobs,
+  ) {
+    if (api.botId === null) return;
+    jobs.add({ name: 'telegram-results', pause: 5_000, work: (signal) => this.enterResults(signal) });
+  }
+
+  private async enterResults(signal: AbortSignal): Promise<void> {
+    const today = istanbulDate(this.clock.now());
+    const days = { from: addDays(today, -DAYS), to: today };
+    const { revision, matches } = await this.matches.changedSince(this.revision, days);
+    let left = 0;
+    for (const messageId of await this.behind(matches)) {
+      if (signal.aborted || !(await this.pace.isOpen())) return;
+      if (!(await this.bringUpToDate(messageId, signal))) left += 1;
+    }
+    if (left === 0) this.revision = revision;
+  }
+
+  /** Messages that don't show what is known of these matches. */
+  private async behind(matches: readonly Changed[]): Promise<Set<number>> {
+    const byId = new Map(matches.map((match) => [match.id, match]));
+    const after = new Date(this.clock.now().getTime() - (DAYS + 2) * DAY);
+    const told = await this.parts.toldSince([...byId.keys()], after);
+    const outdated = told.filter(({ match_id, revision, has_result }) => {
+      const match = byId.get(match_id)!;
+      return match.revision > revision && (has_result || isPlayed(match));
+    });
+    return new Set(outdated.map(({ message_id }) => message_id));
+  }
+
+  /** False when something is left for later. */
+  private async bringUpToDate(id: number, signal: AbortSignal): Promise<boolean> {
+    const { due } = this.messages;
+    const ready = { id, status: 'sent' as const, next_attempt_at: LessThanOrEqual(this.clock.now()) };
+    if (!(await due.claims.take(ready))) return false;
+    let isDone = true;
+    await due.settle(id, async (lost) => {
+      const message = (await this.messages.find(id))!;
+      try {
+        await this.edit(message, AbortSignal.any([signal, lost]));
+        return { attempts: 0 };
+      } catch (error) {
+        isDone = false;
+        if (signal.aborted) return {};
+        if (!(error instanceof TelegramProblem)) throw error;
+        return this.afterProblem(message, error);
+      }
+    });
+    return isDone;
+  }
+
+  private async edit(message: TelegramMessage, signal: AbortSignal): Promise<void> {
+    let isFirst = true;
+    for (const part of await this.parts.ofMessage(message.id)) {
+      const { text, known } = await this.textNow(message, part);
+      if (textHash(text) !== part.text_hash) {
+        if (!isFirst) await sleep(CHAT_GAP, undefined, { signal });
+        isFirst = false;
+        await this.pace.turn(signal);
+        await this.api.edit(part.chat_id, part.telegram_id, text, signal).catch(unlessUnchanged);
+      }
+      await this.parts.setText(part.id, text, known);
+    }
+  }
+
+  /** The text of a part with the results of now, and what is known of its matches. */
+  private async textNow({ data }: TelegramMessage, part: TelegramPart) {
+    const told = new Set(JSON.parse(part.places) as number[]);
+    const places = placesOf(JSON.parse(data) as AlertMessage).filter(({ at }) => told.has(at));
+    const matches = await this.matches.scoresOf(places.map(({ match }) => match.id));
+    const results = new Map(matches.map((match) => [match.id, match]));
+    return {
+      text: partText(places, part.position, this.mail.siteUrl, results),
+      known: matches.map((match) => ({
+        match_id: match.id,
+        revision: match.revision,
+        has_result: isPlayed(match),
+      })),
+    };
+  }
+
+  private async afterProblem(
+    message: TelegramMessage,
+    problem: TelegramProblem,
+  ): Promise<Partial<TelegramMessage>> {
+    const last_error = problem.message.slice(0, 300);
+    if (problem.kind === 'flood') {
+      await this.pace.rest(problem.retryAfter);
+      return { last_error };
+    }
+    const attempts = message.attempts + 1;
+    const again = problem.isPassing ? nextAttempt(attempts, this.clock.now()) : null;
+    if (again !== null) return { attempts, next_attempt_at: again, last_error };
+    await this.parts.giveUp(message.id);
+    this.logger.warn(
+      { message: message.id, reason: last_error },
+      'Results in a Telegram message were given up',
+    );
+    return { attempts: 0, last_error };
+  }
+}
+
+const isPlayed = ({ home_ft_score: home, away_ft_score: away }: Changed): boolean =>
+  home !== null && away !== null;
+
+/** The text stood there already: an edit before was not recorded. */
+function unlessUnchanged(error: unknown): void {
+  if (!(error instanceof TelegramProblem && error.kind === 'unchanged')) throw error;
+}

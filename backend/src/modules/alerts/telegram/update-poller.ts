@@ -1,0 +1,90 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Update } from 'grammy/types';
+import { Jobs } from '../../../common/background/jobs';
+import { Clock } from '../../../common/time/clock';
+import { Database } from '../../../database/database';
+import { TelegramBotsRepository } from '../entities/telegram-bots.repository';
+import { BotApi } from './bot-api';
+import { ChatCommands } from './chat-commands';
+import { MessageSender } from './message-sender';
+import { TelegramProblem } from './telegram-problem';
+
+/** Seconds of the first pause after a failure, and of the longest. */
+const FIRST_PAUSE = 5;
+const LONGEST_PAUSE = 300;
+
+/**
+ * Asks Telegram for what is written to the bot: one process of the site at a time, another one within a minute after
+ * that one died. An update, what it changes and its answer are one transaction: none is lost, none counts twice.
+ */
+@Injectable()
+export class UpdatePoller {
+  private readonly logger = new Logger(UpdatePoller.name);
+  private isPrepared = false;
+  private failures = 0;
+  private notBefore = 0;
+
+  constructor(
+    private readonly api: BotApi,
+    private readonly bots: TelegramBotsRepository,
+    private readonly database: Database,
+    private readonly sender: MessageSender,
+    private readonly clock: Clock,
+    commands: ChatCommands,
+    jobs: Jobs,
+  ) {
+    const { botId } = api;
+    if (botId === null) return;
+    api.answerWith(commands);
+    jobs.add({
+      name: 'telegram-updates',
+      pause: 500,
+      atOnce: true,
+      work: (signal) => this.poll(botId, signal),
+    });
+  }
+
+  private async poll(botId: string, signal: AbortSignal): Promise<void> {
+    if (this.clock.now().getTime() < this.notBefore) return;
+    try {
+      await this.bots.alone(botId, (lost) => this.ask(botId, AbortSignal.any([signal, lost])));
+    } catch (error) {
+      if (signal.aborted) return;
+      this.wait(error instanceof TelegramProblem ? error.retryAfter : 0);
+      if (!(error instanceof TelegramProblem)) throw error;
+    }
+  }
+
+  private async ask(botId: string, signal: AbortSignal): Promise<void> {
+    await this.getReady(botId, signal);
+    const updates = await this.api.updates(await this.bots.nextUpdate(botId), signal);
+    this.failures = 0;
+    for (const update of updates) {
+      if (signal.aborted) return;
+      await this.handle(botId, update);
+      this.sender.wake();
+    }
+  }
+
+  private async handle(botId: string, update: Update): Promise<void> {
+    await this.database.transaction(async () => {
+      if (await this.bots.begin(botId, update.update_id)) await this.api.handle(update);
+    });
+  }
+
+  private async getReady(botId: string, signal: AbortSignal): Promise<void> {
+    if (this.isPrepared) return;
+    const { username } = await this.api.me(signal);
+    await this.bots.rename(botId, username);
+    await this.api.prepare(signal);
+    this.isPrepared = true;
+    this.logger.log({ bot: username }, 'Listens to what is written to the bot');
+  }
+
+  /** Pauses grow, so that a site without network isn't kept busy. */
+  private wait(atLeast: number): void {
+    const pause = Math.max(atLeast, Math.min(FIRST_PAUSE * 2 ** this.failures, LONGEST_PAUSE));
+    this.failures += 1;
+    this.notBefore = this.clock.now().getTime() + pause * 1000;
+  }
+}
