@@ -23,6 +23,7 @@ const shared = {
 
 /** Suites to which it is all one where the data is: on a server they would show nothing new. */
 const ON_EMBEDDED_ONLY = [
+  'backtest-chance',
   'backup-files',
   'browser-policies',
   'damaged-database',
@@ -37,6 +38,7 @@ const ON_EMBEDDED_ONLY = [
 /** Suites that take long and speak no SQL in which kinds of servers differ: on one kind they are enough. */
 const ON_ONE_SERVER = [
   'access-matrix',
+  'alerts-killed',
   'analysis-agreement',
   'calibration',
   'demo-data',

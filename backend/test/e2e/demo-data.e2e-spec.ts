@@ -8,6 +8,8 @@ import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import { insertDemoPosts } from '../../src/database/demo/insert-demo-posts';
 import { removeDemoMatches } from '../../src/database/demo/remove-demo-matches';
 import { rollDemoMatches } from '../../src/database/demo/roll-matches';
+import { filterProblems } from '../../src/modules/filters/data/filter-data';
+import type { FilterRecordDto } from '../../src/modules/filters/dto/filter-record.dto';
 import { ImageStore } from '../../src/modules/images/store/image-store';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { storedImages } from '../support/images';
@@ -84,6 +86,26 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
     const { body: profile } = await site.http(member).get('/api/profile');
     const end = new Date(row.created_at).getTime() + row.duration_minutes * 60_000;
     expect(profile.subscription_end_date).toBe(new Date(end).toISOString());
+  });
+
+  it('gives its member filters with a record on both sides, and one that tells of matches', async () => {
+    const { body } = await site
+      .http()
+      .post('/api/login')
+      .send({ email: 'uye@demo.local', password: DEMO_PASSWORD });
+    const member = site.http(body.session_token);
+    const filters = (await member.get('/api/get_filters')).body as {
+      id: number;
+      filter_data: object;
+      filter_type: 1 | 2;
+      alert: { enabled: boolean };
+    }[];
+    expect(filters.map(({ alert }) => alert.enabled)).toEqual([true, false]);
+    for (const { id, filter_type, filter_data } of filters) {
+      expect(filterProblems(filter_type, filter_data)).toEqual({});
+      const { before, since } = (await member.get(`/api/filter-record/${id}`)).body as FilterRecordDto;
+      expect(Math.min(before!.bets, since!.bets)).toBeGreaterThan(30);
+    }
   });
 
   it('shows members picks with images and comments, and winners, all marked as demo', async () => {

@@ -1,5 +1,6 @@
 import { BULLETIN_COLUMNS } from '../../src/modules/bulletin/catalogue/bulletin-groups';
 import { ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { FiltersService } from '../../src/modules/filters/filters.service';
 import { tr } from '../../src/common/locale/tr';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
@@ -42,7 +43,31 @@ describe(`saved filters on the ${DATABASE_NAME}`, () => {
       201,
       { message: 'Filtre kaydedildi.', id: expect.any(Number) as number },
     ]);
-    expect(await list(2)).toEqual([{ ...FAVOURITES, id: answer.body.id as number, hidden_groups: [] }]);
+    expect(await list(2)).toEqual([
+      {
+        ...FAVOURITES,
+        id: answer.body.id as number,
+        hidden_groups: [],
+        selection: null,
+        created_at: site.clock.now().toISOString(),
+        alert: { enabled: false },
+      },
+    ]);
+  });
+
+  it.each<[string | null | undefined, number, string | null]>([
+    ['over_25_odd', 2, 'over_25_odd'],
+    ['fg_no_odd', 1, 'fg_no'],
+    ['fg_no', 3, 'fg_no'],
+    ['cs_10_odd', 3, 'cs_10_odd'],
+    [null, 2, null],
+    [undefined, 2, null],
+  ])('keeps the selection %j of a filter of type %i as %j', async (selection, filter_type, kept) => {
+    const { id } = (await save({ ...FAVOURITES, filter_type, filter_data: { ft_1_odd: '1.8' }, selection }))
+      .body as {
+      id: number;
+    };
+    expect(await list()).toMatchObject([{ id, selection: kept }]);
   });
 
   it('keeps each table’s filters apart and answers them in order of their names', async () => {
@@ -173,6 +198,15 @@ describe(`saved filters on the ${DATABASE_NAME}`, () => {
       ['filters without a column', { filter_data: {} }, 'filter_data'],
       ['groups that are no list', { hidden_groups: 'cs' }, 'hidden_groups'],
       ['groups that are no texts', { hidden_groups: [1] }, 'hidden_groups'],
+      ['a selection that is no column', { selection: 'over_99_odd' }, 'selection'],
+      ['a selection that is no price', { selection: 'ft_code' }, 'selection'],
+      ['a selection by a name of the bulletin', { selection: 'uo_25_over_odd' }, 'selection'],
+      ['an empty selection', { selection: '' }, 'selection'],
+      ['a number for a selection', { selection: 25 }, 'selection'],
+      ['a list for a selection', { selection: ['over_25_odd'] }, 'selection'],
+      ['an object’s own name for a selection', { selection: 'constructor' }, 'selection'],
+      ['an alert at saving', { alert_enabled: true }, 'alert_enabled'],
+      ['an earlier day of saving', { created_at: '2020-01-01T00:00:00.000Z' }, 'created_at'],
       ['somebody else’s account', { user_id: 1 }, 'user_id'],
     ])('refuses %s', async (_, change, field) => {
       const answer = await save({ ...FAVOURITES, ...change });
@@ -222,6 +256,73 @@ describe(`saved filters on the ${DATABASE_NAME}`, () => {
     });
   });
 
+  it('says of a selection that can’t be one what is wanted', async () => {
+    for (const selection of ['yok', 25, ['over_25_odd']]) {
+      const { body } = await save({ ...FAVOURITES, selection });
+      expect(body).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        fields: { selection: tr.savedFilters.selection },
+      });
+    }
+  });
+
+  describe('telling of fitting matches', () => {
+    const setAlert = (id: unknown, body: unknown, who = member) =>
+      site
+        .http(who.token)
+        .put(`/api/filters/${String(id)}/alert`)
+        .send(body as object);
+
+    it('is off at first, and can be switched on and off', async () => {
+      const id = (await save(FAVOURITES)).body.id as number;
+      await save({ ...FAVOURITES, filter_name: 'Başka' });
+      for (const enabled of [true, true, false, false]) {
+        const answer = await setAlert(id, { enabled });
+        expect([answer.status, answer.body]).toEqual([200, { enabled }]);
+        const switched = (await list()).filter((each) => (each.alert as Body).enabled);
+        expect(switched.map((each) => each.id)).toEqual(enabled ? [id] : []);
+      }
+    });
+
+    it('is asked of all members’ filters at once', async () => {
+      const alerting = () => site.app.get(FiltersService).alerting();
+      const known = (await alerting()).length;
+      const mine = (await save({ ...FAVOURITES, selection: 'over_25_odd' })).body.id as number;
+      const theirs = (await save({ ...FAVOURITES, filter_type: 1 }, other)).body.id as number;
+      await save({ ...FAVOURITES, filter_name: 'Sessiz' });
+      await setAlert(mine, { enabled: true });
+      await setAlert(theirs, { enabled: true }, other);
+      const { filter_name, filter_data } = FAVOURITES;
+      expect((await alerting()).slice(known)).toEqual([
+        { id: mine, user_id: member.id, filter_name, filter_type: 2, filter_data, selection: 'over_25_odd' },
+        { id: theirs, user_id: other.id, filter_name, filter_type: 1, filter_data, selection: null },
+      ]);
+    });
+
+    it('answers 404 for somebody else’s filter, and leaves it alone', async () => {
+      const id = (await save(FAVOURITES)).body.id as number;
+      for (const who of [other, await site.member('admin')]) {
+        const answer = await setAlert(id, { enabled: true }, who);
+        expect([answer.status, answer.body.error]).toEqual([404, tr.savedFilters.noSuchFilter]);
+      }
+      expect((await setAlert(id + 1, { enabled: true })).status).toBe(404);
+      expect(await list()).toMatchObject([{ id, alert: { enabled: false } }]);
+    });
+
+    it.each([{}, { enabled: 'true' }, { enabled: 1 }, { enabled: null }, { enabled: true, user_id: 1 }])(
+      'refuses %j',
+      async (body) => {
+        const id = (await save(FAVOURITES)).body.id as number;
+        expect((await setAlert(id, body)).status).toBe(400);
+        expect(await list()).toMatchObject([{ alert: { enabled: false } }]);
+      },
+    );
+
+    it.each(['0', '-1', '1.5', 'x'])('refuses the id %j', async (id) => {
+      expect((await setAlert(id, { enabled: true })).status).toBe(400);
+    });
+  });
+
   describe('deleting', () => {
     it('takes the id in the query or in the body', async () => {
       const first = (await save(FAVOURITES)).body.id as number;
@@ -266,11 +367,20 @@ describe(`saved filters on the ${DATABASE_NAME}`, () => {
   });
 
   it('belong to the account: they are in its export and go with it', async () => {
-    await save(FAVOURITES);
+    await save({ ...FAVOURITES, selection: 'over_25_odd' });
     await save({ ...FAVOURITES, filter_name: 'Bir başkası' }, other);
     const exported = await site.http(member.token).get('/api/profile/export');
     expect([exported.status, exported.body.error]).toEqual([200, undefined]);
-    expect(exported.body.saved_filters).toMatchObject([FAVOURITES]);
+    expect(exported.body.saved_filters).toMatchObject([
+      {
+        ...FAVOURITES,
+        ...{
+          selection: 'over_25_odd',
+          created_at: site.clock.now().toISOString(),
+          alert: { enabled: false },
+        },
+      },
+    ]);
     const admin = await site.member('admin');
     expect((await site.http(admin.token).delete(`/api/users/${member.id}`)).status).toBe(200);
     const rows = await site.database.query('SELECT name FROM saved_filters WHERE user_id IN (?, ?)', [

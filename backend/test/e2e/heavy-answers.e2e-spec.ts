@@ -33,7 +33,10 @@ const SCAN = `/api/scan?date=${DAY}&tolerance=2`;
 const HEAVY_ROUTES = {
   'GET /api/calibration': 'analysis',
   'GET /api/calibration/details': 'analysis',
+  'GET /api/filter-record/:id': 'analysis',
   'GET /api/matches/:id/similar': 'analysis',
+  'GET /api/odd-backtest': 'analysis',
+  'GET /api/odd-backtest/bets': 'export',
   'GET /api/odd-export': 'export',
   'GET /api/odd-summary': 'analysis',
   'GET /api/scan': 'analysis',
@@ -207,6 +210,8 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
         `${SCAN}&groups=${KEYS.join(',')}`,
         `/api/matches/${id}/similar`,
         '/api/odd-summary',
+        '/api/odd-backtest?selection=ft_1_odd',
+        '/api/odd-backtest/bets?selection=ft_1_odd',
       ]) {
         const { over } = countAnswers();
         const query = site.database.query.bind(site.database);
@@ -248,10 +253,14 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
   it.each([
     ['/api/scan?date=17.05.2026', 400],
     ['/api/scan?groups=general', 400],
+    ['/api/filter-record/0', 400],
+    ['/api/filter-record/999999', 404],
     ['/api/matches/0/similar', 400],
     ['/api/matches/999999/similar', 404],
     ['/api/odd-summary?ft_9_odd=1.85', 400],
     ['/api/odd-export?ft_9_odd=1.85', 400],
+    ['/api/odd-backtest?selection=ft_9_odd', 400],
+    ['/api/odd-backtest/bets?selection=ft_9_odd', 400],
   ])('give the place of %s back, refused with %i', async (path, status) => {
     const { token } = await site.member('user');
     const statuses: number[] = [];

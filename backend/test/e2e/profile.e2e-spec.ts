@@ -36,6 +36,14 @@ describe(`one’s own account on the ${DATABASE_NAME}`, () => {
         email: member.email,
         tg_link: '',
         subscription_end_date: end.toISOString(),
+        alerts: {
+          email: true,
+          telegram: false,
+          telegram_available: false,
+          telegram_linked: false,
+          quiet_from: '23:00',
+          quiet_to: '08:00',
+        },
       });
     });
   });

@@ -251,6 +251,13 @@ async function goodBodies(desk: AdminDesk): Promise<Record<string, () => object 
     'put /api/profile/password': () => ({ currentPassword: password, newPassword: 'on-alti-pas-1-0' }),
     'post /api/second-factor': () => ({ password }),
     'post /api/second-factor/confirm': () => ({ code: '123456' }),
+    'put /api/profile/alerts': () => ({
+      email: true,
+      telegram: false,
+      quiet_from: '23:00',
+      quiet_to: '08:00',
+    }),
+    'put /api/filters/{id}/alert': () => ({ enabled: true }),
     'put /api/profile/mails': () => ({ reminders: true, newsletter: false }),
   };
 }

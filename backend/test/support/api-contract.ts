@@ -111,10 +111,17 @@ function inWords({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath || 'the body'} ${message}${what === undefined ? '' : ` (${String(what)})`}`;
 }
 
-/** A copy in which every object that doesn't say otherwise has no properties but its own. */
+/**
+ * A copy in which every object that doesn't say otherwise has no properties but its own, and a named one that may be
+ * null is either.
+ */
 function closeObjects(document: OpenAPIObject): OpenAPIObject {
   return JSON.parse(JSON.stringify(document), (_, value: unknown) => {
-    const schema = value as { type?: unknown; additionalProperties?: unknown } | null;
+    const schema = value as Partial<
+      Record<'type' | 'nullable' | 'allOf' | 'additionalProperties', unknown>
+    > | null;
+    if (schema?.nullable === true && schema.allOf)
+      return { anyOf: [{ enum: [null] }, { allOf: schema.allOf }] };
     return schema?.type === 'object' && schema.additionalProperties === undefined
       ? { ...schema, additionalProperties: false }
       : value;

@@ -64,6 +64,14 @@ export interface TestMember {
 export const TEST_PASSWORD = 'saha-içi-4-4-2';
 
 /**
+ * Both search for alerts after each change of the archive, and in one process the one that waits for the embedded
+ * database's lock keeps the other from giving it back.
+ */
+async function stopSearches(...apps: NestExpressApplication[]): Promise<void> {
+  await Promise.all(apps.map((app) => app.get(Jobs).stop('alerts')));
+}
+
+/**
  * Boots a site for one suite. `environment` adds to the test's own environment variables.
  * @param beside another site: the new one runs on the same database, and is to be closed first
  * @param pages folder of a built site, instead of the one that happens to be built
@@ -101,6 +109,7 @@ export async function createTestSite(
   watchAnswers(app);
   setUpApp(app, settings, pages);
   await app.listen(0, '127.0.0.1');
+  if (beside) await stopSearches(beside.app, app);
   let made = 0;
 
   return {

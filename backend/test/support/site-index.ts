@@ -6,10 +6,14 @@ import type { TestSite } from './create-test-site';
 const LONGEST_WAIT = 120_000;
 
 /** Asks again and again until the answer is yes; answers how many milliseconds that took. */
-export async function until(what: string, answer: () => boolean | Promise<boolean>): Promise<number> {
+export async function until(
+  what: string,
+  answer: () => boolean | Promise<boolean>,
+  longest = LONGEST_WAIT,
+): Promise<number> {
   const startedAt = performance.now();
   while (!(await answer())) {
-    if (performance.now() - startedAt > LONGEST_WAIT) throw new Error(`Waited in vain: ${what}`);
+    if (performance.now() - startedAt > longest) throw new Error(`Waited in vain: ${what}`);
     await sleep(5);
   }
   return performance.now() - startedAt;

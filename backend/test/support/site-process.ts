@@ -52,6 +52,10 @@ export class SiteProcess {
     return new SiteProcess(child, address, () => output);
   }
 
+  get pid(): number {
+    return this.child.pid!;
+  }
+
   /** Gets an address of the API as JSON. */
   async get<T>(path: string, token?: string): Promise<T> {
     const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
-const [folder, port = '0'] = process.argv.slice(2);
+const [port, folder] = process.argv.slice(2);
 let received = 0;
 
 const refusal = (responseCode, message) => Object.assign(new Error(message), { responseCode });
@@ -29,6 +29,8 @@ const server = new SMTPServer({
     });
   },
 });
+// a client that dies in the middle of a mail
+server.on('error', () => undefined);
 server.listen(Number(port), '127.0.0.1', () => {
   process.stdout.write(`${server.server.address().port}\n`);
 });

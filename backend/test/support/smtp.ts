@@ -1,32 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ServerProcess } from './server-process';
 
 /** A real SMTP server in a process of its own, on one port for all its starts. */
 export class TestSmtp {
   private readonly folder = mkdtempSync(join(tmpdir(), 'oran-smtp-'));
-  private process: ChildProcess | null = null;
-  private port = 0;
+  private readonly server = new ServerProcess('smtp-server.mjs', [this.folder]);
 
   get url(): string {
-    return `smtp://127.0.0.1:${this.port}`;
+    return `smtp://127.0.0.1:${this.server.port}`;
   }
 
-  async start(): Promise<void> {
-    const args = [join(__dirname, 'smtp-server.mjs'), this.folder, String(this.port)];
-    this.process = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [line] = (await once(this.process.stdout!, 'data')) as [Buffer];
-    this.port = Number(line.toString());
+  start(): Promise<void> {
+    return this.server.start();
   }
 
-  async stop(): Promise<void> {
-    if (!this.process) return;
-    const gone = once(this.process, 'exit');
-    this.process.kill('SIGKILL');
-    await gone;
-    this.process = null;
+  stop(): Promise<void> {
+    return this.server.stop();
   }
 
   /** The accepted messages as they came over the wire, in order, each with the recipient of its envelope. */
