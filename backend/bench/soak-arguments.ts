@@ -15,7 +15,7 @@ export interface SoakArguments {
 
 export const SOAK_USAGE = `Usage: npm run test:soak -- [--all] [--matches 250000] [--seconds 60] [--memory-minutes 20] [--dry]
 
-Without options: 10,000 malformed requests, processes killed at random moments, and the load. With options the load
+Without options: 10,000 malformed requests, processes killed at random moments (50 while alerts go out), and the load. With options the load
 only, unless --all is among them.
 
   --matches N          matches to generate, 1000 to 2000000 (default 250000)

@@ -15,6 +15,7 @@ import { run } from './lib/run.mjs';
 
 const MALFORMED_REQUESTS = '10000';
 const KILLED_RUNS = 5;
+const ALERT_KILLS = '50';
 
 requireSupportedNode();
 await installIfNeeded();
@@ -67,6 +68,7 @@ try {
       await suite('malformed-requests', { MALFORMED_REQUESTS, MALFORMED_SEED: String(Date.now()) }),
     );
     for (let n = 0; n < KILLED_RUNS; n++) total = addCounts(total, await suite('killed-process', {}));
+    total = addCounts(total, await suite('alerts-killed', { ALERT_KILLS }));
   }
   total = addCounts(total, await load(options.filter((option) => option !== '--all')));
   printCounts(total);

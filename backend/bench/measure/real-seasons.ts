@@ -1,22 +1,13 @@
-import { NestFactory } from '@nestjs/core';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
-import { AppModule } from '../../src/app.module';
 import type { Settings } from '../../src/config/settings';
-import { openDatabase } from '../../src/database/data-source';
-import { ImportsService } from '../../src/modules/imports/imports.service';
 import {
   CalibrationService,
   type ReliabilityAnswer,
 } from '../../src/modules/odds/analysis/calibration.service';
 import { DayScanService } from '../../src/modules/odds/analysis/day-scan.service';
-import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
-import { readRevision } from '../../src/modules/odds/engine/read-archive';
-import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { TOLERANCES, type Tolerance } from '../../src/modules/odds/summary/day-scan/scan-market';
 import type { BenchReport, ResultTable } from '../report/report';
 import { scanRatio } from '../../test/support/scan-ratios';
-import { csvFiles } from '../archive/season-files';
+import { onRealArchive } from '../archive/real-archive';
 
 const GROUPS = ['ft', 'uo_25'];
 const SETS = { 1: 'opening', 2: 'closing' } as const;
@@ -31,29 +22,11 @@ const LARGE_BIN = 500;
  * How near to what happened the probabilities of real season files come, and how often scans of their days stand out.
  * @param data folder of season files
  */
-export async function measureRealSeasons(settings: Settings, data: string): Promise<BenchReport> {
-  await (await openDatabase(settings)).destroy();
-  const app = await NestFactory.createApplicationContext(AppModule.with(settings), {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  try {
-    const imports = app.get(ImportsService);
-    for (const file of csvFiles(data)) await imports.importFile(file);
-    await app.get(CalibrationKeeper).run();
-    await caughtUp(app.get(IndexKeeper), app.get(DataSource));
-    return {
-      targets: [],
-      tables: [await losses(app.get(CalibrationService)), await scans(app.get(DayScanService))],
-    };
-  } finally {
-    await app.close();
-  }
-}
-
-async function caughtUp(keeper: IndexKeeper, database: DataSource): Promise<void> {
-  const revision = await readRevision(database);
-  while (keeper.revision < revision) await sleep(50);
+export function measureRealSeasons(settings: Settings, data: string): Promise<BenchReport> {
+  return onRealArchive(settings, data, async (app) => ({
+    targets: [],
+    tables: [await losses(app.get(CalibrationService)), await scans(app.get(DayScanService))],
+  }));
 }
 
 async function losses(service: CalibrationService): Promise<ResultTable> {

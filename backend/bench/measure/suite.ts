@@ -7,10 +7,13 @@ import type { Settings } from '../../src/config/settings';
 import { openDatabase } from '../../src/database/data-source';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
+import { OddsBets } from '../../src/modules/odds/engine/odds-bets';
 import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
 import { OddsService } from '../../src/modules/odds/odds.service';
 import type { BenchArguments } from '../bench-arguments';
 import { fillArchive } from '../archive/bench-archive';
+import { measureAlerts } from './alerts';
+import { measureBacktests } from './backtests';
 import { measureFollowing, measureImports } from './imports';
 import { measureIndex, measureMemory } from './index-searches';
 import { measurePlain } from './plain-searches';
@@ -48,6 +51,8 @@ export async function runSuite(
     const memory = measureMemory(index.bytes, index.size);
     say('summaries');
     const summary = await measureSummary(index, searches());
+    say('backtests');
+    const backtests = await measureBacktests(app.get(OddsBets), index, searches());
     say('plain wide table');
     const plain = await measurePlain(dataSource, index, app.get(OddsService), searches());
     say('start of the site');
@@ -58,24 +63,30 @@ export async function runSuite(
       say('imports');
       const imports = await measureImports(app.get(ImportsService), settings.dataDir, data);
       const following = await measureFollowing(app.get(ImportsService), settings.dataDir, start.site, token);
+      say('alerts');
+      const alerts = await measureAlerts(dataSource, app.get(ImportsService), settings.dataDir);
       return {
         targets: [
           ...inside.targets,
           ...summary.targets,
+          ...backtests.targets,
           ...requests.targets,
           ...plain.targets,
           memory,
           ...start.targets,
           ...imports.targets,
           following,
+          alerts.target,
         ],
         tables: [
           inside.table,
           ...summary.tables,
+          backtests.table,
           plain.table,
           ...requests.tables,
           start.table,
           imports.table,
+          alerts.table,
         ],
       };
     } finally {

@@ -2,14 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Calibration } from '../../src/modules/odds/calibration/calibration';
 import { IndexSummaries } from '../../src/modules/odds/engine/index-summaries';
 import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
-import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
 import { milliseconds, type ResultTable, type Target, whole } from '../report/report';
-import { queryOf, type Searches } from '../archive/searches';
+import type { Searches } from '../archive/searches';
+import { queriesBySize, type SizedQueries } from '../archive/sized-queries';
 import { median, percentile, timedFully, type Timing } from '../report/statistics';
 
-const SIZES = [30, 300, 1_000, 3_000, 10_000, 30_000, 100_000, Infinity];
-const PER_SIZE = 15;
-const MOST_DRAWS = 20_000;
 const MOST_MILLISECONDS = 10;
 
 /** The groups that a screen shows first. */
@@ -20,7 +17,7 @@ export async function measureSummary(
   index: OddsIndex,
   searches: Searches,
 ): Promise<{ tables: ResultTable[]; targets: Target[] }> {
-  const bySize = [...queriesBySize(index, searches), ALL];
+  const bySize = queriesBySize(index, searches);
   const summaries = new IndexSummaries(index, new Calibration());
   const three = await timeSizes(index, summaries, bySize, THREE_GROUPS);
   const all = await timeSizes(index, summaries, bySize, null);
@@ -57,32 +54,6 @@ export async function measureSummary(
       },
     ],
   };
-}
-
-/** Queries of about as many hits each. */
-interface SizedQueries {
-  readonly name: string;
-  readonly queries: readonly OddsQuery[];
-}
-
-const ALL: SizedQueries = {
-  name: 'all',
-  queries: [queryOf({ filter_type: '1' }), queryOf({ filter_type: '2' })],
-};
-
-function queriesBySize(index: OddsIndex, searches: Searches): SizedQueries[] {
-  const bySize = SIZES.map(() => [] as OddsQuery[]);
-  for (let draw = 0; draw < MOST_DRAWS && bySize.some(({ length }) => length < PER_SIZE); draw++) {
-    const query = queryOf(searches.draw(draw % 2 ? 'prices' : 'mixed', 1 + (draw % 3)));
-    const { total } = index.search(query);
-    const size = bySize[SIZES.findIndex((most) => total <= most)]!;
-    if (size.length < PER_SIZE) size.push(query);
-  }
-  return bySize.flatMap((queries, at) => {
-    const from = at === 0 ? '' : `${whole(SIZES[at - 1]! + 1)}–`;
-    const name = `${from}${SIZES[at] === Infinity ? '' : whole(SIZES[at]!)}`;
-    return queries.length === 0 ? [] : [{ name, queries }];
-  });
 }
 
 interface SizeTimes {

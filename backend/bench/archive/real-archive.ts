@@ -1,0 +1,42 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../../src/app.module';
+import type { Settings } from '../../src/config/settings';
+import { openDatabase } from '../../src/database/data-source';
+import { ImportsService } from '../../src/modules/imports/imports.service';
+import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
+import { readRevision } from '../../src/modules/odds/engine/read-archive';
+import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
+import { csvFiles } from './season-files';
+
+/**
+ * Imports season files into an empty database, learns from them, and works on a site that knows them all.
+ * @param data folder of season files
+ */
+export async function onRealArchive<T>(
+  settings: Settings,
+  data: string,
+  work: (app: INestApplicationContext) => Promise<T>,
+): Promise<T> {
+  await (await openDatabase(settings)).destroy();
+  const app = await NestFactory.createApplicationContext(AppModule.with(settings), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  try {
+    const imports = app.get(ImportsService);
+    for (const file of csvFiles(data)) await imports.importFile(file);
+    await app.get(CalibrationKeeper).run();
+    await caughtUp(app.get(IndexKeeper), app.get(DataSource));
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+async function caughtUp(keeper: IndexKeeper, database: DataSource): Promise<void> {
+  const revision = await readRevision(database);
+  while (keeper.revision < revision) await sleep(50);
+}
