@@ -35,6 +35,7 @@ for (const width of [1440, 390]) {
         '/satinal',
         '/acilisoran',
         '/kapanisoran?ft_1_odd=1.8&gizli=ft_dc,cs',
+        '/acilisoran?ft_1_odd=1.8&gorunum=donem',
       ]) {
         await open(page, path);
         if (path.includes('oran?')) await expect(page.getByRole('gridcell').first()).toBeVisible();

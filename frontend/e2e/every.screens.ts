@@ -31,6 +31,8 @@ const EXAMPLES: Record<string, string> = {
   '/abonelik-iptal': '/abonelik-iptal#token=ornek',
 };
 
+const BACKTEST = '/kapanisoran?ft_1_odd=1.85&gorunum=donem&secim=over_25_odd';
+
 function accountFor({ access }: Screen): Account | null {
   if (access === 'public' || access === 'guest') return null;
   if (access === 'login' || access.includes('user')) return 'uye';
@@ -50,10 +52,12 @@ const SHOTS: Shot[] = [
     path: `/admin?sekme=${slug}`,
     account: 'admin' as const,
   })),
+  { name: 'donem-testi', path: BACKTEST, account: 'uye' },
   { name: 'purchase-prompt', path: '/kapanisoran', account: 'bekleyen' },
   { name: 'not-found', path: '/boyle-bir-sayfa-yok', account: null },
   { name: 'home-dark', path: '/', account: 'uye', dark: true },
   { name: 'kapanisoran-dark', path: EXAMPLES['/kapanisoran']!, account: 'uye', dark: true },
+  { name: 'donem-testi-dark', path: BACKTEST, account: 'uye', dark: true },
   { name: 'mac-dark', path: '/mac/:id', account: 'uye', dark: true },
   { name: 'login-dark', path: '/login', account: null, dark: true },
 ];

@@ -91,9 +91,11 @@ test.describe('the page', () => {
       [
         '/',
         '/kapanisoran',
+        '/kapanisoran?gorunum=donem',
         '/tarama',
         '/guvenilirlik',
         '/bulten',
+        '/filtrelerim',
         '/mac/100',
         '/editor',
         '/kazananlar',

@@ -5,6 +5,7 @@ import { type Account, expect, test } from './support/site';
 const SCREENS: readonly (readonly [name: string, path: string, account: Account, table: 'grid' | 'table'])[] =
   [
     ['the odds table', '/kapanisoran?ft_1_odd=1.85', 'uye', 'grid'],
+    ['the backtest above it', '/kapanisoran?ft_1_odd=1.85&gorunum=donem', 'uye', 'grid'],
     ['the bulletin', '/bulten', 'uye', 'grid'],
     ['a table of the panel', '/admin?sekme=kullanicilar', 'admin', 'table'],
   ];

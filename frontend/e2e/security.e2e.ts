@@ -21,6 +21,7 @@ const MEMBERS = [
     '/tarama',
     '/guvenilirlik',
     '/bulten',
+    '/filtrelerim',
     '/acilisreyting',
     '/kapanisreyting',
   ],
@@ -141,7 +142,7 @@ test('after logging out nothing of the member is left in the browser, nor behind
   await page.goto('/kapanisoran');
   await expect(page.getByRole('grid')).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByText('uye@demo.local')).toBeVisible();
+  await expect(page.getByText('uye@demo.local', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL('/login');
 
@@ -150,7 +151,7 @@ test('after logging out nothing of the member is left in the browser, nor behind
   await page.goBack();
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('E-posta', { exact: true })).toBeVisible();
-  await expect(page.getByText('uye@demo.local')).toBeHidden();
+  await expect(page.getByText('uye@demo.local', { exact: true })).toBeHidden();
 });
 
 test('a login on another device shows up in the profile, and can be ended there', async ({

@@ -97,8 +97,10 @@ test('views and state of the panel are remembered, and work without a mouse', as
   await expect(panel.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
   await bars.focus();
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
   await expect(panel.getByRole('table', { name: 'Maç skoru' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
   await expect(panel.getByRole('rowheader', { name: '1/X', exact: true })).toBeAttached();
   await panel.getByRole('searchbox').fill('iy/ms');
   await panel.getByRole('button', { name: /Ne oldu/ }).focus();

@@ -1,6 +1,6 @@
 /** The operations of the API that become endpoints, by the file that they are written to. */
 export const GENERATED = {
-  shared: ['readSettings', 'listOddColumns', 'listMatchDates'],
+  shared: ['readSettings', 'listOddColumns', 'listBulletinColumns', 'listMatchDates'],
   account: [
     'readProfile',
     'deleteProfile',
@@ -8,6 +8,9 @@ export const GENERATED = {
     'changePassword',
     'readMailChoices',
     'changeMailChoices',
+    'changeAlerts',
+    'inviteToTelegram',
+    'unlinkTelegram',
     'listOwnSessions',
     'endOwnSession',
     'endOtherSessions',
@@ -38,13 +41,15 @@ export const GENERATED = {
   ],
   auth: ['login', 'register', 'logout', 'requestPasswordReset', 'confirmPasswordReset', 'checkRole'],
   blogs: ['listAuthors', 'readBlog'],
-  bulletin: ['listBulletinColumns'],
   comments: ['listComments', 'writeComment', 'listRecentComments'],
   contact: ['sendContactMessage'],
   filters: [
     'listFilters',
     'saveFilter',
     'deleteFilter',
+    'setFilterAlert',
+    'readFilterRecord',
+    'listFilterMatches',
     'listBulletinMatches',
     'listOddsMatches',
     'populateBulletinFilter',
@@ -63,6 +68,7 @@ export const GENERATED = {
 export const BY_HAND = [
   'listOdds',
   'summariseOdds',
+  'backtestOdds',
   'judgeOdds',
   'judgeOddsInDetail',
   'listBulletin',

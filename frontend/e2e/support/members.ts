@@ -26,6 +26,24 @@ export async function registered(request: APIRequestContext, page: Page): Promis
   return member;
 }
 
+/** Registers somebody, lets an admin give them a month, and signs the page's browser in for them. */
+export async function signInNewMember(
+  request: APIRequestContext,
+  page: Page,
+  adminToken: string,
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${adminToken}` };
+  const member = newMember();
+  expect((await request.post('/api/register', { data: member })).status()).toBe(201);
+  const users = await request.get(`/api/users?q=${member.username}`, { headers });
+  const [{ id: user_id }] = (await users.json()) as [{ id: number }];
+  const month = { headers, data: { user_id, duration_type: '1_month' } };
+  expect((await request.post('/api/purchase_subscription', month)).status()).toBe(200);
+  const { email, password } = member;
+  const answer = await request.post('/api/login', { data: { email, password } });
+  await keepSession(page, (await answer.json()) as Parameters<typeof keepSession>[1]);
+}
+
 /** What an admin does in the panel, over the API. */
 export async function adminApi(request: APIRequestContext) {
   const { session_token } = await login(request, 'admin');

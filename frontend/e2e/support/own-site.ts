@@ -17,10 +17,14 @@ export class OwnSite {
   private process: ChildProcess | null = null;
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'oran-own-'));
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    private readonly settings: Readonly<Record<string, string>>,
+  ) {}
 
-  static async create(): Promise<OwnSite> {
-    return new OwnSite(await freePort());
+  /** A site on a free port, with these settings besides. */
+  static async create(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
+    return new OwnSite(await freePort(), settings);
   }
 
   get address(): string {
@@ -39,6 +43,7 @@ export class OwnSite {
         DEMO_DATA: '1',
         DATABASE_URL: '',
         LOG_LEVEL: 'silent',
+        ...this.settings,
       },
     });
     for (;;) {

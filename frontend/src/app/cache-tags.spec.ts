@@ -11,6 +11,7 @@ import '../features/contact/contact.api';
 import '../features/filters/filters.api';
 import '../features/membership/membership.api';
 import '../features/newsletter/newsletter.api';
+import '../features/odds/backtest/backtest.api';
 import '../features/odds/match/match.api';
 import '../features/odds/odds.api';
 import '../features/odds/reliability/reliability.api';

@@ -50,6 +50,7 @@ export const MENU: readonly MenuEntry[] = [
       { label: trShell.menu.bulletin, path: '/bulten', access: ROLES },
       { label: trShell.menu.dayScan, path: '/tarama', access: ROLES },
       { label: trShell.menu.reliability, path: '/guvenilirlik', access: ROLES },
+      { label: trShell.menu.myFilters, path: '/filtrelerim', access: ROLES },
     ],
   },
   {

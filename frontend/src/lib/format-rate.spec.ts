@@ -4,6 +4,7 @@ import {
   formatRateRange,
   formatSignedRange,
   formatSignedRate,
+  formatUnits,
 } from './format-rate';
 
 describe('rates', () => {
@@ -31,6 +32,10 @@ describe('rates', () => {
     expect(formatSignedRange(-0.0582, -0.0524)).toBe('-%5,8 … -%5,2');
     expect(formatSignedRange(-0.001, 0.1)).toBe('%0 … +%10');
     expect(formatSignedRange(null, 0.1)).toBe('-');
+  });
+
+  it('of units won or lost carry their sign and hundredths', () => {
+    expect([12.4, -1130.05, 0].map(formatUnits)).toEqual(['+12,40', '-1.130,05', '0,00']);
   });
 
   it('and counts that are expected have at most one decimal', () => {

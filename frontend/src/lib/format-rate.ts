@@ -53,3 +53,14 @@ const DECIMAL = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
 export function formatDecimal(value: number): string {
   return DECIMAL.format(value);
 }
+
+const UNITS = new Intl.NumberFormat('tr-TR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+/** Units won or lost: `+12,40`, `-1.130,05`. */
+export function formatUnits(units: number): string {
+  return UNITS.format(units);
+}

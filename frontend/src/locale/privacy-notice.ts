@@ -17,6 +17,8 @@ export const PRIVACY_NOTICE: readonly NoticeSection[] = [
       'Hesap: kullanıcı adı, e-posta adresi, şifrenizin geri döndürülemez özeti, yazdıysanız Telegram linkiniz; iki adımlı girişi açtıysanız şifrelenmiş anahtarı ve kurtarma kodlarınızın özetleri.',
       'Üyelik: aldığınız paketler, süreleri ve bitiş tarihi; yüklediğiniz dekontlar ve üzerlerindeki banka bilgileri.',
       'İçerik: yazdığınız yorumlar ve kaydettiğiniz filtreler.',
+      'Dönem testi: sorduğunuz soruların özetleri ve zamanları; kaç farklı soru sorduğunuzu size söylemek için.',
+      'Bildirimler: filtrelerinize uyan maçları hangi kanaldan ve hangi saatlerde almak istediğiniz, size bildirilen maçlar; Telegram’a bağlanırsanız sohbetinizin numarası.',
       'İletişim formu: adınız, telefonunuz, e-posta adresiniz, konu ve mesajınız.',
       'Bülten: e-posta adresiniz ve yazdıysanız telefon numaranız.',
       'Onaylar: üyelik sözleşmesini ve bülteni hangi sürümüyle, ne zaman ve hangi IP adresinden onayladığınız.',
@@ -45,15 +47,17 @@ export const PRIVACY_NOTICE: readonly NoticeSection[] = [
     title: 'Aktarım',
     paragraphs: [
       'Verileriniz satılmaz ve reklam amacıyla paylaşılmaz. Yalnızca sitenin barındırıldığı sunucu ve e-postaları ileten hizmet sağlayıcı ile, bu işler için gerektiği kadar; yetkili kamu kurumları ile ise kanunen zorunlu olduğunda paylaşılır.',
+      'Telegram bildirimlerini siz bağlarsanız kullanıcı adınız, filtrelerinizin adları ve filtrelerinize uyan maçlar sohbetinize yazılmak üzere sunucuları yurt dışında bulunan Telegram’a iletilir. Bağlantıyı dilediğiniz zaman profil sayfanızdan ya da sohbete /dur yazarak kaldırabilirsiniz.',
     ],
   },
   {
     title: 'Saklama süreleri',
     paragraphs: ['Veriler yalnızca gerektiği sürece saklanır:'],
     items: [
-      'Hesap, üyelik, dekont, onay ve filtre kayıtları hesabınız silinene kadar.',
+      'Hesap, üyelik, dekont, onay, filtre ve bildirim tercihi kayıtları hesabınız silinene kadar.',
+      'Dönem testinde sorduğunuz soruların özetleri, son sorulduktan sonra 30 gün.',
       'Oturumlar 12 saat; şifre bağlantıları 30 dakika (yeni hesapta 3 gün).',
-      'Size gönderilen e-postaların kaydı, gönderildikten sonra 90 gün.',
+      'Size gönderilen e-postaların ve Telegram bildirimlerinin kaydı, 90 gün; sohbetinizin numarası, bağlantıyı kaldırana kadar.',
       'Bülten aboneliği, siz ayrılana veya hesabınız silinene kadar; ayrılma zamanınız, onayın kanıtı olarak tutulur.',
       'İletişim mesajları, konu sonuçlanana kadar.',
       'Hesabınızı sildiğinizde yorumlarınız adınız olmadan kalır. Yöneticilerin hesabınızda yaptığı değişikliklerin kaydı denetim için saklanır; diğer kişisel verileriniz silinir.',

@@ -202,6 +202,7 @@ export const tr = {
     bars: 'Sonuçlar',
     pictures: 'İY/MS ve skor',
     list: 'Bütün seçenekler',
+    test: 'Dönem testi',
     smallSample: 'Az örnek',
     smallSampleHint: '30’dan az sonuçlanan maç: oranlara güvenmeyin.',
     thinPrices: 'Az fiyat',

@@ -17,6 +17,14 @@ const fresh = () => ({
   end: null as string | null,
   tg_link: '',
   mails: { reminders: true, newsletter: false },
+  alerts: {
+    email: true,
+    telegram: false,
+    telegram_available: false,
+    telegram_linked: false,
+    quiet_from: '23:00',
+    quiet_to: '08:00',
+  },
 });
 
 /** For tests: what the server knows of the member; put back for each test by {@link resetMember}. */
@@ -39,6 +47,7 @@ export function serveProfile(more: Parameters<typeof serveApi>[0] = {}): ApiCall
         email: 'ayse@ornek.com',
         tg_link: member.tg_link,
         subscription_end_date: member.end,
+        alerts: member.alerts,
       },
     ],
     'GET /api/receipts': [200, []],

@@ -3,6 +3,8 @@ import { baseApi as api } from '../base-api';
 import type {
   BeginSecondFactorApiArg,
   BeginSecondFactorApiResponse,
+  ChangeAlertsApiArg,
+  ChangeAlertsApiResponse,
   ChangeMailChoicesApiArg,
   ChangeMailChoicesApiResponse,
   ChangePasswordApiArg,
@@ -15,6 +17,8 @@ import type {
   EndOtherSessionsApiResponse,
   EndOwnSessionApiArg,
   EndOwnSessionApiResponse,
+  InviteToTelegramApiArg,
+  InviteToTelegramApiResponse,
   ListOwnSessionsApiArg,
   ListOwnSessionsApiResponse,
   ReadMailChoicesApiArg,
@@ -27,9 +31,24 @@ import type {
   RemoveSecondFactorApiResponse,
   SetTelegramLinkApiArg,
   SetTelegramLinkApiResponse,
+  UnlinkTelegramApiArg,
+  UnlinkTelegramApiResponse,
 } from './wire';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    changeAlerts: build.mutation<ChangeAlertsApiResponse, ChangeAlertsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/profile/alerts`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    inviteToTelegram: build.mutation<InviteToTelegramApiResponse, InviteToTelegramApiArg>({
+      query: () => ({ url: `/api/profile/telegram`, method: 'POST' }),
+    }),
+    unlinkTelegram: build.mutation<UnlinkTelegramApiResponse, UnlinkTelegramApiArg>({
+      query: () => ({ url: `/api/profile/telegram`, method: 'DELETE' }),
+    }),
     readProfile: build.query<ReadProfileApiResponse, ReadProfileApiArg>({
       query: () => ({ url: `/api/profile` }),
     }),

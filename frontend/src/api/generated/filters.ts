@@ -5,6 +5,8 @@ import type {
   DeleteFilterApiResponse,
   ListBulletinMatchesApiArg,
   ListBulletinMatchesApiResponse,
+  ListFilterMatchesApiArg,
+  ListFilterMatchesApiResponse,
   ListFiltersApiArg,
   ListFiltersApiResponse,
   ListOddsMatchesApiArg,
@@ -13,8 +15,12 @@ import type {
   PopulateBulletinFilterApiResponse,
   PopulateOddsFilterApiArg,
   PopulateOddsFilterApiResponse,
+  ReadFilterRecordApiArg,
+  ReadFilterRecordApiResponse,
   SaveFilterApiArg,
   SaveFilterApiResponse,
+  SetFilterAlertApiArg,
+  SetFilterAlertApiResponse,
 } from './wire';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,6 +39,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    setFilterAlert: build.mutation<SetFilterAlertApiResponse, SetFilterAlertApiArg>({
+      query: (queryArg) => ({
+        url: `/api/filters/${encodeURIComponent(String(queryArg.id))}/alert`,
+        method: 'PUT',
+        body: queryArg.body,
+      }),
+    }),
     deleteFilter: build.mutation<DeleteFilterApiResponse, DeleteFilterApiArg>({
       query: (queryArg) => ({
         url: `/api/delete-filter`,
@@ -40,6 +53,16 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           id: queryArg,
         },
+      }),
+    }),
+    readFilterRecord: build.query<ReadFilterRecordApiResponse, ReadFilterRecordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/filter-record/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listFilterMatches: build.query<ListFilterMatchesApiResponse, ListFilterMatchesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/filter-matches/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
     listBulletinMatches: build.query<ListBulletinMatchesApiResponse, ListBulletinMatchesApiArg>({

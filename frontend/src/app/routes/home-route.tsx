@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectRole } from '../../features/auth/session.slice';
 import { LatestPicks } from '../../features/blogs/components/latest-picks';
+import { TodaysMatches } from '../../features/filters/today/todays-matches';
 import { LatestOdds } from '../../features/odds/table/latest-odds';
 import { HomePage } from '../../features/pages/home-page';
 import { MEMBER_ROLES } from '../../lib/roles';
@@ -11,6 +12,7 @@ export default function HomeRoute() {
     <HomePage>
       {role !== null && MEMBER_ROLES.includes(role) && (
         <>
+          <TodaysMatches />
           <LatestPicks />
           <LatestOdds />
         </>

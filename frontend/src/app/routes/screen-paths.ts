@@ -12,6 +12,7 @@ export const SCREEN_PATHS = [
   '/tarama',
   '/guvenilirlik',
   '/bulten',
+  '/filtrelerim',
   '/reytingler',
   '/acilisreyting',
   '/kapanisreyting',

@@ -70,6 +70,12 @@ export const SCREENS: readonly Screen[] = [
     Page: lazy(() => import('./bulletin-route')),
   },
   {
+    path: '/filtrelerim',
+    access: ROLES,
+    title: trShell.titles.myFilters,
+    Page: lazy(() => import('./my-filters-route')),
+  },
+  {
     path: '/reytingler',
     access: ROLES,
     title: trShell.titles.ratings,

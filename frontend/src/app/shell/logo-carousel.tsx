@@ -5,7 +5,7 @@ import { imageUrl } from '../../lib/image-url';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { trShell } from '../../locale/tr-shell';
 import { PlaceholderLogo } from './placeholder-logo';
-import { useInView } from './use-in-view';
+import { useInView } from '../../lib/use-in-view';
 import { useLateCarousel } from './use-late-carousel';
 
 /** How long a logo stands before the next one moves in. */

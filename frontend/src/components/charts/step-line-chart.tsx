@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { pointAt, type StepPoint, stepPath, stepScale, type TimeSpan } from './step-line';
+import { usePointWalk } from './use-point-walk';
 
 interface Props {
   /** What the line shows; with the values it is the whole chart in words. */
@@ -13,49 +13,21 @@ interface Props {
 }
 
 const AREA = { width: 300, height: 64, padding: 8 };
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
 /**
  * A small line of a value that holds until it changes. Pointer and arrow keys walk along its points; to assistive
  * technology it is a slider over them.
  */
 export function StepLineChart({ label, points, span, describe }: Props) {
-  const [active, setActive] = useState<number | null>(null);
   const scale = stepScale(points, span, AREA);
-  const last = points.length - 1;
-  const current = Math.min(active ?? last, last);
-  const shown = points[current]!;
-
-  const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const to =
-      event.key === 'Home' ? 0 : event.key === 'End' ? last : step === undefined ? null : current + step;
-    if (to === null) return;
-    event.preventDefault();
-    setActive(Math.max(0, Math.min(last, to)));
-  };
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const share = box.width > 0 ? (event.clientX - box.left) / box.width : 0;
-    setActive(pointAt(points, span[0] + share * (span[1] - span[0])));
-  };
+  const walk = usePointWalk(points.length, (share) => pointAt(points, span[0] + share * (span[1] - span[0])));
+  const shown = points[walk.current]!;
 
   return (
     <div
-      role="slider"
-      tabIndex={0}
+      {...walk.props}
       aria-label={label}
-      aria-orientation="horizontal"
-      aria-valuemin={1}
-      aria-valuemax={points.length}
-      aria-valuenow={current + 1}
       aria-valuetext={describe(shown)}
-      onKeyDown={walk}
-      onFocus={() => setActive(current)}
-      onBlur={() => setActive(null)}
-      onPointerMove={point}
-      onPointerDown={point}
-      onPointerLeave={() => setActive(null)}
       className="relative h-16 touch-pan-y rounded-sm"
     >
       <svg
@@ -85,7 +57,7 @@ export function StepLineChart({ label, points, span, describe }: Props) {
           }}
         />
       )}
-      {active !== null && (
+      {walk.active && (
         <span
           aria-hidden
           className={classNames(

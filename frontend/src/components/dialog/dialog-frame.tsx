@@ -40,20 +40,22 @@ export function DialogFrame({ title, text, onClose, children, actions, onSubmit 
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="animate-fade fixed inset-0 z-50 bg-overlay" />
-        <AlertDialog.Content
-          onCloseAutoFocus={returnFocus}
-          {...(text ? {} : { 'aria-describedby': undefined })}
-          className="animate-fade fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5"
-        >
-          {onSubmit ? (
-            <form noValidate onSubmit={submit}>
-              {content}
-            </form>
-          ) : (
-            content
-          )}
-        </AlertDialog.Content>
+        {/* what is long scrolls with what is around it: a list of choices may be longer than the dialog */}
+        <AlertDialog.Overlay className="animate-fade fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-overlay p-4">
+          <AlertDialog.Content
+            onCloseAutoFocus={returnFocus}
+            {...(text ? {} : { 'aria-describedby': undefined })}
+            className="w-full max-w-[28rem] rounded-lg border border-line bg-surface p-5"
+          >
+            {onSubmit ? (
+              <form noValidate onSubmit={submit}>
+                {content}
+              </form>
+            ) : (
+              content
+            )}
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { tr } from '../../locale/tr';
 import { Button } from '../form/button';
 import { FormAlert } from '../form/form-alert';
@@ -21,6 +21,8 @@ interface Props {
   /** Gets the trimmed text; a returned sentence is shown and the text stays. */
   onSubmit: (text: string) => string | null | Promise<string | null>;
   onClose: () => void;
+  /** Further fields, under the box. */
+  children?: ReactNode;
 }
 
 /** Asks for a text. What was written stays when it is refused. */
@@ -35,6 +37,7 @@ export function PromptDialog({
   danger = false,
   onSubmit,
   onClose,
+  children,
 }: Props) {
   const [value, setValue] = useState('');
   const [missing, setMissing] = useState(false);
@@ -85,6 +88,7 @@ export function PromptDialog({
           }}
           error={missing ? required : undefined}
         />
+        {children}
       </div>
     </DialogFrame>
   );

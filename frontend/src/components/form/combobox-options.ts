@@ -4,6 +4,10 @@ import { foldText } from '../../lib/fold';
 export interface ComboboxOption<V extends string | number = string | number> {
   value: V;
   label: string;
+  /** Stands above the first choice of a group, where choices are listed by group. */
+  group?: string;
+  /** What the choice is called below the title of its group. */
+  shortLabel?: string;
 }
 
 /** Choices drawn at once; more are found by typing. */

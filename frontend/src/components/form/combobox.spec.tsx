@@ -142,3 +142,26 @@ describe('a searchable choice', () => {
     expect(findOptions(options, '  ').shown).toHaveLength(MOST_SHOWN);
   });
 });
+
+describe('a choice among groups', () => {
+  const SELECTIONS = [
+    { value: 'a', label: 'Maç Sonucu · 1', group: 'Maç Sonucu', shortLabel: '1' },
+    { value: 'b', label: 'Maç Sonucu · X', group: 'Maç Sonucu', shortLabel: 'X' },
+    { value: 'c', label: 'Karşılıklı Gol · Var', group: 'Karşılıklı Gol', shortLabel: 'Var' },
+  ];
+
+  it('has each group named once above its choices, whose own names say their group', async () => {
+    const user = userEvent.setup();
+    render(<Combobox label="Seçenek" options={SELECTIONS} value="b" onChange={() => {}} clearable={false} />);
+    const choice = screen.getByRole('combobox', { name: 'Seçenek' });
+    expect(choice).toHaveValue('Maç Sonucu · X');
+    expect(screen.queryByRole('button')).toBeNull();
+    await user.click(choice);
+    const list = screen.getByRole('listbox');
+    expect(within(list).getAllByText(/Maç Sonucu|Karşılıklı Gol/)).toHaveLength(2);
+    expect(within(list).getByRole('option', { name: 'Karşılıklı Gol · Var' })).toHaveTextContent(/^Var$/);
+    await user.type(choice, 'gol');
+    expect(within(list).getAllByRole('option')).toHaveLength(1);
+    expect(within(list).queryByText('Maç Sonucu')).toBeNull();
+  });
+});

@@ -1,7 +1,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { Fragment, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { tr } from '../../locale/tr';
 import { type ComboboxOption, findOptions } from './combobox-options';
@@ -22,6 +22,8 @@ interface Props<V extends string | number> {
   /** The options answer what is written, so that they are not narrowed any further here. */
   onWrite?: (text: string) => void;
   onOpen?: () => void;
+  /** The choice can be given up; true unless stated. */
+  clearable?: boolean;
   onBlur?: () => void;
   placeholder?: string;
   /** Said when there is nothing to choose from. */
@@ -41,7 +43,8 @@ export function Combobox<V extends string | number>(props: Props<V>) {
   const { ref, label, hideLabel = false, hint, error, options, value, valueLabel } = props;
   const { onChange, onWrite, onOpen, onBlur } = props;
   const { placeholder = label, empty = tr.combobox.empty, loading = false, disabled = false } = props;
-  const { size = 'normal', className } = props;
+  const { size = 'normal', clearable = true, className } = props;
+  const canClear = clearable && value !== null && !disabled;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -120,10 +123,10 @@ export function Combobox<V extends string | number>(props: Props<V>) {
                 'disabled:cursor-not-allowed disabled:opacity-60',
                 error ? 'border-danger' : 'border-control focus:border-accent',
                 size === 'small' ? 'h-9 pl-2.5 text-dense' : 'h-11 pl-3 text-base',
-                value === null ? 'pr-9' : 'pr-16',
+                canClear ? 'pr-16' : 'pr-9',
               )}
             />
-            {value !== null && !disabled && (
+            {canClear && (
               <button
                 type="button"
                 aria-label={tr.combobox.clear(label)}
@@ -163,17 +166,28 @@ export function Combobox<V extends string | number>(props: Props<V>) {
             className="max-h-[min(20rem,calc(var(--radix-popover-content-available-height)-3rem))] overflow-y-auto"
           >
             {shown.map((option, index) => (
-              <li
-                key={option.value}
-                {...list.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
-                className={classNames(
-                  'flex min-h-9 cursor-pointer items-center gap-2 px-3 py-1.5',
-                  index === highlightedIndex && 'bg-raised',
+              <Fragment key={option.value}>
+                {option.group !== undefined && option.group !== shown[index - 1]?.group && (
+                  <li
+                    role="presentation"
+                    aria-hidden
+                    className="px-3 pt-2 pb-1 text-xs font-medium text-muted"
+                  >
+                    {option.group}
+                  </li>
                 )}
-              >
-                <span className="min-w-0 flex-1">{option.label}</span>
-                {option.value === value && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
-              </li>
+                <li
+                  {...list.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
+                  aria-label={option.shortLabel === undefined ? undefined : option.label}
+                  className={classNames(
+                    'flex min-h-9 cursor-pointer items-center gap-2 px-3 py-1.5',
+                    index === highlightedIndex && 'bg-raised',
+                  )}
+                >
+                  <span className="min-w-0 flex-1">{option.shortLabel ?? option.label}</span>
+                  {option.value === value && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
+                </li>
+              </Fragment>
             ))}
           </ul>
           {says !== null && <p className="px-3 py-2 text-muted">{says}</p>}

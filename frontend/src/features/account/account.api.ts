@@ -6,6 +6,9 @@ export const {
   useDeleteProfileMutation,
   useSetTelegramLinkMutation,
   useChangePasswordMutation,
+  useChangeAlertsMutation,
+  useInviteToTelegramMutation,
+  useUnlinkTelegramMutation,
   useReadMailChoicesQuery,
   useChangeMailChoicesMutation,
   useListOwnSessionsQuery,
@@ -19,6 +22,11 @@ export const {
   endpoints: {
     readProfile: { providesTags: ['Profile'] },
     setTelegramLink: { invalidatesTags: unlessRefused('Profile') },
+    changeAlerts: { invalidatesTags: unlessRefused('Profile') },
+    // nothing is linked until the chat is opened
+    inviteToTelegram: { invalidatesTags: [] },
+    // also after a failure: the link may be gone already
+    unlinkTelegram: { invalidatesTags: ['Profile'] },
     changePassword: { invalidatesTags: unlessRefused('OwnSessions') },
     readMailChoices: { providesTags: ['MailChoices'] },
     changeMailChoices: { invalidatesTags: ['MailChoices'] },

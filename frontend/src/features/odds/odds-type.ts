@@ -6,9 +6,6 @@ export type OddsType = 1 | 2;
 export const OPENING: OddsType = 1;
 export const CLOSING: OddsType = 2;
 
-/** Address of a type's table. */
-export const TABLE_PATHS: Record<OddsType, string> = { 1: '/acilisoran', 2: '/kapanisoran' };
-
 /** Both sets of odds, as a choice. */
 export const TYPE_OPTIONS = [
   [OPENING, tr.odds.openingShort],

@@ -4,6 +4,7 @@ import { PageLoader } from '../../../components/feedback/page-loader';
 import type { Role } from '../../../lib/roles';
 import { tr } from '../../../locale/tr';
 import { useReadProfileQuery } from '../account.api';
+import { AlertSettings } from '../alerts/alert-settings';
 import { AccountSummary } from '../summary/account-summary';
 import { MailChoices } from '../components/mail-choices';
 import { OwnData } from '../components/own-data';
@@ -37,6 +38,7 @@ export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
             <AccountSummary profile={profile} role={role} now={now} />
             <Section title={tr.receipts.title}>{receipts}</Section>
             <MailChoices />
+            <AlertSettings profile={profile} />
           </div>
           <div className="flex flex-col gap-5">
             <ProfileForm profile={profile} onSaved={reloadSoon} />

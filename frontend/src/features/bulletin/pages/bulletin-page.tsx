@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useMemo } from 'react';
 import { readApiError } from '../../../api/api-error';
 import type { TableGroupDto, BulletinRowDto } from '../../../api/generated/wire';
+import { useListBulletinColumnsQuery } from '../../../api/shared.api';
 import { useFoundRows } from '../../../api/use-found-rows';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { matchTable, type MatchTable } from '../../../components/table/match-table';
@@ -13,7 +14,7 @@ import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
 import { useTableView } from '../../../components/table/use-table-view';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
-import { useGetBulletinColumnsQuery, useGetBulletinRowsInfiniteQuery } from '../bulletin.api';
+import { useGetBulletinRowsInfiniteQuery } from '../bulletin.api';
 
 /** The bulletin's type among saved filters. */
 const FILTER_TYPE = 3;
@@ -31,7 +32,7 @@ interface Props {
 
 /** The bulletin, once its columns are known. */
 export function BulletinPage(props: Omit<Props, 'groups'>) {
-  const { data, error, isFetching, refetch } = useGetBulletinColumnsQuery();
+  const { data, error, isFetching, refetch } = useListBulletinColumnsQuery();
   return (
     <ColumnsGate
       title={tr.bulletin.title}

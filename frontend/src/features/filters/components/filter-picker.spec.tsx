@@ -153,9 +153,24 @@ describe('the picker line of an odds table', () => {
         filter_data: { ft_1_odd: '1,85', home_ft_score: '2', away_ft_score: '1' },
         filter_type: 2,
         hidden_groups: ['ft'],
+        selection: null,
       },
     ]);
     expect(screen.getByRole('button', { name: 'Kayıtlı filtre: Benim filtrem' })).toBeInTheDocument();
+  });
+
+  it('saves a selection of which the record is kept, found by the words of its market', async () => {
+    const { user } = await open('/acilisoran?ft_1_odd=1,85');
+    await user.click(screen.getByRole('button', { name: 'Filtreyi Kaydet' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Filtreyi Kaydet' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Filtre adı' }), 'Konuk');
+    await user.type(within(dialog).getByRole('combobox', { name: 'İleri test için seçim' }), 'sonucu 2');
+    await user.click(await within(dialog).findByRole('option', { name: 'Maç Sonucu · 2' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Kaydet' }));
+    expect(await screen.findByText('Başarı: Filtre kaydedildi.')).toBeInTheDocument();
+    expect(sent('POST /api/save-filter').map((call) => call.body)).toEqual([
+      expect.objectContaining({ filter_name: 'Konuk', filter_type: 1, selection: 'ft_2_odd' }),
+    ]);
   });
 
   it('keeps the name that was refused', async () => {

@@ -2,7 +2,6 @@ import { ArrowUpRight, Bookmark, ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import { PromptDialog } from '../../../components/dialog/prompt-dialog';
 import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { Combobox } from '../../../components/form/combobox';
@@ -11,6 +10,7 @@ import { matchPath } from '../../../lib/match-path';
 import { tr } from '../../../locale/tr';
 import type { PickedTable } from '../../../components/table/picked-table';
 import { type FilterPickerState, useFilterPicker } from '../picker/use-filter-picker';
+import { SaveFilterDialog } from '../saving/save-filter-dialog';
 import { DaySelect } from './day-select';
 import { PickerMessage } from './picker-message';
 import { SavedFilterMenu } from './saved-filter-menu';
@@ -20,9 +20,6 @@ interface Props {
   /** Collapsed behind a button where there is little room. */
   folded: boolean;
 }
-
-/** Longest name of a filter, in characters. */
-const LONGEST_NAME = 60;
 
 /** The line above a table: a day, a match of it, saved filters, clearing and saving. */
 export function FilterPicker({ table, folded }: Props) {
@@ -108,14 +105,9 @@ function PickerLine({ id, table, picker, roomy }: LineProps) {
         {tr.filters.save}
       </Button>
       {naming && (
-        <PromptDialog
-          title={tr.filters.save}
-          label={tr.filters.name}
-          maxLength={LONGEST_NAME}
-          required={tr.filters.nameRequired}
-          submitLabel={tr.filters.saveConfirm}
-          onSubmit={async (name) => {
-            const refusal = await picker.saveAs(name);
+        <SaveFilterDialog
+          onSave={async (name, selection) => {
+            const refusal = await picker.saveAs(name, selection);
             if (refusal === null) setNaming(false);
             return refusal;
           }}

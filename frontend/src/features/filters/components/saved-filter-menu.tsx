@@ -1,16 +1,18 @@
-import { Bookmark, ChevronDown, X } from 'lucide-react';
+import { ArrowRight, Bookmark, ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { SavedFilterRow } from '../../../api/generated/wire';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Spinner } from '../../../components/feedback/spinner';
 import { buttonStyle } from '../../../components/form/button-style';
+import type { FilterType } from '../../../components/table/picked-table';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
+import { trMyFilters } from '../../../locale/tr-my-filters';
 import { useListFiltersQuery } from '../filters.api';
-import type { FilterType } from '../picker/match-option';
+import { DeleteFilterDialog } from './delete-filter-dialog';
 
 interface Props {
   type: FilterType;
@@ -67,15 +69,19 @@ export function SavedFilterMenu({ type, chosen, busy, onChoose, onDelete }: Prop
             className="animate-fade z-50 max-h-[min(24rem,60dvh)] w-72 overflow-y-auto rounded-card border border-line bg-surface p-1 text-text shadow-sm"
           >
             <SavedFilterList type={type} chosenId={chosen?.id} onChoose={choose} onDelete={ask} />
+            <Link
+              to="/filtrelerim"
+              className="mt-1 flex min-h-9 items-center gap-1.5 border-t border-line px-2 text-dense font-medium text-accent -outline-offset-2 hover:bg-raised max-md:min-h-11"
+            >
+              {trMyFilters.save.toMyFilters}
+              <ArrowRight aria-hidden className="size-4" />
+            </Link>
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>
       {doomed && (
-        <ConfirmDialog
-          title={tr.filters.deleteSure}
-          text={doomed.filter_name}
-          confirmLabel={tr.filters.deleteConfirm}
-          danger
+        <DeleteFilterDialog
+          filter={doomed}
           onConfirm={async () => {
             await onDelete(doomed);
             setDoomed(null);

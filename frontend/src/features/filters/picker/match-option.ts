@@ -1,10 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { BulletinMatchOption, OddsMatchOption } from '../../../api/generated/wire';
+import type { FilterType } from '../../../components/table/picked-table';
 import { useListBulletinMatchesQuery, useListOddsMatchesQuery } from '../filters.api';
-
-/** Which table a saved filter is for: 1 opening odds, 2 closing odds, 3 bulletin. */
-export type FilterType = 1 | 2 | 3;
 
 export const BULLETIN: FilterType = 3;
 

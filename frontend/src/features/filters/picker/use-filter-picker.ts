@@ -89,13 +89,14 @@ export function useFilterPicker(table: PickedTable) {
       else table.onFill(filter.filter_data, filter.hidden_groups);
     },
     /** Saves what the table is filtered by; a sentence when it was refused. */
-    saveAs: async (name: string): Promise<string | null> => {
+    saveAs: async (name: string, selection: string | null): Promise<string | null> => {
       try {
         const answer = await save({
           filter_name: name,
           filter_data: { ...table.data },
           filter_type: table.type,
           hidden_groups: [...table.hiddenGroups],
+          selection,
         }).unwrap();
         setPicked({ ...picked, saved: { id: answer.id, filter_name: name } });
         succeed(answer.message);

@@ -1,6 +1,7 @@
 import type { OddGroupDto } from '../../../api/generated/wire';
+import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { writeView } from '../../../components/table/view-address';
-import { type OddsType, TABLE_PATHS } from '../odds-type';
+import type { OddsType } from '../odds-type';
 import type { Tolerance } from './tolerance';
 
 /** Prices and codes by column. */

@@ -12,8 +12,9 @@ import { GroupChoice } from '../choice/group-choice';
 import { pricedGroups, pricesOf } from '../choice/same-odds';
 import { OPENING, type OddsType, TYPE_OPTIONS } from '../odds-type';
 import { MixedMarginsWarning, SourceLine } from '../sources/source-lines';
-import type { SummaryView } from '../summary/summary-choice';
+import { SUMMARY_VIEWS } from '../summary/summary-choice';
 import { SummarySkeleton } from '../summary/summary-skeleton';
+import { SummaryView } from '../summary/summary-view';
 import { SummaryViews } from '../summary/summary-views';
 import { useGetSimilarMatchesQuery } from './match.api';
 import { SimilarTable } from './similar-table';
@@ -83,14 +84,16 @@ interface FoundProps {
 }
 
 function Found({ found, groups, stale }: FoundProps) {
-  const [view, setView] = useState<SummaryView>('bars');
+  const [view, setView] = useState<(typeof SUMMARY_VIEWS)[number]>('bars');
   if (found.groups.length === 0) return <EmptyState title={tr.match.noGroupPriced} />;
   if (found.items.length === 0) return <EmptyState title={tr.match.noSimilar} />;
   return (
     <div className={classNames('flex flex-col gap-5 transition-opacity duration-150', stale && 'opacity-50')}>
       <div className="rounded-card border border-line bg-surface px-4 pt-3 pb-4">
         <h3 className="text-sm font-semibold">{tr.match.similarSummary(formatCount(found.items.length))}</h3>
-        <SummaryViews summary={found.summary} groups={groups} view={view} onView={setView} />
+        <SummaryViews views={SUMMARY_VIEWS} view={view} onView={setView}>
+          <SummaryView view={view} summary={found.summary} groups={groups} />
+        </SummaryViews>
         <div className="mt-2 flex flex-col gap-2">
           <MixedMarginsWarning parts={found.summary.sources} />
           <SourceLine parts={found.summary.sources} type={found.filter_type} />

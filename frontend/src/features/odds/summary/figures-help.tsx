@@ -1,15 +1,23 @@
 import { Link } from 'react-router-dom';
 import { Sheet } from '../../../components/layout/sheet';
 import { tr } from '../../../locale/tr';
+import { trBacktest } from '../../../locale/tr-backtest';
 
 const RELIABILITY_PATH = '/guvenilirlik';
 
+interface Props {
+  /** Those of a backtest stand there, too. */
+  backtest: boolean;
+  onClose: () => void;
+}
+
 /** How the figures of a summary are to be read. */
-export function FiguresHelp({ onClose }: { onClose: () => void }) {
+export function FiguresHelp({ backtest, onClose }: Props) {
+  const explanations = [...tr.summary.explanations, ...(backtest ? trBacktest.explanations : [])];
   return (
     <Sheet title={tr.summary.explain} onClose={onClose} from="side">
       <dl className="flex flex-col gap-4 text-sm">
-        {tr.summary.explanations.map(([name, meaning]) => (
+        {explanations.map(([name, meaning]) => (
           <div key={name}>
             <dt className="font-medium">{name}</dt>
             <dd className="text-muted">{meaning}</dd>

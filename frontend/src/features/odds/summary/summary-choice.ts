@@ -1,15 +1,24 @@
-import { useCallback, useState } from 'react';
-
 const KEY = 'oddsSummary';
 
+/** The views of a summary itself; the last one is kept for the next visit. */
 export const SUMMARY_VIEWS = ['bars', 'pictures', 'list'] as const;
 
+/** Those of the panel: also the backtest. */
+export const PANEL_VIEWS = [...SUMMARY_VIEWS, 'test'] as const;
+
 export type SummaryView = (typeof SUMMARY_VIEWS)[number];
+export type PanelView = (typeof PANEL_VIEWS)[number];
 
 /** How the visitor left the summary panel. */
 export interface SummaryChoice {
   open: boolean;
   view: SummaryView;
+}
+
+/** What the summary panel shows. */
+export interface PanelChoice {
+  open: boolean;
+  view: PanelView;
 }
 
 /** Wide and low: an open panel would leave the table two or three rows. Phones show the summary first. */
@@ -33,20 +42,4 @@ export function readSummaryChoice(): SummaryChoice {
 
 export function writeSummaryChoice(choice: SummaryChoice): void {
   localStorage.setItem(KEY, JSON.stringify(choice));
-}
-
-export type ChangeChoice = (change: Partial<SummaryChoice>) => void;
-
-/** The choice, kept for the next visit. */
-export function useSummaryChoice(): readonly [SummaryChoice, ChangeChoice] {
-  const [choice, setChoice] = useState(readSummaryChoice);
-  const choose = useCallback<ChangeChoice>(
-    (change) => {
-      const next = { ...choice, ...change };
-      writeSummaryChoice(next);
-      setChoice(next);
-    },
-    [choice],
-  );
-  return [choice, choose];
 }

@@ -8,23 +8,27 @@ import { classNames } from '../../../lib/class-names';
 import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import type { OddsType } from '../odds-type';
-import type { SummarySearch } from '../odds.api';
+import { BacktestView } from '../backtest/backtest-view';
+import type { OddsSearch, SummarySearch } from '../odds.api';
 import { MixedMarginsWarning, SourceLine } from '../sources/source-lines';
 import type { SourceName } from '../sources/source-names';
 import { SourceSelect } from '../sources/source-select';
 import { MainRates } from './main-rates';
-import type { ChangeChoice, SummaryChoice } from './summary-choice';
+import { PANEL_VIEWS } from './summary-choice';
 import { covers, shownMarkets } from './summary-question';
+import { SummaryView } from './summary-view';
 import { SummaryViews } from './summary-views';
 import { useOddsSummary } from './use-odds-summary';
+import type { SummaryControls } from './use-summary-choice';
 
 interface Props {
   type: OddsType;
-  /** What is asked; null asks nothing. */
+  /** What is searched; null until that is known. */
+  search: OddsSearch | null;
+  /** What the summary is asked about it; null asks nothing. */
   question: SummarySearch | null;
   groups: readonly OddGroupDto[];
-  choice: SummaryChoice;
-  onChoose: ChangeChoice;
+  controls: SummaryControls;
   /** The only source whose prices count, if there is one. */
   source: SourceName | undefined;
   onSource: (source: SourceName | null) => void;
@@ -35,27 +39,28 @@ interface Props {
  * stay in sight. Drawn again only when the question or its answer changes, never while somebody types.
  */
 export const SummaryPanel = memo(function SummaryPanel(props: Props) {
-  const { type, question, groups, choice, onChoose, source, onSource } = props;
+  const { type, search, question, groups, controls, source, onSource } = props;
+  const { open, view, selection } = controls;
   const { summary, stale, error, retry } = useOddsSummary(question);
   const body = useId();
   // The former answer may be about other markets than those that are shown now.
-  const shown = summary && (!stale || covers(summary, shownMarkets(choice, groups))) ? summary : undefined;
+  const shown = summary && (!stale || covers(summary, shownMarkets(controls, groups))) ? summary : undefined;
   const parts = summary?.sources ?? [];
   return (
     <section aria-label={tr.summary.title} className="border-b border-line bg-surface px-4 lg:px-6">
       <div className="flex items-center gap-x-6">
         <button
           type="button"
-          aria-expanded={choice.open}
-          aria-controls={choice.open ? body : undefined}
-          onClick={() => onChoose({ open: !choice.open })}
+          aria-expanded={open}
+          aria-controls={open ? body : undefined}
+          onClick={() => controls.setOpen(!open)}
           className="flex min-h-10 min-w-0 shrink-0 grow items-center gap-2 text-left -outline-offset-2 max-lg:shrink"
         >
           <ChevronDown
             aria-hidden
             className={classNames(
               'size-4 shrink-0 text-muted transition-transform duration-150',
-              !choice.open && '-rotate-90',
+              !open && '-rotate-90',
             )}
           />
           <span className="text-sm font-semibold whitespace-nowrap">{tr.summary.title}</span>
@@ -64,21 +69,23 @@ export const SummaryPanel = memo(function SummaryPanel(props: Props) {
           </span>
           {stale && <Spinner className="size-4 shrink-0 text-muted" />}
         </button>
-        {!choice.open && shown && <MainRates summary={shown} groups={groups} />}
+        {!open && shown && <MainRates summary={shown} groups={groups} />}
       </div>
-      {choice.open && (
+      {open && (
         <div id={body} className="flex flex-col gap-2 pb-3">
-          {error === undefined ? (
-            <SummaryViews
-              summary={shown}
-              groups={groups}
-              view={choice.view}
-              onView={(view) => onChoose({ view })}
-              stale={stale}
-            />
-          ) : (
-            <SummaryFailed message={readApiError(error).message} onRetry={retry} />
-          )}
+          <SummaryViews views={PANEL_VIEWS} view={view} onView={controls.setView}>
+            {view !== 'test' ? (
+              error === undefined ? (
+                <SummaryView view={view} summary={shown} groups={groups} stale={stale} />
+              ) : (
+                <SummaryFailed message={readApiError(error).message} onRetry={retry} />
+              )
+            ) : (
+              selection !== null && (
+                <BacktestView {...{ search, groups, selection }} onSelection={controls.setSelection} />
+              )
+            )}
+          </SummaryViews>
           <MixedMarginsWarning parts={parts} />
           <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
             <SourceSelect value={source} parts={parts} onChange={onSource} />

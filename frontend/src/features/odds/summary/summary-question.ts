@@ -3,10 +3,10 @@ import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { selectionColumns } from '../choice/same-odds';
 import type { OddsSearch, SummarySearch } from '../odds.api';
 import { isMain } from './selections';
-import type { SummaryChoice } from './summary-choice';
+import type { PanelChoice } from './summary-choice';
 
 /** Keys of the markets that the panel shows, in the order of the catalogue. */
-export function shownMarkets({ open, view }: SummaryChoice, groups: readonly OddGroupDto[]): string[] {
+export function shownMarkets({ open, view }: PanelChoice, groups: readonly OddGroupDto[]): string[] {
   const isShown = (group: OddGroupDto): boolean => {
     if (open && view === 'list') return selectionColumns(group).length > 0;
     return open && view === 'pictures' ? group.picture !== null : isMain(group);
@@ -26,7 +26,7 @@ export function covers(summary: OddsSummaryDto, markets: readonly string[]): boo
  */
 export function useSummaryQuestion(
   search: OddsSearch | null,
-  choice: SummaryChoice,
+  choice: PanelChoice,
   groups: readonly OddGroupDto[],
 ): SummarySearch | null {
   const [whole, setWhole] = useState<OddsSearch | null>(null);

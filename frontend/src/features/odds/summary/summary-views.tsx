@@ -1,39 +1,36 @@
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CircleQuestionMark } from 'lucide-react';
-import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
-import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
 import { FiguresHelp } from './figures-help';
-import { MainMarkets } from './main-markets';
-import { ResultPictures } from './result-pictures';
-import { SelectionList } from './selection-list';
-import { SUMMARY_VIEWS, type SummaryView } from './summary-choice';
-import { SummarySkeleton } from './summary-skeleton';
+import type { PanelView } from './summary-choice';
 
-interface Props {
-  /** Nothing while it is on its way. */
-  summary: OddsSummaryDto | undefined;
-  groups: readonly OddGroupDto[];
-  view: SummaryView;
-  onView: (view: SummaryView) => void;
-  /** The figures are those of the former question. */
-  stale?: boolean;
+interface Props<View> {
+  views: readonly View[];
+  /** The open one. */
+  view: View;
+  onView: (view: View) => void;
+  /** What the open view shows. */
+  children: ReactNode;
 }
 
-/** A summary in three views: the main markets as bars, pictures of results, every selection. */
-export function SummaryViews({ summary, groups, view, onView, stale = false }: Props) {
+/**
+ * Views of a summary, one of which is open, and how their figures are to be read. Arrow keys walk over the views without
+ * opening them: opening the backtest asks a question that counts.
+ */
+export function SummaryViews<View extends PanelView>({ views, view, onView, children }: Props<View>) {
   const [helpOpen, setHelpOpen] = useState(false);
   return (
     <Tabs.Root
       value={view}
-      onValueChange={(next) => onView(next as SummaryView)}
+      onValueChange={(next) => onView(next as View)}
+      activationMode="manual"
       className="@container flex flex-col gap-3"
     >
       <div className="flex items-center gap-x-4 border-b border-line">
-        <Tabs.List aria-label={tr.summary.views} className="-ml-2 flex min-w-0 overflow-x-auto">
-          {SUMMARY_VIEWS.map((one) => (
+        <Tabs.List aria-label={tr.summary.views} loop={false} className="-ml-2 flex min-w-0 flex-wrap">
+          {views.map((one) => (
             <Tabs.Trigger
               key={one}
               value={one}
@@ -54,37 +51,14 @@ export function SummaryViews({ summary, groups, view, onView, stale = false }: P
           <span className="max-md:hidden">{tr.summary.explain}</span>
         </Button>
       </div>
-      {SUMMARY_VIEWS.map((one) => (
-        <Tabs.Content
-          key={one}
-          value={one}
-          tabIndex={-1}
-          className={classNames('transition-opacity duration-150 outline-none', stale && 'opacity-50')}
-        >
-          {summary ? <View view={one} summary={summary} groups={groups} /> : <SummarySkeleton view={one} />}
+      {views.map((one) => (
+        <Tabs.Content key={one} value={one} tabIndex={-1} className="outline-none">
+          {one === view && children}
         </Tabs.Content>
       ))}
-      {helpOpen && <FiguresHelp onClose={() => setHelpOpen(false)} />}
+      {helpOpen && (
+        <FiguresHelp backtest={views.some((one) => one === 'test')} onClose={() => setHelpOpen(false)} />
+      )}
     </Tabs.Root>
   );
-}
-
-interface ViewProps {
-  view: SummaryView;
-  summary: OddsSummaryDto;
-  groups: readonly OddGroupDto[];
-}
-
-function View({ view, summary, groups }: ViewProps) {
-  if (summary.settled === 0 && summary.total > 0) {
-    return <p className="py-2 text-sm text-muted">{tr.summary.nothingSettled}</p>;
-  }
-  switch (view) {
-    case 'bars':
-      return <MainMarkets summary={summary} groups={groups} />;
-    case 'pictures':
-      return <ResultPictures summary={summary} groups={groups} />;
-    case 'list':
-      return <SelectionList summary={summary} groups={groups} />;
-  }
 }

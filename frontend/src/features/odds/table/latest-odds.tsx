@@ -4,11 +4,12 @@ import type { OddsRowDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
+import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { formatDate, formatInteger } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import { useGetLatestOddsQuery } from '../odds.api';
 import { matchPath } from '../../../lib/match-path';
-import { CLOSING, OPENING, TABLE_PATHS } from '../odds-type';
+import { CLOSING, OPENING } from '../odds-type';
 
 const ROWS = 5;
 

@@ -1,9 +1,11 @@
-import { CalendarSearch, ChartScatter, Newspaper, TrendingDown, TrendingUp } from 'lucide-react';
+import { Bookmark, CalendarSearch, ChartScatter, Newspaper, TrendingDown, TrendingUp } from 'lucide-react';
 import { ChoiceCard } from '../../../components/navigation/choice-card';
+import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { tr } from '../../../locale/tr';
-import { CLOSING, OPENING, TABLE_PATHS } from '../odds-type';
+import { trMyFilters } from '../../../locale/tr-my-filters';
+import { CLOSING, OPENING } from '../odds-type';
 
-/** Choice between the two odds tables, the bulletin, the scan of a day and the reliability of odds. */
+/** Choice between the two odds tables, the bulletin, the scan of a day, the reliability of odds and one's own filters. */
 export default function OddsHubPage() {
   return (
     <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
@@ -44,6 +46,13 @@ export default function OddsHubPage() {
           title={tr.titles.reliability}
           text={tr.odds.reliabilityText}
           action={tr.odds.openReliability}
+        />
+        <ChoiceCard
+          to="/filtrelerim"
+          icon={Bookmark}
+          title={trMyFilters.title}
+          text={trMyFilters.hubText}
+          action={trMyFilters.open}
         />
       </div>
     </div>

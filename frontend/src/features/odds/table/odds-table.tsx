@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { OddGroupDto, OddsRowDto } from '../../../api/generated/wire';
 import { useFoundRows } from '../../../api/use-found-rows';
@@ -12,9 +13,10 @@ import { RowCount } from '../../../components/table/row-count';
 import { nothingFound } from '../../../components/table/table-tail';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
 import { useTableView } from '../../../components/table/use-table-view';
-import { writeView } from '../../../components/table/view-address';
+import { withView } from '../../../components/table/view-address';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
+import { BACKTEST_PARAMS } from '../backtest/backtest-address';
 import { OPENING, type OddsType } from '../odds-type';
 import {
   type OddsSearch,
@@ -23,11 +25,11 @@ import {
   useGetOddRowsInfiniteQuery,
 } from '../odds.api';
 import { isSource, type SourceName, sourceTitle } from '../sources/source-names';
-import { useSummaryChoice } from '../summary/summary-choice';
 import { SummaryPanel } from '../summary/summary-panel';
 import { useSummaryQuestion } from '../summary/summary-question';
 import { useFoundTotal } from '../summary/use-odds-summary';
-import { ExportButton } from './export-button';
+import { useSummaryChoice } from '../summary/use-summary-choice';
+import { CsvButton } from './csv-button';
 import { OddsToolbar } from './odds-toolbar';
 
 /** The source that all prices of a row come from, in full or in part; chosen in the summary. */
@@ -48,6 +50,7 @@ export function oddsTable(type: OddsType, groups: readonly OddGroupDto[]): Match
     groups,
     widths: { country_name: 104 },
     otherFilters: [SOURCE],
+    otherParams: BACKTEST_PARAMS,
   });
 }
 
@@ -82,22 +85,29 @@ function OddsTable({ type, groups, renderPicker }: Props) {
   const search = useMemo(() => params && { type, params }, [type, params]);
   const found = useFoundRows(useGetOddRowsInfiniteQuery(search ?? skipToken));
   const phone = useMediaQuery(PHONE);
+  const address = useLocation();
 
-  const [summaryChoice, chooseSummary] = useSummaryChoice();
-  const question = useSummaryQuestion(search, summaryChoice, groups);
+  const summary = useSummaryChoice(groups, Object.keys(view.applied));
+  const question = useSummaryQuestion(search, summary, groups);
   const onSource = useCallback(
     (chosen: SourceName | null) => (chosen === null ? remove(SOURCE.id) : choose(SOURCE.id, chosen)),
     [choose, remove],
   );
   const source = view.applied[SOURCE.id];
 
-  const exportButton = <ExportButton type={type} params={params ?? {}} phone={phone} />;
+  const exportButton = (
+    <CsvButton path="/api/odd-export" type={type} params={params ?? {}} name="oranlar" small={phone} />
+  );
   return (
     <MatchTableView
       controls={controls}
       found={found}
       renderToolbar={(filterButton) => (
-        <OddsToolbar {...{ type, phone, filterButton }} title={table.title} search={writeView(view)}>
+        <OddsToolbar
+          {...{ type, phone, filterButton }}
+          title={table.title}
+          search={withView(address.search, view, table)}
+        >
           {!phone && exportButton}
         </OddsToolbar>
       )}
@@ -112,10 +122,10 @@ function OddsTable({ type, groups, renderPicker }: Props) {
       between={
         <SummaryPanel
           type={type}
+          search={search}
           question={question}
           groups={groups}
-          choice={summaryChoice}
-          onChoose={chooseSummary}
+          controls={summary}
           source={isSource(source) ? source : undefined}
           onSource={onSource}
         />

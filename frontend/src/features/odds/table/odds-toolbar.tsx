@@ -1,12 +1,13 @@
-import { CircleQuestionMark, Link2 } from 'lucide-react';
+import { CircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
+import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { tr } from '../../../locale/tr';
-import { type OddsType, TABLE_PATHS, TYPE_OPTIONS } from '../odds-type';
+import { type OddsType, TYPE_OPTIONS } from '../odds-type';
 import { FilterHelp } from './filter-help';
+import { LinkButton } from './link-button';
 
 interface Props {
   type: OddsType;
@@ -31,10 +32,7 @@ export function OddsToolbar({ type, search, title, phone, filterButton, children
       <div className="ml-auto flex items-center md:gap-3">
         {!phone && <TableThemeSwitch />}
         {children}
-        <Button look="quiet" size="small" onClick={() => void copyLink()} aria-label={tr.odds.copyLink}>
-          <Link2 aria-hidden className="size-4" />
-          {!phone && tr.odds.copyLink}
-        </Button>
+        <LinkButton small={phone} />
         <Button look="quiet" size="small" onClick={() => setHelpOpen(true)} aria-label={tr.odds.helpTitle}>
           <CircleQuestionMark aria-hidden className="size-4" />
           {!phone && tr.odds.helpTitle}
@@ -66,13 +64,4 @@ function TypeSwitch({ type, search }: Pick<Props, 'type' | 'search'>) {
       ))}
     </nav>
   );
-}
-
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    notify({ kind: 'success', text: tr.odds.linkCopied });
-  } catch {
-    notify({ kind: 'error', text: tr.odds.linkNotCopied });
-  }
 }

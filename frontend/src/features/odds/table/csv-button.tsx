@@ -11,35 +11,35 @@ import { tr } from '../../../locale/tr';
 import { OPENING, type OddsType } from '../odds-type';
 
 interface Props {
+  /** Route of the file. */
+  path: string;
   type: OddsType;
-  /** Filter text per query parameter. */
+  /** Its other query parameters. */
   params: Readonly<Record<string, string>>;
-  phone: boolean;
+  /** What the file is called, before the kind of odds and the day. */
+  name: string;
+  label?: string;
+  /** Shows the icon alone. */
+  small?: boolean;
 }
 
-/** Downloads all matches that pass the filters as a file for spreadsheets. */
-export function ExportButton({ type, params, phone }: Props) {
+/** Downloads an answer about the odds as a file for spreadsheets. */
+export function CsvButton({ path, type, params, name, label = tr.odds.exportCsv, small = false }: Props) {
   const dispatch = useDispatch();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     const query = new URLSearchParams({ ...params, filter_type: String(type) });
-    const { file, error } = await fetchFile(`/api/odd-export?${query.toString()}`, dispatch);
+    const { file, error } = await fetchFile(`${path}?${query.toString()}`, dispatch);
     setBusy(false);
-    if (file)
-      saveFile(file, `oranlar-${type === OPENING ? 'acilis' : 'kapanis'}-${istanbulDay(new Date())}.csv`);
+    const set = type === OPENING ? 'acilis' : 'kapanis';
+    if (file) saveFile(file, `${name}-${set}-${istanbulDay(new Date())}.csv`);
     else notify({ kind: 'error', text: `${tr.odds.exportFailed} ${readApiError(error).message}` });
   };
   return (
-    <Button
-      look="quiet"
-      size="small"
-      busy={busy}
-      onClick={() => void download()}
-      aria-label={tr.odds.exportCsv}
-    >
+    <Button look="quiet" size="small" busy={busy} onClick={() => void download()} aria-label={label}>
       <Download aria-hidden className="size-4" />
-      {!phone && tr.odds.exportCsv}
+      {!small && label}
     </Button>
   );
 }

@@ -1,0 +1,140 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import { formatCount, formatDate } from '../../lib/format';
+import { formatUnits } from '../../lib/format-rate';
+import { trBacktest as t } from '../../locale/tr-backtest';
+import { ProfitChart } from '../charts/profit-chart';
+import { fewPoints, frameOf, type ProfitFrame, type ProfitPoint } from '../charts/profit-curve';
+import { type BacktestFigures, isFew } from './backtest-figures';
+import { betsOfText } from './bets-text';
+import { FewBadge } from './few-badge';
+
+interface Props {
+  figures: Pick<BacktestFigures, 'bets' | 'curve' | 'chance'>;
+}
+
+/**
+ * The profit day by day. The band of chance stands with the bets that it is of: where these aren't all, they have a
+ * curve of their own beside that of all bets.
+ */
+export function ProfitCurves({ figures: { bets, curve, chance } }: Props) {
+  const frame = useMemo(() => frameOf([curve, chance.curve]), [curve, chance.curve]);
+  if (curve.length === 0) return null;
+  if (chance.bets === bets) {
+    return <Curve title={t.curve} points={chance.curve} frame={frame} bets={bets} all={bets} />;
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid gap-x-8 gap-y-4 @4xl:grid-cols-2">
+        <Curve title={`${t.curve}: ${t.curveAll}`} points={curve} frame={frame} bets={bets} all={bets} />
+        {chance.bets > 0 && (
+          <Curve
+            title={`${t.curve}: ${t.curveChance}`}
+            points={chance.curve}
+            frame={frame}
+            bets={chance.bets}
+            all={bets}
+          />
+        )}
+      </div>
+      <p className="text-xs text-muted">{chance.bets > 0 ? t.onlyPriced : t.noBand}</p>
+    </div>
+  );
+}
+
+interface CurveProps {
+  title: string;
+  points: readonly ProfitPoint[];
+  frame: ProfitFrame;
+  /** How many bets the curve is of, and how many there are. */
+  bets: number;
+  all: number;
+}
+
+const units = (profit: number): string => t.units(formatUnits(profit));
+
+const bandText = ({ low, high }: ProfitPoint): string =>
+  low === undefined || high === undefined ? '' : t.bandPoint(formatUnits(low), formatUnits(high));
+
+const describe = (point: ProfitPoint): string =>
+  [t.point(formatDate(point.date), formatCount(point.bets), units(point.profit)), bandText(point)]
+    .filter(Boolean)
+    .join(' · ');
+
+function Curve({ title, points, frame, bets, all }: CurveProps) {
+  const id = useId();
+  const banded = points[0]?.low !== undefined;
+  return (
+    <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+      <figcaption id={id} className="text-dense">
+        <span className="font-semibold">{title}</span>{' '}
+        <span className="text-muted tabular-nums">{betsOfText(bets, all)}</span>{' '}
+        {isFew({ bets }) && <FewBadge />}
+      </figcaption>
+      <ProfitChart label={title} points={points} frame={frame} describe={describe} />
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+        <LegendPart name={t.legendProfit}>
+          <path d="M1 8H15" strokeWidth={2} className="stroke-accent" />
+        </LegendPart>
+        {banded && (
+          <LegendPart name={t.legendChance}>
+            <path d="M1 3H15V13H1Z" className="fill-control/25" />
+          </LegendPart>
+        )}
+      </ul>
+      <CurveTable title={title} points={points} banded={banded} />
+    </figure>
+  );
+}
+
+function LegendPart({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-1.5">
+      <svg aria-hidden viewBox="0 0 16 16" className="size-4 shrink-0">
+        {children}
+      </svg>
+      {name}
+    </li>
+  );
+}
+
+/** Rows of the table that stands for a curve. */
+const MOST_ROWS = 25;
+
+function CurveTable({ title, points, banded }: Pick<CurveProps, 'title' | 'points'> & { banded: boolean }) {
+  return (
+    <details className="text-dense">
+      <summary className="min-h-6 w-fit cursor-pointer text-xs leading-6 underline underline-offset-4">
+        {t.curveTable}
+      </summary>
+      <table className="w-full max-w-md tabular-nums">
+        <caption className="sr-only">{title}</caption>
+        <thead className="text-xs text-muted">
+          <tr className="*:py-1 *:pl-3 *:text-right *:font-medium">
+            <th scope="col" className="pl-0! text-left!">
+              {t.day}
+            </th>
+            <th scope="col">{t.bets}</th>
+            <th scope="col">{t.profit}</th>
+            {banded && <th scope="col">{t.band}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {fewPoints(points, MOST_ROWS).map(({ date, bets, profit, low = 0, high = 0 }) => (
+            <tr key={date} className="border-t border-line *:py-0.5 *:pl-3 *:text-right">
+              <th scope="row" className="pl-0! text-left! font-normal">
+                {formatDate(date)}
+              </th>
+              <td>{formatCount(bets)}</td>
+              <td>{formatUnits(profit)}</td>
+              {banded && (
+                <td className="text-muted">
+                  {formatUnits(low)} … {formatUnits(high)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

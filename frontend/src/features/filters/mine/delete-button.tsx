@@ -1,0 +1,43 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SavedFilterRow } from '../../../api/generated/wire';
+import { notify } from '../../../components/feedback/notices';
+import { Button } from '../../../components/form/button';
+import { tr } from '../../../locale/tr';
+import { trMyFilters } from '../../../locale/tr-my-filters';
+import { DeleteFilterDialog } from '../components/delete-filter-dialog';
+import { useDeleteFilterMutation } from '../filters.api';
+import { filterFailure } from '../picker/filter-failure';
+
+/** Deletes a saved filter after a question. */
+export function DeleteButton({ filter }: { filter: SavedFilterRow }) {
+  const [asking, setAsking] = useState(false);
+  const [remove] = useDeleteFilterMutation();
+  const confirmed = async () => {
+    try {
+      const { message } = await remove(filter.id).unwrap();
+      notify({ kind: 'success', text: tr.filters.success(message), name: 'filter' });
+    } catch (error) {
+      const text = tr.filters.error(filterFailure(error, tr.filters.deleteFailed));
+      notify({ kind: 'error', text, name: 'filter' });
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className="max-md:h-11"
+        aria-label={tr.filters.delete(filter.filter_name)}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden className="size-4" />
+        {trMyFilters.delete}
+      </Button>
+      {asking && (
+        <DeleteFilterDialog filter={filter} onConfirm={confirmed} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

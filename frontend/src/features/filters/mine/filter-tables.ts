@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useListBulletinColumnsQuery, useListOddColumnsQuery } from '../../../api/shared.api';
+import { type MatchRow, matchTable, type MatchTable } from '../../../components/table/match-table';
+import { tr } from '../../../locale/tr';
+
+/** The tables that saved filters are for, as far as they name columns. */
+export interface FilterTables {
+  odds: MatchTable<MatchRow>;
+  /** Undefined while it isn't known; nobody asks for it who has no filter of the bulletin. */
+  bulletin: MatchTable<MatchRow> | undefined;
+}
+
+/** The catalogues that name the conditions of saved filters. */
+export function useFilterTables(withBulletin: boolean) {
+  const odds = useListOddColumnsQuery();
+  const bulletin = useListBulletinColumnsQuery(undefined, { skip: !withBulletin });
+  const tables = useMemo((): FilterTables | undefined => {
+    if (!odds.data || (withBulletin && !bulletin.data)) return undefined;
+    return {
+      odds: matchTable({ key: 'closing', title: tr.odds.closing, groups: odds.data.groups }),
+      bulletin:
+        bulletin.data &&
+        matchTable({ key: 'bulletin', title: tr.bulletin.title, groups: bulletin.data.groups }),
+    };
+  }, [odds.data, bulletin.data, withBulletin]);
+  return {
+    tables,
+    error: odds.error ?? bulletin.error,
+    isFetching: odds.isFetching || bulletin.isFetching,
+    refetch: () => {
+      if (odds.error) void odds.refetch();
+      if (bulletin.error) void bulletin.refetch();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import type { SavedFilterRow } from '../../../api/generated/wire';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { PageLoader } from '../../../components/feedback/page-loader';
+import { buttonStyle } from '../../../components/form/button-style';
+import { TABLE_PATHS } from '../../../components/table/table-paths';
+import { formatCount } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { trMyFilters } from '../../../locale/tr-my-filters';
+import { useListFiltersQuery } from '../filters.api';
+import { FilterCard } from '../mine/filter-card';
+import { useFilterTables } from '../mine/filter-tables';
+import { Turns } from '../mine/turns';
+
+const CLOSING = 2;
+const BULLETIN = 3;
+
+interface Props {
+  /** Whether an alert has a way to reach the member; undefined while that isn't known. */
+  reachable: boolean | undefined;
+}
+
+/** A member's saved filters: what they came to before and since, and what fits them these days. */
+export function MyFiltersPage({ reachable }: Props) {
+  const { data: filters, error, isFetching, refetch } = useListFiltersQuery(undefined);
+  return (
+    <div className="mx-auto w-full max-w-[1100px] px-4 py-8 sm:py-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl font-semibold sm:text-3xl">{trMyFilters.title}</h1>
+        {filters && filters.length > 0 && (
+          <p className="text-sm text-muted tabular-nums">{trMyFilters.count(formatCount(filters.length))}</p>
+        )}
+      </div>
+      <p className="mt-1 max-w-prose text-sm text-muted">{trMyFilters.intro}</p>
+      {filters === undefined ? (
+        error ? (
+          <ErrorPanel
+            message={`${trMyFilters.failed} ${readApiError(error).message}`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <PageLoader />
+        )
+      ) : filters.length === 0 ? (
+        <EmptyState title={trMyFilters.none} hint={trMyFilters.noneHint}>
+          <Link to={TABLE_PATHS[CLOSING]} className={buttonStyle('primary')}>
+            {trMyFilters.toTable}
+          </Link>
+        </EmptyState>
+      ) : (
+        <FilterCards filters={filters} reachable={reachable} />
+      )}
+    </div>
+  );
+}
+
+function FilterCards({ filters, reachable }: Props & { filters: readonly SavedFilterRow[] }) {
+  const [turns] = useState(() => new Turns());
+  const { tables, error, isFetching, refetch } = useFilterTables(
+    filters.some(({ filter_type }) => filter_type === BULLETIN),
+  );
+  if (tables === undefined) {
+    if (!error) return <PageLoader />;
+    const message = `${tr.odds.columnsFailed} ${readApiError(error).message}`;
+    return <ErrorPanel message={message} onRetry={refetch} busy={isFetching} />;
+  }
+  return (
+    <ul className="mt-6 flex flex-col gap-5">
+      {filters.map((filter) => (
+        <li key={filter.id}>
+          <FilterCard filter={filter} tables={tables} turns={turns} reachable={reachable} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link2 } from 'lucide-react';
+import { notify } from '../../../components/feedback/notices';
+import { Button } from '../../../components/form/button';
+import { copyText } from '../../../lib/copy-text';
+import { tr } from '../../../locale/tr';
+
+interface Props {
+  /** Address that opens the same again; that of the page unless stated. */
+  address?: string;
+  label?: string;
+  /** Shows the icon alone. */
+  small?: boolean;
+}
+
+/** Copies the link to what the visitor sees. */
+export function LinkButton({ address, label = tr.odds.copyLink, small = false }: Props) {
+  const copy = async () => {
+    const copied = await copyText(new URL(address ?? '', window.location.href).href);
+    if (copied) notify({ kind: 'success', text: tr.odds.linkCopied });
+    else notify({ kind: 'error', text: tr.odds.linkNotCopied });
+  };
+  return (
+    <Button look="quiet" size="small" onClick={() => void copy()} aria-label={label}>
+      <Link2 aria-hidden className="size-4" />
+      {!small && label}
+    </Button>
+  );
+}

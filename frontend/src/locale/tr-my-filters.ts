@@ -1,0 +1,87 @@
+import { trShell } from './tr-shell';
+
+/** What the screen of one's own filters says, and the home page about their matches. */
+export const trMyFilters = {
+  title: trShell.titles.myFilters,
+  intro:
+    'Kaydettiğiniz filtreler değiştirilemez; bu yüzden kaydettiğiniz andan sonrası, sonuçları görmeden yapılmış bir denemedir. Geçmişin hesabıdır, öneri değildir.',
+  hubText: 'Kaydettiğiniz filtreler: öncesi, sonrası ve bugünün uyan maçları.',
+  open: 'Filtrelerimi Aç',
+  prompt: 'Filtrelerinizi görebilmek için üyelik satın almanız gerekiyor.',
+  failed: 'Filtreleriniz yüklenemedi.',
+  count: (count: string) => `${count} filtre`,
+  none: 'Kayıtlı filtreniz yok',
+  noneHint:
+    'Bir oran tablosunda sütunlara filtre yazın, “Filtreyi Kaydet” düğmesiyle ad verip saklayın. Kaydederken bir seçim de belirtirseniz öncesi ve sonrası burada hesaplanır.',
+  toTable: 'Kapanış oranlarına git',
+  types: { 1: 'Açılış', 2: 'Kapanış', 3: 'Bülten' },
+  savedAt: (when: string) => `${when} tarihinde kaydedildi`,
+  conditions: 'Koşullar',
+  noConditions: 'Koşul yok, yalnızca gizlenen sütunlar',
+  selection: (name: string) => `Seçim: ${name}`,
+  noSelection: 'Seçim belirtilmemiş',
+  noSelectionHint:
+    'Öncesi ve sonrası bir seçim üzerinden hesaplanır. Filtreler değiştirilemediği için tabloda açıp seçim belirterek yeni bir adla kaydedin.',
+  openInTable: 'Tabloda aç',
+  openInTableOf: (name: string) => `${name} filtresini tabloda aç`,
+  delete: 'Sil',
+  record: {
+    label: (name: string) => `${name}: kaydetmeden önce ve sonra`,
+    caption: 'Her maçta 1 birim üzerinden',
+    figure: 'Değer',
+    before: 'Önce',
+    since: 'Sonra',
+    beforeText: 'kaydedene kadar',
+    sinceText: 'kaydettiğinizden beri',
+    dates: 'Maç günleri',
+    profit: 'Kâr (birim)',
+    wonOf: (won: string, rate: string) => `${won} (${rate})`,
+    noneBefore: 'Kaydetmeden önce bu filtreye uyan, sonucu ve oranı bilinen maç yok.',
+    noneSince:
+      'Kaydettiğinizden beri bu filtreye uyan, sonucu bilinen maç olmadı. Sonuçlandıkça burada sayılır.',
+    failed: 'Öncesi ve sonrası hesaplanamadı.',
+    details: 'Eğri, sezonlar ve yarılar',
+    detailsOf: (name: string) => `${name}: eğri, sezonlar ve yarılar`,
+    sinceTitle: 'Kaydettiğinizden beri',
+    beforeTitle: 'Kaydetmeden önce',
+    beforeNote:
+      'Filtre bu maçlara bakılarak seçilmiş olabilir; öncesi bu yüzden iyi görünür. Ölçü, kaydettikten sonrasıdır.',
+  },
+  matches: {
+    title: 'Bugün ve sonraki iki gün',
+    titleOf: (name: string) => `${name}: bugün ve sonraki iki günün uyan maçları`,
+    none: 'Bugün ve sonraki iki gün bu filtreye uyan maç yok.',
+    loading: 'Uyan maçlar aranıyor',
+    failed: 'Uyan maçlar yüklenemedi.',
+    noTime: 'saati belli değil',
+    more: (count: string) => `${count} maç daha göster`,
+    price: (column: string, price: string) => `${column}: ${price}`,
+  },
+  alert: {
+    label: 'Uyan maçı haber ver',
+    text: 'Bugünün ya da yarının bir maçı bu filtreye uyunca, her maç için bir kez.',
+    noChannel: 'Haberin gelmesi için bir kanal açın:',
+    toChannels: 'Bildirim ayarları',
+    failed: 'Bildirim ayarı değiştirilemedi.',
+  },
+  save: {
+    selection: 'İleri test için seçim',
+    selectionPlaceholder: 'Seçim yok',
+    selectionHint:
+      'İsteğe bağlı. Seçerseniz Filtrelerim sayfasında, bu seçimin kaydetmeden önceki ve sonraki sonuçları hesaplanır.',
+    selectionsFailed: 'Seçimler yüklenemedi; filtreyi seçimsiz kaydedebilirsiniz.',
+    toMyFilters: 'Filtrelerim',
+  },
+  home: {
+    title: 'Filtrelerinize bugün uyan maçlar',
+    all: 'Filtrelerim',
+    noFilters: 'Bir filtre kaydedin; ona uyan günün maçları burada görünsün.',
+    toTable: 'Oran tablosuna git',
+    none: (filters: string) => `Bugün ${filters} filtrenize uyan, henüz başlamamış maç yok.`,
+    searching: 'Filtrelerinize uyan maçlar aranıyor',
+    failed: 'Bazı filtrelerinizin maçları yüklenemedi.',
+    more: (count: string) => `${count} maç daha`,
+    moreOf: (count: string, name: string) => `${name}: ${count} maç daha`,
+    firstOnly: (shown: string, all: string) => `${all} filtrenizin ilk ${shown} tanesine bakıldı.`,
+  },
+} as const;
