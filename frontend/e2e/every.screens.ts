@@ -98,10 +98,18 @@ async function filledIn(path: string, request: APIRequestContext): Promise<strin
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect.poll(() => busyInView(page)).toBe(0);
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
 }
+
+/** What is below the view may wait until it is scrolled to. */
+const busyInView = (page: Page): Promise<number> =>
+  page
+    .locator('[aria-busy="true"]')
+    .evaluateAll(
+      (busy) => busy.filter((element) => element.getBoundingClientRect().top < innerHeight).length,
+    );
