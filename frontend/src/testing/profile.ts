@@ -12,19 +12,22 @@ export const THIS_SESSION = {
   current: true,
 };
 
+/** For tests: how a member without a chat hears of matches. */
+export const ALERTS = {
+  email: true,
+  telegram: false,
+  telegram_available: false,
+  telegram_linked: false,
+  quiet_from: '23:00',
+  quiet_to: '08:00',
+};
+
 const fresh = () => ({
   role: 'user',
   end: null as string | null,
   tg_link: '',
   mails: { reminders: true, newsletter: false },
-  alerts: {
-    email: true,
-    telegram: false,
-    telegram_available: false,
-    telegram_linked: false,
-    quiet_from: '23:00',
-    quiet_to: '08:00',
-  },
+  alerts: { ...ALERTS },
 });
 
 /** For tests: what the server knows of the member; put back for each test by {@link resetMember}. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { formatCount, formatDate } from '../../lib/format';
 import { formatUnits } from '../../lib/format-rate';
 import { trBacktest as t } from '../../locale/tr-backtest';
+import { LegendPart } from '../charts/legend-part';
 import { ProfitChart } from '../charts/profit-chart';
 import { fewPoints, frameOf, type ProfitFrame, type ProfitPoint } from '../charts/profit-curve';
 import { type BacktestFigures, isFew } from './backtest-figures';
@@ -83,17 +84,6 @@ function Curve({ title, points, frame, bets, all }: CurveProps) {
       </ul>
       <CurveTable title={title} points={points} banded={banded} />
     </figure>
-  );
-}
-
-function LegendPart({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-1.5">
-      <svg aria-hidden viewBox="0 0 16 16" className="size-4 shrink-0">
-        {children}
-      </svg>
-      {name}
-    </li>
   );
 }
 

@@ -1,17 +1,10 @@
+import { judged as judgedAs } from '../../testing/judged';
 import type { Judged } from './verdict';
 import { verdictText } from './verdict-text';
 
-const judged = (change: Partial<Judged> = {}): Judged => ({
-  bets: 1116,
-  expected_return: -0.05,
-  p_value: 0.03,
-  chance: { bets: 1000, profit: 40 },
-  halves: [
-    { bets: 558, return_rate: 0.05 },
-    { bets: 558, return_rate: 0.03 },
-  ],
-  ...change,
-});
+/** Some of the bets without a wholly priced market. */
+const judged = (change: Partial<Judged> = {}): Judged =>
+  judgedAs({ bets: 1116, chance: { bets: 1000, profit: 40 }, ...change });
 
 const ABOVE = [
   'Getiri +%4,0, oranların beklediği -%5,0 (1.000/1.116 bahis): beklenenin üstünde.',

@@ -1,17 +1,5 @@
-import { halvesDisagree, type Judged, luckOfBest, verdictOf } from './verdict';
-
-/** 200 bets that returned 4 % where -5 % was expected. */
-const judged = (change: Partial<Judged> = {}): Judged => ({
-  bets: 200,
-  expected_return: -0.05,
-  p_value: 0.03,
-  chance: { bets: 200, profit: 8 },
-  halves: [
-    { bets: 100, return_rate: 0.05 },
-    { bets: 100, return_rate: 0.03 },
-  ],
-  ...change,
-});
+import { judged } from '../../testing/judged';
+import { halvesDisagree, luckOfBest, verdictOf } from './verdict';
 
 describe('the verdict on a backtest', () => {
   it('says nothing of fewer than 30 bets, however they went', () => {

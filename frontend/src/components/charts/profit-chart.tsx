@@ -1,5 +1,6 @@
 import { classNames } from '../../lib/class-names';
 import { formatCount } from '../../lib/format';
+import { ChartPoint } from './chart-point';
 import {
   across,
   bandPath,
@@ -66,11 +67,7 @@ export function ProfitChart({ label, points, frame, describe }: Props) {
             className="stroke-accent"
           />
         </svg>
-        <span
-          aria-hidden
-          className="pointer-events-none absolute -mt-1 -ml-1 size-2 rounded-full bg-accent ring-2 ring-surface"
-          style={{ left: percent(x), top: percent(down(frame, shown.profit)) }}
-        />
+        <ChartPoint x={x} y={down(frame, shown.profit)} />
         {walk.active && (
           <span
             aria-hidden

@@ -1,4 +1,5 @@
 import { classNames } from '../../lib/class-names';
+import { ChartPoint } from './chart-point';
 import { pointAt, type StepPoint, stepPath, stepScale, type TimeSpan } from './step-line';
 import { usePointWalk } from './use-point-walk';
 
@@ -48,14 +49,7 @@ export function StepLineChart({ label, points, span, describe }: Props) {
         />
       </svg>
       {shown.value !== null && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute -mt-1 -ml-1 size-2 rounded-full bg-accent ring-2 ring-surface"
-          style={{
-            left: `${(scale.x(shown.at) / AREA.width) * 100}%`,
-            top: `${(scale.y(shown.value) / AREA.height) * 100}%`,
-          }}
-        />
+        <ChartPoint x={scale.x(shown.at) / AREA.width} y={scale.y(shown.value) / AREA.height} />
       )}
       {walk.active && (
         <span

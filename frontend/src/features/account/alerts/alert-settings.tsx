@@ -1,17 +1,12 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
 import type { AlertChoicesDto, ProfileAnswer } from '../../../api/generated/wire';
-import { Button } from '../../../components/form/button';
 import { CheckboxField } from '../../../components/form/checkbox-field';
-import { FormAlert } from '../../../components/form/form-alert';
 import { TextField } from '../../../components/form/text-field';
 import { trAlerts } from '../../../locale/tr-alerts';
 import { useChangeAlertsMutation } from '../account.api';
+import { ChangeForm } from '../components/change-form';
 import { Section } from '../components/section';
-import { failureText } from '../requests/failure-text';
-import { UNSAVED } from '../requests/use-reload-soon';
+import { useProfileValues } from '../requests/use-profile-values';
 import { clockTime } from './clock-time';
 import { TelegramLink } from './telegram-link';
 
@@ -47,40 +42,19 @@ export function AlertSettings({ profile }: { profile: ProfileAnswer }) {
 function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
   const { telegram_available: available, telegram_linked: linked } = profile.alerts;
   const [save] = useChangeAlertsMutation();
-  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
-  const { register, handleSubmit, formState, setError, reset } = useForm<AlertChoicesDto>({
+  const { register, errors, form } = useProfileValues<AlertChoicesDto>({
     values: choicesOf(profile),
-    // fresh data from the server doesn't replace what is being changed
-    resetOptions: { keepDirtyValues: true },
-  });
-
-  const submit = handleSubmit(async (written) => {
-    setOutcome(null);
-    const choices = {
+    normalised: (written) => ({
       ...written,
       quiet_from: clockTime(written.quiet_from)!,
       quiet_to: clockTime(written.quiet_to)!,
-    };
-    const { data, error } = await save(choices);
-    if (data) {
-      setOutcome({ kind: 'success', text: trAlerts.saved });
-      // what was written otherwise stands as it was saved
-      return reset(choices, { keepDirtyValues: false });
-    }
-    const { fields } = readApiError(error);
-    const wrong = TIMES.filter(([name]) => fields[name] !== undefined);
-    for (const [name] of wrong) setError(name, { message: fields[name] }, { shouldFocus: true });
-    if (wrong.length === 0) setOutcome({ kind: 'error', text: failureText(error, trAlerts.failed) });
+    }),
+    save,
+    saved: trAlerts.saved,
+    failed: trAlerts.failed,
   });
-
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="flex flex-col gap-4"
-      {...(formState.isDirty ? UNSAVED : {})}
-    >
-      {outcome && <FormAlert kind={outcome.kind}>{outcome.text}</FormAlert>}
+    <ChangeForm {...form} action={trAlerts.save}>
       <fieldset className="flex flex-col gap-3 [overflow-wrap:anywhere]">
         <legend className="pb-2 text-sm font-medium">{trAlerts.channels}</legend>
         <CheckboxField {...register('email')} label={trAlerts.email(profile.email)} />
@@ -97,15 +71,12 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
               inputMode="numeric"
               maxLength={5}
               autoComplete="off"
-              error={formState.errors[name]?.message}
+              error={errors[name]?.message}
             />
           ))}
         </div>
         <p className="mt-1.5 text-dense text-muted">{trAlerts.quietHint}</p>
       </fieldset>
-      <Button type="submit" look="secondary" busy={formState.isSubmitting} className="self-start">
-        {trAlerts.save}
-      </Button>
-    </form>
+    </ChangeForm>
   );
 }

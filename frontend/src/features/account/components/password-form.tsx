@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
-import { Button } from '../../../components/form/button';
-import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
 import { tr } from '../../../locale/tr';
 import { useChangePasswordMutation } from '../account.api';
 import { failureText } from '../requests/failure-text';
-import { UNSAVED } from '../requests/use-reload-soon';
+import { ChangeForm, type Outcome } from './change-form';
 import { Section } from './section';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
@@ -16,7 +14,7 @@ type Values = typeof EMPTY;
 /** Changes the password. What was typed stays when it is refused. */
 export function PasswordForm({ username, onSaved }: { username: string; onSaved: () => void }) {
   const [save] = useChangePasswordMutation();
-  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { register, handleSubmit, formState, setError, reset } = useForm<Values>({ defaultValues: EMPTY });
   const { errors } = formState;
 
@@ -36,13 +34,13 @@ export function PasswordForm({ username, onSaved }: { username: string; onSaved:
 
   return (
     <Section title={tr.profile.passwordTitle} text={tr.profile.passwordNote}>
-      <form
+      <ChangeForm
         onSubmit={submit}
-        noValidate
-        className="flex flex-col gap-4"
-        {...(formState.isDirty ? UNSAVED : {})}
+        outcome={outcome}
+        dirty={formState.isDirty}
+        busy={formState.isSubmitting}
+        action={tr.profile.changePassword}
       >
-        {outcome && <FormAlert kind={outcome.kind}>{outcome.text}</FormAlert>}
         {/* password managers want to know whose password this is */}
         <input type="text" hidden readOnly autoComplete="username" value={username} />
         <PasswordField
@@ -66,10 +64,7 @@ export function PasswordForm({ username, onSaved }: { username: string; onSaved:
           label={tr.profile.newPasswordRepeat}
           error={errors.repeat?.message}
         />
-        <Button type="submit" look="secondary" busy={formState.isSubmitting} className="self-start">
-          {tr.profile.changePassword}
-        </Button>
-      </form>
+      </ChangeForm>
     </Section>
   );
 }

@@ -2,17 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GROUPS } from '../../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
+import { ALERTS } from '../../../testing/profile';
 import { renderSite } from '../../../testing/render-site';
 import { figuresWith, fittingMatch, recordOf, savedFilter } from '../../../testing/saved-filters';
 
-const ALERTS = {
-  email: true,
-  telegram: false,
-  telegram_available: false,
-  telegram_linked: false,
-  quiet_from: '23:00',
-  quiet_to: '08:00',
-};
 const FIRST = savedFilter(11, { filter_name: 'Ev favori', filter_data: { ft_1_odd: '1.85' } });
 const SECOND = savedFilter(12, { filter_name: 'Beraberlik', selection: null });
 

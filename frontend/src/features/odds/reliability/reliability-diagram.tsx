@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { CalibrationDto } from '../../../api/generated/wire';
+import { LegendPart } from '../../../components/charts/legend-part';
 import { trReliability as t } from '../../../locale/tr-reliability';
 import { type DiagramPoint, diagramPoints, type Square } from './diagram-points';
 import { formatBin } from './format-bands';
@@ -124,16 +125,5 @@ function Mark({ x, y, radius, look }: Pick<DiagramPoint, 'x' | 'y' | 'radius' | 
       className="fill-wait/55 stroke-wait"
       strokeWidth={1.25}
     />
-  );
-}
-
-function LegendPart({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-1.5">
-      <svg aria-hidden viewBox="0 0 16 16" className="size-4 shrink-0">
-        {children}
-      </svg>
-      {name}
-    </li>
   );
 }
