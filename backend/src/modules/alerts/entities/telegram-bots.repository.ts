@@ -40,14 +40,7 @@ export class TelegramBotsRepository {
   async alone(botId: string, work: (lost: AbortSignal) => Promise<void>): Promise<boolean> {
     const bot = await this.get(botId);
     const row = { bot_id: botId };
-    if (this.claims.isHeld(bot)) return false;
-    // of a process that has ended there is nothing to wait for
-    if (bot.claimed_by !== null)
-      await this.database.manager.update(
-        TelegramBot,
-        { ...row, claimed_by: bot.claimed_by },
-        { claimed_by: null },
-      );
+    await this.claims.freeOfDead(row, bot);
     if (!(await this.claims.take(row))) return false;
     try {
       await this.claims.during(row, work);
