@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FilterRecordDto } from '../../../api/generated/wire';
 import { type BacktestFigures, isFew } from '../../../components/backtest/backtest-figures';
-import { SampleBadge } from '../../../components/feedback/sample-badge';
+import { FewBadge } from '../../../components/backtest/few-badge';
 import { formatCount, formatDate, formatOdd } from '../../../lib/format';
 import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '../../../lib/format-rate';
 import { trBacktest } from '../../../locale/tr-backtest';
@@ -45,7 +45,7 @@ function Bets({ bets }: { bets: number }) {
     <>
       {isFew({ bets }) && (
         <>
-          <SampleBadge text={trBacktest.few} hint={trBacktest.fewHint} />{' '}
+          <FewBadge />{' '}
         </>
       )}
       {formatCount(bets)}
