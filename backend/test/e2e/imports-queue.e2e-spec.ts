@@ -50,9 +50,27 @@ describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
       expect(await dumpArchive(site.database)).toEqual([]);
       expect(await revision()).toBeGreaterThan(before);
       expect(await site.database.query('SELECT COUNT(*) AS n FROM deleted_matches')).not.toEqual([{ n: 0 }]);
-      await http().get(`/api/imports/${id}`).expect(404);
       const [entry] = (await http().get('/api/audit?per_page=1').expect(200)).body as [object];
-      expect(entry).toMatchObject({ action: 'delete', entity: 'imports', entity_id: id });
+      expect(entry).toMatchObject({
+        action: 'undo',
+        entity: 'imports',
+        entity_id: id,
+        before: { status: 'done' },
+        after: { status: 'undone' },
+      });
+    });
+
+    it('stays in the history as undone, and stays so when it is undone again', async () => {
+      const { id } = await imported(seasonFile(BESIKTAS));
+      await undo(id);
+      expect(await row(id)).toMatchObject({ status: 'undone', inserted: 1 });
+      const { body } = await http().get('/api/imports?status=undone').expect(200);
+      expect((body as { id: number }[]).map((each) => each.id)).toContain(id);
+      const before = await row(id);
+      const revisionThen = await revision();
+      await undo(id);
+      expect(await row(id)).toEqual(before);
+      expect(await revision()).toBe(revisionThen);
     });
 
     it('leaves the archive as if its file had never come, whichever of three it was', async () => {

@@ -49,7 +49,7 @@ export class FeedStatesRepository {
   async marksCount({ import_id: id }: FeedState): Promise<'yes' | 'no' | 'later'> {
     if (id === null) return 'yes';
     const status = await this.imports.status(id);
-    if (status === null || status === 'done') return 'yes';
+    if (status === null || status === 'done' || status === 'undone') return 'yes';
     return status === 'failed' ? 'no' : 'later';
   }
 

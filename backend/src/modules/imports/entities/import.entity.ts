@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Claimable } from '../../../database/claims/claims';
 
-export const IMPORT_STATES = ['queued', 'running', 'done', 'failed'] as const;
+export const IMPORT_STATES = ['queued', 'running', 'done', 'failed', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATES)[number];
 
 /** How a file came: on the command line, through the panel, into the inbox folder, from an address. */

@@ -133,7 +133,7 @@ export class ImportStore {
     }
   }
 
-  /** How an import stands; null when it was taken back. */
+  /** How an import stands; null for one that is not in the history any more. */
   async status(id: number): Promise<Import['status'] | null> {
     const row = await this.database.manager.findOneBy(Import, { id });
     return row?.status ?? null;

@@ -25,19 +25,22 @@ export class UndoService {
 
   /**
    * Takes an import back batch by batch: matches are rebuilt from the observations of other imports, and deleted where
-   * there are none. One that waits or that this process runs is stopped first. Broken off in the middle it can be repeated.
+   * there are none; the import itself stays in the history as undone. One that waits or that this process runs is stopped
+   * first. Broken off in the middle it can be repeated; one that was undone stays as it is.
    * @throws AppError NOT_FOUND; CONFLICT while another process runs it
    */
   async undo(who: Identity, id: number): Promise<void> {
     const row = await this.settled(id);
+    if (row.status === 'undone') return;
     while (await this.database.transaction(() => undoBatch(this.database.manager, id))) {
       // the embedded database never leaves the thread by itself
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await this.audit.write({ who, action: 'delete', entity: 'imports' }, async () => {
-      await this.database.manager.delete(Import, { id });
+    await this.audit.write({ who, action: 'undo', entity: 'imports' }, async () => {
+      await this.database.manager.update(Import, { id }, { status: 'undone' });
       const { file_name, format, status, rows_read, inserted, updated } = row;
-      return { entityId: id, before: { file_name, format, status, rows_read, inserted, updated } };
+      const before = { file_name, format, status, rows_read, inserted, updated };
+      return { entityId: id, before, after: { ...before, status: 'undone' } };
     });
     await rm(reportPath(this.settings.dataDir, id), { force: true });
   }

@@ -18,7 +18,7 @@ import type { TableDefinition } from '../table/table-types';
 import { UploadForm } from './upload-form';
 
 const said = trAdmin.archive;
-const TONES = { queued: 'wait', running: 'wait', done: 'good', failed: 'bad' } as const;
+const TONES = { queued: 'wait', running: 'wait', done: 'good', failed: 'bad', undone: 'quiet' } as const;
 const percent = (share: number): string => `%${Math.round(share * 100)}`;
 /** Milliseconds between two looks at the history while something is under way. */
 const WATCH = 3_000;
@@ -77,7 +77,7 @@ export function ImportsPart() {
               label={trAdmin.columns.status}
               options={[
                 ['', trAdmin.table.filterAll],
-                ...(['queued', 'running', 'done', 'failed'] as const).map(
+                ...(['queued', 'running', 'done', 'failed', 'undone'] as const).map(
                   (state) => [state, said.status[state] ?? state] as const,
                 ),
               ]}
