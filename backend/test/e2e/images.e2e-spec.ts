@@ -1,3 +1,6 @@
+import { copyFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { SiteSetting } from '../../src/modules/settings/entities/site-setting.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { picture, storedImages } from '../support/images';
@@ -73,4 +76,108 @@ describe(`images for settings on the ${DATABASE_NAME}`, () => {
       expect(storedImages(site)).not.toContain(image_filename);
     },
   );
+
+  describe('the small size', () => {
+    const stored = (name: string) => join(site.settings.dataDir, 'kupon', name);
+    const ask = (name: string) => site.http().get(`/assets/kupon/${name}-480.webp`);
+    const keep = async (width: number, height: number): Promise<string> =>
+      (await upload(await picture(width, height).png().toBuffer())).body.image_filename;
+
+    it('is 480 px wide, made when first asked for, and served like the image itself', async () => {
+      const name = await keep(1_000, 1_250);
+      expect(storedImages(site)).not.toContain(`${name}-480.webp`);
+      const [image, small] = [await site.http().get(`/assets/kupon/${name}`), await ask(name)];
+      const rules = ['content-type', 'cache-control', 'x-content-type-options', 'x-robots-tag'];
+      expect(rules.map((rule) => small.headers[rule])).toEqual([
+        'image/webp',
+        'public, max-age=31536000, immutable',
+        'nosniff',
+        'noindex',
+      ]);
+      expect(rules.map((rule) => image.headers[rule])).toEqual(rules.map((rule) => small.headers[rule]));
+      expect(await sharp(small.body as Buffer).metadata()).toMatchObject({
+        format: 'webp',
+        width: 480,
+        height: 600,
+      });
+      expect(storedImages(site)).toContain(`${name}-480.webp`);
+      const head = await site.http().head(`/assets/kupon/${name}-480.webp`);
+      expect([head.status, head.headers['content-type']]).toEqual([200, 'image/webp']);
+    });
+
+    it('is no larger than the image', async () => {
+      const small = await ask(await keep(300, 200));
+      expect(await sharp(small.body as Buffer).metadata()).toMatchObject({ width: 300, height: 200 });
+    });
+
+    it('belongs to images put there by hand too', async () => {
+      writeFileSync(stored('elle.jpg'), await picture(960, 600).jpeg().toBuffer());
+      const small = await ask('elle.jpg');
+      expect(small.headers['content-type']).toBe('image/webp');
+      expect(await sharp(small.body as Buffer).metadata()).toMatchObject({ width: 480, height: 300 });
+    });
+
+    it('is made once for many who ask at the same time', async () => {
+      const name = await keep(2_000, 2_000);
+      const made = new Set<number>();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const answer = await ask(name);
+          made.add(statSync(stored(`${name}-480.webp`)).ino);
+          return answer;
+        }),
+      );
+      for (const { status, body } of answers) {
+        expect(status).toBe(200);
+        expect((await sharp(body as Buffer).metadata()).width).toBe(480);
+      }
+      expect(made.size).toBe(1);
+      expect(storedImages(site).filter((file) => file.endsWith('.part'))).toEqual([]);
+    });
+
+    it('is never made for a name without an image, nor of itself', async () => {
+      const name = await keep(600, 600);
+      await ask(name).expect(200);
+      const before = storedImages(site);
+      for (const unknown of ['yok.webp', '..%2fsite.png', '.gizli.png', 'sayfa.html', `${name}-480.webp`]) {
+        const answer = await ask(unknown);
+        expect([unknown, answer.status]).toEqual([unknown, 404]);
+        expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+      }
+      expect(storedImages(site)).toEqual(before);
+    });
+
+    it('goes with the image', async () => {
+      const image_filename = await keep(600, 600);
+      const post = { blogname: 'a', feedback: 'b', author: 'c', date: '2026-05-01', image_filename };
+      const { id } = (await site.http(admin.token).post('/api/blogs').send(post).expect(201)).body;
+      await ask(image_filename).expect(200);
+      await site.http(admin.token).delete(`/api/blogs/${id}`).expect(200);
+      expect(storedImages(site).filter((file) => file.startsWith(image_filename))).toEqual([]);
+      expect((await ask(image_filename)).status).toBe(404);
+    });
+
+    it('can not be removed by a row that names it', async () => {
+      const image_filename = `${await keep(600, 600)}-480.webp`;
+      await site.http().get(`/assets/kupon/${image_filename}`).expect(200);
+      const post = { blogname: 'a', feedback: 'b', author: 'c', date: '2026-05-01', image_filename };
+      const { id } = (await site.http(admin.token).post('/api/blogs').send(post).expect(201)).body;
+      await site.http(admin.token).delete(`/api/blogs/${id}`).expect(200);
+      expect(storedImages(site)).toContain(image_filename);
+    });
+
+    it('is the image itself, not to be kept, where none can be made, and then holds up no other', async () => {
+      writeFileSync(stored('bozuk.png'), 'no picture');
+      const broken = await ask('bozuk.png');
+      expect([broken.status, broken.headers['content-type'], String(broken.body)]).toEqual([
+        200,
+        'image/png',
+        'no picture',
+      ]);
+      expect(broken.headers['cache-control']).toBe('public, max-age=0');
+      await ask(await keep(600, 600)).expect(200);
+      copyFileSync(stored(await keep(700, 700)), stored('bozuk.png'));
+      expect((await ask('bozuk.png')).headers['content-type']).toBe('image/webp');
+    });
+  });
 });

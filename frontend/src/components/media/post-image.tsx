@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { imageUrl } from '../../lib/image-url';
+import { imageSources, imageUrl } from '../../lib/image-url';
 import { tr } from '../../locale/tr';
 
 interface Props {
@@ -9,18 +9,25 @@ interface Props {
   alt: string;
   /** `cover` fills the 4:5 frame, `whole` shows everything in its own proportions. */
   fit?: 'cover' | 'whole';
+  /** How wide it stands, as `sizes` of an `img`: the browser then takes the size that it needs. */
+  sizes?: string;
   /** Above the fold: asked for at once. */
   eager?: boolean;
 }
 
 /** The image of a post; a placeholder of the same size where there is none or it is gone. */
-export function PostImage({ fileName, alt, fit = 'cover', eager = false }: Props) {
+export function PostImage({ fileName, alt, fit = 'cover', sizes, eager = false }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
   if (!fileName || missing === fileName) return <Placeholder />;
   return (
     <img
       key={fileName}
       src={imageUrl(fileName)}
+      srcSet={sizes && imageSources(fileName)}
+      sizes={sizes}
+      // keeps the place until the image itself says its proportions
+      width={480}
+      height={600}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"

@@ -1,4 +1,4 @@
-import { BARE_FILE_NAME, IMAGE_NAME, newImageName } from './image-name';
+import { BARE_FILE_NAME, IMAGE_NAME, newImageName, originalOf, smallImageName } from './image-name';
 
 describe('names of images', () => {
   it('are made of 128 random bits', () => {
@@ -29,6 +29,7 @@ describe('names of images', () => {
     'a.png.html',
     'ğ.png',
     'a.PNG',
+    'a.webp-480.webp',
     `${'a'.repeat(117)}.png`,
   ])('are never %j', (name) => {
     expect(IMAGE_NAME.test(name)).toBe(false);
@@ -47,4 +48,19 @@ describe('names of images', () => {
   ])('stand bare in a row: %j is %s', (name, bare) => {
     expect(BARE_FILE_NAME.test(name)).toBe(bare);
   });
+
+  it.each(['kupon-1.jpg', 'a.jpeg', 'A_b.1.png', '0.webp', 'logo-480.webp', `${'a'.repeat(115)}.webp`])(
+    'lead from the small size to %s and back',
+    (name) => {
+      expect(originalOf(smallImageName(name))).toBe(name);
+      expect(originalOf(name)).toBeNull();
+    },
+  );
+
+  it.each(['-480.webp', 'a-480.webp', '../a.png-480.webp', '.a.png-480.webp', 'a.webp-480.webp-480.webp'])(
+    'are no small size of an image: %j',
+    (name) => {
+      expect(originalOf(name)).toBeNull();
+    },
+  );
 });

@@ -8,5 +8,24 @@ export function newImageName(): string {
 /** A bare file name as rows may carry it; never a path, `.` or `..`. */
 export const BARE_FILE_NAME = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,120}$/;
 
-/** Files of the store: images only, nothing hidden. Those that an operator puts there by hand have any bare name. */
-export const IMAGE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,114}\.(webp|jpe?g|png)$/;
+/**
+ * Files of the store: images only, nothing hidden, no small sizes. Those that an operator puts there by hand have any
+ * bare name.
+ */
+export const IMAGE_NAME =
+  /^(?!.*\.(?:webp|jpe?g|png)-480\.webp$)[A-Za-z0-9_-][A-Za-z0-9._-]{0,114}\.(webp|jpe?g|png)$/;
+
+/** Largest width of the small size, in pixels. */
+export const SMALL_WIDTH = 480;
+
+const SMALL_SUFFIX = `-${SMALL_WIDTH}.webp`;
+
+/** Name of the small size of an image: as hard to guess as the image's own. */
+export const smallImageName = (name: string): string => name + SMALL_SUFFIX;
+
+/** The image whose small size has this name; null for the name of anything else. */
+export function originalOf(name: string): string | null {
+  if (!name.endsWith(SMALL_SUFFIX)) return null;
+  const original = name.slice(0, -SMALL_SUFFIX.length);
+  return IMAGE_NAME.test(original) ? original : null;
+}

@@ -1,22 +1,40 @@
 import type { RequestHandler } from 'express';
+import { join } from 'node:path';
 import { storedPath } from '../../../common/files/stored-path';
-import { IMAGE_NAME } from '../name/image-name';
+import { IMAGE_NAME, originalOf, smallImageName } from '../name/image-name';
+import { SmallImages } from './small-images';
 
 /** Address below which image files are served. */
 export const IMAGE_PATH = '/assets/kupon';
 
+/** For ever: a name never gets another content. */
+const KEPT = { immutable: true, maxAge: '1y' };
+
 /**
- * Serves the image files of a folder, for ever cacheable: a name never gets another content. Knowing a name is enough
- * to see the image; names can't be guessed and are never listed. Everything else falls through to 404.
+ * Serves the image files of a folder and their small sizes. Knowing a name is enough to see the image; names can't be
+ * guessed and are never listed. Everything else falls through to 404. Where the small size can't be made (a full disk, a
+ * file that only browsers can read) the image itself is the answer, for this once.
  */
 export function imageFiles(folder: string): RequestHandler {
-  return (request, response, next) => {
-    const path = storedPath(folder, request.path.slice(1), IMAGE_NAME);
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || path === null) return next();
+  const smallImages = new SmallImages(folder);
+
+  const fileOf = async (name: string): Promise<{ path: string | null; kept: boolean }> => {
+    const original = originalOf(name);
+    if (original === null) return { path: storedPath(folder, name, IMAGE_NAME), kept: true };
+    const path = join(folder, original);
+    return (await smallImages.has(original))
+      ? { path: smallImageName(path), kept: true }
+      : { path, kept: false };
+  };
+
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const { path, kept } = await fileOf(request.path.slice(1));
+    if (path === null) return next();
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('X-Robots-Tag', 'noindex');
     // hidden folders above the store are the operator's business
-    response.sendFile(path, { immutable: true, maxAge: '1y', dotfiles: 'allow' }, (error) => {
+    response.sendFile(path, { ...(kept && KEPT), dotfiles: 'allow' }, (error) => {
       if (error && !response.headersSent) {
         response.removeHeader('Cache-Control');
         next();

@@ -5,7 +5,7 @@ import { DATA_FOLDERS } from '../../../common/files/data-folders';
 import { storedPath } from '../../../common/files/stored-path';
 import { writeNewFile } from '../../../common/files/write-new-file';
 import { SETTINGS, type Settings } from '../../../config/settings';
-import { IMAGE_NAME, newImageName } from '../name/image-name';
+import { IMAGE_NAME, newImageName, smallImageName } from '../name/image-name';
 
 /** Folder of the picks' images. */
 export const imageFolder = (settings: Pick<Settings, 'dataDir'>): string =>
@@ -27,9 +27,12 @@ export class ImageStore {
     return name;
   }
 
-  /** Removes an image; one that isn't there, or a name that can't be one, is fine. */
+  /** Removes an image in all its sizes; one that isn't there, or a name that can't be one, is fine. */
   async remove(name: string): Promise<void> {
     const path = storedPath(this.folder, name, IMAGE_NAME);
-    if (path !== null) await rm(path, { force: true });
+    if (path === null) return;
+    await rm(path, { force: true });
+    // after the image, or a request that comes between the two makes the small one again
+    await rm(smallImageName(path), { force: true });
   }
 }

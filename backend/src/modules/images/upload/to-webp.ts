@@ -5,19 +5,26 @@ import { imageKind } from './image-kind';
 import { IMAGE_FIELD, MAX_IMAGE_PIXELS } from './image-limits';
 
 /** Larger than any screen shows; also below WebP's own limit of 16,383 a side. */
-const LARGEST = { width: 2_000, height: 8_000 };
+export const LARGEST = { width: 2_000, height: 8_000 };
 
 // a batch of uploads must not take the processor from other requests
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** Pixels that an image has to fit into. */
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * Re-encodes an upload as WebP: upright, in sRGB, without any metadata (place, camera, thumbnail, profile). What the
+ * Re-encodes an image as WebP: upright, in sRGB, without any metadata (place, camera, thumbnail, profile). What the
  * file is gets decided by its content; the other formats that the library could read never reach it.
+ * @param frame larger images are made to fit into it
  * @throws AppError UNSUPPORTED_MEDIA_TYPE for anything but a whole JPEG, PNG or WebP, PAYLOAD_TOO_LARGE above 40
  * megapixels
  */
-export async function toWebp(content: Buffer): Promise<Buffer> {
+export async function toWebp(content: Buffer, frame: Frame = LARGEST): Promise<Buffer> {
   const kind = imageKind(content);
   if (kind === null) throw unsupported();
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', autoOrient: true } as const;
@@ -27,7 +34,7 @@ export async function toWebp(content: Buffer): Promise<Buffer> {
   if (format !== kind) throw unsupported();
   if (width * height > MAX_IMAGE_PIXELS) throw refused('PAYLOAD_TOO_LARGE', tr.images.tooManyPixels);
   return sharp(content, options)
-    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...frame, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .timeout({ seconds: 30 })
     .toBuffer()

@@ -3,6 +3,7 @@ import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } 
 import { Button } from '../../../components/form/button';
 import { describedBy } from '../../../components/form/field-frame';
 import { classNames } from '../../../lib/class-names';
+import { imageUrl } from '../../../lib/image-url';
 import { tr } from '../../../locale/tr';
 import { IMAGE_TYPES } from '../rules/image-problem';
 
@@ -11,21 +12,30 @@ interface Props {
   /** The chosen file. It stays chosen when it is refused, so that the refusal can be read beside it. */
   file: File | null;
   onChange: (file: File | null) => void;
+  /** The stored picture that a chosen file would replace; empty: none. */
+  stored?: string;
+  onRemoveStored?: () => void;
   error?: string;
   disabled?: boolean;
 }
 
 /** Choice of one image, by the system's file dialog or dropped here, with a preview. */
-export function ImagePicker({ label, file, onChange, error, disabled }: Props) {
+export function ImagePicker({ label, file, onChange, stored = '', onRemoveStored, error, disabled }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const preview = usePreview(file);
+  const chosen = usePreview(file);
+  const shown = file
+    ? chosen && { src: chosen, alt: tr.blogs.preview }
+    : stored && { src: imageUrl(stored), alt: tr.blogs.storedImage };
+  const removal = file
+    ? { label: tr.blogs.removeChoice, act: () => onChange(null) }
+    : stored && onRemoveStored && { label: tr.blogs.removeImage, act: onRemoveStored };
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
+    const picked = event.target.files?.[0];
     // Cancelling the dialog keeps what was chosen before.
-    if (chosen) onChange(chosen);
+    if (picked) onChange(picked);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -33,9 +43,9 @@ export function ImagePicker({ label, file, onChange, error, disabled }: Props) {
     const dropped = event.dataTransfer.files[0];
     if (dropped && !disabled) onChange(dropped);
   };
-  const remove = () => {
+  const remove = (act: () => void) => () => {
     if (input.current) input.current.value = '';
-    onChange(null);
+    act();
     input.current?.focus();
   };
 
@@ -58,12 +68,8 @@ export function ImagePicker({ label, file, onChange, error, disabled }: Props) {
         )}
       >
         <div className="w-24 shrink-0 overflow-hidden rounded-md border border-line">
-          {preview && !error ? (
-            <img
-              src={preview}
-              alt={tr.blogs.preview}
-              className="aspect-4/5 w-full bg-raised object-cover object-top"
-            />
+          {shown && !error ? (
+            <img {...shown} className="aspect-4/5 w-full bg-raised object-cover object-top" />
           ) : (
             <div className="grid aspect-4/5 w-full place-items-center bg-raised text-muted">
               <ImagePlus aria-hidden className="size-7" />
@@ -92,13 +98,13 @@ export function ImagePicker({ label, file, onChange, error, disabled }: Props) {
             disabled={disabled}
             onClick={() => input.current?.click()}
           >
-            {file ? tr.blogs.changeImage : tr.blogs.chooseImage}
+            {file || stored ? tr.blogs.changeImage : tr.blogs.chooseImage}
           </Button>
           <p className="max-w-full text-dense break-all text-muted">{file?.name ?? tr.blogs.dropImage}</p>
-          {file && (
-            <Button look="quiet" size="small" onClick={remove} disabled={disabled}>
+          {removal && (
+            <Button look="quiet" size="small" onClick={remove(removal.act)} disabled={disabled}>
               <Trash2 aria-hidden className="size-4" />
-              {tr.blogs.removeImage}
+              {removal.label}
             </Button>
           )}
         </div>

@@ -10,6 +10,8 @@ import { PostCard, PostCardSkeleton } from './post-card';
 
 const PLACES = 3;
 
+const IMAGE_SIZES = '(max-width: 767px) min(72vw, 280px), min(33vw, 390px)';
+
 /** The newest posts, with the way to all of them. */
 export function LatestPicks() {
   const { data, error, isFetching, refetch } = useRows(
@@ -26,7 +28,7 @@ export function LatestPicks() {
         <Link
           to="/editor"
           aria-label={`${tr.home.allPicks}: ${tr.titles.picks}`}
-          className="inline-flex items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
+          className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
         >
           {tr.home.allPicks}
           <ArrowRight aria-hidden className="size-4" />
@@ -61,7 +63,7 @@ function Cards({ posts }: { posts: readonly PostDto[] | undefined }) {
     <ul className="flex snap-x snap-mandatory gap-4 max-md:-mx-4 max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-3 md:gap-5">
       {places.map((post, index) => (
         <li key={post?.id ?? index} className="w-[min(72vw,280px)] shrink-0 snap-start md:w-auto">
-          {post ? <PostCard post={post} heading="h3" eager /> : <PostCardSkeleton />}
+          {post ? <PostCard post={post} sizes={IMAGE_SIZES} heading="h3" eager /> : <PostCardSkeleton />}
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A post in edit mode, filled with what it says. A new image goes before a changed file name. */
+/** A post in edit mode, filled with what it says. A new image takes the place of the stored one. */
 export function PickEditor({ post, onSaved, onCancel }: Props) {
   const [change] = useChangeBlogMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,18 +35,19 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
     image_filename: post.image_filename ?? '',
     imageFile: null,
   };
-  const { register, control, handleSubmit, formState, setError, clearErrors } = useForm<Values>({
+  const { register, control, handleSubmit, formState, setError, clearErrors, setValue } = useForm<Values>({
     defaultValues,
   });
   const { errors, isSubmitting } = formState;
   const feedback = useWatch({ control, name: 'feedback' });
+  const stored = useWatch({ control, name: 'image_filename' });
 
   const save = handleSubmit(async ({ imageFile, ...texts }) => {
     setFailure(null);
     const changes = {
       blogname: texts.blogname.trim(),
       feedback: texts.feedback.trim(),
-      image_filename: texts.image_filename.trim(),
+      image_filename: texts.image_filename,
     };
     const result = await change({ id: post.id, changes, image: imageFile });
     if (!result.error) return onSaved();
@@ -73,27 +74,21 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
         error={errors.feedback?.message}
         counter={{ text: feedback, limit: MAX_FEEDBACK }}
       />
-      <TextField
-        {...register('image_filename')}
-        label={tr.blogs.imageFileName}
-        hint={tr.blogs.imageFileNameHint}
-        error={errors.image_filename?.message}
-        autoComplete="off"
-        spellCheck={false}
-      />
       <Controller
         control={control}
         name="imageFile"
         rules={{ validate: (file) => (file ? (imageProblem(file) ?? true) : true) }}
         render={({ field }) => (
           <ImagePicker
-            label={tr.blogs.newImage}
+            label={tr.blogs.image}
             file={field.value}
+            stored={stored}
+            onRemoveStored={() => setValue('image_filename', '')}
             onChange={(file) => {
               clearErrors('imageFile');
               field.onChange(file);
             }}
-            error={errors.imageFile?.message ?? chosenProblem(field.value)}
+            error={errors.imageFile?.message ?? errors.image_filename?.message ?? chosenProblem(field.value)}
             disabled={isSubmitting}
           />
         )}

@@ -6,6 +6,8 @@ import { formatInstant } from '../../../lib/format';
 
 interface Props {
   post: PostDto;
+  /** How wide the image stands in the grid, as `sizes` of an `img`. */
+  sizes: string;
   /** Level of the title in the page's outline. */
   heading?: 'h2' | 'h3';
   eager?: boolean;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A post in a grid: image, title, author, date and two lines of text; the whole card leads to it. */
-export function PostCard({ post, heading: Heading = 'h2', eager, listed = false }: Props) {
+export function PostCard({ post, sizes, heading: Heading = 'h2', eager, listed = false }: Props) {
   return (
     <article
       className={classNames(
@@ -23,7 +25,7 @@ export function PostCard({ post, heading: Heading = 'h2', eager, listed = false 
       )}
     >
       <div className={classNames('shrink-0', listed && 'max-[479px]:w-28')}>
-        <PostImage fileName={post.image_filename} alt="" eager={eager} />
+        <PostImage fileName={post.image_filename} alt="" sizes={sizes} eager={eager} />
       </div>
       <div
         className={classNames(
@@ -32,7 +34,10 @@ export function PostCard({ post, heading: Heading = 'h2', eager, listed = false 
         )}
       >
         <Heading className="line-clamp-2 leading-snug font-semibold break-words group-hover:text-accent">
-          <Link to={`/blog/${post.id}`} className="after:absolute after:inset-0 after:rounded-card">
+          <Link
+            to={`/blog/${post.id}`}
+            className="inline-block min-h-6 leading-6 after:absolute after:inset-0 after:rounded-card"
+          >
             {post.blogname}
           </Link>
         </Heading>

@@ -3,6 +3,8 @@ import { tr } from '../../../locale/tr';
 import { PostCard, PostCardSkeleton } from './post-card';
 
 const GRID = 'grid gap-4 grid-cols-1 min-[480px]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 sm:gap-5';
+const IMAGE_SIZES =
+  '(max-width: 479px) 112px, (max-width: 767px) 50vw, (max-width: 1279px) min(33vw, 390px), 290px';
 
 /** Posts as cards: one beside the other as far as the screen is wide. */
 export function PostGrid({ posts }: { posts: readonly PostDto[] }) {
@@ -10,7 +12,7 @@ export function PostGrid({ posts }: { posts: readonly PostDto[] }) {
     <ul className={GRID}>
       {posts.map((post, index) => (
         <li key={post.id}>
-          <PostCard post={post} eager={index < 4} listed />
+          <PostCard post={post} sizes={IMAGE_SIZES} eager={index < 4} listed />
         </li>
       ))}
     </ul>

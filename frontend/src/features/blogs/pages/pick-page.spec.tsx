@@ -37,6 +37,7 @@ describe('a post', () => {
     expect(screen.getByText('Kısa metin')).toBeInTheDocument();
     const image = screen.getByRole('img', { name: 'Hafta sonu görseli' });
     expect(image).toHaveAttribute('src', '/assets/kupon/eski.webp');
+    expect(image).not.toHaveAttribute('srcset');
     expect(image.closest('a')).toHaveAttribute('href', '/assets/kupon/eski.webp');
     await waitFor(() => expect(document.title).toBe('Hafta sonu · Oran Arşivi'));
   });
@@ -111,7 +112,11 @@ describe('editing a post', () => {
     expect(screen.getByLabelText('Başlık')).toHaveValue('Hafta sonu');
     expect(screen.getByLabelText('Başlık')).toHaveFocus();
     expect(screen.getByLabelText('Alt metin')).toHaveValue('Kısa metin');
-    expect(screen.getByLabelText('Görsel dosyası')).toHaveValue('eski.webp');
+    expect(screen.getByRole('img', { name: 'Gönderinin görseli' })).toHaveAttribute(
+      'src',
+      '/assets/kupon/eski.webp',
+    );
+    expect(screen.queryByText(/eski\.webp/)).toBeNull();
     expect(screen.getByText('10/190')).toBeInTheDocument();
   });
 
@@ -153,7 +158,7 @@ describe('editing a post', () => {
     const calls = serve({ role: 'editor', put: [200, { ...PICK, image_filename: 'yeni.webp' }] });
     await open('editor');
     await edit();
-    await userEvent.upload(screen.getByLabelText('Yeni görsel'), png());
+    await userEvent.upload(screen.getByLabelText('Görsel'), png());
     expect(await screen.findByRole('img', { name: 'Seçilen görselin önizlemesi' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
     await screen.findByRole('button', { name: 'Düzenle' });
@@ -166,19 +171,29 @@ describe('editing a post', () => {
     expect((body.imageFile as File).name).toBe('yeni.png');
   });
 
+  it('takes the image away', async () => {
+    const calls = serve({ role: 'editor', put: [200, { ...PICK, image_filename: null }] });
+    await open('editor');
+    await edit();
+    await userEvent.click(screen.getByRole('button', { name: 'Görseli kaldır' }));
+    expect(screen.queryByRole('img', { name: 'Gönderinin görseli' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+    await screen.findByRole('button', { name: 'Düzenle' });
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({ image_filename: '' });
+  });
+
   it('keeps what was typed when the server refuses it, with the reason beside the field', async () => {
-    const reason = 'Dosya adı yalnızca harf, rakam, nokta, alt çizgi ve tire içerebilir.';
+    const reason = 'Görsel bulunamadı.';
     serve({
       role: 'editor',
       put: [400, { error: 'Gönderilen bilgilerde hata var.', code: 'X', fields: { image_filename: reason } }],
     });
     await open('editor');
     await edit();
-    await userEvent.clear(screen.getByLabelText('Görsel dosyası'));
-    await userEvent.type(screen.getByLabelText('Görsel dosyası'), '../gizli');
+    await userEvent.type(screen.getByLabelText('Başlık'), ' değişti');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Gönderilen bilgilerde hata var.');
-    expect(screen.getByLabelText('Görsel dosyası')).toHaveAccessibleDescription(reason);
-    expect(screen.getByLabelText('Görsel dosyası')).toHaveValue('../gizli');
+    expect(screen.getByLabelText('Görsel')).toHaveAccessibleDescription(reason);
+    expect(screen.getByLabelText('Başlık')).toHaveValue('Hafta sonu değişti');
   });
 });

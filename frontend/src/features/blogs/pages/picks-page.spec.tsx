@@ -29,7 +29,11 @@ describe('the editors’ picks', () => {
       'datetime',
       '2026-05-17T18:45:00.000Z',
     );
-    expect(card.querySelector('img')).toHaveAttribute('src', '/assets/kupon/resim-1.webp');
+    const image = card.querySelector('img')!;
+    expect(image).toHaveAttribute('src', '/assets/kupon/resim-1.webp');
+    expect(image.srcset).toBe('/assets/kupon/resim-1.webp-480.webp 480w, /assets/kupon/resim-1.webp 1080w');
+    expect(image.sizes).not.toBe('');
+    expect([image.width, image.height]).toEqual([480, 600]);
     expect(screen.getAllByRole('article')).toHaveLength(12);
     expect(lists(calls)).toEqual([{ page: '1', per_page: '12' }]);
   });

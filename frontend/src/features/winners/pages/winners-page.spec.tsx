@@ -24,7 +24,10 @@ describe('the winners club', () => {
     const card = (await screen.findByRole('heading', { name: 'Gönderi 3' })).closest('article')!;
     expect(card).toHaveTextContent('Bir İki');
     expect(card).toHaveTextContent('17 Mayıs 2026 21:45');
-    expect(screen.getByRole('img', { name: 'Gönderi 3 görseli' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Gönderi 3 görseli' })).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('/assets/kupon/resim-3.webp-480.webp 480w'),
+    );
   });
 
   it('is paged by the number that comes beside the answer', async () => {

@@ -14,6 +14,7 @@ import { tr } from '../../../locale/tr';
 const PER_PAGE = 12;
 
 const GRID = 'grid gap-4 sm:gap-5 min-[480px]:grid-cols-2 md:grid-cols-3';
+const IMAGE_SIZES = '(max-width: 479px) 100vw, (max-width: 767px) 50vw, min(33vw, 390px)';
 
 /** The winners club, newest first. */
 export function WinnersPage() {
@@ -70,7 +71,7 @@ function Winners({ page: { rows, total } }: { page: RowsPage<PostDto> }) {
 function WinnerCard({ winner: { blogname, author, date, feedback, image_filename } }: { winner: PostDto }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <PostImage fileName={image_filename} alt={tr.blogs.imageAlt(blogname)} />
+      <PostImage fileName={image_filename} alt={tr.blogs.imageAlt(blogname)} sizes={IMAGE_SIZES} />
       <div className="flex grow flex-col gap-1.5 border-t border-line p-4">
         <h2 className="leading-snug font-semibold break-words">{blogname}</h2>
         <p className="text-sm break-words whitespace-pre-line text-muted">{feedback}</p>
