@@ -26,6 +26,8 @@ interface TextRule {
   multiline?: boolean;
   /** May be left out of the request (not: sent empty). */
   optional?: boolean;
+  /** May be sent empty (not: left out). */
+  mayBeEmpty?: boolean;
 }
 
 /** A body field of plain text, cleaned (`plainText`) before it is checked. */
@@ -33,11 +35,13 @@ export function TextField(rule: TextRule): PropertyDecorator {
   const { max, required = tr.validation.required, tooLong = tr.validation.tooLong(max) } = rule;
   const clean = rule.multiline ? plainText : plainLine;
   const problem = (value: unknown): string | null => {
-    if (typeof value !== 'string' || value === '') return required;
+    if (typeof value !== 'string' || (value === '' && !rule.mayBeEmpty)) return required;
     return textLength(value) > max ? tooLong : null;
   };
   return applyDecorators(
-    rule.optional ? ApiPropertyOptional({ maxLength: max }) : ApiProperty({ minLength: 1, maxLength: max }),
+    rule.optional
+      ? ApiPropertyOptional({ maxLength: max })
+      : ApiProperty({ minLength: rule.mayBeEmpty ? 0 : 1, maxLength: max }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value)),
     ...(rule.optional ? [ValidateIf((_, value) => value !== undefined)] : []),
     ValidateWith('plainText', problem),

@@ -1,3 +1,5 @@
+import type { OddField } from '../../modules/odds/catalogue/odds-groups';
+
 /** Usernames of demo accounts. */
 type DemoName = 'admin' | 'editor' | 'uye';
 
@@ -7,8 +9,9 @@ export interface DemoPost {
   readonly author: DemoName;
   /** Hours before the first start. */
   readonly hoursAgo: number;
-  /** Lines of the placeholder image. */
-  readonly lines: number;
+  /** On the coupon of its picture, one for each match. */
+  readonly selections: readonly OddField[];
+  /** Of the coupon's head, 0-359. */
   readonly hue: number;
 }
 
@@ -24,14 +27,14 @@ export interface DemoComment {
   readonly isDeleted?: boolean;
 }
 
-/** Picks that show what the screens look like and name no match, team or person. */
+/** Picks that show what the screens look like; the matches of their coupons are those of the demo archive. */
 export const DEMO_PICKS: readonly DemoPost[] = [
   {
     blogname: 'DEMO · Hafta sonu kuponu',
     feedback: 'Bu bir örnek gönderidir. Editörler kuponlarını ve kısa yorumlarını burada paylaşır.',
     author: 'editor',
     hoursAgo: 5,
-    lines: 4,
+    selections: ['ft_1_odd', 'over_25_odd', 'bts_yes_odd', 'ft_1_odd'],
     hue: 145,
   },
   {
@@ -39,7 +42,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: görsel kuponun kendisidir, alt metin en fazla 190 karakter olabilir.',
     author: 'editor',
     hoursAgo: 30,
-    lines: 3,
+    selections: ['ft_1_odd', 'ft_x2_odd', 'over_25_odd'],
     hue: 210,
   },
   {
@@ -47,7 +50,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: benzer oranlı geçmiş maçlara bakarak hazırlanmış gibi düşünün.',
     author: 'admin',
     hoursAgo: 54,
-    lines: 5,
+    selections: ['over_25_odd', 'over_25_odd', 'over_25_odd', 'over_25_odd', 'over_25_odd'],
     hue: 265,
   },
   {
@@ -55,7 +58,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: açılış ile kapanış arasındaki değişime dayanan bir seçki.',
     author: 'editor',
     hoursAgo: 78,
-    lines: 4,
+    selections: ['ft_1_odd', 'ft_2_odd', 'under_25_odd', 'bts_yes_odd'],
     hue: 25,
   },
   {
@@ -63,7 +66,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: yazara göre süzmeyi ve sayfalamayı denemek için eklendi.',
     author: 'admin',
     hoursAgo: 126,
-    lines: 2,
+    selections: ['ft_1_odd', 'over_25_odd'],
     hue: 180,
   },
   {
@@ -71,7 +74,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: gün içinde açılan oranların akşama kadar nasıl değiştiğine bakıldı.',
     author: 'editor',
     hoursAgo: 150,
-    lines: 3,
+    selections: ['ft_2_odd', 'bts_yes_odd', 'under_35_odd'],
     hue: 340,
   },
   {
@@ -79,7 +82,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: ilk yarı sonuçlarıyla hazırlanmış bir deneme.',
     author: 'editor',
     hoursAgo: 174,
-    lines: 4,
+    selections: ['ht_1_odd', 'ht_x_odd', 'ht_over_05_odd', 'ht_1_odd'],
     hue: 95,
   },
   {
@@ -87,7 +90,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: karşılıklı gol oranı benzer olan geçmiş maçlardan yola çıkıldı.',
     author: 'admin',
     hoursAgo: 198,
-    lines: 2,
+    selections: ['bts_yes_odd', 'bts_no_odd'],
     hue: 200,
   },
   {
@@ -95,7 +98,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: düşük oranlı seçeneklerin arşivdeki karşılığı.',
     author: 'editor',
     hoursAgo: 222,
-    lines: 5,
+    selections: ['ft_1x_odd', 'ft_x2_odd', 'ft_12_odd', 'ft_1x_odd', 'ft_x2_odd'],
     hue: 45,
   },
   {
@@ -103,7 +106,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: kısa metin kartta iki satıra sığar, tamamı gönderinin kendi sayfasındadır.',
     author: 'admin',
     hoursAgo: 246,
-    lines: 3,
+    selections: ['ft_1_odd', 'over_25_odd', 'ft_x2_odd'],
     hue: 300,
   },
   {
@@ -111,7 +114,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: X oranı 3,20 civarında olan maçların sonuçlarına bakıldı.',
     author: 'editor',
     hoursAgo: 270,
-    lines: 4,
+    selections: ['ft_x_odd', 'ft_x_odd', 'ft_x_odd', 'ft_x_odd'],
     hue: 160,
   },
   {
@@ -119,7 +122,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: 2-3 gol aralığının arşivdeki sıklığı üzerine.',
     author: 'editor',
     hoursAgo: 318,
-    lines: 3,
+    selections: ['tgr_23_odd', 'tgr_23_odd', 'tgr_23_odd'],
     hue: 230,
   },
   {
@@ -127,7 +130,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: oranı düşen taraflarla hazırlanmış bir seçki.',
     author: 'admin',
     hoursAgo: 366,
-    lines: 5,
+    selections: ['ft_1_odd', 'ft_2_odd', 'over_25_odd', 'under_25_odd', 'bts_yes_odd'],
     hue: 10,
   },
   {
@@ -135,7 +138,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     feedback: 'Örnek gönderi: sayfalamanın ikinci sayfasını göstermek için eklendi.',
     author: 'editor',
     hoursAgo: 414,
-    lines: 2,
+    selections: ['ft_1_odd', 'ft_2_odd'],
     hue: 120,
   },
 ];
@@ -146,7 +149,7 @@ export const DEMO_WINNERS: readonly DemoPost[] = [
     feedback: 'Bu bir örnek kayıttır. Tutan kuponlar üyelere burada gösterilir.',
     author: 'editor',
     hoursAgo: 48,
-    lines: 4,
+    selections: ['ft_1_odd', 'over_25_odd', 'bts_yes_odd', 'ft_1_odd'],
     hue: 145,
   },
   {
@@ -154,7 +157,7 @@ export const DEMO_WINNERS: readonly DemoPost[] = [
     feedback: 'Örnek kayıt: görsel, kısa metin ve tarih.',
     author: 'editor',
     hoursAgo: 150,
-    lines: 3,
+    selections: ['ft_1_odd', 'under_35_odd', 'ft_x2_odd'],
     hue: 210,
   },
   {
@@ -162,7 +165,7 @@ export const DEMO_WINNERS: readonly DemoPost[] = [
     feedback: 'Örnek kayıt: yöneticiler bu listeyi yönetim panelinden düzenler.',
     author: 'admin',
     hoursAgo: 200,
-    lines: 5,
+    selections: ['ft_1_odd', 'over_25_odd', 'bts_yes_odd', 'ft_2_odd', 'ft_1x_odd'],
     hue: 265,
   },
 ];

@@ -7,8 +7,10 @@ import { TOMBSTONE } from '../../modules/comments/thread/thread';
 import type { ImageStore } from '../../modules/images/store/image-store';
 import { User } from '../../modules/users/entities/user.entity';
 import { WinnersClubEntry } from '../../modules/winners-club/entities/winners-club-entry.entity';
+import { istanbulDate } from '../../common/time/istanbul';
 import { lockArchive } from '../archive-revision';
 import { inTransaction } from '../transaction';
+import { type Coupon, DemoBulletin, demoCoupon } from './demo-coupon';
 import { demoImage } from './demo-image';
 import { DEMO_COMMENTS, DEMO_PICKS, DEMO_WINNERS, type DemoPost } from './demo-posts';
 
@@ -21,9 +23,10 @@ const HOUR = 60 * 60 * 1000;
 export async function insertDemoPosts(dataSource: DataSource, images: ImageStore, now: Date): Promise<void> {
   if (await hasPosts(dataSource.manager)) return;
   const posts = [...DEMO_PICKS, ...DEMO_WINNERS];
-  const names = await Promise.all(
-    posts.map(async ({ lines, hue }) => images.add(await demoImage(lines, hue))),
-  );
+  const names: string[] = [];
+  for (const [index, coupon] of couponsOf(posts, now).entries()) {
+    names.push(await images.add(await demoImage(coupon, posts[index]!.hue)));
+  }
   const inserted = await inTransaction(dataSource, async (manager) => {
     await lockArchive(manager);
     if (await hasPosts(manager)) return false;
@@ -35,6 +38,21 @@ export async function insertDemoPosts(dataSource: DataSource, images: ImageStore
     return true;
   });
   if (!inserted) for (const name of names) await images.remove(name);
+}
+
+/** The coupons on the pictures of posts; those of the winners club have all won. */
+function couponsOf(posts: readonly DemoPost[], now: Date): Coupon[] {
+  const days = posts.map(({ hoursAgo }) => istanbulDate(before(now, hoursAgo)));
+  const [first, last] = [days.toSorted()[0]!, istanbulDate(now)];
+  const bulletin = new DemoBulletin(first, last);
+  return posts.map((post, index) =>
+    demoCoupon(bulletin, {
+      title: post.blogname.replace(/^DEMO · /, ''),
+      selections: post.selections,
+      date: days[index]!,
+      won: DEMO_WINNERS.includes(post),
+    }),
+  );
 }
 
 async function hasPosts(manager: EntityManager): Promise<boolean> {

@@ -7,7 +7,7 @@ import { pseudonym } from '../../common/security/pseudonym';
 import { logSecurityEvent } from '../../common/security/security-log';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { NEWSLETTER_CONSENT_VERSION } from '../newsletter/consent/consent-version';
+import { MAIL_CONSENT_VERSION } from '../newsletter/consent/consent-version';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { type FactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
 import { AGREEMENT_VERSION } from '../settings/values/site-texts';
@@ -86,7 +86,7 @@ export class AuthService {
     const id = await this.users.create(account, async (userId) => {
       await this.consents.give(userId, { kind: 'terms', version, address });
       if (newsletter) {
-        const consent = { kind: 'newsletter', version: NEWSLETTER_CONSENT_VERSION, address } as const;
+        const consent = { kind: 'newsletter', version: MAIL_CONSENT_VERSION, address } as const;
         await this.consents.give(userId, consent);
       }
     });

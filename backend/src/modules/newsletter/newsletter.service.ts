@@ -5,7 +5,7 @@ import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
-import { NEWSLETTER_CONSENT_VERSION } from './consent/consent-version';
+import { MAIL_CONSENT_VERSION, NEWSLETTER_CONSENT_VERSION } from './consent/consent-version';
 import type { SubscribeDto } from './dto/newsletter.dto';
 import { NewsletterRepository } from './entities/newsletter.repository';
 import { type ConsentProof, getsNewsletters, NO_CONSENT, Subscriber } from './entities/subscriber.entity';
@@ -30,13 +30,17 @@ export class NewsletterService {
    */
   async subscribe({ email, phonenumber, consent }: SubscribeDto, address: string): Promise<MessageAnswer> {
     await this.limit.count(address);
-    await this.store(email, phonenumber, consent ? this.proof(address) : NO_CONSENT);
+    await this.store(
+      email,
+      phonenumber,
+      consent ? this.proof(NEWSLETTER_CONSENT_VERSION, address) : NO_CONSENT,
+    );
     return { message: tr.newsletter.subscribed };
   }
 
   /** Subscribes the address of an account whose owner ticked the box; there is no number to it. */
   async subscribeAccount(email: string, address: string): Promise<void> {
-    await this.store(email, '', this.proof(address));
+    await this.store(email, '', this.proof(MAIL_CONSENT_VERSION, address));
   }
 
   /** Ends the subscription of an account's address, when there is one. */
@@ -50,12 +54,8 @@ export class NewsletterService {
     return row !== null && getsNewsletters(row);
   }
 
-  private proof(address: string): ConsentProof {
-    return {
-      consent_at: this.clock.now(),
-      consent_text_version: NEWSLETTER_CONSENT_VERSION,
-      consent_ip: address,
-    };
+  private proof(textVersion: string, address: string): ConsentProof {
+    return { consent_at: this.clock.now(), consent_text_version: textVersion, consent_ip: address };
   }
 
   private async store(email: string, phonenumber: string, proof: ConsentProof): Promise<void> {

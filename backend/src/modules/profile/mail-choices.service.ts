@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import { RateLimits } from '../../common/http/rate-limits';
 import { Clock } from '../../common/time/clock';
-import { NEWSLETTER_CONSENT_VERSION } from '../newsletter/consent/consent-version';
+import { MAIL_CONSENT_VERSION } from '../newsletter/consent/consent-version';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { ConsentsService } from '../users/consents.service';
 import { UsersService } from '../users/users.service';
@@ -50,7 +50,7 @@ export class MailChoicesService {
     // the proof first: without it nothing may be sent
     await this.consents.give(userId, {
       kind: 'newsletter',
-      version: NEWSLETTER_CONSENT_VERSION,
+      version: MAIL_CONSENT_VERSION,
       address,
     });
     await this.newsletter.subscribeAccount(email, address);

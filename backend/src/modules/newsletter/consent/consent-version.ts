@@ -4,3 +4,9 @@
  * duyuru gönderilmesine onay veriyorum; dilediğim zaman vazgeçebilirim."
  */
 export const NEWSLETTER_CONSENT_VERSION = '2026-05';
+
+/**
+ * The same where no phone number is asked for, at the registration and in the profile. `2026-11-eposta`: "E-posta
+ * adresime bülten ve duyuru gönderilmesine onay veriyorum; dilediğim zaman vazgeçebilirim."
+ */
+export const MAIL_CONSENT_VERSION = '2026-11-eposta';

@@ -80,7 +80,8 @@ export class DataControllerDto {
   @line(150)
   name: string;
 
-  @line(300)
+  /** Empty for none: the notice then names no address. */
+  @TextField({ max: 300, mayBeEmpty: true })
   address: string;
 }
 

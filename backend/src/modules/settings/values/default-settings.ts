@@ -2,12 +2,7 @@ import { tr } from '../../../common/locale/tr';
 import { PLACEHOLDER_IBAN } from './iban';
 import type { SettingsDto } from '../dto/settings.dto';
 
-const LOGOS = 8;
-const EDITORS = 2;
-
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
-
-/** What holds until an admin says otherwise; placeholders look like placeholders. */
+/** What holds until an admin says otherwise. Where to pay looks like a placeholder; what else is missing is empty. */
 export function defaultSettings(site: { siteName: string; supportEmail: string }): SettingsDto {
   return {
     site_name: site.siteName,
@@ -17,23 +12,13 @@ export function defaultSettings(site: { siteName: string; supportEmail: string }
       bank_name: tr.settings.placeholderBank,
       iban: PLACEHOLDER_IBAN,
     },
-    data_controller: {
-      name: tr.settings.placeholderController,
-      address: tr.settings.placeholderAddress,
-    },
+    data_controller: { name: site.siteName, address: '' },
     products: [
       { duration_type: '1_month', title: tr.settings.productTitle(30), price_tl: 1_300 },
       { duration_type: '3_month', title: tr.settings.productTitle(90), price_tl: 3_500 },
     ],
     links: { messaging_group: '', telegram: '', whatsapp: '', instagram: '', x: '', youtube: '' },
-    about_editors: numbers(EDITORS).map((number) => ({
-      name: tr.settings.placeholderEditor(number),
-      text: tr.settings.placeholderEditorText,
-      link: '',
-    })),
-    carousel_logos: numbers(LOGOS).map((number) => ({
-      name: tr.settings.placeholderLogo(number),
-      image_filename: '',
-    })),
+    about_editors: [],
+    carousel_logos: [],
   };
 }

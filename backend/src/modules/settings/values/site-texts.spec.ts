@@ -14,11 +14,20 @@ describe('the texts that people agree to', () => {
     expect(/version: '([^']+)'/.exec(agreement)?.[1]).toBe(AGREEMENT_VERSION);
   });
 
-  it('ask for the newsletter in the words that are kept under its version', () => {
+  it.each([
+    ['consent', 'NEWSLETTER_CONSENT_VERSION'],
+    ['mailConsent', 'MAIL_CONSENT_VERSION'],
+  ])('ask for the newsletter in the words that are kept under their version: %s', (name, constant) => {
     const site = textsOf('tr-shell.ts');
     const newsletter = site.slice(site.indexOf('  newsletter: {\n    title'));
-    const [, shown] = /consent:\s*'([^']+)'/.exec(newsletter)!;
+    const [, shown] = new RegExp(`\\b${name}:\\s*'([^']+)'`).exec(newsletter)!;
     const kept = readFileSync(join(modules, 'newsletter/consent/consent-version.ts'), 'utf8');
-    expect(kept.replace(/\s*\n \* ?/g, ' ')).toContain(`"${shown}"`);
+    const version = new RegExp(`${constant} = '([^']+)'`).exec(kept)![1];
+    expect(kept.replace(/\s*\n \* ?/g, ' ')).toContain(`\`${version}\`: "${shown}"`);
+  });
+
+  it('speak of the phone only where one is asked for', () => {
+    const site = textsOf('tr-shell.ts');
+    expect(/\bmailConsent:\s*'([^']+)'/.exec(site)![1]).not.toMatch(/telefon/i);
   });
 });
