@@ -18,15 +18,19 @@ const ELSEWHERE = /^\/(api|assets)(\/|$)/i;
 
 /**
  * Serves the built single-page application, when there is one: its files by name, its page at the addresses of its
- * screens, and the page with status 404 at all others. A missing file is a plain 404, never the page under its name.
+ * screens, and the page with status 404 at all others. Previews of a shared link read the page without running it, so
+ * its head is the screen's own where the build has left one; it never holds what only members see. A missing file is a plain 404, never the page under its name.
  * Files and page are those of the start.
  * @param publicUrl address of the site, if known: previews of shared links need the picture's full address
  */
 export function siteFiles(folder: string, publicUrl: string | null): RequestHandler[] {
   if (!existsSync(join(folder, 'index.html'))) return [];
   const files = new Set(namesIn(folder));
-  const page = sitePage(readFileSync(join(folder, 'index.html'), 'utf8'), publicUrl);
-  const isScreen = screenMatcher(JSON.parse(readFileSync(join(folder, 'paths.json'), 'utf8')) as string[]);
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const page = sitePage(html, publicUrl);
+  const isScreen = screenMatcher(readJson(folder, 'paths.json') as string[]);
+  const heads = Object.entries(readJson(folder, 'heads.json') as Record<string, ScreenHead>);
+  const ownPages = new Map(heads.map(([path, head]) => [path, sitePage(withHead(html, head), publicUrl)]));
   const send = express.static(folder, {
     index: false,
     redirect: false,
@@ -53,13 +57,36 @@ export function siteFiles(folder: string, publicUrl: string | null): RequestHand
       }
       if (ELSEWHERE.test(path)) return next();
       response.status(isScreen(path) ? 200 : 404);
-      page(request, response);
+      (ownPages.get(path.toLowerCase().replace(/\/$/, '')) ?? page)(request, response);
     },
   ];
 }
 
 /** Files that are not served by name: the page has its addresses; the precompressed files and the list are internal. */
-const isApart = (path: string): boolean => /^\/(index\.html|paths\.json)$|\.(br|gz)$/.test(path);
+const isApart = (path: string): boolean => /^\/(index\.html|(paths|heads)\.json)$|\.(br|gz)$/.test(path);
+
+const readJson = (folder: string, name: string): unknown =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8'));
+
+interface ScreenHead {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The page with a screen's own title and description, for the browser's tab and for previews. */
+function withHead(html: string, { title, description }: ScreenHead): string {
+  const [, siteName = ''] = /<title>([^<]*)/.exec(html) ?? [];
+  const shown = `${escaped(title)} · ${siteName}`;
+  const content = (name: string) => new RegExp(`(<meta\\s+(?:name|property)="${name}"\\s+content=")[^"]*`);
+  return html
+    .replace(/(<title>)[^<]*/, (_, before: string) => before + shown)
+    .replace(content('og:title'), (_, before: string) => before + shown)
+    .replace(content('og:description'), (_, before: string) => before + escaped(description))
+    .replace(content('description'), (_, before: string) => before + escaped(description));
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '"': '&quot;' })[char]!);
 
 /** Paths of all files of a folder, as addresses; hidden ones left out. */
 function namesIn(folder: string): string[] {

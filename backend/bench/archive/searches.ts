@@ -1,3 +1,4 @@
+import { istanbulDate } from '../../src/common/time/istanbul';
 import { SeededRandom } from '../../src/database/demo/random';
 import { isOddField, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
 import { SCORE_FIELDS } from '../../src/modules/odds/catalogue/filter-columns';
@@ -86,7 +87,7 @@ export class Searches {
 
 /** A search as the engine takes it. */
 export function queryOf(search: SearchText): OddsQuery {
-  const parsed = parseOddsQuery(search);
+  const parsed = parseOddsQuery(search, istanbulDate(new Date()));
   if (!parsed.ok) throw new Error(`${JSON.stringify(search)}: ${JSON.stringify(parsed.errors)}`);
   return parsed.query;
 }

@@ -32,7 +32,7 @@ export async function measurePlain(
       for (let round = 0; round < SEARCHES_PER_ROW; round++) {
         const search = searches.draw(round % 2 === 0 ? 'prices' : 'mixed', columns);
         const query = queryOf(search);
-        const found = index.pageIds(index.search(query), 1, query.perPage + 1);
+        const found = index.pageIds(index.search(query), { ...query, perPage: query.perPage + 1 });
         const ids = await timed(async () => {
           const answer = await plainPage(dataSource, query, 'id');
           // a comparison with something else's answer would say nothing

@@ -18,6 +18,7 @@ import { measureFollowing, measureImports } from './imports';
 import { measureIndex, measureMemory } from './index-searches';
 import { measurePlain } from './plain-searches';
 import { measureRequests } from './requests';
+import { measureSorted } from './sorted-lists';
 import { measureStart } from './start';
 import { measureSummary } from './summaries';
 import { makeMember, sampleOf } from '../archive/members-and-matches';
@@ -48,6 +49,7 @@ export async function runSuite(
     const searches = (): Searches => new Searches(rows, SEED);
     say('searches inside the index');
     const inside = measureIndex(index, searches());
+    const sorted = measureSorted(index, searches());
     const memory = measureMemory(index.bytes, index.size);
     say('summaries');
     const summary = await measureSummary(index, searches());
@@ -80,6 +82,7 @@ export async function runSuite(
         ],
         tables: [
           inside.table,
+          sorted,
           ...summary.tables,
           backtests.table,
           plain.table,

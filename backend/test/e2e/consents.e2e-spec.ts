@@ -58,7 +58,11 @@ describe(`consents on the ${DATABASE_NAME}`, () => {
     it('takes the newsletter as consent with its proof, ends it, and begins again', async () => {
       const member = await site.member('wait');
       expect((await choose(member, { newsletter: true })).body.newsletter).toBe(true);
-      const first = { kind: 'newsletter', text_version: '2026-05', given_at: site.clock.now().toISOString() };
+      const first = {
+        kind: 'newsletter',
+        text_version: '2026-11-eposta',
+        given_at: site.clock.now().toISOString(),
+      };
       expect(await consentsOf(member)).toEqual([
         { ...first, address: expect.stringMatching(/127\.0\.0\.1/) },
       ]);

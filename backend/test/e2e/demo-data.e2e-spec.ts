@@ -102,7 +102,7 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
     }[];
     expect(filters.map(({ alert }) => alert.enabled)).toEqual([true, false]);
     for (const { id, filter_type, filter_data } of filters) {
-      expect(filterProblems(filter_type, filter_data)).toEqual({});
+      expect(filterProblems(filter_type, filter_data, TODAY)).toEqual({});
       const { before, since } = (await member.get(`/api/filter-record/${id}`)).body as FilterRecordDto;
       expect(Math.min(before!.bets, since!.bets)).toBeGreaterThan(30);
     }
@@ -122,6 +122,8 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
       expect(blogname).toMatch(/^DEMO · /);
       const image = await member.get(`/assets/kupon/${image_filename}`);
       expect(await sharp(image.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 640 });
+      const small = await member.get(`/assets/kupon/${image_filename}-480.webp`);
+      expect(await sharp(small.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 480 });
     }
     const thread = (await member.get(`/api/blogs/${blogs[0].id}/comments`)).body;
     expect(thread.comments[0].replies[0].replies[0].author).toBe('uye');

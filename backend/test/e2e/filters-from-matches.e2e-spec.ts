@@ -207,7 +207,46 @@ describe(`filling a filter from a match on the ${DATABASE_NAME}`, () => {
     ]);
   });
 
+  it('offers ready recipes with the columns and fills them for each table under its own names', async () => {
+    const { recipes } = (await get('odd-columns')).body as { recipes: { key: string; label: string }[] };
+    expect(recipes.map(({ label }) => label)).toEqual(['MS', 'MS + 2,5', 'MS ±0,02', 'İY + MS']);
+    const filled = async (path: string, label: string, filter_type?: number) => {
+      const { key: recipe } = recipes.find((each) => each.label === label)!;
+      return (await populate(path, { match_id: ids[0], recipe, filter_type }).expect(200)).body as unknown;
+    };
+    expect(await filled('kapanis-populate-filter', 'MS')).toEqual({
+      populated_filter: { ft_1_odd: '1.85', ft_x_odd: '3.00' },
+      missing: ['ft_2_odd'],
+    });
+    expect(await filled('kapanis-populate-filter', 'MS ±0,02')).toMatchObject({
+      populated_filter: { ft_1_odd: '1.85±0.02', ft_x_odd: '3.00±0.02' },
+    });
+    expect(await filled('kapanis-populate-filter', 'MS + 2,5', 1)).toMatchObject({
+      populated_filter: { ft_1_odd: '2.10', ft_x_odd: '3.30', over_25_odd: '1.80' },
+    });
+    expect(await filled('populate-filter', 'MS + 2,5')).toEqual({
+      populated_filter: { ft_1_odd: '2.10', ft_x_odd: '3.30', uo_25_over_odd: '1.80' },
+      missing: ['ft_2_odd', 'uo_25_under_odd'],
+    });
+    expect(await filled('populate-filter', 'İY + MS')).toMatchObject({
+      missing: ['ht_1_odd', 'ht_x_odd', 'ht_2_odd', 'ft_2_odd'],
+    });
+  });
+
+  it('finds the match again in each table by the recipe with a tolerance', async () => {
+    for (const [path, table, query] of [
+      ['kapanis-populate-filter', 'odd-list-full-view', { filter_type: 2, fields: 'id' }],
+      ['populate-filter', 'bulten-data', {}],
+    ] as const) {
+      const { body } = await populate(path, { match_id: ids[0], recipe: 'near-result' });
+      const found = await get(table, { ...query, ...(body.populated_filter as Record<string, string>) });
+      expect((found.body.items as { id: number }[]).map(({ id }) => id)).toEqual([ids[0]]);
+    }
+  });
+
   it.each([
+    [{ match_id: 1, recipe: 'yok' }, 'recipe'],
+    [{ match_id: 1, recipe: null }, 'recipe'],
     [{ filter_name: 'Favori' }, 'match_id'],
     [{ match_id: '1; DROP TABLE matches', filter_name: 'Favori' }, 'match_id'],
     [{ match_id: 1 }, 'filter_name'],

@@ -8,6 +8,7 @@ import { counts, ImportPlace, reportOf } from '../support/import-place';
 import { addMatches } from '../support/matches';
 import { BESIKTAS } from '../support/season-rows';
 import { DATABASE_NAME } from '../support/test-database';
+import { TODAY } from '../support/today';
 
 const NATIVE = 'match_date,match_time,country_name,competition_name,home_team,away_team,filter_type';
 const WIDE =
@@ -131,7 +132,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
       ),
     );
     const found = async (text: string) => {
-      const parsed = parseOddsQuery({ home_team: text });
+      const parsed = parseOddsQuery({ home_team: text }, TODAY);
       if (!parsed.ok) throw new Error(text);
       const ids = await new OddsRepository(new Database(here.database)).findIds(parsed.query);
       const rows = (await here.database.query('SELECT id, home_team FROM matches')) as {

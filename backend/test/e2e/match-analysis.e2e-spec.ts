@@ -207,6 +207,23 @@ describe('the scan', () => {
       { date: '2026-05-17', time: '14:00', home: 'Öğlen', full: [0, 1], closing: FT },
       { date: '2026-05-17', time: '13:00', home: 'Oransız' },
       { date: '2026-05-18', home: 'Yarın', opening: { bts_yes_odd: 1.8, bts_no_odd: 1.9 } },
+      {
+        ...{ date: '2026-05-19', time: '20:00', home: 'Düşen' },
+        opening: { ...FT, ft_1_odd: 2.3, ft_x_odd: 4.4, over_25_odd: 1.9 },
+        closing: FT,
+      },
+      // exactly ten percent is not more
+      {
+        ...{ date: '2026-05-19', time: '19:00', home: 'Sınırda' },
+        opening: { ...FT, ft_1_odd: 2.2 },
+        closing: { ...FT, ft_1_odd: 1.98 },
+      },
+      {
+        ...{ date: '2026-05-19', time: '21:00', home: 'Yükselen' },
+        opening: { ...FT, ft_2_odd: 3.2 },
+        closing: FT,
+      },
+      { date: '2026-05-19', time: '22:00', home: 'Açılışsız', closing: FT },
     ]);
   });
   afterAll(() => site.close());
@@ -215,6 +232,7 @@ describe('the scan', () => {
     matches: {
       home_team: string;
       results: { same_odds: number; tolerance: number; selections: Body[] }[];
+      moved: Body[];
     }[];
   }
   const scan = (query: Record<string, string | number> = {}) => answered<Answer>('/api/scan', query);
@@ -304,6 +322,35 @@ describe('the scan', () => {
     });
   });
 
+  it('keeps the matches in which a price of the groups moved further than asked, and names these prices', async () => {
+    const moved = async (query: Record<string, string | number>) => {
+      const { matches } = await scan({ date: '2026-05-19', ...query });
+      return matches.map((match) => [match.home_team, match.moved]);
+    };
+    const fallen = { column: 'ft_1_odd', opening: 230, closing: 200, movement: -0.1304 };
+    expect(await moved({ movement: -10 })).toEqual([['Düşen', [fallen]]]);
+    expect(await moved({ movement: -9 })).toEqual([
+      ['Sınırda', [{ column: 'ft_1_odd', opening: 220, closing: 198, movement: -0.1 }]],
+      ['Düşen', [fallen, { column: 'ft_x_odd', opening: 440, closing: 400, movement: -0.0909 }]],
+    ]);
+    const risen = [['Yükselen', [{ column: 'ft_2_odd', opening: 320, closing: 400, movement: 0.25 }]]];
+    expect(await moved({ movement: 20 })).toEqual(risen);
+    expect(await moved({ movement: 20, filter_type: 1 })).toEqual(risen);
+    // a price without its other one moved nowhere
+    expect(await moved({ movement: -1, groups: 'uo_25' })).toEqual([]);
+    expect(await moved({})).toEqual(['Sınırda', 'Düşen', 'Yükselen', 'Açılışsız'].map((home) => [home, []]));
+  });
+
+  it('compares only the matches that it keeps', async () => {
+    const all = await scan({ date: '2026-05-19', tolerance: 0 });
+    const kept = await scan({ date: '2026-05-19', tolerance: 0, movement: -10 });
+    expect([all.comparisons, kept.comparisons]).toEqual([9, 3]);
+    expect(sameOdds(kept)).toEqual([['Düşen', 31]]);
+    const whole = all.matches.find(({ home_team }) => home_team === 'Düşen')!;
+    const same = kept.matches[0]!.results[0]!.selections.map(({ q_value: _, ...selection }) => selection);
+    expect(same).toEqual(whole.results[0]!.selections.map(({ q_value: _, ...selection }) => selection));
+  });
+
   it('of a day without matches is empty', async () => {
     expect(await scan({ date: '1999-01-01' })).toMatchObject({
       matches: [],
@@ -323,6 +370,11 @@ describe('the scan', () => {
     });
     for (const tolerance of [3, 'Auto', '0.02', ''])
       expect(await refused('/api/scan', { tolerance })).toEqual({ tolerance: tr.analysis.tolerance });
+    for (const movement of [0, 91, -91, 1.5, 'ft_1_odd:-10', '', '-'])
+      expect([movement, await refused('/api/scan', { movement })]).toEqual([
+        movement,
+        { movement: tr.analysis.movement(90) },
+      ]);
     expect(await refused('/api/scan', { filter_type: 'x', q: '1' })).toEqual({
       filter_type: tr.filters.notFilterType,
       q: tr.validation.unknownField,

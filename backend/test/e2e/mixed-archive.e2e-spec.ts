@@ -19,6 +19,7 @@ import { indexCaughtUp } from '../support/site-index';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
+import { TODAY } from '../support/today';
 
 jest.setTimeout(900_000);
 
@@ -83,7 +84,7 @@ describeWithRealData(
       let answered = 0;
       for (let round = 0; round < QUESTIONS; round++) {
         const params = questionAbout(random.pick(matches));
-        const parsed = parseOddsQuery(params);
+        const parsed = parseOddsQuery(params, TODAY);
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
         const { query } = parsed;
         const all = new Set(naiveSearch(matches, { ...query, page: 1, perPage: matches.length }).ids);
@@ -101,7 +102,7 @@ describeWithRealData(
       for (let round = 0; round < BACKTESTS; round++) {
         const { groups: _, ...filters } = questionAbout(random.pick(matches));
         const selection = selectionFor(Number(filters.filter_type) as 1 | 2);
-        const parsed = parseOddsQuery(filters);
+        const parsed = parseOddsQuery(filters, TODAY);
         if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
         const { query } = parsed;
         const passing = new Set(naiveSearch(matches, { ...query, page: 1, perPage: matches.length }).ids);

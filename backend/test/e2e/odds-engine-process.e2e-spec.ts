@@ -17,6 +17,7 @@ import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
 import { until } from '../support/site-index';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
+import { TODAY } from '../support/today';
 
 const SEED = 20260521;
 
@@ -64,7 +65,7 @@ describe(`sites in processes of their own, with the index in a thread, on the ${
   it(`list and sum up what looking at every match gives (seed ${SEED})`, async () => {
     for (let round = 0; round < 40; round++) {
       const params = randomParams(random, random.pick(matches));
-      const parsed = parseOddsQuery(params);
+      const parsed = parseOddsQuery(params, TODAY);
       if (!parsed.ok) throw new Error(JSON.stringify(params));
       const expected = naiveSearch(matches, parsed.query);
       const query = new URLSearchParams({ ...params, fields: 'id' }).toString();

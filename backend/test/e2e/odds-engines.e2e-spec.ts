@@ -20,6 +20,7 @@ import { randomPredicate, readCompetitions } from '../support/random-predicates'
 import { indexCaughtUp } from '../support/site-index';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
+import { TODAY } from '../support/today';
 
 const SEED = 20260519;
 const ROUNDS = 2_000;
@@ -27,7 +28,7 @@ const CHANGES = 10;
 const ROUNDS_PER_CHANGE = 200;
 
 function queryOf(params: Record<string, string>): OddsQuery {
-  const parsed = parseOddsQuery(params);
+  const parsed = parseOddsQuery(params, TODAY);
   if (!parsed.ok) throw new Error(`${JSON.stringify(params)}: ${JSON.stringify(parsed.errors)}`);
   return parsed.query;
 }
@@ -59,7 +60,7 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
     return {
       bySql: { ids: ids.slice(0, query.perPage), hasMore: ids.length > query.perPage },
       byIndex: {
-        ids: index.pageIds(hits, query.page, query.perPage),
+        ids: index.pageIds(hits, query),
         hasMore: hits.total > query.page * query.perPage,
         total: hits.total,
       },

@@ -23,6 +23,9 @@ const page = (params: Params = {}) =>
     params,
   );
 
+/** Parameters of the odds tables that are about no single column. */
+const OF_THE_TABLE = ['filter_type', 'source', 'played', 'movement', 'sort', 'order'];
+
 describe('order and pages', () => {
   const COUNTRY = 'Sayfa Ülkesi';
   let expected: number[];
@@ -246,10 +249,10 @@ describe('the columns of the odds table', () => {
     expect(Object.keys(document.components.schemas.OddsRowDto!.properties)).toEqual(ROW_FIELDS);
     const parameters = document.paths[LIST]!.get.parameters.map(({ name }) => name);
     expect([...parameters].sort()).toEqual(
-      [...FILTER_COLUMNS.keys(), 'filter_type', 'source', 'page', 'per_page', 'fields'].sort(),
+      [...FILTER_COLUMNS.keys(), ...OF_THE_TABLE, 'page', 'per_page', 'fields'].sort(),
     );
     const filters = document.paths['/api/odd-summary']!.get.parameters.map(({ name }) => name);
-    expect([...filters].sort()).toEqual([...FILTER_COLUMNS.keys(), 'filter_type', 'groups', 'source'].sort());
+    expect([...filters].sort()).toEqual([...FILTER_COLUMNS.keys(), ...OF_THE_TABLE, 'groups'].sort());
     expect(ROW_FIELDS).toEqual(expect.arrayContaining([...ODD_FIELDS, ...CODE_FIELDS]));
   });
 });

@@ -23,6 +23,10 @@ const WRONG_ODDS: [Params, Sentences] = [
     ft_9_odd: '1.85',
     ft_2_odd: ['1', '2'],
     source: 'bet365',
+    played: 'all',
+    movement: 'ft_1_odd:0',
+    sort: 'winner',
+    order: 'up',
   },
   {
     ft_1_odd: tr.filters.notPrice,
@@ -38,6 +42,10 @@ const WRONG_ODDS: [Params, Sentences] = [
     ft_9_odd: tr.filters.unknownColumn,
     ft_2_odd: tr.filters.repeated,
     source: tr.filters.unknownSource(['football-data', 'iddaa-wide', 'nesine-snapshot', 'native', 'demo']),
+    played: tr.filters.notPlayed,
+    movement: tr.filters.notMovement(90),
+    sort: tr.filters.notSortable,
+    order: tr.filters.notOrder,
   },
 ];
 
@@ -49,6 +57,8 @@ const WRONG_BULLETIN: [Params, Sentences] = [
     home_team: '\u0301',
     league_code: 'a'.repeat(101),
     ft_1_odd: ['1', '2'],
+    played: 'all',
+    sort: 'ft_1_odd',
   },
   {
     over_25_odd: tr.filters.unknownColumn,
@@ -56,8 +66,13 @@ const WRONG_BULLETIN: [Params, Sentences] = [
     home_team: tr.filters.noLetters,
     league_code: tr.filters.tooLong,
     ft_1_odd: tr.filters.repeated,
+    played: tr.filters.notPlayed,
+    sort: tr.filters.unknownColumn,
   },
 ];
+
+/** Parameters of the tables that are about no column of theirs, which no filter is saved with. */
+const NO_COLUMNS = ['source', 'played', 'movement', 'sort', 'order'];
 
 const and = (
   [params, sentences]: [Params, Sentences],
@@ -112,11 +127,14 @@ describe(`filters that can’t be read, on the ${DATABASE_NAME}`, () => {
   ])(
     'a saved filter of type %i is refused for the same columns',
     async (filter_type, [params, sentences]) => {
-      const { source: _, ...filter_data } = params;
+      const ofColumns = <T>(entries: Record<string, T>) =>
+        Object.entries(entries).filter(([name]) => !NO_COLUMNS.includes(name));
+      const filter_data = Object.fromEntries(ofColumns(params));
       const fields = Object.fromEntries(
-        Object.entries(sentences)
-          .filter(([column]) => column !== 'source')
-          .map(([column, said]) => [column, said === tr.filters.repeated ? tr.savedFilters.notText : said]),
+        ofColumns(sentences).map(([column, said]) => [
+          column,
+          said === tr.filters.repeated ? tr.savedFilters.notText : said,
+        ]),
       );
       const answer = await site
         .http(token)

@@ -16,7 +16,7 @@ describe(`site settings on the ${DATABASE_NAME}`, () => {
   const read = async () => (await site.http().get('/api/settings')).body;
   const change = (body: object) => site.http(admin.token).put('/api/settings').send(body);
 
-  it('start with the configured names and visible placeholders', async () => {
+  it('start with the configured names, a bank that is visibly a placeholder, and nothing else made up', async () => {
     const settings = await read();
     expect(settings).toMatchObject({
       site_name: 'Deneme Sitesi',
@@ -24,14 +24,10 @@ describe(`site settings on the ${DATABASE_NAME}`, () => {
       demo_data: false,
       agreement_version: expect.any(String),
       bank: { account_holder: 'HESAP SAHİBİ GİRİLMEDİ', iban: 'TR00 0000 0000 0000 0000 0000 00' },
-      data_controller: { name: 'VERİ SORUMLUSU GİRİLMEDİ', address: 'ADRES GİRİLMEDİ' },
+      data_controller: { name: 'Deneme Sitesi', address: '' },
       links: { messaging_group: '', instagram: '' },
-    });
-    expect(settings.carousel_logos).toHaveLength(8);
-    expect(settings.about_editors[0]).toEqual({
-      name: 'Editör 1',
-      text: expect.stringMatching(/yazılacak/),
-      link: '',
+      carousel_logos: [],
+      about_editors: [],
     });
   });
 

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 
-const PAGE = '<!doctype html><meta property="og:image" content="/og.png"><div id="root"></div>';
+const PAGE =
+  '<!doctype html><meta\n name="description"\n content="Site" /><meta property="og:title" content="Site" />' +
+  '<meta property="og:description" content="Site" /><meta property="og:image" content="/og.png">' +
+  '<title>Oran Arşivi</title><div id="root"></div>';
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 const SCRIPT_PATH = '/assets/index-abc123.js';
 const FONT = Buffer.from('no font, but bytes');
@@ -17,7 +20,11 @@ function builtSite(): string {
   mkdirSync(join(folder, 'assets'));
   const write = (path: string, content: string | Buffer) => writeFileSync(join(folder, path), content);
   write('index.html', PAGE);
-  write('paths.json', JSON.stringify(['/', '/login', '/mac/:id']));
+  write('paths.json', JSON.stringify(['/', '/login', '/urunler', '/mac/:id', '/blog/:id']));
+  write(
+    'heads.json',
+    JSON.stringify({ '/urunler': { title: 'Ürünler', description: 'Paketler & "fiyatlar".' } }),
+  );
   write('robots.txt', 'User-agent: *\n');
   write('.built-from', 'fingerprint');
   write(SCRIPT_PATH, SCRIPT);
@@ -164,10 +171,13 @@ describe('the built site', () => {
     },
   );
 
-  it.each(['/paths.json', '/.built-from', '/robots.txt.gz'])('keeps %s for itself', async (path) => {
-    const { status, body } = await fetchRaw(path);
-    expect([status, body.toString()]).toEqual([404, PAGE]);
-  });
+  it.each(['/paths.json', '/heads.json', '/.built-from', '/robots.txt.gz'])(
+    'keeps %s for itself',
+    async (path) => {
+      const { status, body } = await fetchRaw(path);
+      expect([status, body.toString()]).toEqual([404, PAGE]);
+    },
+  );
 
   it('answers questions for the head alone', async () => {
     const { status, headers, text } = await site.http().head('/login');
@@ -182,5 +192,20 @@ describe('the built site', () => {
   it('names the picture of shared links by its full address, once the site knows its own', async () => {
     expect((await site.http().get('/login')).text).toContain('content="/og.png"');
     expect((await known.http().get('/login')).text).toContain('content="https://www.example.com/og.png"');
+  });
+
+  it.each(['/urunler', '/urunler/', '/URUNLER?x=1'])(
+    'gives previews of a link to %s the title and description of that screen',
+    async (path) => {
+      const { text } = await site.http().get(path);
+      expect(text).toContain('<title>Ürünler · Oran Arşivi</title>');
+      expect(text).toContain('<meta property="og:title" content="Ürünler · Oran Arşivi" />');
+      expect(text.match(/content="Paketler &amp; &quot;fiyatlar&quot;\."/g)).toHaveLength(2);
+      expect((await known.http().get(path)).text).toContain('content="https://www.example.com/og.png"');
+    },
+  );
+
+  it('tells previews of a post nothing but what the site is: its title and picture are for members', async () => {
+    expect((await site.http().get('/blog/1')).text).toBe(PAGE);
   });
 });

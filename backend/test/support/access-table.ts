@@ -16,6 +16,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/settings': 'public',
   'PUT /api/settings': ADMINS,
   'GET /api/products': 'public',
+  'GET /api/daily-example': 'public',
   'GET /api/health': 'public',
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',

@@ -4,6 +4,7 @@ import { sourceNames } from '../../src/modules/odds/catalogue/price-sources';
 import type { OddsSearch } from '../../src/modules/odds/query/odds-query';
 import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
 import type { ArchivedMatch, Random } from './random-archive';
+import { TODAY } from './today';
 
 /** What a member asks the backtest: filters as they type them, none of them on results, and a selection. */
 export interface MemberQuestion {
@@ -35,7 +36,7 @@ export function memberQuestion(random: Random, match: ArchivedMatch): MemberQues
     ...(random.chance(0.3) ? { match_date: seasonRange(random, match.match_date) } : {}),
     ...(random.chance(0.2) && source !== undefined ? { source } : {}),
   };
-  const parsed = parseOddsQuery(filters);
+  const parsed = parseOddsQuery(filters, TODAY);
   if (!parsed.ok) throw new Error(JSON.stringify({ filters, errors: parsed.errors }));
   const { predicates } = parsed.query;
   return { filters, selection, search: { type: parsed.query.type, predicates } };

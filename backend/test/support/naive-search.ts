@@ -1,6 +1,7 @@
 import { foldText } from '../../src/common/text/fold';
 import { isCodeField, isOddField } from '../../src/modules/odds/catalogue/columns';
-import type { NumberField, OddsQuery, Predicate } from '../../src/modules/odds/query/odds-query';
+import { movedFurther } from '../../src/modules/odds/query/movement';
+import type { NumberField, OddsQuery, Predicate, Sort } from '../../src/modules/odds/query/odds-query';
 import type { WrittenField } from '../../src/modules/odds/query/written-value';
 import type { ArchivedMatch } from './random-archive';
 
@@ -12,7 +13,7 @@ export function naiveSearch(
   const passing = matches.filter((match) =>
     query.predicates.every((each) => passes(match, each, query.type)),
   );
-  passing.sort(newestFirst);
+  passing.sort((a, b) => sorted(a, b, query) || newestFirst(a, b));
   const from = (query.page - 1) * query.perPage;
   return { ids: passing.slice(from, from + query.perPage).map(({ id }) => id), total: passing.length };
 }
@@ -22,6 +23,34 @@ function newestFirst(a: ArchivedMatch, b: ArchivedMatch): number {
   const [timeA, timeB] = [a.match_time ?? '', b.match_time ?? ''];
   if (timeA !== timeB) return timeA < timeB ? 1 : -1;
   return b.id - a.id;
+}
+
+/** Below 0 where `a` comes first by what the query is sorted by; matches without the value come last in either order. */
+function sorted(a: ArchivedMatch, b: ArchivedMatch, { sort, type }: OddsQuery): number {
+  if (sort === null) return 0;
+  const [valueA, valueB] = [sortValue(a, sort.field, type), sortValue(b, sort.field, type)];
+  if (valueA === null || valueB === null) return Number(valueA === null) - Number(valueB === null);
+  const ascending = valueA === valueB ? 0 : valueA < valueB ? -1 : 1;
+  return sort.order === 'asc' ? ascending : -ascending;
+}
+
+function sortValue(match: ArchivedMatch, field: Sort['field'], type: 1 | 2): string | number | null {
+  switch (field) {
+    case 'match_date':
+      return match.match_date;
+    case 'country_name':
+    case 'competition_name':
+    case 'home_team':
+    case 'away_team':
+      return folded(match[field]);
+    case 'ht_ft_result': {
+      const half = result(match.home_ht_score, match.away_ht_score);
+      const full = result(match.home_ft_score, match.away_ft_score);
+      return half === null || full === null ? null : `${half}/${full}`;
+    }
+    default:
+      return numberOf(match, field, type);
+  }
 }
 
 const foldings = new Map<string, string>();
@@ -103,6 +132,12 @@ function passes(match: ArchivedMatch, predicate: Predicate, type: 1 | 2): boolea
           each.country_folded === folded(match.country_name) &&
           each.name_folded === folded(match.competition_name),
       );
+    case 'played':
+      return (match.home_ft_score !== null && match.away_ft_score !== null) === predicate.wanted;
+    case 'movement': {
+      const [opening, closing] = [match.opening[predicate.field], match.closing[predicate.field]];
+      return opening !== null && closing !== null && movedFurther(opening, closing, predicate.percent);
+    }
     case 'source':
       return ((type === 1 ? match.opening_sources : match.closing_sources) & predicate.mask) !== 0;
     case 'not_match':

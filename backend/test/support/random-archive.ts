@@ -7,9 +7,10 @@ import {
   MARKET_FIELDS,
   ODD_FIELDS,
 } from '../../src/modules/odds/catalogue/columns';
-import { SCORE_FIELDS } from '../../src/modules/odds/catalogue/filter-columns';
+import { FILTER_COLUMNS, SCORE_FIELDS } from '../../src/modules/odds/catalogue/filter-columns';
 import type { CodeField, OddField } from '../../src/modules/odds/catalogue/odds-groups';
 import { ALL_SOURCES, SOURCE_NAMES } from '../../src/modules/odds/catalogue/price-sources';
+import { SORT_ORDERS } from '../../src/modules/odds/query/odds-query';
 import type { FirstGoal, MatchScores } from '../../src/modules/odds/catalogue/settlement';
 
 /** Random numbers and choices that come again with the same seed. */
@@ -229,6 +230,19 @@ function filterText(random: Random, match: ArchivedMatch, column: (typeof MATCH_
   }
 }
 
+/** One or two movements, most of which the match made. */
+function movementFilter(random: Random, { opening, closing }: ArchivedMatch): string {
+  const movements = Array.from({ length: 1 + random.below(2) }, () => {
+    const field = random.pick(ODD_FIELDS);
+    const [first, last] = [opening[field] ?? 200, closing[field] ?? 100 + random.below(300)];
+    const percent = 1 + random.below(random.chance(0.8) ? 10 : 90);
+    return `${field}:${last < first ? -percent : percent}`;
+  });
+  return movements.join(',');
+}
+
+const SORTABLE = [...FILTER_COLUMNS.keys()];
+
 /** Query parameters with up to five filters of any form, most of which fit the given match. */
 export function randomParams(random: Random, match: ArchivedMatch): Record<string, string> {
   const type = random.chance(0.5) ? 1 : 2;
@@ -243,6 +257,10 @@ export function randomParams(random: Random, match: ArchivedMatch): Record<strin
     else params[column] = filterText(random, match, column);
   }
   if (random.chance(0.2)) params.source = random.pick(SOURCE_NAMES);
+  if (random.chance(0.15)) params.played = String(random.chance(0.5));
+  if (random.chance(0.15)) params.movement = movementFilter(random, match);
+  if (random.chance(0.4)) params.sort = random.pick(SORTABLE);
+  if (random.chance(0.6)) params.order = random.pick(SORT_ORDERS);
   if (random.chance(0.5)) params.per_page = String(1 + random.below(100));
   if (random.chance(0.5)) params.page = String(1 + random.below(4));
   return params;

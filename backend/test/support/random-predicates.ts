@@ -30,13 +30,14 @@ export function randomPredicate(
   match: ArchivedMatch,
   competitions: readonly CompetitionKey[],
 ): Predicate {
-  const form = random.below(11);
+  const form = random.below(12);
   if (form === 0) return { kind: 'not_match', id: match.id };
   if (form <= 2) {
     const among = competitions.filter(() => random.chance(random.pick([0, 0.1, 0.5, 0.9])));
     return { kind: 'competition', among };
   }
   if (form === 3) return { kind: 'source', mask: 1 + random.below(ALL_SOURCES) };
+  if (form === 4) return { kind: 'played', wanted: random.chance(0.5) };
   const field: WrittenField = random.chance(0.5)
     ? random.pick(WRITTEN_MATCH_FIELDS)
     : random.pick(random.chance(0.8) ? ODD_FIELDS : CODE_FIELDS);

@@ -108,7 +108,13 @@ export const tr = {
     notGoals: 'Gol sayısı 0 ile 99 arasında bir tam sayı olmalı.',
     reversedRange: 'Aralığın başı sonundan büyük olamaz.',
     noLetters: 'Aranacak en az bir harf veya rakam yazın.',
-    notDate: 'Tarih okunamadı. Örnekler: 2024 · 2024-05 · 17.05.2024 · 2024-01-01..2024-06-30',
+    notPlayed: 'Oynanmış maçlar için true, oynanmamışlar için false yazın.',
+    notSortable: 'Böyle bir sütun yok ya da bu sütuna göre sıralanamaz.',
+    notOrder: 'Sıralama asc (artan) veya desc (azalan) olmalı.',
+    notMovement: (most: number) =>
+      `Oran hareketi okunamadı: oran sütunu ve 1 ile ${most} arasında işaretli bir tam yüzde bekleniyor. Örnek: ft_1_odd:-10`,
+    tooManyMovements: (most: number) => `En fazla ${most} oran hareketi yazılabilir.`,
+    notDate: 'Tarih okunamadı. Örnekler: bugün · 22.11 · 17 Mayıs 2024 · 2024-05 · 17.05.2024..30.06.2024',
     yearOutOfRange: 'Yıl 1900 ile 2100 arasında olmalı.',
     noSuchMonth: 'Böyle bir ay yok: ay 1 ile 12 arasında olmalı.',
     noSuchDay: 'Böyle bir gün takvimde yok.',
@@ -191,6 +197,7 @@ export const tr = {
     tooMany: (most: number) => `En fazla ${most} filtre kaydedebilirsiniz. Önce birini silin.`,
     saved: 'Filtre kaydedildi.',
     deleted: 'Filtre silindi.',
+    recipe: 'Böyle bir hazır filtre yok.',
     noSuchFilter: 'Böyle bir filtreniz yok.',
     noSuchMatch: 'Böyle bir maç yok.',
   },
@@ -202,6 +209,8 @@ export const tr = {
     limit: (most: number) => `Benzer maç sayısı 1 ile ${most} arasında bir tam sayı olmalı.`,
     tolerance: 'Tolerans auto, 0, 2, 5 veya 10 olmalı (10 = ±0,10).',
     day: 'Gün okunamadı. Örnek: 2026-05-17',
+    movement: (most: number) =>
+      `Oran hareketi işaretli bir tam yüzde olmalı, 1 ile ${most} arasında: -10 düşen, 10 yükselen oranları arar.`,
   },
   imports: {
     noSuchFile: 'Dosya bulunamadı.',
@@ -403,6 +412,15 @@ export const tr = {
     testSubject: (subject: string) => `[Deneme] ${subject}`,
     testQueued: (email: string) => `Deneme e-postası ${email} adresine gönderiliyor.`,
   },
+  demo: {
+    coupon: {
+      example: 'Örnek',
+      matches: (count: number) => `${count} maç`,
+      total: 'Toplam oran',
+      won: (score: string) => `Sonuç ${score} · tuttu`,
+      note: 'Örnek veri: takımlar ve maçlar uydurmadır. Yalnızca analiz.',
+    },
+  },
   settings: {
     tooMany: (max: number) => `En fazla ${max} kayıt olabilir.`,
     list: 'Bir liste olmalı.',
@@ -416,12 +434,7 @@ export const tr = {
     nothingToChange: 'Değiştirilecek bir ayar gönderilmedi.',
     placeholderHolder: 'HESAP SAHİBİ GİRİLMEDİ',
     placeholderBank: 'BANKA GİRİLMEDİ',
-    placeholderController: 'VERİ SORUMLUSU GİRİLMEDİ',
-    placeholderAddress: 'ADRES GİRİLMEDİ',
     productTitle: (days: number) => `Oranlar Tablosu - ${days} Gün`,
-    placeholderEditor: (number: number) => `Editör ${number}`,
-    placeholderEditorText: 'Editörün kısa tanıtımı buraya yazılacak.',
-    placeholderLogo: (number: number) => `Logo ${number}`,
   },
   mails: {
     hello: (username: string) => `Merhaba ${username},`,

@@ -25,6 +25,9 @@ export function spellingBeginning(search: string): string | null {
   return search.length < SHORTEST_BEGINNING ? null : `${SPELLING_SEPARATOR}${search.toUpperCase()}`;
 }
 
+/** The name itself of a text of {@link withSpellings}. */
+export const nameOnly = (text: string): string => text.split(SPELLING_SEPARATOR, 1)[0]!;
+
 /** Whether a text of {@link withSpellings} has a folded search text in the name itself, before the other spellings. */
 export function nameHolds(text: string, search: string): boolean {
   const at = text.indexOf(search);

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/time/clock';
+import { istanbulDate } from '../../common/time/istanbul';
 import { type Backtest, backtest } from '../odds/backtest/backtest';
 import { type CompetitionBets, competitionsOf } from '../odds/backtest/competitions';
 import { kickOffOrder } from '../odds/backtest/kick-off-order';
@@ -24,6 +26,7 @@ export class BacktestService {
     private readonly answers: ArchiveAnswers,
     private readonly matches: MatchesService,
     private readonly questions: AskedQuestionsService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -38,7 +41,7 @@ export class BacktestService {
     params: Readonly<Record<string, unknown>>,
     signal: AbortSignal,
   ): Promise<BacktestDto> {
-    const question = readBacktestQuestion(params);
+    const question = readBacktestQuestion(params, istanbulDate(this.clock.now()));
     const { selection, search } = question;
     const { figures, competitions } = await this.answers.get(
       ['backtest', selection, search],

@@ -33,7 +33,8 @@ export class BetsExportService {
     params: Readonly<Record<string, unknown>>,
     { signal, stillAllowed }: HeavyWork,
   ): Promise<CsvFile> {
-    const question = readBacktestQuestion(params);
+    const day = istanbulDate(this.clock.now());
+    const question = readBacktestQuestion(params, day);
     const { selection, search } = question;
     const bets = await this.bets.collect(selection, search, signal);
     await this.questions.note(userId, question);
@@ -50,7 +51,6 @@ export class BetsExportService {
       }).join('');
     };
     const set = search.type === 1 ? 'acilis' : 'kapanis';
-    const day = istanbulDate(this.clock.now());
     return {
       fileName: `donem-testi-${selection}-${set}-${day}.csv`,
       pieces: csvPieces(lines.head, partsOf(order), linesOf, stillAllowed),

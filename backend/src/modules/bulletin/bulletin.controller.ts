@@ -10,8 +10,22 @@ const ApiBulletinFilters = (): MethodDecorator =>
   applyDecorators(
     ApiQuery({ name: 'page', required: false, type: Number }),
     ApiQuery({ name: 'per_page', required: false, type: Number, description: '1-100, default 50' }),
+    ApiQuery({
+      name: 'played',
+      required: false,
+      enum: ['true', 'false'],
+      description: 'Matches with or without a full-time score; all when left out.',
+    }),
     ...BULLETIN_COLUMNS.map(({ field }) =>
-      ApiQuery({ name: field, required: false, type: String, description: 'Contains, without case.' }),
+      ApiQuery({
+        name: field,
+        required: false,
+        type: String,
+        description:
+          field === 'match_date'
+            ? 'Contains; `bugün`, `17 Mayıs` and ranges (`..`) as in the odds list.'
+            : 'Contains, without case.',
+      }),
     ),
   );
 

@@ -4,14 +4,20 @@ import { addDays, istanbulDate } from '../../common/time/istanbul';
 import { type FoundPage, OddsEngine } from '../odds/engine/odds-engine';
 import { MatchesService } from '../odds/matches.service';
 import type { OddsSearch, Predicate } from '../odds/query/odds-query';
-import { DEFAULT_PER_PAGE, PAGING } from '../odds/query/parameters';
-import { readQuery, refuseUnreadable } from '../odds/query/read-query';
+import { DEFAULT_PER_PAGE, type OddsParameters, PAGING, readPlayed } from '../odds/query/parameters';
+import { type ParameterReaders, readQuery, refuseUnreadable } from '../odds/query/read-query';
 import { BULLETIN_FILTERS, type BulletinFilter } from './table/bulletin-filters';
 import { BULLETIN_STORED_COLUMNS, type BulletinRow, toBulletinRow } from './table/bulletin-row';
 import { BulletinRepository, type NamedCompetition } from './table/bulletin.repository';
 
 /** The bulletin shows the opening odds. */
 const OPENING = 1;
+
+/** What may be asked of the bulletin beside filters. */
+const PARAMETERS: ParameterReaders<Pick<OddsParameters, 'page' | 'per_page' | 'played'>> = {
+  ...PAGING,
+  played: readPlayed,
+};
 
 /** Days before and after all matches. */
 const FIRST_DAY = '0001-01-01';
@@ -46,10 +52,11 @@ export class BulletinService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async list(params: Readonly<Record<string, unknown>>): Promise<BulletinPage> {
-    const { values, filters, errors } = readQuery(params, PAGING, BULLETIN_FILTERS);
+    const { values, filters, errors } = readQuery(params, PARAMETERS, BULLETIN_FILTERS, this.today());
     refuseUnreadable(errors);
-    const { page = 1, per_page: perPage = DEFAULT_PER_PAGE } = values;
-    const predicates = await this.predicateReader()(filters);
+    const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, played } = values;
+    const conditions = await this.predicateReader()(filters);
+    const predicates = played ? [...conditions, played] : conditions;
     const { ids, hasMore } = await this.findPage(predicates, page, perPage);
     const rows = await this.matches.read(ids, OPENING, BULLETIN_STORED_COLUMNS);
     return { items: rows.map(toBulletinRow), page, per_page: perPage, has_more: hasMore };
@@ -62,8 +69,9 @@ export class BulletinService {
    */
   searchReader(): (texts: Readonly<Record<string, unknown>>) => Promise<OddsSearch> {
     const toPredicates = this.predicateReader();
+    const today = this.today();
     return async (texts) => {
-      const { filters, errors } = readQuery(texts, {}, BULLETIN_FILTERS);
+      const { filters, errors } = readQuery(texts, {}, BULLETIN_FILTERS, today);
       refuseUnreadable(errors);
       return { type: OPENING, predicates: await toPredicates(filters) };
     };
@@ -85,7 +93,7 @@ export class BulletinService {
     page: number,
     perPage: number,
   ): Promise<FoundPage> {
-    const today = istanbulDate(this.clock.now());
+    const today = this.today();
     const coming: number[] = [];
     const query = { type: OPENING, predicates: [...predicates, days(today, LAST_DAY)] } as const;
     for await (const ids of this.engine.eachId(query, PART)) coming.push(...ids);
@@ -95,6 +103,10 @@ export class BulletinService {
     const past = [...predicates, days(FIRST_DAY, addDays(today, -1))];
     const rest = await this.findFrom(past, Math.max(0, from - coming.length), perPage - ids.length);
     return { ids: [...ids, ...rest.ids], hasMore: rest.hasMore || coming.length > from + perPage };
+  }
+
+  private today(): string {
+    return istanbulDate(this.clock.now());
   }
 
   /** So many matches from a place on, newest first: both may be 0. */

@@ -4,6 +4,7 @@ import type { MessageAnswer } from '../../common/http/message-answer';
 import { tr } from '../../common/locale/tr';
 import { foldText } from '../../common/text/fold';
 import { Clock } from '../../common/time/clock';
+import { istanbulDate } from '../../common/time/istanbul';
 import { Database, type NewRow } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { PersonalData } from '../users/personal-data/personal-data';
@@ -125,7 +126,7 @@ export class FiltersService implements OnModuleInit {
     const hidden = hidden_groups ?? [];
     const folded = foldText(name);
     if (folded === '') throw invalid({ filter_name: tr.savedFilters.nameRequired });
-    const problems = filterProblems(type, data);
+    const problems = filterProblems(type, data, istanbulDate(this.clock.now()));
     if (Object.keys(problems).length > 0) throw new AppError('INVALID_FILTER', { fields: problems });
     if (!areGroupsOf(type, hidden)) throw invalid({ hidden_groups: tr.savedFilters.hiddenGroups });
     const selection = form.selection == null ? null : oddFieldNamed(form.selection);

@@ -3,11 +3,18 @@ import { AppError } from '../../common/errors/app-error';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { addDays, istanbulDate } from '../../common/time/istanbul';
+import { FILTER_RECIPES } from '../odds/catalogue/filter-recipes';
 import { MatchesService } from '../odds/matches.service';
 import type { MatchWithValues } from '../odds/rows/odds-row';
 import { type SavedFilterType, SET_OF } from './data/filter-data';
-import type { BulletinMatchOption, OddsMatchOption } from './dto/filters.dto';
-import { oddsSource, type PopulatedFilter, populateFilter } from './data/populate-filter';
+import type { BulletinMatchOption, OddsMatchOption, PopulateDto } from './dto/filters.dto';
+import {
+  oddsSource,
+  type OddsSource,
+  type PopulatedFilter,
+  populateFilter,
+  recipeData,
+} from './data/populate-filter';
 import { FiltersService } from './filters.service';
 
 /** Choosing a day, then a match of it, then a saved filter to fill with the match's odds. */
@@ -55,21 +62,21 @@ export class MatchPickerService {
   }
 
   /**
-   * Fills a member's saved filter with a match's own odds.
+   * Fills a member's saved filter, or a ready recipe, with a match's own odds.
    * @throws AppError NOT_FOUND for a match or a filter (somebody else's too) that isn't there
    */
-  async populate(
-    userId: number,
-    wanted: { match_id: number; filter_name: string },
-    type: SavedFilterType,
-  ): Promise<PopulatedFilter> {
-    const { filter_data: data } = await this.filters.findByName(userId, type, wanted.filter_name);
+  async populate(userId: number, wanted: PopulateDto, type: SavedFilterType): Promise<PopulatedFilter> {
+    const recipe = FILTER_RECIPES.find(({ key }) => key === wanted.recipe);
+    const data = recipe
+      ? recipeData(type, recipe)
+      : (await this.filters.findByName(userId, type, wanted.filter_name!)).filter_data;
     const columns = Object.keys(data).flatMap((column) => oddsSource(type, column)?.field ?? []);
     const { values } = await this.read(wanted.match_id, SET_OF[type], columns);
-    return populateFilter(type, data, (field) => {
+    const valueOf = (field: OddsSource['field']): number | null => {
       const value = values[columns.indexOf(field)]!;
       return value < 0 ? null : value;
-    });
+    };
+    return populateFilter(type, data, valueOf, recipe?.tolerance);
   }
 
   private async read(...wanted: Parameters<MatchesService['find']>): Promise<MatchWithValues> {

@@ -6,6 +6,7 @@ import { ApiErrors } from '../../common/errors/api-errors';
 import { CurrentWork, Heavy } from '../../common/heavy/heavy';
 import type { HeavyWork } from '../../common/heavy/heavy-kinds';
 import { LISTED_GROUPS } from './catalogue/column-list';
+import { FILTER_RECIPES } from './catalogue/filter-recipes';
 import { LISTED_SECTIONS } from './catalogue/market-sections';
 import { ApiOddsFilters, ApiOddsGroups, ApiOddsPaging } from './dto/odds-query.docs';
 import { OddColumnsDto, OddsPageDto } from './dto/odds.dto';
@@ -42,10 +43,11 @@ export class OddsController {
     return this.odds.summarise(params, work.signal);
   }
 
-  /** Groups and columns of the odds table, in order. */
+  /** Groups and columns of the odds table, in order, and the ready recipes of filters. */
   @Get('odd-columns')
   @ApiOkResponse({ type: OddColumnsDto })
   listOddColumns(): OddColumnsDto {
-    return { sections: LISTED_SECTIONS, groups: [...LISTED_GROUPS] };
+    const recipes = FILTER_RECIPES.map(({ key, label }) => ({ key, label }));
+    return { sections: LISTED_SECTIONS, groups: [...LISTED_GROUPS], recipes };
   }
 }

@@ -15,6 +15,8 @@ import { OddsBets } from './engine/odds-bets';
 import { OddsEngine } from './engine/odds-engine';
 import { startThread } from './engine/start-thread';
 import { SummaryRepository } from './engine/summary.repository';
+import { DailyExampleController } from './example/daily-example.controller';
+import { DailyExampleService } from './example/daily-example.service';
 import { OddsExportController } from './export/odds-export.controller';
 import { OddsExportService } from './export/odds-export.service';
 import { CalibrationKeeper } from './learning/calibration-keeper';
@@ -30,7 +32,13 @@ import { OddsService } from './odds.service';
 
 /** The odds archive: catalogue of columns, search, odds list. */
 @Module({
-  controllers: [OddsController, OddsExportController, AnalysisController, CalibrationController],
+  controllers: [
+    OddsController,
+    OddsExportController,
+    AnalysisController,
+    CalibrationController,
+    DailyExampleController,
+  ],
   providers: [
     ArchiveNames,
     OddsService,
@@ -52,6 +60,7 @@ import { OddsService } from './odds.service';
     MatchDetailsService,
     SimilarMatchesService,
     DayScanService,
+    DailyExampleService,
     CalibrationService,
     PastService,
     PastRepository,

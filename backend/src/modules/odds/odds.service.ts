@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/time/clock';
+import { istanbulDate } from '../../common/time/istanbul';
 import { OddsEngine } from './engine/odds-engine';
+import type { OddsQuery } from './query/odds-query';
 import { requireOddsQuery } from './query/parse-odds-query';
 import { oddsColumnsOf, type WireRow } from './rows/odds-row';
 import { pageAsJson } from './rows/row-json';
@@ -19,27 +22,32 @@ export class OddsService {
   constructor(
     private readonly engine: OddsEngine,
     private readonly repository: OddsRepository,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * One page of matches that pass the filters, newest first: an {@link OddsPage} as JSON.
+   * One page of matches that pass the filters, newest first unless sorted: an {@link OddsPage} as JSON.
    * @param params query parameters as they came
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async listAsJson(params: Readonly<Record<string, unknown>>): Promise<Buffer> {
-    const query = requireOddsQuery(params);
+    const query = this.queryOf(params);
     const { ids, hasMore } = await this.engine.findPage(query);
     const rows = await this.repository.readRows(ids, query.type, oddsColumnsOf(query.fields));
     return pageAsJson(rows, query.fields, { page: query.page, perPage: query.perPage, hasMore });
   }
 
   /**
-   * What happened in all matches that pass the filters, in the groups asked for; paging and choice of values change nothing.
+   * What happened in all matches that pass the filters, in the groups asked for; paging, order and choice of values change nothing.
    * @param params query parameters as they came
    * @param signal ends the work, which then throws its reason
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async summarise(params: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<OddsSummary> {
-    return this.engine.summary(requireOddsQuery(params), signal);
+    return this.engine.summary(this.queryOf(params), signal);
+  }
+
+  private queryOf(params: Readonly<Record<string, unknown>>): OddsQuery {
+    return requireOddsQuery(params, istanbulDate(this.clock.now()));
   }
 }

@@ -2,21 +2,22 @@ import { AppError } from '../../../common/errors/app-error';
 import { tr } from '../../../common/locale/tr';
 import { readBacktestQuestion } from './backtest-question';
 import { questionHash } from './question-hash';
+import { TODAY } from '../../../../test/support/today';
 
 function problems(params: Record<string, unknown>): unknown {
   try {
-    return readBacktestQuestion(params);
+    return readBacktestQuestion(params, TODAY);
   } catch (error) {
     return error instanceof AppError ? [error.code, error.fields] : error;
   }
 }
 
-const hashOf = (params: Record<string, unknown>): string => questionHash(readBacktestQuestion(params));
+const hashOf = (params: Record<string, unknown>): string => questionHash(readBacktestQuestion(params, TODAY));
 
 describe('a question to the backtest', () => {
   it('is about closing odds unless it says otherwise, and about a column by either of its names', () => {
     expect(
-      readBacktestQuestion({ selection: 'fg_no_odd', ft_1_odd: '1,85', page: '2', groups: 'ft' }),
+      readBacktestQuestion({ selection: 'fg_no_odd', ft_1_odd: '1,85', page: '2', groups: 'ft' }, TODAY),
     ).toEqual({
       selection: 'fg_no',
       search: { type: 2, predicates: [{ kind: 'range', field: 'ft_1_odd', min: 185, max: 185 }] },
@@ -51,6 +52,10 @@ describe('a question to the backtest', () => {
         source: 'native',
         fields: 'id',
       },
+      {
+        ...{ selection: 'ft_1_odd', ft_1_odd: '1.85', home_team: 'beşiktaş', source: 'native' },
+        ...{ sort: 'ft_1_odd', order: 'desc', played: 'true' },
+      },
     ])
       expect(hashOf(same)).toBe(hash);
   });
@@ -67,6 +72,10 @@ describe('a question to the backtest', () => {
       { selection: 'ft_1_odd', home_team: 'ab' },
       { selection: 'ft_1_odd', away_team: 'ab' },
       { selection: 'ft_1_odd', source: 'native' },
+      { selection: 'ft_1_odd', played: 'false' },
+      { selection: 'ft_1_odd', movement: 'ft_1_odd:-10' },
+      { selection: 'ft_1_odd', movement: 'ft_1_odd:10' },
+      { selection: 'ft_1_odd', match_date: 'bugün' },
     ];
     expect(new Set(questions.map(hashOf)).size).toBe(questions.length);
   });

@@ -26,12 +26,21 @@ function readSelection(text: string): Reading<OddField> {
 const PARAMETERS: ParameterReaders<Parameters> = { ...ODDS_PARAMETERS, selection: readSelection };
 
 /**
- * Reads the query parameters of the backtest: those of the odds list, of which paging and the choice of values change
+ * Reads the query parameters of the backtest: those of the odds list, of which paging, order and the choice of values change
  * nothing, and `selection`, a column of odds by its name or alias.
+ * @param today `YYYY-MM-DD`, for filters that speak of it
  * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read, and for a missing selection
  */
-export function readBacktestQuestion(params: Readonly<Record<string, unknown>>): BacktestQuestion {
-  const { values, filters, errors } = readQuery({ selection: '', ...params }, PARAMETERS, ODDS_FILTERS);
+export function readBacktestQuestion(
+  params: Readonly<Record<string, unknown>>,
+  today: string,
+): BacktestQuestion {
+  const { values, filters, errors } = readQuery(
+    { selection: '', ...params },
+    PARAMETERS,
+    ODDS_FILTERS,
+    today,
+  );
   refuseUnreadable(errors);
   const { type, predicates } = toQuery(values, filters);
   return { selection: values.selection!, search: { type, predicates } };

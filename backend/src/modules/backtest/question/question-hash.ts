@@ -6,7 +6,9 @@ import type { BacktestQuestion } from './backtest-question';
  * are read as the same predicate.
  */
 export function questionHash({ selection, search }: BacktestQuestion): string {
-  const predicates = search.predicates.map((each) => JSON.stringify(Object.entries(each).sort()));
+  // a bet is settled: asking for played matches is asking the same
+  const telling = search.predicates.filter((each) => each.kind !== 'played' || !each.wanted);
+  const predicates = telling.map((each) => JSON.stringify(Object.entries(each).sort()));
   const written = JSON.stringify([search.type, selection, [...new Set(predicates)].sort()]);
   return createHash('sha256').update(written).digest('hex');
 }

@@ -3,8 +3,9 @@ import { PAGING } from '../../odds/query/parameters';
 import { readQuery } from '../../odds/query/read-query';
 import { BULLETIN_FILTERS } from './bulletin-filters';
 import { BULLETIN_COLUMNS } from '../catalogue/bulletin-groups';
+import { TODAY } from '../../../../test/support/today';
 
-const readParams = (params: Record<string, unknown>) => readQuery(params, PAGING, BULLETIN_FILTERS);
+const readParams = (params: Record<string, unknown>) => readQuery(params, PAGING, BULLETIN_FILTERS, TODAY);
 const filterOf = (column: string, text: string) => readParams({ [column]: text }).filters[0];
 
 describe('the filters of the bulletin', () => {
@@ -31,6 +32,33 @@ describe('the filters of the bulletin', () => {
     ['total_goals', '3', 'total_goals', '3'],
   ])('read %s = %j as a part of the value as it is written', (column, text, field, written) => {
     expect(filterOf(column, text)).toEqual({ kind: 'written', field, text: written });
+  });
+
+  it.each([
+    ['bugün', '2026-05-17', '2026-05-17'],
+    ['1 Haziran', '2026-06-01', '2026-06-01'],
+    ['17.05.2026..18.05.2026', '2026-05-17', '2026-05-18'],
+    ['17.05 - 18.05', '2026-05-17', '2026-05-18'],
+  ])('read the date %s, which is no part of a written one, as in the odds tables', (text, from, to) => {
+    expect(filterOf('match_date', text)).toEqual({ kind: 'dates', field: 'match_date', from, to });
+  });
+
+  it.each(['18.05', '2026-05', '17', '-05-', '31 nisan', '%'])(
+    'read %s as a part of the date as it is written',
+    (text) => {
+      expect(filterOf('match_date', text)).toEqual({ kind: 'written', field: 'match_date', text });
+    },
+  );
+
+  it('read a price with a tolerance as the odds tables do, and nothing else', () => {
+    expect(filterOf('uo_25_over_odd', '1,85±0,02')).toEqual({
+      kind: 'range',
+      field: 'over_25_odd',
+      min: 183,
+      max: 187,
+    });
+    expect(filterOf('ft_odd_code', '1±2')).toEqual({ kind: 'written', field: 'ft_code', text: '1±2' });
+    expect(Object.keys(readParams({ ft_1_odd: '1,85±x' }).errors)).toEqual(['ft_1_odd']);
   });
 
   it('fold parts of names', () => {

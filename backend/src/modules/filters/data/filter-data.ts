@@ -33,20 +33,23 @@ const TABLES: Record<SavedFilterType, Table> = {
 };
 
 /** What is wrong with one filter text of a table, as a Turkish sentence; null when it can be read. */
-function problemOf(type: SavedFilterType, column: string, text: unknown): string | null {
+function problemOf(type: SavedFilterType, column: string, text: unknown, today: string): string | null {
   if (typeof text !== 'string') return tr.savedFilters.notText;
-  const reading = readFilter(TABLES[type].filters, column, text);
+  const reading = readFilter(TABLES[type].filters, column, text, today);
   return reading.ok ? null : reading.error;
 }
 
-/** A Turkish sentence per column whose filter can't be read; empty when all can. */
-export function filterProblems(type: SavedFilterType, data: object): Record<string, string> {
+/**
+ * A Turkish sentence per column whose filter can't be read; empty when all can.
+ * @param today `YYYY-MM-DD`
+ */
+export function filterProblems(type: SavedFilterType, data: object, today: string): Record<string, string> {
   const entries = Object.entries(data);
   if (entries.length > MOST_FILTER_COLUMNS)
     return { filter_data: tr.savedFilters.tooManyColumns(MOST_FILTER_COLUMNS) };
   return Object.fromEntries(
     entries.flatMap(([column, text]) => {
-      const problem = problemOf(type, column, text);
+      const problem = problemOf(type, column, text, today);
       return problem === null ? [] : [[column, problem]];
     }),
   );

@@ -1,5 +1,6 @@
-import { bulletinColumn } from '../../bulletin/catalogue/bulletin-groups';
+import { BULLETIN_COLUMNS, bulletinColumn } from '../../bulletin/catalogue/bulletin-groups';
 import { FILTER_COLUMNS } from '../../odds/catalogue/filter-columns';
+import { type FilterRecipe, recipeFields } from '../../odds/catalogue/filter-recipes';
 import type { HandicapField } from '../../odds/catalogue/handicap';
 import type { CodeField, OddField } from '../../odds/catalogue/odds-groups';
 import type { FilterData, SavedFilterType } from './filter-data';
@@ -30,16 +31,28 @@ export function oddsSource(type: SavedFilterType, column: string): OddsSource | 
   return known?.kind === 'code' ? { field: known.field, kind: 'number' } : null;
 }
 
+/** A ready recipe as a filter of a table, under its names of the columns; the texts come with a match. */
+export function recipeData(type: SavedFilterType, recipe: FilterRecipe): FilterData {
+  const fields = recipeFields(recipe);
+  const ofBulletin = (wanted: OddField) =>
+    BULLETIN_COLUMNS.flatMap(({ field, source }) => (source.field === wanted ? [field] : []));
+  const columns = type === 3 ? fields.flatMap(ofBulletin) : fields;
+  return Object.fromEntries(columns.map((column) => [column, '']));
+}
+
 /**
  * Fills the columns of odds with a match's own prices and codes. What is filtered besides odds (country, score, …)
  * stays as it was saved.
  * @param valueOf a stored number: hundredths for prices; null = the match has none
+ * @param tolerance how far a price may be away, in hundredths
  */
 export function populateFilter(
   type: SavedFilterType,
   data: FilterData,
   valueOf: (field: OddsSource['field']) => number | null,
+  tolerance = 0,
 ): PopulatedFilter {
+  const around = tolerance === 0 ? '' : `±${hundredths(tolerance)}`;
   const populated: Record<string, string> = {};
   const missing: string[] = [];
   for (const [column, text] of Object.entries(data)) {
@@ -50,7 +63,9 @@ export function populateFilter(
     }
     const value = valueOf(source.field);
     if (value === null) missing.push(column);
-    else populated[column] = source.kind === 'odd' ? (value / 100).toFixed(2) : String(value);
+    else populated[column] = source.kind === 'odd' ? hundredths(value) + around : String(value);
   }
   return { populated_filter: populated, missing };
 }
+
+const hundredths = (value: number): string => (value / 100).toFixed(2);

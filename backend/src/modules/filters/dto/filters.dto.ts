@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsObject, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsOptional, ValidateIf } from 'class-validator';
 import { DayField } from '../../../common/http/day-field';
 import { ValidateWith, IdField, OptionalIdField, TextField } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
+import { RECIPE_KEYS } from '../../odds/catalogue/filter-recipes';
 import {
   type FilterData,
   MOST_FILTER_COLUMNS,
@@ -144,8 +145,19 @@ export class PopulateDto {
   @IdField()
   match_id: number;
 
+  @ApiPropertyOptional({ description: 'Name of a saved filter; required without a recipe.' })
+  @ValidateIf(({ recipe }: PopulateDto) => recipe === undefined)
   @NameField()
-  filter_name: string;
+  filter_name?: string;
+
+  @ApiPropertyOptional({
+    enum: RECIPE_KEYS,
+    enumName: 'FilterRecipeKey',
+    description: 'A ready recipe instead of a saved filter.',
+  })
+  @ValidateIf((_, recipe) => recipe !== undefined)
+  @IsIn(RECIPE_KEYS, { message: said.recipe })
+  recipe?: string;
 
   @ApiPropertyOptional(FILTER_TYPE)
   @IsOptional()

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../common/time/clock';
+import { istanbulDate } from '../../../common/time/istanbul';
 import { BulletinService } from '../../bulletin/bulletin.service';
 import { ODDS_FILTERS } from '../../odds/query/column-filter';
 import type { OddsSearch } from '../../odds/query/odds-query';
@@ -14,17 +16,21 @@ export interface SavedConditions {
 /** Reads saved filters as searches of the archive. */
 @Injectable()
 export class FilterReader {
-  constructor(private readonly bulletin: BulletinService) {}
+  constructor(
+    private readonly bulletin: BulletinService,
+    private readonly clock: Clock,
+  ) {}
 
   /**
-   * Reads any number of filters; what several of them need is fetched once.
+   * Reads any number of filters as they are meant today; what several of them need is fetched once.
    * @returns throws AppError INVALID_FILTER for one that can't be read any more
    */
   begin(): (filter: SavedConditions) => Promise<OddsSearch> {
+    const today = istanbulDate(this.clock.now());
     const readBulletin = this.bulletin.searchReader();
     return async ({ filter_type: type, filter_data: texts }) => {
       if (type === 3) return readBulletin(texts);
-      const { filters, errors } = readQuery(texts, {}, ODDS_FILTERS);
+      const { filters, errors } = readQuery(texts, {}, ODDS_FILTERS, today);
       refuseUnreadable(errors);
       return { type, predicates: filters };
     };

@@ -1,10 +1,11 @@
 import { AppError } from '../../../common/errors/app-error';
 import { tr } from '../../../common/locale/tr';
 import { readCalibrationQuestion } from './calibration-question';
+import { TODAY } from '../../../../test/support/today';
 
 function problems(params: Record<string, unknown>): unknown {
   try {
-    return readCalibrationQuestion(params);
+    return readCalibrationQuestion(params, TODAY);
   } catch (error) {
     return error instanceof AppError ? [error.code, error.fields] : error;
   }
@@ -13,20 +14,23 @@ function problems(params: Record<string, unknown>): unknown {
 describe('a question about calibration', () => {
   it('is about closing odds of the match result over all matches unless it says otherwise', () => {
     for (const params of [{}, { group: '', from: ' ', to: '' }]) {
-      const { market, from, to, search } = readCalibrationQuestion(params);
+      const { market, from, to, search } = readCalibrationQuestion(params, TODAY);
       expect([market.key, from, to, search]).toEqual(['ft', null, null, { type: 2, predicates: [] }]);
     }
   });
 
   it('takes filters and days of kick-off together, each end of the days alone too', () => {
     const days = (from: string, to: string) => ({ kind: 'dates', field: 'match_date', from, to });
-    const { market, search } = readCalibrationQuestion({
-      filter_type: '1',
-      group: 'uo_25',
-      home_ft_score: '2',
-      from: '2023-07-01',
-      to: '2023-07-01',
-    });
+    const { market, search } = readCalibrationQuestion(
+      {
+        filter_type: '1',
+        group: 'uo_25',
+        home_ft_score: '2',
+        from: '2023-07-01',
+        to: '2023-07-01',
+      },
+      TODAY,
+    );
     expect([market.key, search]).toEqual([
       'uo_25',
       {
@@ -37,10 +41,10 @@ describe('a question about calibration', () => {
         ],
       },
     ]);
-    expect(readCalibrationQuestion({ from: '2023-07-01' }).search.predicates).toEqual([
+    expect(readCalibrationQuestion({ from: '2023-07-01' }, TODAY).search.predicates).toEqual([
       days('2023-07-01', '2100-12-31'),
     ]);
-    expect(readCalibrationQuestion({ to: '2023-07-01' }).search.predicates).toEqual([
+    expect(readCalibrationQuestion({ to: '2023-07-01' }, TODAY).search.predicates).toEqual([
       days('1900-01-01', '2023-07-01'),
     ]);
   });

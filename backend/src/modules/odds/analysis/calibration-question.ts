@@ -56,10 +56,14 @@ const PARAMETERS: ParameterReaders<Parameters> = {
 
 /**
  * Reads the query parameters of the routes about calibration: those of the odds list, `group`, `from` and `to`.
+ * @param today `YYYY-MM-DD`, for filters that speak of it
  * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
  */
-export function readCalibrationQuestion(params: Readonly<Record<string, unknown>>): CalibrationQuestion {
-  const { values, filters, errors } = readQuery(params, PARAMETERS, ODDS_FILTERS);
+export function readCalibrationQuestion(
+  params: Readonly<Record<string, unknown>>,
+  today: string,
+): CalibrationQuestion {
+  const { values, filters, errors } = readQuery(params, PARAMETERS, ODDS_FILTERS, today);
   const { group, from = null, to = null } = values;
   const reversed = from !== null && to !== null && from > to;
   refuseUnreadable(reversed ? { ...errors, from: tr.filters.reversedRange } : errors);

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../common/time/clock';
+import { istanbulDate } from '../../../common/time/istanbul';
 import type { Calibration } from '../calibration/calibration';
 import {
   type CalibrationDetails,
@@ -45,6 +47,7 @@ export class CalibrationService {
     private readonly engine: OddsEngine,
     private readonly answers: ArchiveAnswers,
     private readonly keeper: CalibrationKeeper,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -55,7 +58,7 @@ export class CalibrationService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async report(params: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ReliabilityAnswer> {
-    const question = readCalibrationQuestion(params);
+    const question = this.questionOf(params);
     const state = await this.keeper.state();
     const calibration = this.keeper.current;
     const { first_day, last_day, ...report } = await this.judge(
@@ -77,7 +80,7 @@ export class CalibrationService {
 
   /** The same matches by season and source, by price, and by how prices moved; as {@link report} otherwise. */
   async details(params: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ReliabilityDetails> {
-    const question = readCalibrationQuestion(params);
+    const question = this.questionOf(params);
     await this.keeper.state();
     const { first_day, last_day, ...details } = await this.judge(
       'details',
@@ -87,6 +90,10 @@ export class CalibrationService {
       signal,
     );
     return { ...asked(question, { first_day, last_day }), ...details };
+  }
+
+  private questionOf(params: Readonly<Record<string, unknown>>): CalibrationQuestion {
+    return readCalibrationQuestion(params, istanbulDate(this.clock.now()));
   }
 
   private judge<T>(

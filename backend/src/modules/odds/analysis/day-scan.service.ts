@@ -8,7 +8,7 @@ import type { OddField } from '../catalogue/odds-groups';
 import { dayNumber } from '../index/index-row';
 import { oddsValue, type RawOddsRow, toWireRow, type WireRow } from '../rows/odds-row';
 import { OddsRepository } from '../sql/odds.repository';
-import type { FilterType } from '../query/odds-query';
+import { type FilterType, otherSet } from '../query/odds-query';
 import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { type DayScan, scanDay } from '../summary/day-scan/scan-day';
 import type {
@@ -20,6 +20,7 @@ import type {
 } from '../summary/day-scan/scan-market';
 import { kickOffOf, type Past } from '../summary/past';
 import type { PricedMarket } from '../summary/similarity';
+import { type MovedPrice, movedPrices } from './moved-prices';
 import { PastRepository } from './past.repository';
 import { PastService } from './past.service';
 import { type Market, pricedMarkets } from './priced-markets';
@@ -32,6 +33,8 @@ export interface ScanWish {
   readonly groups?: readonly string[];
   readonly tolerance: Tolerance;
   readonly filter_type?: FilterType;
+  /** Signed percent: only matches in which a price of the markets moved further than that. */
+  readonly movement?: number;
 }
 
 /** One selection of a fixture against the past; rates 0-1 with six decimals, null where nothing settled. */
@@ -63,6 +66,13 @@ export interface ScannedMarket {
   selections: ScannedSelection[];
 }
 
+/** A match of the day with its prices of the markets. */
+export type ScannedMatch = WireRow & {
+  results: ScannedMarket[];
+  /** What moved as far as asked; empty when nothing was asked. */
+  moved: readonly MovedPrice[];
+};
+
 export interface ScannedDay {
   date: string;
   filter_type: FilterType;
@@ -74,13 +84,14 @@ export interface ScannedDay {
   chance_low: number;
   chance_high: number;
   /** Made one by one while they are sent: a day in all markets has some 14 MB as JSON. */
-  matches: Iterable<WireRow & { results: ScannedMarket[] }>;
+  matches: Iterable<ScannedMatch>;
 }
 
 /** A fixture with the markets it is priced in. */
 interface PricedRow {
   readonly row: RawOddsRow;
   readonly priced: readonly PricedMarket[];
+  readonly moved: readonly MovedPrice[];
 }
 
 /** Rows that are read in one go. */
@@ -103,15 +114,19 @@ export class DayScanService {
 
   /**
    * For all matches of a day and each group: what happened in past matches with the same odds, and which selections
-   * stand out. By default by closing odds where any of the day's matches has them in these groups, otherwise by
+   * stand out. With `movement` only for matches in which a price moved that far. By default by closing odds where any of the day's matches has them in these groups, otherwise by
    * opening odds.
    * @param signal ends the work, which then throws its reason
    */
-  async scan({ date, groups, tolerance, filter_type }: ScanWish, signal: AbortSignal): Promise<ScannedDay> {
+  async scan(
+    { date, groups, tolerance, filter_type, movement }: ScanWish,
+    signal: AbortSignal,
+  ): Promise<ScannedDay> {
     const day = date ?? istanbulDate(this.clock.now());
     const markets = groups === undefined ? MAIN_MARKETS : marketsOf(groups);
     const pause = pacer(STRETCH, signal);
-    const { type, rows } = await this.fixtures(day, markets, filter_type, pause);
+    const { type, rows: all } = await this.fixtures(day, markets, filter_type, pause);
+    const rows = movement === undefined ? all : await this.moved(all, type, markets, movement, pause);
     const fixtures = rows.map(({ row, priced }): Fixture => ({
       kickOff: kickOffOf(row.match_date, row.match_time),
       markets: priced,
@@ -156,10 +171,35 @@ export class DayScanService {
     const rows: PricedRow[] = [];
     for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
       const read = await this.odds.readRows(ids.slice(at, at + ROWS_AT_ONCE), type, pricesOf(markets));
-      for (const row of read) rows.push({ row, priced: pricedMarkets(row, markets) });
+      for (const row of read) rows.push({ row, priced: pricedMarkets(row, markets), moved: [] });
       await pause();
     }
     return rows;
+  }
+
+  /** Those of the rows in which a price moved as far as asked, with these prices. */
+  private async moved(
+    rows: readonly PricedRow[],
+    type: FilterType,
+    markets: readonly Market[],
+    percent: number,
+    pause: () => Promise<void>,
+  ): Promise<PricedRow[]> {
+    const fields = pricesOf(markets);
+    const others = await this.readPriced(
+      rows.map(({ row }) => row.id),
+      otherSet(type),
+      markets,
+      pause,
+    );
+    const otherOf = new Map(others.map(({ row }) => [row.id, row]));
+    return rows.flatMap((each) => {
+      const other = otherOf.get(each.row.id);
+      if (other === undefined) return [];
+      const [opening, closing] = type === 1 ? [each.row, other] : [other, each.row];
+      const moved = movedPrices(opening, closing, fields, percent);
+      return moved.length === 0 ? [] : [{ ...each, moved }];
+    });
   }
 
   private async compare(
@@ -183,8 +223,9 @@ function* scannedMatches(
   { results }: DayScan,
   fields: readonly RowField[],
 ): ScannedDay['matches'] {
-  for (const [at, { row }] of rows.entries()) {
-    yield { ...toWireRow(row, fields), results: results[at]!.map((result) => toScannedMarket(result, row)) };
+  for (const [at, { row, moved }] of rows.entries()) {
+    const scanned = results[at]!.map((result) => toScannedMarket(result, row));
+    yield { ...toWireRow(row, fields), results: scanned, moved };
   }
 }
 

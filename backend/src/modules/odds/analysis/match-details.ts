@@ -25,10 +25,10 @@ export type MatchDetails = WireRow & {
 export function toMatchDetails(opening: RawOddsRow, closing: RawOddsRow, seenAt: SeenAt): MatchDetails {
   const first = toWireRow(opening, ODDS_ROW_FIELDS);
   const last = toWireRow(closing, ODDS_ROW_FIELDS);
-  const movement = PRICE_ROW_FIELDS.map((field) => [
-    field,
-    movementOf(first[field] as number | null, last[field] as number | null),
-  ]);
+  const movement = PRICE_ROW_FIELDS.map((field) => {
+    const [before, after] = [first[field] as number | null, last[field] as number | null];
+    return [field, before === null || after === null ? null : movementOf(before, after)];
+  });
   return {
     ...toWireRow(closing, MATCH_ROW_FIELDS),
     opening: first,
@@ -46,6 +46,6 @@ const toPriceSources = (mask: number, seenAt: Date | null): PriceSources => ({
   seen_at: seenAt?.toISOString() ?? null,
 });
 
-function movementOf(opening: number | null, closing: number | null): number | null {
-  return opening === null || closing === null ? null : Math.round((closing / opening - 1) * 10_000) / 10_000;
-}
+/** How far a price moved: closing ÷ opening − 1 with four decimals. */
+export const movementOf = (opening: number, closing: number): number =>
+  Math.round((closing / opening - 1) * 10_000) / 10_000;

@@ -4,7 +4,7 @@ import { Database } from '../../../database/database';
 import type { OddField } from '../catalogue/odds-groups';
 import { LooseRows } from '../index/loose-rows';
 import type { FilterType } from '../query/odds-query';
-import { PAST_COLUMNS, selectDayIds, selectPlayed } from '../sql/past-statements';
+import { PAST_COLUMNS, selectDayIds, selectLastSettledDay, selectPlayed } from '../sql/past-statements';
 import { type PastRow, pastRowReader } from './past-row';
 
 /** Few enough values that reading them doesn't hold up other answers. */
@@ -37,6 +37,13 @@ export class PastRepository {
       afterId = part.at(-1)!.id;
       await pause();
     }
+  }
+
+  /** The last day up to one (included) with a played match that has all of the given prices; null when there is none. */
+  async lastSettledDay(type: FilterType, fields: readonly OddField[], until: string): Promise<string | null> {
+    const { sql, params } = selectLastSettledDay(type, fields, until);
+    const [row] = await this.database.manager.query<{ day: string }[]>(sql, [...params]);
+    return row?.day ?? null;
   }
 
   /** Ids of a day's matches in order of kick-off, those of unknown time last. */

@@ -7,6 +7,7 @@ import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
 import type { FilterType } from '../query/odds-query';
 import { readDateFilter } from '../query/date-filter';
+import { isPercentMoved, MOST_PERCENT_MOVED } from '../query/movement';
 import { isMarketKey, MAIN_MARKETS } from '../catalogue/columns';
 import { type Tolerance, TOLERANCES } from '../summary/day-scan/scan-market';
 
@@ -47,7 +48,7 @@ const FilterTypeField = (): PropertyDecorator =>
 
 function notDay(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return tr.analysis.day;
-  const days = readDateFilter(value);
+  const days = readDateFilter(value, value);
   return days.ok ? null : days.error;
 }
 
@@ -90,4 +91,19 @@ export class DayScanQuery {
 
   @FilterTypeField()
   filter_type?: FilterType;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: -MOST_PERCENT_MOVED,
+    maximum: MOST_PERCENT_MOVED,
+    example: -10,
+    description:
+      'Keeps matches in which a price of the groups fell (negative) or rose by more than so many percent from opening to closing.',
+  })
+  @IsOptional()
+  @IntegerText()
+  @ValidateWith('movement', (value) =>
+    isPercentMoved(value) ? null : tr.analysis.movement(MOST_PERCENT_MOVED),
+  )
+  movement?: number;
 }

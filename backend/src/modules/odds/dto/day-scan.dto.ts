@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ODD_FIELDS } from '../catalogue/columns';
+import type { OddField } from '../catalogue/odds-groups';
 import { MATCH_ROW_FIELDS } from '../catalogue/row-fields';
-import type { WireRow } from '../rows/odds-row';
 import { SelectionRateDto } from './odds-summary.dto';
 import type { FilterType } from '../query/odds-query';
 import { RowProperties } from './row-properties';
 import { type Tolerance, TOLERANCES } from '../summary/day-scan/scan-market';
-import type { ScannedDay, ScannedMarket, ScannedSelection } from '../analysis/day-scan.service';
+import type { ScannedDay, ScannedMarket, ScannedMatch, ScannedSelection } from '../analysis/day-scan.service';
+import type { MovedPrice } from '../analysis/moved-prices';
 
 export class ScannedSelectionDto extends SelectionRateDto implements ScannedSelection {
   @ApiProperty({ example: 1.85 })
@@ -75,12 +76,33 @@ export class ScannedMarketDto implements ScannedMarket {
   selections: ScannedSelectionDto[];
 }
 
+/** A price that moved between opening and closing. */
+export class MovedPriceDto implements MovedPrice {
+  @ApiProperty({ type: String, example: 'ft_1_odd' })
+  column: OddField;
+
+  @ApiProperty({ type: 'integer', example: 210, description: 'Opening price in hundredths.' })
+  opening: number;
+
+  @ApiProperty({ type: 'integer', example: 185, description: 'Closing price in hundredths.' })
+  closing: number;
+
+  @ApiProperty({ example: -0.119, description: 'Closing ÷ opening − 1, with four decimals.' })
+  movement: number;
+}
+
 /** A match of the day with its prices of the groups. */
 @RowProperties(ODD_FIELDS, { required: false })
 @RowProperties(MATCH_ROW_FIELDS)
 export class ScannedMatchDto {
   @ApiProperty({ type: [ScannedMarketDto], description: 'The groups in which every selection is priced.' })
   results: ScannedMarketDto[];
+
+  @ApiProperty({
+    type: [MovedPriceDto],
+    description: 'The prices of the groups that moved as `movement` asks; empty when nothing was asked.',
+  })
+  moved: MovedPriceDto[];
 }
 
 export class ScannedDayDto implements ScannedDay {
@@ -127,6 +149,9 @@ export class ScannedDayDto implements ScannedDay {
   @ApiProperty({ type: 'integer', description: 'Upper end of that bracket.' })
   chance_high: number;
 
-  @ApiProperty({ type: [ScannedMatchDto], description: 'All matches of the day in order of kick-off.' })
-  matches: (WireRow & { results: ScannedMarket[] })[];
+  @ApiProperty({
+    type: [ScannedMatchDto],
+    description: 'All matches of the day in order of kick-off; with `movement` those with such a price.',
+  })
+  matches: ScannedMatch[];
 }

@@ -2,6 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { FILTER_COLUMNS, type FilterColumn } from '../catalogue/filter-columns';
 import { SOURCE_NAMES } from '../catalogue/price-sources';
+import { MOST_PERCENT_MOVED } from '../query/movement';
+import { SORT_ORDERS } from '../query/odds-query';
 
 const EXAMPLES: Record<FilterColumn['kind'], string> = {
   odd: '`1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş`',
@@ -10,13 +12,13 @@ const EXAMPLES: Record<FilterColumn['kind'], string> = {
   score: '`2`',
   ht_ft_result: '`1/X`, `1/`',
   text: '`galat` (contains, without Turkish or other accents and case)',
-  date: '`2024`, `2024-05`, `17.05.2024`, `2024-01-01..2024-06-30`',
+  date: '`bugün`, `dün`, `yarın`, `22.11` (this year), `17.05.2024`, `17 Mayıs 2024`, `Mayıs 2024`, `2024-05`, `2024`, two of these joined by `..`',
 };
 
 const optional = (name: string, description: string) =>
   ApiQuery({ name, required: false, type: String, description });
 
-/** Describes the filter parameters: the source of the prices, and one per filterable column of the catalogue. */
+/** Describes the filter parameters: those about prices and results as a whole, the order, and one per filterable column of the catalogue. */
 export const ApiOddsFilters = () =>
   applyDecorators(
     ApiQuery({
@@ -31,6 +33,21 @@ export const ApiOddsFilters = () =>
       enum: SOURCE_NAMES,
       description: 'Matches whose prices of that set come from this source, all or in part.',
     }),
+    ApiQuery({
+      name: 'played',
+      required: false,
+      enum: ['true', 'false'],
+      description: 'Matches with or without a full-time score; all when left out.',
+    }),
+    optional(
+      'movement',
+      `Columns of odds, each with a signed whole percent up to ${MOST_PERCENT_MOVED}: \`ft_1_odd:-10,ft_2_odd:15\` keeps matches whose closing price fell by more than 10 % and rose by more than 15 %.`,
+    ),
+    optional(
+      'sort',
+      'Column with a filter: orders all matches by it, those without a value last; newest first when left out. Answers that list no matches ignore it.',
+    ),
+    ApiQuery({ name: 'order', required: false, enum: SORT_ORDERS, description: 'Of `sort`; default `asc`.' }),
     ...[...FILTER_COLUMNS].map(([name, column]) => optional(name, EXAMPLES[column.kind])),
   );
 

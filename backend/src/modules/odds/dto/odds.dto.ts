@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListedColumn, ListedGroup } from '../catalogue/column-list';
 import { MARKET_PICTURES, MARKET_RANKS } from '../catalogue/column-types';
+import { RECIPE_KEYS } from '../catalogue/filter-recipes';
 import { LISTED_SECTIONS } from '../catalogue/market-sections';
 import { ROW_FIELDS } from '../catalogue/row-fields';
 import type { OddsPage } from '../odds.service';
@@ -101,12 +102,23 @@ export class MarketSectionDto {
   title: string;
 }
 
+export class FilterRecipeDto {
+  @ApiProperty({ enum: RECIPE_KEYS, enumName: 'FilterRecipeKey' })
+  key: string;
+
+  @ApiProperty({ example: 'MS' })
+  label: string;
+}
+
 export class OddColumnsDto {
   @ApiProperty({ type: [MarketSectionDto], description: "Sections of a match's page, in order." })
   sections: MarketSectionDto[];
 
   @ApiProperty({ type: [OddGroupDto] })
   groups: OddGroupDto[];
+
+  @ApiProperty({ type: [FilterRecipeDto], description: "Ready filters to fill with a match's own prices." })
+  recipes: FilterRecipeDto[];
 }
 
 /** A match with its odds; with `fields=` only the values asked for. */

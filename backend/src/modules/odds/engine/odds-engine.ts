@@ -4,7 +4,7 @@ import type { Aggregation, NumberedValues } from '../index/aggregation';
 import type { OddsIndex } from '../index/odds-index';
 import { isIndexed } from '../index/written';
 import { OddsRepository } from '../sql/odds.repository';
-import type { FilterType, OddsQuery, OddsSearch } from '../query/odds-query';
+import type { FilterType, OddsSearch, OrderedSearch, PageQuery } from '../query/odds-query';
 import type { OddsSummary } from '../summary/odds-summary';
 import type { WantedOdds } from '../sql/index-statements';
 import { aggregateHits } from './aggregate-hits';
@@ -16,7 +16,7 @@ import { SummaryRepository } from './summary.repository';
 
 /** One page of matches. */
 export interface FoundPage {
-  /** Newest first. */
+  /** Newest first, or as the query sorts. */
   readonly ids: number[];
   readonly hasMore: boolean;
 }
@@ -48,13 +48,13 @@ export class OddsEngine {
   }
 
   /** One page of the matches that meet the query. */
-  findPage(query: Omit<OddsQuery, 'fields' | 'groups'>): Promise<FoundPage> {
+  findPage(query: PageQuery): Promise<FoundPage> {
     const { page, perPage } = query;
     return this.answer(
       query,
       (index) => {
         const hits = index.search(query);
-        return { ids: index.pageIds(hits, page, perPage), hasMore: hits.total > page * perPage };
+        return { ids: index.pageIds(hits, query), hasMore: hits.total > page * perPage };
       },
       async () => {
         const ids = await this.repository.findIds(query);
@@ -95,14 +95,14 @@ export class OddsEngine {
     );
   }
 
-  /** Ids of all matches that meet the query, newest first, in parts of `size`. */
-  async *eachId(query: OddsSearch, size: number): AsyncGenerator<number[], void, undefined> {
+  /** Ids of all matches that meet the query, newest first or as it sorts, in parts of `size`. */
+  async *eachId(query: OrderedSearch, size: number): AsyncGenerator<number[], void, undefined> {
     const all = await this.answer<Uint32Array | null>(
       query,
       (index) => {
         const hits = index.search(query);
         // four bytes a match: the hits themselves are good until the next search only
-        return Uint32Array.from(index.pageIds(hits, 1, hits.total));
+        return Uint32Array.from(index.pageIds(hits, { ...query, page: 1, perPage: hits.total }));
       },
       () => Promise.resolve(null),
     );

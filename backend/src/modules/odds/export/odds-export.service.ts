@@ -29,8 +29,8 @@ export class OddsExportService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   begin(params: Readonly<Record<string, unknown>>, stillAllowed: () => Promise<void>): CsvFile {
-    const query = requireOddsQuery(params);
     const day = istanbulDate(this.clock.now());
+    const query = requireOddsQuery(params, day);
     return {
       fileName: `oranlar-${query.type === 1 ? 'acilis' : 'kapanis'}-${day}.csv`,
       pieces: this.write(query, query.fields ?? EXPORTED_FIELDS, stillAllowed),

@@ -5,4 +5,11 @@ export type CellCondition =
   /** `marks` of the cell is 1. */
   | { readonly kind: 'marked'; readonly column: number; readonly marks: Uint8Array }
   /** The cell passes a test; for columns with more different values than marks are worth. */
-  | { readonly kind: 'tested'; readonly column: number; readonly passes: (cell: number) => boolean };
+  | { readonly kind: 'tested'; readonly column: number; readonly passes: (cell: number) => boolean }
+  /** The cells of two columns pass a test together. */
+  | {
+      readonly kind: 'paired';
+      readonly column: number;
+      readonly other: number;
+      readonly passes: (cell: number, otherCell: number) => boolean;
+    };

@@ -1,4 +1,5 @@
 import { nameHolds, spellingBeginning } from '../../../common/text/spellings';
+import { movedFurther } from '../query/movement';
 import type { FilterType, NumberField, Predicate } from '../query/odds-query';
 import type { CellCondition } from './cell-condition';
 import { writtenCellCondition } from './written';
@@ -21,10 +22,10 @@ function numberColumn(field: NumberField, type: FilterType): number {
   return isOddField(field) || isCodeField(field) ? oddsColumn(field, type) : matchColumn(field);
 }
 
-/** A predicate about the cells of one column; which match it is stands in none. */
+/** A predicate about cells; which match it is stands in none. */
 export type IndexedPredicate = Exclude<Predicate, { kind: 'not_match' }>;
 
-/** Turns a predicate into one over stored cells: every kind but text is a range of them. */
+/** Turns a predicate into one over stored cells: most kinds are a range of them. */
 export function toCellCondition(
   predicate: IndexedPredicate,
   type: FilterType,
@@ -61,6 +62,20 @@ export function toCellCondition(
         column: matchColumn('league'),
         marks: vocabulary.leaguesAmong(predicate.among),
       };
+    case 'played':
+      return predicate.wanted
+        ? between(matchColumn('total_goals'), 0, MOST_IN_A_CELL)
+        : { kind: 'between', column: matchColumn('total_goals'), low: 0, high: 0 };
+    case 'movement': {
+      const { field, percent } = predicate;
+      return {
+        kind: 'paired',
+        column: oddsColumn(field, 1),
+        other: oddsColumn(field, 2),
+        passes: (opening, closing) =>
+          opening > 0 && closing > 0 && movedFurther(opening - 1, closing - 1, percent),
+      };
+    }
     case 'source':
       return {
         kind: 'marked',

@@ -1,6 +1,8 @@
 /** Numbers strings from 0 in the order they come; a row stores the number instead of the string. */
 export class Dictionary {
   private readonly numbers: Map<string, number>;
+  /** As the last {@link ranking} gave them. */
+  private ranks: Uint32Array = new Uint32Array(1);
 
   constructor(private readonly strings: string[] = []) {
     this.numbers = new Map(strings.map((text, number) => [text, number]));
@@ -27,6 +29,15 @@ export class Dictionary {
     return this.strings;
   }
 
+  /**
+   * Ranks of the strings by a part of each in order of its code points, shifted by one as columns store numbers: equal
+   * parts share a rank from 1 on.
+   */
+  ranking(partOf: (text: string) => string): Uint32Array {
+    if (this.ranks.length !== this.strings.length + 1) this.ranks = rank(this.strings.map(partOf));
+    return this.ranks;
+  }
+
   /** One byte per number, shifted by one as columns store them: 1 where the string passes. */
   marking(passes: (text: string) => boolean): Uint8Array {
     const marks = new Uint8Array(this.strings.length + 1);
@@ -35,4 +46,12 @@ export class Dictionary {
     }
     return marks;
   }
+}
+
+function rank(texts: readonly string[]): Uint32Array {
+  // as UTF-8 they compare by code point, as in the database
+  const distinct = [...new Set(texts)].map((text) => ({ text, bytes: Buffer.from(text) }));
+  distinct.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  const ranks = new Map(distinct.map(({ text }, at) => [text, at + 1]));
+  return Uint32Array.from([0, ...texts.map((text) => ranks.get(text)!)]);
 }

@@ -54,6 +54,16 @@ export function halfFullNumber(half: ResultLetter, full: ResultLetter): number {
   return RESULT_NUMBERS[half] * 3 + RESULT_NUMBERS[full];
 }
 
+/** Ranks of these numbers in the order of their texts, `1/1` first, shifted by one as the column stores them. */
+export const HALF_FULL_RANKS = ranksOfResults(['1', '2', 'X']);
+
+function ranksOfResults(inOrder: readonly ResultLetter[]): Uint32Array {
+  const ranks = new Uint32Array(inOrder.length ** 2 + 1);
+  const results = inOrder.flatMap((half) => inOrder.map((full) => halfFullNumber(half, full)));
+  results.forEach((number, rank) => (ranks[number + 1] = rank + 1));
+  return ranks;
+}
+
 const result = (home: number, away: number): ResultLetter => (home > away ? '1' : home < away ? '2' : 'X');
 
 const column = Object.fromEntries(MATCH_COLUMNS.map((name) => [name, matchColumn(name)])) as Record<

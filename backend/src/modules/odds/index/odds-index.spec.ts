@@ -7,23 +7,26 @@ import {
   randomMatch,
   randomParams,
 } from '../../../../test/support/random-archive';
+import { withSpellings } from '../../../common/text/spellings';
+import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import type { OddsQuery } from '../query/odds-query';
 import { parseOddsQuery } from '../query/parse-odds-query';
 import { IndexBuilder } from './index-builder';
 import { matchColumn, sourcesColumn } from './layout';
 import { OddsIndex } from './odds-index';
+import { TODAY } from '../../../../test/support/today';
 
 const SEED = 20260517;
 
 function queryOf(params: Record<string, string>): OddsQuery {
-  const parsed = parseOddsQuery(params);
+  const parsed = parseOddsQuery(params, TODAY);
   if (!parsed.ok) throw new Error(`${JSON.stringify(params)}: ${JSON.stringify(parsed.errors)}`);
   return parsed.query;
 }
 
 function indexSearch(index: OddsIndex, query: OddsQuery): { ids: number[]; total: number } {
   const hits = index.search(query);
-  return { ids: index.pageIds(hits, query.page, query.perPage), total: hits.total };
+  return { ids: index.pageIds(hits, query), total: hits.total };
 }
 
 /** Draws searches and compares the index with the naive answer; says which search differs. */
@@ -236,6 +239,41 @@ describe('the column index', () => {
   });
 });
 
+describe('a sorted list of the index', () => {
+  it('is the same as sorting all matches, by every column both ways, changed rows and all pages included', () => {
+    const random = new Random(SEED + 10);
+    const matches = archiveOf(random, 300);
+    const index = buildIndex(matches.slice(0, 260));
+    index.apply({ rows: matches.slice(240).map(toIndexRow), deletedIds: [7] });
+    const left = matches.filter(({ id }) => id !== 7);
+    for (const sort of FILTER_COLUMNS.keys()) {
+      for (const order of ['asc', 'desc']) {
+        const params = { sort, order, filter_type: String(1 + random.below(2)), per_page: '100' };
+        const pages = ['1', '2', '3', '4'].map((page) => queryOf({ ...params, page }));
+        for (const query of pages) {
+          const found = { ...params, page: query.page, ...indexSearch(index, query) };
+          expect(found).toEqual({ ...params, page: query.page, ...naiveSearch(left, query) });
+        }
+      }
+    }
+  });
+
+  it('takes other spellings of a name for the name itself', () => {
+    const dates = ['2024-01-03', '2024-01-02', '2024-01-01'];
+    const rows = archiveOf(new Random(SEED + 11), 3).map((match, at) => ({
+      ...toIndexRow({ ...match, match_date: dates[at]!, match_time: null }),
+      folded: {
+        ...toIndexRow(match).folded,
+        home_team: ['ankara', withSpellings('ankara', ['ankaragucu'], 100), 'ankara demir'][at]!,
+      },
+    }));
+    const index = buildIndex([]);
+    index.apply({ rows, deletedIds: [] });
+    expect(indexSearch(index, queryOf({ sort: 'home_team' })).ids).toEqual([1, 2, 3]);
+    expect(indexSearch(index, queryOf({ sort: 'home_team', order: 'desc' })).ids).toEqual([3, 1, 2]);
+  });
+});
+
 describe('pages of the index', () => {
   const matches = archiveOf(new Random(SEED + 6), 230);
   const index = buildIndex(matches);
@@ -248,11 +286,11 @@ describe('pages of the index', () => {
   const hits = () => index.search({ type: 1, predicates: [] });
 
   it('cover every match once, whatever their size', () => {
-    const all = index.pageIds(hits(), 1, 1000);
+    const all = index.pageIds(hits(), { type: 1, page: 1, perPage: 1000 });
     expect(new Set(all).size).toBe(240);
     for (const perPage of [1, 7, 50, 100, 239, 240, 241]) {
       const pages = Array.from({ length: Math.ceil(240 / perPage) + 1 }, (_, n) =>
-        index.pageIds(hits(), n + 1, perPage),
+        index.pageIds(hits(), { type: 1, page: n + 1, perPage }),
       );
       expect(pages.flat()).toEqual(all);
       expect(pages.at(-1)).toEqual([]);
@@ -260,7 +298,7 @@ describe('pages of the index', () => {
   });
 
   it('are empty far beyond the end', () => {
-    expect(index.pageIds(hits(), 10_000_000, 100)).toEqual([]);
+    expect(index.pageIds(hits(), { type: 1, page: 10_000_000, perPage: 100 })).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { MatchScores } from '../catalogue/settlement';
-import type { OddsQuery } from '../query/odds-query';
+import type { OddsSearch, PageQuery } from '../query/odds-query';
 import type { CellCondition } from './cell-condition';
+import { toCellOrder } from './cell-order';
 import { toCellCondition } from './conditions';
 import { rowsOfDays } from './days';
 import type { IndexData } from './index-builder';
@@ -12,6 +13,7 @@ import { PositionsById } from './positions-by-id';
 import { RecentRows } from './recent-rows';
 import { scan } from './scan';
 import { Segment } from './segment';
+import { walkSorted } from './sorted-hits';
 import { Vocabulary } from './vocabulary';
 
 /** Changed rows that are kept beside the main segment before both are merged. */
@@ -84,7 +86,7 @@ export class OddsIndex {
   }
 
   /** All matches that meet the predicates. */
-  search({ type, predicates }: Pick<OddsQuery, 'type' | 'predicates'>): Hits {
+  search({ type, predicates }: OddsSearch): Hits {
     const conditions = predicates.flatMap((predicate) =>
       predicate.kind === 'not_match' ? [] : [toCellCondition(predicate, type, this.vocabulary)],
     );
@@ -94,11 +96,13 @@ export class OddsIndex {
     return { total: main.positions.length + recent.positions.length, main, recent };
   }
 
-  /** Ids of one page of hits, newest first. */
-  pageIds({ main, recent }: Hits, page: number, perPage: number): number[] {
+  /** Ids of one page of hits, newest first or as the query sorts. */
+  pageIds({ main, recent }: Hits, { type, page, perPage, sort }: Omit<PageQuery, 'predicates'>): number[] {
     const ids: number[] = [];
     const from = (page - 1) * perPage;
-    walkMerged(main, recent, from, from + perPage, (segment, position) => ids.push(segment.ids[position]!));
+    const visit = (segment: Segment, position: number): void => void ids.push(segment.ids[position]!);
+    if (!sort) walkMerged(main, recent, from, from + perPage, visit);
+    else walkSorted(main, recent, toCellOrder(sort, type, this.vocabulary), from, from + perPage, visit);
     return ids;
   }
 

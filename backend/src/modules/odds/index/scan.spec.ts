@@ -32,6 +32,10 @@ function randomCondition(random: Random): CellCondition {
   if (random.chance(0.05)) return { kind: 'between', column, low: 0, high: 0 };
   if (random.chance(0.05)) return { kind: 'between', column, low: high, high: low };
   if (random.chance(0.15)) return { kind: 'tested', column, passes: (cell) => cell % 3 === 1 };
+  if (random.chance(0.15)) {
+    const other = random.below(EMPTY_COLUMN);
+    return { kind: 'paired', column, other, passes: (a, b) => a > 0 && b > 0 && (a + b) % 3 === 1 };
+  }
   if (random.chance(0.2) && column !== WIDE_COLUMN)
     return {
       kind: 'marked',
@@ -54,6 +58,10 @@ describe('a scan', () => {
       for (let position = 0; position < ROWS; position++) {
         const passes = conditions.every((each) => {
           const cell = segment.column(each.column)?.[position] ?? 0;
+          if (each.kind === 'paired') {
+            const other = segment.column(each.other)?.[position] ?? 0;
+            return cell > 0 && other > 0 && (cell + other) % 3 === 1;
+          }
           if (each.kind === 'tested') return cell % 3 === 1;
           return each.kind === 'marked' ? each.marks[cell] === 1 : cell >= each.low && cell <= each.high;
         });

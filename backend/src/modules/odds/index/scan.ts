@@ -43,9 +43,10 @@ function rarestFirst(
     let holding = 0;
     let looked = 0;
     const cells = segment.column(condition.column);
+    const others = condition.kind === 'paired' ? segment.column(condition.other) : null;
     for (let position = from; position < to; position += step) {
       looked += 1;
-      if (holds(condition, cells === null ? 0 : cells[position]!)) holding += 1;
+      if (holds(condition, cells?.[position] ?? 0, others?.[position] ?? 0)) holding += 1;
     }
     return looked === 0 ? 0 : holding / looked;
   };
@@ -58,6 +59,10 @@ function rarestFirst(
 /** Looks at every row of the range. */
 function findMatching(segment: Segment, condition: CellCondition, rows: RowRange, out: Uint32Array): number {
   const cells = segment.column(condition.column);
+  if (condition.kind === 'paired') {
+    const others = segment.column(condition.other);
+    return cells === null || others === null ? 0 : scanPaired(cells, others, rows, condition.passes, out);
+  }
   if (cells === null) return holds(condition, 0) ? everyRow(rows, out) : 0;
   switch (condition.kind) {
     case 'between':
@@ -69,7 +74,7 @@ function findMatching(segment: Segment, condition: CellCondition, rows: RowRange
   }
 }
 
-function holds(condition: CellCondition, cell: number): boolean {
+function holds(condition: CellCondition, cell: number, otherCell = 0): boolean {
   switch (condition.kind) {
     case 'between':
       return cell >= condition.low && cell <= condition.high;
@@ -77,6 +82,8 @@ function holds(condition: CellCondition, cell: number): boolean {
       return condition.marks[cell] === 1;
     case 'tested':
       return condition.passes(cell);
+    case 'paired':
+      return condition.passes(cell, otherCell);
   }
 }
 
@@ -127,10 +134,36 @@ function scanTested(
   return count;
 }
 
+/** Both columns have values; a row that lacks either passes no test of both. */
+function scanPaired(
+  cells: NumberArray,
+  others: NumberArray,
+  { from, to }: RowRange,
+  passes: (cell: number, otherCell: number) => boolean,
+  out: Uint32Array,
+): number {
+  let count = 0;
+  for (let position = from; position < to; position++) {
+    out[count] = position;
+    count += Number(passes(cells[position]!, others[position]!));
+  }
+  return count;
+}
+
 function keepMatching(segment: Segment, condition: CellCondition, hits: Uint32Array, count: number): number {
   const cells = segment.column(condition.column);
-  if (cells === null) return holds(condition, 0) ? count : 0;
   let kept = 0;
+  if (condition.kind === 'paired') {
+    const others = segment.column(condition.other);
+    if (cells === null || others === null) return 0;
+    for (let at = 0; at < count; at++) {
+      const position = hits[at]!;
+      hits[kept] = position;
+      kept += Number(condition.passes(cells[position]!, others[position]!));
+    }
+    return kept;
+  }
+  if (cells === null) return holds(condition, 0) ? count : 0;
   if (condition.kind === 'between') {
     const { low, high } = condition;
     for (let at = 0; at < count; at++) {

@@ -1,3 +1,4 @@
+import { nameOnly } from '../../../common/text/spellings';
 import type { TextField } from '../catalogue/filter-columns';
 import type { FirstGoal, MatchScores } from '../catalogue/settlement';
 import type { CompetitionKey } from '../query/odds-query';
@@ -44,6 +45,11 @@ export class Vocabulary {
     this.seasonTexts = new Dictionary([...data.seasons]);
     this.scoreKeys = new Dictionary([...data.scores]);
     this.scoreValues = data.scores.map(scoresFromKey);
+  }
+
+  /** Ranks of the names of a column by the number that it holds, see {@link Dictionary.ranking}; other spellings don't count. */
+  ranksOf(field: TextField): Uint32Array {
+    return this.texts[field].ranking(nameOnly);
   }
 
   /** Number of a distinct result. */

@@ -1,4 +1,5 @@
 import { parseOddsQuery } from './parse-odds-query';
+import { TODAY } from '../../../../test/support/today';
 
 describe('filters', () => {
   it('never break on any text, and always answer with a predicate or a sentence', () => {
@@ -43,7 +44,7 @@ describe('filters', () => {
         'match_date',
         'ht_ft_result',
       ]) {
-        const parsed = parseOddsQuery({ [field]: text });
+        const parsed = parseOddsQuery({ [field]: text }, TODAY);
         if (!parsed.ok) {
           expect(Object.keys(parsed.errors)).toEqual([field]);
           expect(parsed.errors[field]!.length).toBeGreaterThan(10);

@@ -2,14 +2,15 @@ import { tr } from '../../../common/locale/tr';
 import { CODE_FIELDS, ODD_FIELDS } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import { parseOddsQuery } from './parse-odds-query';
+import { TODAY } from '../../../../test/support/today';
 
 const predicatesOf = (params: Record<string, unknown>) => {
-  const parsed = parseOddsQuery(params);
+  const parsed = parseOddsQuery(params, TODAY);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.query.predicates;
 };
 const errorsOf = (params: Record<string, unknown>) => {
-  const parsed = parseOddsQuery(params);
+  const parsed = parseOddsQuery(params, TODAY);
   return parsed.ok ? {} : parsed.errors;
 };
 

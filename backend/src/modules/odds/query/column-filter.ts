@@ -16,8 +16,9 @@ const isMissingWord = (text: string): boolean => foldText(text) === 'bos';
 /**
  * Reads the filter text of one column.
  * @param written trimmed and not empty
+ * @param today `YYYY-MM-DD`
  */
-export function readColumnFilter(column: FilterColumn, written: string): Reading<Predicate> {
+export function readColumnFilter(column: FilterColumn, written: string, today: string): Reading<Predicate> {
   switch (column.kind) {
     case 'odd':
       if (isMissingWord(written)) return read({ kind: 'missing', field: column.field });
@@ -33,15 +34,19 @@ export function readColumnFilter(column: FilterColumn, written: string): Reading
       const part = readNamePart(written);
       return part.ok ? read({ kind: 'contains', field: column.field, text: part.value }) : part;
     }
-    case 'date': {
-      const days = readDateFilter(written);
-      return days.ok ? read({ kind: 'dates', field: column.field, ...days.value }) : days;
-    }
+    case 'date':
+      return readDates(written, today);
     case 'ht_ft_result': {
       const result = readResultFilter(written);
       return result.ok ? read({ kind: 'half_full', field: column.field, ...result.value }) : result;
     }
   }
+}
+
+/** The matches of the days that a text names. */
+export function readDates(written: string, today: string): Reading<Predicate> {
+  const days = readDateFilter(written, today);
+  return days.ok ? read({ kind: 'dates', field: 'match_date', ...days.value }) : days;
 }
 
 /** A part of a name, folded. */
@@ -60,7 +65,10 @@ function asRange(
 /** The filters of the odds tables. */
 export const ODDS_FILTERS: FilterTable<Predicate> = {
   filters: new Map(
-    [...FILTER_COLUMNS].map(([name, column]) => [name, (text: string) => readColumnFilter(column, text)]),
+    [...FILTER_COLUMNS].map(([name, column]) => [
+      name,
+      (text: string, today: string) => readColumnFilter(column, text, today),
+    ]),
   ),
   shown: new Set([
     ...ROW_FIELDS,

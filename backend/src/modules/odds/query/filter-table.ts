@@ -6,21 +6,28 @@ const MOST_FILTER_CHARACTERS = 100;
 
 /** The filters of a table of matches. */
 export interface FilterTable<Filter> {
-  /** How the text of each column is read that can be filtered, by the column's name on the wire; never an empty text. */
-  readonly filters: ReadonlyMap<string, (text: string) => Reading<Filter>>;
+  /**
+   * How the text of each column is read that can be filtered, by the column's name on the wire; never an empty text.
+   * Today is `YYYY-MM-DD`.
+   */
+  readonly filters: ReadonlyMap<string, (text: string, today: string) => Reading<Filter>>;
   /** Names of all that a row shows, also of what can't be filtered. */
   readonly shown: ReadonlySet<string>;
 }
 
-/** Reads the filter text of the column with that name; an empty one is no filter. */
+/**
+ * Reads the filter text of the column with that name; an empty one is no filter.
+ * @param today `YYYY-MM-DD`
+ */
 export function readFilter<Filter>(
   { filters, shown }: FilterTable<Filter>,
   name: string,
   text: string,
+  today: string,
 ): Reading<Filter | null> {
   const readText = filters.get(name);
   if (!readText) return unreadable(shown.has(name) ? tr.filters.notFilterable : tr.filters.unknownColumn);
   const written = text.trim();
   if (written === '') return read(null);
-  return written.length > MOST_FILTER_CHARACTERS ? unreadable(tr.filters.tooLong) : readText(written);
+  return written.length > MOST_FILTER_CHARACTERS ? unreadable(tr.filters.tooLong) : readText(written, today);
 }

@@ -1,4 +1,4 @@
-import type { ScoreField, TextField } from '../catalogue/filter-columns';
+import type { FilterColumn, ScoreField, TextField } from '../catalogue/filter-columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { ResultLetter } from '../catalogue/settlement';
 import type { RowField } from '../catalogue/row-fields';
@@ -35,6 +35,10 @@ export type Predicate =
   | { readonly kind: 'written'; readonly field: WrittenField; readonly text: string }
   /** The match is of one of these competitions. */
   | { readonly kind: 'competition'; readonly among: readonly CompetitionKey[] }
+  /** The full-time score is known, or it isn't. */
+  | { readonly kind: 'played'; readonly wanted: boolean }
+  /** The closing price fell (`percent` below 0) or rose by more than so many percent, whatever the query's set. */
+  | { readonly kind: 'movement'; readonly field: OddField; readonly percent: number }
   /** A price of the query's set comes from one of these sources: a mask of `catalogue/price-sources`. */
   | { readonly kind: 'source'; readonly mask: number }
   /** Every match but this one. */
@@ -47,9 +51,21 @@ export interface CompetitionKey {
   readonly name_folded: string;
 }
 
+/** A column that matches can be sorted by: all that can be filtered. */
+export type SortField = FilterColumn['field'];
+
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** What matches are sorted by: names folded, prices of the query's set. Those without the value come last either way. */
+export interface Sort {
+  readonly field: SortField;
+  readonly order: SortOrder;
+}
+
 /**
  * A search in the odds archive: all predicates must hold. Matches come newest first: date, time
- * (unknown last), id, all descending.
+ * (unknown last), id, all descending; so do those between which a sort doesn't decide.
  */
 export interface OddsQuery {
   readonly type: FilterType;
@@ -57,11 +73,21 @@ export interface OddsQuery {
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
+  /** Null = newest first. */
+  readonly sort: Sort | null;
   /** The values wanted of each row; null = all. */
   readonly fields: readonly RowField[] | null;
   /** Keys of the markets that a summary is wanted of; null = all. */
   readonly groups: readonly string[] | null;
 }
+
+/** A page of what a query looks for; without a sort newest first. */
+export type PageQuery = Pick<OddsQuery, 'type' | 'predicates' | 'page' | 'perPage'> & {
+  readonly sort?: Sort | null;
+};
+
+/** All that a query looks for, in order; without a sort newest first. */
+export type OrderedSearch = OddsSearch & Pick<PageQuery, 'sort'>;
 
 /** What a query looks for; the rest of it chooses what of that is shown. */
 export type OddsSearch = Pick<OddsQuery, 'type' | 'predicates'>;

@@ -1,15 +1,17 @@
 import { tr } from '../../../common/locale/tr';
+import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import { SOURCE_NAMES } from '../catalogue/price-sources';
 import { ROW_FIELDS } from '../catalogue/row-fields';
 import { parseOddsQuery } from './parse-odds-query';
+import { TODAY } from '../../../../test/support/today';
 
 const queryOf = (params: Record<string, unknown>) => {
-  const parsed = parseOddsQuery(params);
+  const parsed = parseOddsQuery(params, TODAY);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.query;
 };
 const errorsOf = (params: Record<string, unknown>) => {
-  const parsed = parseOddsQuery(params);
+  const parsed = parseOddsQuery(params, TODAY);
   return parsed.ok ? {} : parsed.errors;
 };
 
@@ -36,6 +38,68 @@ describe('the source of the prices', () => {
       });
     },
   );
+});
+
+describe('matches with or without a result', () => {
+  it('are a condition on the full-time score, no matter which when nothing is said', () => {
+    expect(queryOf({ played: 'true' }).predicates).toEqual([{ kind: 'played', wanted: true }]);
+    expect(queryOf({ played: ' false ' }).predicates).toEqual([{ kind: 'played', wanted: false }]);
+    expect(queryOf({ played: '' }).predicates).toEqual([]);
+  });
+
+  it.each(['all', '1', 'TRUE', 'evet'])('are not told by %j', (played) => {
+    expect(errorsOf({ played })).toEqual({ played: tr.filters.notPlayed });
+  });
+});
+
+describe('the movement of prices', () => {
+  it('is a condition on each column named, whatever the type', () => {
+    expect(queryOf({ movement: 'ft_1_odd:-10, fg_no_odd:+5,ft_1_odd:90' }).predicates).toEqual([
+      { kind: 'movement', field: 'ft_1_odd', percent: -10 },
+      { kind: 'movement', field: 'fg_no', percent: 5 },
+      { kind: 'movement', field: 'ft_1_odd', percent: 90 },
+    ]);
+    expect(queryOf({ movement: ' ' }).predicates).toEqual([]);
+  });
+
+  it.each([
+    ...['ft_1_odd', 'ft_1_odd:', ':10', 'ft_1_odd:0', 'ft_1_odd:-0', 'ft_1_odd:91', 'ft_1_odd:-91'],
+    ...['ft_1_odd:10.5', 'ft_1_odd:10%', 'ft_1_odd:10,', 'ft_1_odd:--10', 'home_team:10', 'ft_code:10'],
+    ...['toString:10', 'ft_1_odd=10', 'ft_1_odd:100'],
+  ])('is not told by %j', (movement) => {
+    expect(errorsOf({ movement })).toEqual({ movement: tr.filters.notMovement(90) });
+  });
+
+  it('is told of twenty columns at most', () => {
+    const many = (count: number) => Array.from({ length: count }, () => 'ft_1_odd:10').join(',');
+    expect(errorsOf({ movement: many(20) })).toEqual({});
+    expect(errorsOf({ movement: many(21) })).toEqual({ movement: tr.filters.tooManyMovements(20) });
+  });
+});
+
+describe('the order', () => {
+  it('is by any column that can be filtered, ascending unless it is said', () => {
+    for (const [name, { field }] of FILTER_COLUMNS) {
+      expect(queryOf({ sort: name }).sort).toEqual({ field, order: 'asc' });
+      expect(queryOf({ sort: name, order: 'desc' }).sort).toEqual({ field, order: 'desc' });
+    }
+  });
+
+  it('is the usual one without a column', () => {
+    expect(queryOf({ sort: '', order: 'desc' }).sort).toBeNull();
+    expect(queryOf({ order: 'asc' }).sort).toBeNull();
+  });
+
+  it.each(['match_time', 'winner', 'id', 'nope', 'constructor', 'ft_1_odd,ft_2_odd'])(
+    'is not by %s',
+    (sort) => {
+      expect(errorsOf({ sort })).toEqual({ sort: tr.filters.notSortable });
+    },
+  );
+
+  it.each(['', 'ASC', 'up', 'toString'])('is neither way with %j', (order) => {
+    expect(errorsOf({ sort: 'ft_1_odd', order })).toEqual({ order: tr.filters.notOrder });
+  });
 });
 
 describe('type and paging', () => {

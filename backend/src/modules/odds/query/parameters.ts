@@ -1,8 +1,10 @@
 import { tr } from '../../../common/locale/tr';
-import { isMarketKey } from '../catalogue/columns';
+import { isMarketKey, oddFieldNamed } from '../catalogue/columns';
+import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import { isSourceName, SOURCE_NAMES, sourceMask } from '../catalogue/price-sources';
 import { isRowField, type RowField } from '../catalogue/row-fields';
-import type { FilterType, Predicate } from './odds-query';
+import { isPercentMoved, MOST_PERCENT_MOVED } from './movement';
+import { type FilterType, type Predicate, SORT_ORDERS, type SortField, type SortOrder } from './odds-query';
 import type { ParameterReaders } from './read-query';
 import { read, type Reading, unreadable } from './reading';
 
@@ -10,6 +12,9 @@ import { read, type Reading, unreadable } from './reading';
 export const DEFAULT_PER_PAGE = 50;
 const MOST_PER_PAGE = 100;
 const LAST_PAGE = 10_000_000;
+
+const MOST_MOVEMENTS = 20;
+const MOVEMENT = /^(\w+):([+-]?\d{1,2})$/;
 
 /** Which page, from 1, and the rows of a page. */
 export interface PagingParameters {
@@ -26,6 +31,13 @@ export interface OddsParameters extends PagingParameters {
   groups: string[] | null;
   /** Where the prices come from; null = no matter. */
   source: Predicate | null;
+  /** With or without a full-time score; null = no matter. */
+  played: Predicate | null;
+  /** How far prices moved. */
+  movement: readonly Predicate[];
+  /** Null = newest first. */
+  sort: SortField | null;
+  order: SortOrder;
 }
 
 const readCount =
@@ -46,6 +58,43 @@ function readSource(text: string): Reading<Predicate | null> {
   return isSourceName(name)
     ? read({ kind: 'source', mask: sourceMask(name) })
     : unreadable(tr.filters.unknownSource(SOURCE_NAMES));
+}
+
+/** Reads whether matches have a full-time score; an empty text is no filter. */
+export function readPlayed(text: string): Reading<Predicate | null> {
+  const word = text.trim();
+  if (word === '') return read(null);
+  return word === 'true' || word === 'false'
+    ? read({ kind: 'played', wanted: word === 'true' })
+    : unreadable(tr.filters.notPlayed);
+}
+
+/** Reads `ft_1_odd:-10,ft_2_odd:15`; an empty text is no filter. */
+function readMovement(text: string): Reading<Predicate[]> {
+  const parts = text.trim() === '' ? [] : text.split(',');
+  if (parts.length > MOST_MOVEMENTS) return unreadable(tr.filters.tooManyMovements(MOST_MOVEMENTS));
+  const predicates: Predicate[] = [];
+  for (const part of parts) {
+    const [, name, digits] = MOVEMENT.exec(part.trim()) ?? [];
+    const [field, percent] = [oddFieldNamed(name ?? ''), Number(digits)];
+    if (field === null || !isPercentMoved(percent))
+      return unreadable(tr.filters.notMovement(MOST_PERCENT_MOVED));
+    predicates.push({ kind: 'movement', field, percent });
+  }
+  return read(predicates);
+}
+
+/** Reads the name of a column that can be filtered; an empty text is the usual order. */
+function readSort(text: string): Reading<SortField | null> {
+  const name = text.trim();
+  if (name === '') return read(null);
+  const column = FILTER_COLUMNS.get(name);
+  return column === undefined ? unreadable(tr.filters.notSortable) : read(column.field);
+}
+
+function readOrder(text: string): Reading<SortOrder> {
+  const order = SORT_ORDERS.find((each) => each === text.trim());
+  return order === undefined ? unreadable(tr.filters.notOrder) : read(order);
 }
 
 function readFields(text: string): Reading<RowField[]> {
@@ -75,4 +124,8 @@ export const ODDS_PARAMETERS: ParameterReaders<OddsParameters> = {
   fields: readFields,
   groups: readGroups,
   source: readSource,
+  played: readPlayed,
+  movement: readMovement,
+  sort: readSort,
+  order: readOrder,
 };

@@ -1,7 +1,8 @@
 import { parseOddsQuery } from './parse-odds-query';
+import { TODAY } from '../../../../test/support/today';
 
 const queryOf = (params: Record<string, unknown>) => {
-  const parsed = parseOddsQuery(params);
+  const parsed = parseOddsQuery(params, TODAY);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.query;
 };
@@ -13,6 +14,7 @@ describe('the query without parameters', () => {
       predicates: [],
       page: 1,
       perPage: 50,
+      sort: null,
       fields: null,
       groups: null,
     });

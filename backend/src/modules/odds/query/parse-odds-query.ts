@@ -9,11 +9,12 @@ export type ParsedQuery =
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
 /**
- * Reads the query parameters of the odds list: `filter_type`, `page`, `per_page`, `fields`, `groups`, `source`, and one
- * filter text per column. An empty filter text is no filter; an unknown or repeated parameter is an error.
+ * Reads the query parameters of the odds list: those of `ODDS_PARAMETERS`, and one filter text per column. An empty filter
+ * text is no filter; an unknown or repeated parameter is an error.
+ * @param today `YYYY-MM-DD`, for filters that speak of it
  */
-export function parseOddsQuery(params: Readonly<Record<string, unknown>>): ParsedQuery {
-  const { values, filters, errors } = readQuery(params, ODDS_PARAMETERS, ODDS_FILTERS);
+export function parseOddsQuery(params: Readonly<Record<string, unknown>>, today: string): ParsedQuery {
+  const { values, filters, errors } = readQuery(params, ODDS_PARAMETERS, ODDS_FILTERS, today);
   return Object.keys(errors).length > 0
     ? { ok: false, errors }
     : { ok: true, query: toQuery(values, filters) };
@@ -23,19 +24,21 @@ export function parseOddsQuery(params: Readonly<Record<string, unknown>>): Parse
  * As {@link parseOddsQuery}.
  * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
  */
-export function requireOddsQuery(params: Readonly<Record<string, unknown>>): OddsQuery {
-  const { values, filters, errors } = readQuery(params, ODDS_PARAMETERS, ODDS_FILTERS);
+export function requireOddsQuery(params: Readonly<Record<string, unknown>>, today: string): OddsQuery {
+  const { values, filters, errors } = readQuery(params, ODDS_PARAMETERS, ODDS_FILTERS, today);
   refuseUnreadable(errors);
   return toQuery(values, filters);
 }
 
 /** The query of parameters that were read, with the defaults of those that weren't sent. */
 export function toQuery(values: Partial<OddsParameters>, filters: readonly Predicate[]): OddsQuery {
+  const { source, played, movement = [], sort, order = 'asc' } = values;
   return {
     type: values.filter_type ?? 2,
-    predicates: values.source ? [...filters, values.source] : filters,
+    predicates: [...filters, ...[source, played].flatMap((each) => each ?? []), ...movement],
     page: values.page ?? 1,
     perPage: values.per_page ?? DEFAULT_PER_PAGE,
+    sort: sort ? { field: sort, order } : null,
     fields: values.fields ?? null,
     groups: values.groups ?? null,
   };

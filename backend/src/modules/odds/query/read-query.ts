@@ -21,11 +21,13 @@ export interface QueryReading<Values, Filter> {
 /**
  * Reads query parameters as they came: those of `readers`, and one filter text per column of the table. An unknown or
  * repeated parameter is an error.
+ * @param today `YYYY-MM-DD`, for filters that speak of it
  */
 export function readQuery<Values extends object, Filter>(
   params: Readonly<Record<string, unknown>>,
   readers: ParameterReaders<Values>,
   table: FilterTable<Filter>,
+  today: string,
 ): QueryReading<Values, Filter> {
   const values: Partial<Values> = {};
   const filters: Filter[] = [];
@@ -42,7 +44,8 @@ export function readQuery<Values extends object, Filter>(
     else if (Object.hasOwn(readers, name)) {
       const known = name as keyof Values;
       keep(name, readers[known](value), (each) => (values[known] = each));
-    } else keep(name, readFilter(table, name, value), (filter) => filter !== null && filters.push(filter));
+    } else
+      keep(name, readFilter(table, name, value, today), (filter) => filter !== null && filters.push(filter));
   }
   return { values, filters, errors: Object.fromEntries(errors) };
 }

@@ -1,9 +1,10 @@
 import { tr } from '../../../common/locale/tr';
 import { AppError } from '../../../common/errors/app-error';
 import { parseOddsQuery, requireOddsQuery } from './parse-odds-query';
+import { TODAY } from '../../../../test/support/today';
 
 const errorsOf = (params: Record<string, unknown>) => {
-  const parsed = parseOddsQuery(params);
+  const parsed = parseOddsQuery(params, TODAY);
   return parsed.ok ? {} : parsed.errors;
 };
 
@@ -51,11 +52,11 @@ describe('what can’t be read', () => {
 
   it('is the one refusal of a route, with all sentences', () => {
     const params = { ft_1_odd: 'x', nope: '1', per_page: '101' };
-    const refuse = () => requireOddsQuery(params);
+    const refuse = () => requireOddsQuery(params, TODAY);
     expect(refuse).toThrow(AppError);
     expect(refuse).toThrow(expect.objectContaining({ code: 'INVALID_FILTER', fields: errorsOf(params) }));
     expect(Object.keys(errorsOf(params))).toEqual(Object.keys(params));
-    expect(requireOddsQuery({ ft_1_odd: '1,85' }).predicates).toHaveLength(1);
+    expect(requireOddsQuery({ ft_1_odd: '1,85' }, TODAY).predicates).toHaveLength(1);
   });
 
   it('names a column called __proto__ in the errors like any other', () => {

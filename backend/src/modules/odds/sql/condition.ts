@@ -1,5 +1,5 @@
-/** Short names of the tables in a search: matches, their competitions, the set of odds. */
-export type TableName = 'm' | 'c' | 'o';
+/** Short names of the tables in a search: matches, their competitions, the set of odds, and the other set beside it. */
+export type TableName = 'm' | 'c' | 'o' | 'z';
 
 /** A condition with `?` for its parameters, in order. */
 export interface Condition {

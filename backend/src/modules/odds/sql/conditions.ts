@@ -5,7 +5,8 @@ import type { FilterType, NumberField, Predicate } from '../query/odds-query';
 import type { Condition, TableName } from './condition';
 import { writtenCondition } from './written';
 
-const FOLDED_COLUMNS: Record<TextField, [TableName, string]> = {
+/** Where the folded names stand: table and column. */
+export const FOLDED_COLUMNS: Record<TextField, [TableName, string]> = {
   country_name: ['c', 'country_folded'],
   competition_name: ['c', 'name_folded'],
   home_team: ['m', 'home_folded'],
@@ -17,14 +18,11 @@ const RESULT_SIGNS: Record<ResultLetter, string> = { '1': '>', X: '=', '2': '<' 
 const scoreFields: ReadonlySet<string> = new Set(SCORE_FIELDS);
 const isScore = (field: NumberField): field is ScoreField => scoreFields.has(field);
 
-function range(field: NumberField, min: number, max: number): Condition {
-  const between = (table: TableName, value: string): Condition => ({
-    table,
-    sql: `${value} BETWEEN ? AND ?`,
-    params: [min, max],
-  });
-  if (field === 'total_goals') return between('m', '(m.home_ft_score + m.away_ft_score)');
-  return isScore(field) ? between('m', `m.${field}`) : between('o', `o.${field}`);
+/** A number of a match or of its odds, null where it isn't known, and the table that it is read from. */
+export function numberOf(field: NumberField): { table: TableName; sql: string } {
+  if (field === 'total_goals') return { table: 'm', sql: '(m.home_ft_score + m.away_ft_score)' };
+  const table = isScore(field) ? 'm' : 'o';
+  return { table, sql: `${table}.${field}` };
 }
 
 /** Unlike LIKE it has no wildcards to escape. */
@@ -47,8 +45,10 @@ function teamHolds(column: string, search: string): Condition {
 /** A predicate about one set of odds as a condition that every supported database understands. */
 export function conditionOf(predicate: Predicate, type: FilterType): Condition {
   switch (predicate.kind) {
-    case 'range':
-      return range(predicate.field, predicate.min, predicate.max);
+    case 'range': {
+      const { table, sql } = numberOf(predicate.field);
+      return { table, sql: `${sql} BETWEEN ? AND ?`, params: [predicate.min, predicate.max] };
+    }
     case 'missing':
       return { table: 'o', sql: `o.${predicate.field} IS NULL`, params: [] };
     case 'contains': {
@@ -73,6 +73,21 @@ export function conditionOf(predicate: Predicate, type: FilterType): Condition {
       const ids = predicate.among.map(({ id }) => id);
       const sql = ids.length === 0 ? '1 = 0' : `m.competition_id IN (${ids.map(() => '?').join(', ')})`;
       return { table: 'm', sql, params: ids };
+    }
+    case 'played': {
+      const unknown = '(m.home_ft_score IS NULL OR m.away_ft_score IS NULL)';
+      return { table: 'm', sql: predicate.wanted ? `NOT ${unknown}` : unknown, params: [] };
+    }
+    case 'movement': {
+      const [opening, closing] = (type === 1 ? ['o', 'z'] : ['z', 'o']).map(
+        (table) => `${table}.${predicate.field}`,
+      );
+      const further = predicate.percent < 0 ? '<' : '>';
+      return {
+        table: 'z',
+        sql: `${closing} * 100 ${further} ${opening} * ?`,
+        params: [100 + predicate.percent],
+      };
     }
     case 'source': {
       const column = type === 1 ? 'opening_sources' : 'closing_sources';

@@ -102,9 +102,10 @@ export interface PartOfHits extends OddsSearch {
 export function selectHits({ type, predicates, odds, afterId, limit }: PartOfHits): Statement {
   const conditions = predicates.map((each) => conditionOf(each, type));
   const where = ['m.id > ?', ...conditions.map(({ sql }) => sql)].join(' AND ');
+  const readsBoth = odds.bothSets || conditions.some(({ table }) => table === 'z');
   const from = [
     `${MATCHES} JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`,
-    ...(odds.bothSets ? [`JOIN ${ODDS_TABLES[otherSet(type)]} z ON z.match_id = m.id`] : []),
+    ...(readsBoth ? [`JOIN ${ODDS_TABLES[otherSet(type)]} z ON z.match_id = m.id`] : []),
   ].join(' ');
   const columns = [MATCH_COLUMNS, ...(odds.fields.length > 0 ? [listsOf(odds).sql] : [])].join(', ');
   return {

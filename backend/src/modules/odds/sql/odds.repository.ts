@@ -4,10 +4,11 @@ import { epochOfStored } from '../../../database/stored-instant';
 import { MARKET_FIELDS, marketPlace } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { MatchWithValues, RawMatch, RawOddsRow, StoredColumn } from '../rows/odds-row';
-import type { FilterType, OddsQuery } from '../query/odds-query';
+import type { FilterType, OrderedSearch, PageQuery } from '../query/odds-query';
 import { SELECT_REVISION } from './index-statements';
 import { numberLists, readNumbers } from './number-lists';
-import { type ListPlace, selectIds, selectPlacesAfter, selectRows, type Statement } from './statements';
+import type { ListPlace } from './order';
+import { type PlacedId, placeOf, selectIds, selectIdsAfter, selectRows, type Statement } from './statements';
 
 /** The instant of the earliest opening price and of the latest closing one; null where no source names any. */
 export interface SeenAt {
@@ -15,27 +16,28 @@ export interface SeenAt {
   readonly closing: Date | null;
 }
 
+/** A part of a sorted list costs the database a look at all its matches: parts are large. */
+const SORTED_AT_ONCE = 20_000;
+
 /** Reads the odds archive with plain statements: entities as wide as these take longer to build than to read. */
 @Injectable()
 export class OddsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Ids of the asked page, newest first; one more than `perPage` when there is a next page. */
-  async findIds(query: Omit<OddsQuery, 'fields' | 'groups'>): Promise<number[]> {
+  /** Ids of the asked page, newest first or as the query sorts; one more than `perPage` when there is a next page. */
+  async findIds(query: PageQuery): Promise<number[]> {
     const rows = await this.run<{ id: number }>(selectIds(query));
     return rows.map((row) => row.id);
   }
 
-  /** Ids of all matches that meet a query, newest first, in parts of `size`; memory stays flat. */
-  async *eachId(
-    query: Pick<OddsQuery, 'type' | 'predicates'>,
-    size: number,
-  ): AsyncGenerator<number[], void, undefined> {
+  /** Ids of all matches that meet a query, newest first or as it sorts, in parts of at most `size`; memory stays flat. */
+  async *eachId(query: OrderedSearch, size: number): AsyncGenerator<number[], void, undefined> {
+    const read = query.sort ? Math.max(size, SORTED_AT_ONCE) : size;
     for (let after: ListPlace | null = null; ;) {
-      const part: ListPlace[] = await this.run<ListPlace>(selectPlacesAfter(query, after, size));
-      if (part.length > 0) yield part.map(({ id }) => id);
-      if (part.length < size) return;
-      after = part.at(-1)!;
+      const part: PlacedId[] = await this.run<PlacedId>(selectIdsAfter(query, after, read));
+      for (let at = 0; at < part.length; at += size) yield part.slice(at, at + size).map(({ id }) => id);
+      if (part.length < read) return;
+      after = placeOf(part.at(-1)!);
     }
   }
 

@@ -30,6 +30,21 @@ export function selectPlayed({ type, fields, until, afterId, limit }: PartOfPast
   return { sql, params: [afterId, until, limit] };
 }
 
+/** The last day up to one (included) with a played match that has all of the given prices. */
+export function selectLastSettledDay(
+  type: FilterType,
+  fields: readonly OddField[],
+  until: string,
+): Statement {
+  const sql = [
+    `SELECT m.match_date AS day FROM matches m JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`,
+    'WHERE m.match_date <= ? AND m.home_ft_score IS NOT NULL AND m.away_ft_score IS NOT NULL',
+    ...fields.map((field) => `AND o.${field} IS NOT NULL`),
+    'ORDER BY m.match_date DESC LIMIT 1',
+  ].join(' ');
+  return { sql, params: [until] };
+}
+
 /** Ids of a day's matches in order of kick-off, those of unknown time last. */
 export function selectDayIds(date: string): Statement {
   return {

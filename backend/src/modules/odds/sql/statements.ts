@@ -1,6 +1,14 @@
-import type { FilterType, OddsQuery, Predicate } from '../query/odds-query';
+import {
+  type FilterType,
+  type OrderedSearch,
+  otherSet,
+  type PageQuery,
+  type Predicate,
+} from '../query/odds-query';
+import type { TableName } from './condition';
 import { conditionOf } from './conditions';
 import type { NumberLists } from './number-lists';
+import { comesAfter, listOrder, type ListPlace, orderBy } from './order';
 
 /** A statement with `?` for its parameters, in order. */
 export interface Statement {
@@ -14,60 +22,56 @@ export const ODDS_TABLES: Record<FilterType, string> = { 1: 'opening_odds', 2: '
 const JOINS = {
   c: () => 'JOIN competitions c ON c.id = m.competition_id',
   o: (type: FilterType) => `JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`,
+  z: (type: FilterType) => `JOIN ${ODDS_TABLES[otherSet(type)]} z ON z.match_id = m.id`,
 };
 
-/** Tables and conditions of a search; only the tables that the conditions read are joined. */
-function fromWhere(type: FilterType, predicates: readonly Predicate[]): Statement {
+/** Tables and conditions of a search; only the tables that are read are joined, `ordered` for the order. */
+function fromWhere(type: FilterType, predicates: readonly Predicate[], ordered: TableName): Statement {
   const conditions = predicates.map((each) => conditionOf(each, type));
-  const reads = (table: 'c' | 'o') => conditions.some((condition) => condition.table === table);
+  const tables = new Set([ordered, ...conditions.map(({ table }) => table)]);
   const sql = [
     'FROM matches m',
-    ...(reads('c') ? [JOINS.c()] : []),
-    ...(reads('o') ? [JOINS.o(type)] : []),
+    ...(tables.has('c') ? [JOINS.c()] : []),
+    ...(tables.has('o') || tables.has('z') ? [JOINS.o(type)] : []),
+    ...(tables.has('z') ? [JOINS.z(type)] : []),
     ...(conditions.length > 0 ? [`WHERE ${conditions.map((condition) => condition.sql).join(' AND ')}`] : []),
   ].join(' ');
   return { sql, params: conditions.flatMap((condition) => condition.params) };
 }
 
-/** Ids of one page of matches, newest first, and one more id when there is a next page. */
-export function selectIds({
-  type,
-  predicates,
-  page,
-  perPage,
-}: Omit<OddsQuery, 'fields' | 'groups'>): Statement {
-  const { sql, params } = fromWhere(type, predicates);
+/** Ids of one page of matches, and one more id when there is a next page. */
+export function selectIds({ type, predicates, page, perPage, sort }: PageQuery): Statement {
+  const order = listOrder(sort);
+  const { sql, params } = fromWhere(type, predicates, order.table);
   return {
-    sql: `SELECT m.id AS id ${sql} ORDER BY m.match_date DESC, m.match_time DESC, m.id DESC LIMIT ? OFFSET ?`,
+    sql: `SELECT m.id AS id ${sql} ORDER BY ${orderBy(order)} LIMIT ? OFFSET ?`,
     params: [...params, perPage + 1, (page - 1) * perPage],
   };
 }
 
-/** Where a walk through the matches has come to: the last one's place in the order of the list. */
-export interface ListPlace {
-  readonly id: number;
-  readonly match_date: string;
-  readonly match_time: string | null;
-}
+/** A match of a walk through a list, with its place there as `place_0`, `place_1`, … */
+export type PlacedId = { readonly id: number } & Readonly<Record<`place_${number}`, string | number>>;
 
-/** The next matches of a search after a place, newest first, each with its own place. */
-export function selectPlacesAfter(
-  { type, predicates }: Pick<OddsQuery, 'type' | 'predicates'>,
+/** The next matches of a search after a place. */
+export function selectIdsAfter(
+  { type, predicates, sort }: OrderedSearch,
   after: ListPlace | null,
   limit: number,
 ): Statement {
-  const { sql, params } = fromWhere(type, predicates);
-  const time = "COALESCE(m.match_time, '')";
-  const later = `(m.match_date < ? OR (m.match_date = ? AND (${time} < ? OR (${time} = ? AND m.id < ?))))`;
-  const where = after === null ? '' : ` ${predicates.length > 0 ? 'AND' : 'WHERE'} ${later}`;
-  const place =
-    after === null
-      ? []
-      : [after.match_date, after.match_date, after.match_time ?? '', after.match_time ?? '', after.id];
+  const order = listOrder(sort);
+  const { sql, params } = fromWhere(type, predicates, order.table);
+  const later = after === null ? { sql: '', params: [] } : comesAfter(order, after);
+  const where = after === null ? '' : ` ${predicates.length > 0 ? 'AND' : 'WHERE'} ${later.sql}`;
+  const places = order.keys.map(({ value }, at) => `${value} AS place_${at}`);
   return {
-    sql: `SELECT m.id AS id, m.match_date AS match_date, m.match_time AS match_time ${sql}${where} ORDER BY m.match_date DESC, m.match_time DESC, m.id DESC LIMIT ?`,
-    params: [...params, ...place, limit],
+    sql: `SELECT m.id AS id, ${places.join(', ')} ${sql}${where} ORDER BY ${orderBy(order)} LIMIT ?`,
+    params: [...params, ...later.params, limit],
   };
+}
+
+/** The place that a match of {@link selectIdsAfter} stands at. */
+export function placeOf(match: PlacedId): ListPlace {
+  return Object.keys(match).flatMap((_, at) => match[`place_${at}`] ?? []);
 }
 
 /** What is read of every match, whatever part of it is wanted. */

@@ -33,6 +33,9 @@ const MATCH_TEXTS: Record<WrittenMatchField, { when: string; texts: readonly str
   ht_ft_result: { when: `${HALF} AND ${FULL}`, texts: [`CONCAT(${result('ht')}, '/', ${result('ft')})`] },
 };
 
+/** The results at half-time and after the full time as text, `1/x`; null where one of them isn't known. */
+export const HALF_FULL_TEXT = `(CASE WHEN ${MATCH_TEXTS.ht_ft_result.when} THEN ${MATCH_TEXTS.ht_ft_result.texts[0]!} END)`;
+
 function oddsText(field: Exclude<WrittenField, WrittenMatchField>): string {
   const digits = text(`o.${field}`);
   if (!isPriceField(field)) return digits;

@@ -19,11 +19,12 @@ import { MarketReaders } from './market-reader';
 import type { SelectionSummary } from './odds-summary';
 import { summarise, type SummaryMaterial, summariseWithPauses } from './summarise';
 import { marketPlaces } from './summary-builder';
+import { TODAY } from '../../../../test/support/today';
 
 const SEED = 20260518;
 
 function queryOf(params: Record<string, string>): OddsQuery {
-  const parsed = parseOddsQuery(params);
+  const parsed = parseOddsQuery(params, TODAY);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return parsed.query;
 }

@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../common/access/access';
+import { DailyExampleAnswer } from '../dto/daily-example.dto';
+import { DailyExampleService } from './daily-example.service';
+
+@ApiTags('odds')
+@Controller()
+export class DailyExampleController {
+  constructor(private readonly examples: DailyExampleService) {}
+
+  /** What the archive tells about one match of yesterday, the same for everybody all day. */
+  @Public()
+  @Get('daily-example')
+  @ApiOkResponse({ type: DailyExampleAnswer })
+  async readDailyExample(): Promise<DailyExampleAnswer> {
+    return { example: await this.examples.read() };
+  }
+}

@@ -1,0 +1,137 @@
+import { OddsEngine } from '../../src/modules/odds/engine/odds-engine';
+import type { DailyExampleDto } from '../../src/modules/odds/dto/daily-example.dto';
+import { createTestSite, type TestSite } from '../support/create-test-site';
+import { addMatches, type TestMatch, type TestOdds } from '../support/matches';
+import { indexCaughtUp } from '../support/site-index';
+
+const SAME: TestOdds = { ft_1_odd: 1.85, ft_x_odd: 3.4, ft_2_odd: 4.2 };
+const OTHER: TestOdds = { ft_1_odd: 2.5, ft_x_odd: 3.2, ft_2_odd: 2.9 };
+const RARE: TestOdds = { ft_1_odd: 9.5, ft_x_odd: 5.2, ft_2_odd: 1.3 };
+
+const YESTERDAY = '2026-05-16';
+const played = (date: string, closing: TestOdds, full: [number, number] = [2, 1]): TestMatch => ({
+  date,
+  closing,
+  full,
+  half: [0, 0],
+});
+
+/** Five of the first prices and three of the second, all older. */
+const PAST: TestMatch[] = [
+  ...Array.from({ length: 5 }, (_, n) => played(`2025-01-0${n + 1}`, SAME, n < 3 ? [1, 0] : [0, 2])),
+  ...Array.from({ length: 3 }, (_, n) => played(`2025-02-0${n + 1}`, OTHER)),
+  // not the same: a price is missing, or it isn't played
+  { ...played('2025-03-01', SAME), closing: { ...SAME, ft_2_odd: null } },
+  { date: '2025-03-02', closing: SAME },
+  { ...played('2025-03-03', OTHER), opening: SAME },
+];
+
+describe.each(['index', 'sql'] as const)('the example of the day (%s)', (engine) => {
+  let site: TestSite;
+
+  beforeEach(async () => {
+    site = await createTestSite({ ODDS_ENGINE: engine });
+    site.clock.set(new Date('2026-05-17T10:00:00Z'));
+    await add(PAST);
+  });
+  afterEach(() => site.close());
+
+  async function add(matches: readonly TestMatch[]): Promise<void> {
+    await addMatches(site.database, matches);
+    if (engine === 'index') await indexCaughtUp(site);
+  }
+
+  async function example(): Promise<DailyExampleDto | null> {
+    const { status, body } = await site.http().get('/api/daily-example');
+    expect(status).toBe(200);
+    return (body as { example: DailyExampleDto | null }).example;
+  }
+
+  it('is none in an archive without any played match that has past matches of the same prices', async () => {
+    await add([played(YESTERDAY, RARE), { date: YESTERDAY, closing: SAME }]);
+    // of the past matches the latest of each has earlier ones of the same prices
+    expect((await example())?.match).toMatchObject({ match_date: '2025-03-03' });
+    site.clock.set(new Date('2025-01-02T10:00:00Z'));
+    expect(await example()).toBeNull();
+  });
+
+  it("is yesterday's match with the most past matches of the same closing prices", async () => {
+    await add([
+      { ...played(YESTERDAY, OTHER), home: 'Az' },
+      { ...played(YESTERDAY, SAME, [0, 1]), home: 'Çok', time: '21:45', half: [0, 1] },
+      { ...played(YESTERDAY, RARE), home: 'Hiç' },
+      // today's is not yesterday's
+      played('2026-05-17', SAME),
+    ]);
+    const found = (await example())!;
+    expect(found.match).toEqual({
+      match_date: YESTERDAY,
+      match_time: '21:45',
+      country_name: 'Türkiye',
+      competition_name: 'Süper Lig',
+      home_team: 'Çok',
+      away_team: 'Göztepe',
+      home_ht_score: 0,
+      away_ht_score: 1,
+      home_ft_score: 0,
+      away_ft_score: 1,
+    });
+    expect(found.odds).toEqual([
+      { column: 'ft_1_odd', label: '1', price: 1.85, won: false },
+      { column: 'ft_x_odd', label: 'X', price: 3.4, won: false },
+      { column: 'ft_2_odd', label: '2', price: 4.2, won: true },
+    ]);
+    expect(found.past_matches).toBe(5);
+    expect(found.selections.map(({ column, settled, hits }) => [column, settled, hits])).toEqual([
+      ['ft_1_odd', 5, 3],
+      ['ft_x_odd', 5, 0],
+      ['ft_2_odd', 5, 2],
+    ]);
+    expect(found.selections[0]).toMatchObject({ rate: 0.6, small_sample: true, priced: 5, mean_odd: 1.85 });
+  });
+
+  it('takes the lowest id among equals, whatever the kick-off', async () => {
+    await add([
+      { ...played(YESTERDAY, SAME), home: 'Önce', time: '22:00' },
+      { ...played(YESTERDAY, SAME), home: 'Sonra', time: '13:00' },
+    ]);
+    expect((await example())?.match).toMatchObject({ home_team: 'Önce' });
+  });
+
+  it('is of an earlier day where yesterday has none', async () => {
+    await add([played('2026-05-12', OTHER), played('2026-05-14', RARE)]);
+    expect((await example())?.match).toMatchObject({ match_date: '2026-05-12' });
+  });
+
+  it('tells nothing else of the archive', async () => {
+    await add([{ ...played(YESTERDAY, SAME), opening: OTHER, code: 123 }]);
+    const found = (await example())!;
+    expect(Object.keys(found)).toEqual(['match', 'odds', 'past_matches', 'selections']);
+    expect(JSON.stringify(found)).not.toMatch(/"(id|code|season_slug|winners|sources)"/);
+  });
+
+  it('is worked out once for all who ask, and anew on another day or with another archive', async () => {
+    await add([{ ...played(YESTERDAY, OTHER), home: 'Eski' }]);
+    const search = jest.spyOn(site.app.get(OddsEngine), 'summary');
+    const answers = await Promise.all(Array.from({ length: 20 }, example));
+    expect(new Set(answers.map((each) => each?.match.home_team))).toEqual(new Set(['Eski']));
+    site.clock.set(new Date('2026-05-17T12:00:00Z'));
+    await example();
+    expect(search).toHaveBeenCalledTimes(1);
+    await add([{ ...played(YESTERDAY, SAME), home: 'Yeni' }]);
+    expect((await example())?.match).toMatchObject({ home_team: 'Eski' });
+    site.clock.set(new Date('2026-05-17T12:01:00Z'));
+    expect((await example())?.match).toMatchObject({ home_team: 'Yeni' });
+    await add([{ ...played('2026-05-17', SAME), home: 'Bugün' }]);
+    // 00:30 of the next day in Istanbul
+    site.clock.set(new Date('2026-05-17T21:30:00Z'));
+    expect((await example())?.match).toMatchObject({ home_team: 'Bugün' });
+  });
+
+  it('is asked for again after a fault', async () => {
+    await add([played(YESTERDAY, SAME)]);
+    jest.spyOn(site.app.get(OddsEngine), 'aggregate').mockRejectedValueOnce(new Error('gone'));
+    expect((await site.http().get('/api/daily-example')).status).toBe(500);
+    expect(await example()).not.toBeNull();
+  });
+});
