@@ -5,11 +5,16 @@ import {
   formatSignedRange,
   formatSignedRate,
   formatUnits,
+  formatWholeRate,
 } from './format-rate';
 
 describe('rates', () => {
   it('are written the Turkish way, with one decimal', () => {
     expect([0.49592, 0, 1].map(formatRate)).toEqual(['%49,6', '%0,0', '%100,0']);
+  });
+
+  it('of a line of few words are whole percents', () => {
+    expect([0.5249, 0, 1, null].map(formatWholeRate)).toEqual(['%52', '%0', '%100', '-']);
   });
 
   it('that are missing are a dash, but zero is not', () => {

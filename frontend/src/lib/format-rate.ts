@@ -23,6 +23,13 @@ export function formatRate(rate: number | null | undefined): string {
   return rate == null ? '-' : ONE_PLACE.format(rate);
 }
 
+const WHOLE = percent(0);
+
+/** A rate of 0-1 as `%50`; a missing one is a dash. */
+export function formatWholeRate(rate: number | null | undefined): string {
+  return rate == null ? '-' : WHOLE.format(rate);
+}
+
 /** A gain or loss of 1 = 100 % as `+%3,2` or `-%8,6`; a missing one is a dash. */
 export function formatSignedRate(rate: number | null | undefined): string {
   return rate == null ? '-' : SIGNED.format(rate);

@@ -1,4 +1,12 @@
-import { formatCount, formatDate, formatInstant, formatInteger, formatOdd, formatScore } from './format';
+import {
+  formatCount,
+  formatDate,
+  formatInstant,
+  formatInteger,
+  formatKickoff,
+  formatOdd,
+  formatScore,
+} from './format';
 
 describe('what a cell shows', () => {
   it('writes prices with a decimal comma and two places', () => {
@@ -16,6 +24,11 @@ describe('what a cell shows', () => {
   it('writes dates day first', () => {
     expect(formatDate('2024-05-17')).toBe('17.05.2024');
     expect(formatDate(null)).toBe('-');
+  });
+
+  it('tells the kick-off of a near match without its year', () => {
+    expect(formatKickoff('2026-11-22', '21:45')).toBe('22 Kas 21:45');
+    expect(formatKickoff('2027-01-03', '14:00')).toBe('3 Oca 14:00');
   });
 
   it('writes instants in Turkish and in Istanbul time', () => {

@@ -19,6 +19,14 @@ export function formatDate(iso: string | null | undefined): string {
   return match ? `${match[3]}.${match[2]}.${match[1]}` : (iso ?? '-');
 }
 
+const MONTHS = ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz', 'Tem', 'Ağu', 'Eyl', 'Eki', 'Kas', 'Ara'];
+
+/** The kick-off of a match that is near, `2026-11-22` and `21:45`, as `22 Kas 21:45`. */
+export function formatKickoff(day: string, time: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[month! - 1]} ${time}`;
+}
+
 /** A score as `2 - 1`, or a dash while either side is unknown. */
 export function formatScore(home: number | null | undefined, away: number | null | undefined): string {
   return home == null || away == null ? '-' : `${home} - ${away}`;

@@ -11,19 +11,21 @@ interface Props {
   children?: ReactNode;
   /** Buttons, the safest first; it has the focus unless something else takes it. */
   actions: ReactNode;
-  /** Makes the dialog a form: Enter submits it. */
-  onSubmit?: () => void;
+  /** Makes the dialog a form: Enter submits it. While it stays open afterwards, its box has the focus again. */
+  onSubmit?: () => void | Promise<void>;
 }
 
 /** A question or message in the middle of the page that must be answered first. Escape closes it. */
 export function DialogFrame({ title, text, onClose, children, actions, onSubmit }: Props) {
   const returnFocus = useReturnFocus();
   useBackCloses(onClose);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // a dialog over a form stands inside it in React's tree
     event.stopPropagation();
-    onSubmit?.();
+    const box = event.currentTarget.querySelector<HTMLElement>('input, textarea');
+    await onSubmit?.();
+    box?.focus();
   };
   const content = (
     <>
@@ -48,7 +50,7 @@ export function DialogFrame({ title, text, onClose, children, actions, onSubmit 
             className="w-full max-w-[28rem] rounded-lg border border-line bg-surface p-5"
           >
             {onSubmit ? (
-              <form noValidate onSubmit={submit}>
+              <form noValidate onSubmit={(event) => void submit(event)}>
                 {content}
               </form>
             ) : (

@@ -63,7 +63,7 @@ export function PromptDialog({
       title={title}
       text={text}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>

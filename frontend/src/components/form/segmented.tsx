@@ -21,7 +21,7 @@ export function Segmented<Value extends string | number>(props: Props<Value>) {
         {options.map(([option, text]) => (
           <label
             key={option}
-            className="relative inline-flex h-8 cursor-pointer items-center rounded px-3 whitespace-nowrap tabular-nums hover:bg-raised has-checked:bg-accent has-checked:font-medium has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative inline-flex h-8 cursor-pointer items-center rounded px-2 whitespace-nowrap md:px-3 tabular-nums hover:bg-raised has-checked:bg-accent has-checked:font-medium has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

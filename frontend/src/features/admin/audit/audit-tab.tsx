@@ -8,6 +8,7 @@ import { usePanelView } from '../panel/use-panel-view';
 import { StateFilter } from '../table/state-filter';
 import { TableTab } from '../table/table-tab';
 import { type TableDefinition, titleOf } from '../table/table-types';
+import { recordedValue } from './recorded-value';
 import { type FieldDifference, rowDifference } from './row-difference';
 
 const said = trAdmin.audit;
@@ -77,16 +78,18 @@ export default function AuditTab() {
 
 function Summary({ entry }: { entry: AuditRow }) {
   const differences = differencesOf(entry);
+  const short = (field: string, value: unknown) =>
+    (recordedValue(entry.entity, field, value) || said.empty).replace(/\s+/g, ' ').slice(0, 60);
   if (entry.before === null || entry.after === null) {
     const row = entry.after ?? entry.before;
     const telling = Object.entries(row ?? {}).filter(
-      ([field, value]) => field !== 'id' && shown(value) !== '',
+      ([field, value]) => field !== 'id' && recordedValue(entry.entity, field, value) !== '',
     );
     return (
       <span className="text-muted">
         {telling
           .slice(0, IN_TABLE)
-          .map(([field, value]) => `${nameOf(field)}: ${short(value)}`)
+          .map(([field, value]) => `${nameOf(field)}: ${short(field, value)}`)
           .join(' · ')}
       </span>
     );
@@ -96,7 +99,8 @@ function Summary({ entry }: { entry: AuditRow }) {
     <span className="block max-w-96">
       {differences.slice(0, IN_TABLE).map(({ field, before, after }) => (
         <span key={field} className="block truncate">
-          <span className="text-muted">{nameOf(field)}:</span> <del>{short(before)}</del> → {short(after)}
+          <span className="text-muted">{nameOf(field)}:</span> <del>{short(field, before)}</del> →{' '}
+          {short(field, after)}
         </span>
       ))}
       {more > 0 && <span className="text-muted">{said.moreFields(more)}</span>}
@@ -121,7 +125,7 @@ function Details({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
       ) : (
         <dl className="flex flex-col gap-3">
           {differences.map((each) => (
-            <Difference key={each.field} {...each} />
+            <Difference key={each.field} table={entry.entity} {...each} />
           ))}
         </dl>
       )}
@@ -129,20 +133,21 @@ function Details({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
   );
 }
 
-function Difference({ field, before, after }: FieldDifference) {
+function Difference({ table, field, before, after }: FieldDifference & { table: string }) {
+  const shown = (value: unknown) => recordedValue(table, field, value) || said.empty;
   return (
     <div className="rounded-md border border-line">
       <dt className="border-b border-line bg-raised px-3 py-1.5 text-dense font-semibold">{nameOf(field)}</dt>
       {before !== undefined && (
         <dd className="bg-danger-soft px-3 py-2 text-sm">
           <span className="block text-dense text-danger">{said.before}</span>
-          <del className="break-words whitespace-pre-wrap no-underline">{shown(before) || said.empty}</del>
+          <del className="break-words whitespace-pre-wrap no-underline">{shown(before)}</del>
         </dd>
       )}
       {after !== undefined && (
         <dd className="bg-accent-soft px-3 py-2 text-sm">
           <span className="block text-dense text-accent-strong">{said.after}</span>
-          <ins className="break-words whitespace-pre-wrap no-underline">{shown(after) || said.empty}</ins>
+          <ins className="break-words whitespace-pre-wrap no-underline">{shown(after)}</ins>
         </dd>
       )}
     </div>
@@ -150,18 +155,3 @@ function Difference({ field, before, after }: FieldDifference) {
 }
 
 const nameOf = (field: string): string => (field === 'shortened' ? said.shortened : titleOf({ key: field }));
-
-const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
-/** A recorded value in words. */
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? trAdmin.table.yes : trAdmin.table.no;
-  if (typeof value === 'string')
-    return INSTANT.test(value)
-      ? formatInstant(value)
-      : (trAdmin.roles[value] ?? trAdmin.durations[value] ?? value);
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
-}
-
-const short = (value: unknown): string => (shown(value) || said.empty).replace(/\s+/g, ' ').slice(0, 60);

@@ -9,7 +9,7 @@ const ISTANBUL = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** An ISO 8601 instant as a `datetime-local` box takes it, in Istanbul time; empty for anything else. */
+/** An ISO 8601 instant as the form keeps it, in Istanbul time (`2026-05-17T21:45`); empty for anything else. */
 export function toLocalInput(iso: unknown): string {
   const date = new Date(typeof iso === 'string' ? iso : Number.NaN);
   return Number.isNaN(date.getTime()) ? '' : ISTANBUL.format(date).replace(' ', 'T');

@@ -2,7 +2,8 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
-import { TextField } from '../../../components/form/text-field';
+import { describedBy } from '../../../components/form/field-frame';
+import { classNames } from '../../../lib/class-names';
 import { imageUrl } from '../../../lib/image-url';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useUploadImageMutation } from '../admin.api';
@@ -16,12 +17,13 @@ interface Props {
   hint?: string;
 }
 
-/** The name of an image, written or got by sending a file. */
+/** An image as it looks, with the ways to put another in its place and to take it away. */
 export function ImageField({ label, value, onChange, error, hint }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [upload, { isLoading }] = useUploadImageMutation();
   const [failure, setFailure] = useState<string>();
+  const problem = failure ?? error;
 
   const send = async (file: File | undefined) => {
     if (input.current) input.current.value = '';
@@ -36,22 +38,25 @@ export function ImageField({ label, value, onChange, error, hint }: Props) {
   };
 
   return (
-    <div className="flex flex-col gap-2">
-      <TextField
-        label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        error={failure ?? error}
-        hint={hint ?? trAdmin.form.imageHint}
-        autoComplete="off"
-      />
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={describedBy(id)}
+      className="flex flex-col gap-1.5"
+    >
+      <span id={id} className="text-sm font-medium">
+        {label}
+      </span>
       <div className="flex flex-wrap items-center gap-2">
         {value !== '' && (
-          <img src={imageUrl(value)} alt="" className="h-16 w-24 rounded-md bg-raised object-contain" />
+          <img
+            src={imageUrl(value)}
+            alt={trAdmin.form.storedImage(label)}
+            className="h-16 w-24 rounded-md bg-raised object-contain"
+          />
         )}
         <input
           ref={input}
-          id={id}
           type="file"
           tabIndex={-1}
           aria-hidden
@@ -81,6 +86,9 @@ export function ImageField({ label, value, onChange, error, hint }: Props) {
           </Button>
         )}
       </div>
+      <p id={describedBy(id)} className={classNames('text-dense', problem ? 'text-danger' : 'text-muted')}>
+        {problem ?? hint ?? trAdmin.form.imageHint}
+      </p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ColumnsField } from './columns-field';
 import type { FieldDefinition } from './field-types';
 import type { FormValues } from './form-values';
 import { ImageField } from './image-field';
+import { InstantField } from './instant-field';
 import { RecordPicker } from './record-picker';
 
 interface Props {
@@ -24,7 +25,6 @@ const INPUT_TYPES = {
   tel: 'tel',
   url: 'url',
   number: 'text',
-  instant: 'datetime-local',
 } as const;
 
 /** A field as its kind draws it. */
@@ -56,6 +56,8 @@ export function RowField({ definition, row, field: { ref, value, ...input }, err
       );
     case 'image':
       return <ImageField {...common} value={text} onChange={input.onChange} />;
+    case 'instant':
+      return <InstantField {...common} {...input} ref={ref} value={text} />;
     case 'area':
       return (
         <TextAreaField

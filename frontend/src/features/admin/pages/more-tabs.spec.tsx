@@ -189,7 +189,7 @@ describe('the record', () => {
     });
     const row = (await screen.findByRole('cell', { name: 'yönetici' })).closest('tr')!;
     expect(row).toHaveTextContent('Değiştirdi');
-    expect(row).toHaveTextContent('Rol: Üyelik bekliyor → Üye');
+    expect(row).toHaveTextContent('Rol: Üyeliği yok → Üye');
     expect(row).not.toHaveTextContent('a@ornek.com');
     const [first] = asked(calls, 'GET /api/audit');
     expect([first!.query.get('entity'), first!.query.get('entity_id')]).toEqual(['users', '3']);
