@@ -35,6 +35,7 @@ const injectedRtkApi = api.injectEndpoints({
           groups: queryArg.groups,
           tolerance: queryArg.tolerance,
           filter_type: queryArg.filterType,
+          movement: queryArg.movement,
         },
       }),
     }),

@@ -7,6 +7,8 @@ import type {
   ListMatchDatesApiResponse,
   ListOddColumnsApiArg,
   ListOddColumnsApiResponse,
+  ReadDailyExampleApiArg,
+  ReadDailyExampleApiResponse,
   ReadSettingsApiArg,
   ReadSettingsApiResponse,
 } from './wire';
@@ -14,6 +16,9 @@ const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOddColumns: build.query<ListOddColumnsApiResponse, ListOddColumnsApiArg>({
       query: () => ({ url: `/api/odd-columns` }),
+    }),
+    readDailyExample: build.query<ReadDailyExampleApiResponse, ReadDailyExampleApiArg>({
+      query: () => ({ url: `/api/daily-example` }),
     }),
     listBulletinColumns: build.query<ListBulletinColumnsApiResponse, ListBulletinColumnsApiArg>({
       query: () => ({ url: `/api/bulletin-columns` }),

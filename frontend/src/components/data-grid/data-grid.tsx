@@ -4,7 +4,9 @@ import {
   type Key,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   useCallback,
+  useImperativeHandle,
   useMemo,
   useRef,
 } from 'react';
@@ -20,8 +22,8 @@ import { GridSkeleton } from './grid-skeleton';
 import {
   FILTER_ROW_HEIGHT,
   GROUP_ROW_HEIGHT,
-  type GridColumn,
   type GridGroup,
+  type GridSort,
   TITLE_ROW_HEIGHT,
 } from './grid-types';
 import { onPaper, PAPER_ZOOM } from './paper';
@@ -29,12 +31,18 @@ import { useEndReached } from './use-end-reached';
 import { useGridFocus } from './use-grid-focus';
 import { useScrollPlace } from './use-scroll-place';
 
+/** What can be done with a table from outside. */
+export interface GridHandle {
+  /** Brings a column into view and focuses its filter box, as soon as the column is shown. */
+  goTo: (column: string) => void;
+}
+
 interface Props<Row> {
+  ref?: Ref<GridHandle>;
   /** Name of the table for screen readers. */
   label: string;
-  /** Columns that stay in view while the others scroll sideways. */
-  pinned: readonly GridColumn<Row>[];
-  pinnedTitle: string;
+  /** Columns that stay in view while the others scroll sideways; their groups can't be hidden. */
+  pinned: readonly GridGroup<Row>[];
   groups: readonly GridGroup<Row>[];
   hiddenGroups: ReadonlySet<string>;
   onHideGroup: (groupId: string) => void;
@@ -43,6 +51,9 @@ interface Props<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   rowHeight: number;
+  /** The order of the rows, where a column's title shows and changes it. */
+  sort?: GridSort | null;
+  onSort?: (column: string) => void;
   /** Draws the filter box of a column; without it there is no row of boxes. */
   renderFilter?: RenderFilter<Row>;
   /** No rows are known yet. */
@@ -77,7 +88,7 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
   const headerHeight = GROUP_ROW_HEIGHT + TITLE_ROW_HEIGHT + (renderFilter ? FILTER_ROW_HEIGHT : 0) + 1;
   const checkEnd = useEndReached(scroller, props.onEndReached, rows);
 
-  const { active, gridEvents, keepFocus } = useGridFocus({
+  const { active, gridEvents, keepFocus, goTo } = useGridFocus({
     scrollerRef: scroller,
     layout,
     rowCount: rows.length,
@@ -86,6 +97,7 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
     rowHeight,
     onLastRow: props.onEndReached,
   });
+  useImperativeHandle(props.ref, () => ({ goTo }), [goTo]);
   const activeRow = active.row - headerRows;
   const paper = usePrinting() ? onPaper(layout, rows.length) : null;
   const paperRows = paper?.rows;
@@ -170,13 +182,14 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
         >
           <GridHeader
             layout={layout}
-            pinnedTitle={props.pinnedTitle}
             from={from}
             to={to}
             active={headerActive}
             renderFilter={renderFilter}
             onHideGroup={hideGroup}
             hideLabel={props.hideLabel}
+            sort={props.sort ?? null}
+            onSort={props.onSort}
           />
           {pending ? (
             <GridSkeleton layout={layout} rowHeight={rowHeight} to={to} />

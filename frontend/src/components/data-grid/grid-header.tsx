@@ -1,5 +1,7 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
+import { trTable } from '../../locale/tr-table';
 import { type GridLayout, headingFor, type PlacedColumn, type PlacedGroup } from './grid-layout';
 import { drawnColumns } from './grid-row';
 import {
@@ -9,6 +11,7 @@ import {
   GROUP_ROW,
   GROUP_ROW_HEIGHT,
   type GridColumn,
+  type GridSort,
   TITLE_ROW,
   TITLE_ROW_HEIGHT,
 } from './grid-types';
@@ -17,14 +20,14 @@ import {
 export interface FilterBoxProps {
   tabIndex: number;
   'data-focus-target': '';
+  onFocus?: () => void;
+  onBlur?: () => void;
 }
 
 export type RenderFilter<Row> = (column: GridColumn<Row>, focus: FilterBoxProps) => ReactNode;
 
 interface Props<Row> {
   layout: GridLayout<Row>;
-  /** Heading above the pinned columns. */
-  pinnedTitle: string;
   from: number;
   to: number;
   /** The cell that Tab enters, or null while it is among the data. */
@@ -32,17 +35,20 @@ interface Props<Row> {
   renderFilter?: RenderFilter<Row>;
   onHideGroup: (groupId: string) => void;
   hideLabel: (groupTitle: string) => string;
+  sort: GridSort | null;
+  /** Sorts by a column; without it none sorts. */
+  onSort?: (column: string) => void;
 }
 
 /** Group headings, column titles and filter boxes. Drawn again only when one of its own values changes. */
 export const GridHeader = memo(function GridHeader<Row>(props: Props<Row>) {
-  const { layout, renderFilter } = props;
+  const { layout, renderFilter, sort, onSort } = props;
   const width = layout.pinnedWidth + layout.centerWidth;
   return (
     <div role="rowgroup" className="sticky top-0 z-2 border-b border-control bg-raised" style={{ width }}>
       <HeadingRow {...props} />
       <ColumnRow {...props} place={TITLE_ROW} height={TITLE_ROW_HEIGHT} role="columnheader">
-        {(column) => <span className="truncate">{column.title}</span>}
+        {(column, tabIndex) => <Title {...{ column, tabIndex, sort, onSort }} />}
       </ColumnRow>
       {renderFilter && (
         <ColumnRow {...props} place={FILTER_ROW} height={FILTER_ROW_HEIGHT} role="gridcell">
@@ -54,26 +60,27 @@ export const GridHeader = memo(function GridHeader<Row>(props: Props<Row>) {
 }) as <Row>(props: Props<Row>) => React.JSX.Element;
 
 function HeadingRow<Row>(props: Props<Row>) {
-  const { layout, pinnedTitle, from, to, active } = props;
+  const { layout, from, to, active } = props;
   const pinnedCount = layout.pinned.length;
-  const activeIndex = active?.row === GROUP_ROW ? active.col - pinnedCount : -1;
-  const onPinned = active?.row === GROUP_ROW && active.col < pinnedCount;
+  const activeCol = active?.row === GROUP_ROW ? active.col : -1;
+  const activeIndex = activeCol - pinnedCount;
   const drawn = layout.groups.filter(
     ({ first, last }) => (first < to && last >= from) || (activeIndex >= first && activeIndex <= last),
   );
   return (
     <div role="row" aria-rowindex={GROUP_ROW + 1} className="relative" style={{ height: GROUP_ROW_HEIGHT }}>
       <div
-        role="columnheader"
-        aria-colindex={1}
-        aria-colspan={pinnedCount}
-        data-row={GROUP_ROW}
-        data-col={0}
-        tabIndex={onPinned ? 0 : -1}
-        className="sticky left-0 z-1 flex h-full items-center border-r border-line bg-raised px-2 text-xs font-semibold -outline-offset-2"
+        role="presentation"
+        className="sticky left-0 z-1 h-full border-r border-line bg-raised"
         style={{ width: layout.pinnedWidth }}
       >
-        {pinnedTitle}
+        {layout.pinnedGroups.map((placed) => (
+          <PinnedHeading
+            key={`${placed.group.id} ${placed.first}`}
+            placed={placed}
+            active={activeCol >= placed.first && activeCol <= placed.last}
+          />
+        ))}
       </div>
       {drawn.map((placed) => (
         <Heading
@@ -83,6 +90,29 @@ function HeadingRow<Row>(props: Props<Row>) {
           active={activeIndex >= placed.first && activeIndex <= placed.last}
         />
       ))}
+    </div>
+  );
+}
+
+/** The group of pinned columns: it can't be hidden. */
+function PinnedHeading<Row>({ placed, active }: { placed: PlacedGroup<Row>; active: boolean }) {
+  const { group, start, width, first, last } = placed;
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={first + 1}
+      aria-colspan={last - first + 1}
+      data-row={GROUP_ROW}
+      data-col={first}
+      tabIndex={active ? 0 : -1}
+      title={group.title}
+      className={classNames(
+        'absolute inset-y-0 truncate px-2 text-xs leading-7 font-semibold -outline-offset-2',
+        first > 0 && 'border-l border-line',
+      )}
+      style={{ left: start, width }}
+    >
+      {headingFor(group, width)}
     </div>
   );
 }
@@ -129,6 +159,51 @@ function Heading<Row>({ layout, placed, active, onHideGroup, hideLabel }: Headin
   );
 }
 
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+interface TitleProps<Row> extends Pick<Props<Row>, 'sort' | 'onSort'> {
+  column: GridColumn<Row>;
+  tabIndex: number;
+}
+
+/** A column's title; a button where the rows can be sorted by it. */
+function Title<Row>({
+  column: { id, title, fullTitle, align, sortable },
+  tabIndex,
+  sort,
+  onSort,
+}: TitleProps<Row>) {
+  if (!sortable || !onSort) return <span className="truncate">{title}</span>;
+  const sorted = sort?.column === id;
+  const Icon = !sorted ? ChevronsUpDown : sort.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      data-on-paper
+      data-focus-target=""
+      tabIndex={tabIndex}
+      aria-label={trTable.sortBy(fullTitle)}
+      onClick={() => onSort(id)}
+      className={classNames(
+        'group/title relative flex h-full w-full min-w-0 items-center px-2 -outline-offset-2 hover:text-text',
+        align === 'right' && 'justify-end',
+        align === 'center' && 'justify-center',
+        sorted && 'font-semibold text-text',
+      )}
+    >
+      <span className="truncate">{title}</span>
+      <Icon
+        aria-hidden
+        className={classNames(
+          'absolute inset-y-0 my-auto size-3',
+          align === 'right' ? 'left-1' : 'right-1',
+          !sorted && 'opacity-0 group-hover/title:opacity-100 group-focus-visible/title:opacity-100',
+        )}
+      />
+    </button>
+  );
+}
+
 interface ColumnRowProps<Row> extends Omit<Props<Row>, 'renderFilter'> {
   place: number;
   height: number;
@@ -136,23 +211,29 @@ interface ColumnRowProps<Row> extends Omit<Props<Row>, 'renderFilter'> {
   children: (column: GridColumn<Row>, tabIndex: number) => ReactNode;
 }
 
-function ColumnRow<Row>({ layout, from, to, active, place, height, role, children }: ColumnRowProps<Row>) {
+function ColumnRow<Row>(props: ColumnRowProps<Row>) {
+  const { layout, from, to, active, place, height, role, sort, onSort, children } = props;
   const pinnedCount = layout.pinned.length;
   const activeCol = active?.row === place ? active.col : -1;
   const cell = ({ column, start, opensGroup }: PlacedColumn<Row>, col: number, offset: number) => {
     const tabIndex = activeCol === col ? 0 : -1;
+    const title = role === 'columnheader';
+    const sorts = title && onSort !== undefined && column.sortable === true;
     return (
       <div
         key={column.id}
         role={role}
         aria-colindex={col + 1}
-        aria-label={role === 'columnheader' ? column.fullTitle : undefined}
+        aria-label={title ? column.fullTitle : undefined}
+        aria-sort={sorts && sort?.column === column.id ? ARIA_SORT[sort.order] : undefined}
         data-row={place}
         data-col={col}
-        tabIndex={role === 'columnheader' ? tabIndex : undefined}
+        // beyond it is nothing to scroll to: its open box grows the other way
+        data-at-end={col === pinnedCount + layout.center.length - 1 ? '' : undefined}
+        tabIndex={title && !sorts ? tabIndex : undefined}
         className={classNames(
-          'absolute inset-y-0 flex items-center text-xs text-muted -outline-offset-2',
-          role === 'columnheader' && 'px-2',
+          'absolute inset-y-0 flex items-center text-xs text-muted -outline-offset-2 focus-within:z-1',
+          title && !sorts && 'px-2',
           column.align === 'right' && 'justify-end',
           column.align === 'center' && 'justify-center',
           opensGroup && 'border-l border-line',
@@ -167,7 +248,7 @@ function ColumnRow<Row>({ layout, from, to, active, place, height, role, childre
     <div role="row" aria-rowindex={place + 1} className="relative" style={{ height }}>
       <div
         role="presentation"
-        className="sticky left-0 z-1 h-full border-r border-line bg-raised"
+        className="sticky left-0 z-2 h-full border-r border-line bg-raised"
         style={{ width: layout.pinnedWidth }}
       >
         {layout.pinned.map((placed, index) => cell(placed, index, 0))}

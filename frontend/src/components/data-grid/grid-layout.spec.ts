@@ -1,4 +1,4 @@
-import { layOutGrid } from './grid-layout';
+import { columnAt, layOutGrid, placeOfColumn } from './grid-layout';
 import type { GridColumn, GridGroup } from './grid-types';
 
 interface Row {
@@ -14,7 +14,12 @@ const column = (id: string, width: number): GridColumn<Row> => ({
   text: () => id,
 });
 
-const pinned = [column('home', 120), column('away', 100)];
+const teams = {
+  id: 'teams',
+  title: 'Takımlar',
+  shortTitle: 'T',
+  columns: [column('home', 120), column('away', 100)],
+};
 const groups: GridGroup<Row>[] = [
   { id: 'info', title: 'Bilgi', shortTitle: 'B', columns: [column('date', 80), column('league', 90)] },
   {
@@ -26,7 +31,7 @@ const groups: GridGroup<Row>[] = [
   { id: 'oe', title: 'Tek/Çift', shortTitle: 'T/Ç', columns: [column('odd', 70), column('even', 70)] },
 ];
 
-const layOut = (hidden: string[]) => layOutGrid(pinned, groups, new Set(hidden));
+const layOut = (hidden: string[]) => layOutGrid([teams], groups, new Set(hidden));
 
 describe('the layout of the grid', () => {
   it('pins columns that belong to no group', () => {
@@ -94,7 +99,28 @@ describe('the layout of the grid', () => {
   });
 
   it('leaves out a group all of whose columns are pinned', () => {
-    const teams = { id: 'teams', title: 'Takımlar', shortTitle: 'T', columns: [] };
-    expect(layOutGrid(pinned, [teams, ...groups], new Set())).toEqual(layOut([]));
+    const none = { ...teams, columns: [] };
+    expect(layOutGrid([teams], [none, ...groups], new Set())).toEqual(layOut([]));
+  });
+
+  it('pins further columns beside the teams, below the name of their own group', () => {
+    const result = { ...groups[1]!, columns: [column('ft_1', 60)] };
+    const { pinned, pinnedGroups, pinnedWidth } = layOutGrid([teams, result], [groups[2]!], new Set(['ft']));
+    expect(pinned.map(({ column: { id }, start, opensGroup }) => [id, start, opensGroup])).toEqual([
+      ['home', 0, false],
+      ['away', 120, false],
+      ['ft_1', 220, true],
+    ]);
+    expect(pinnedGroups.map(({ group: { id }, start, width }) => [id, start, width])).toEqual([
+      ['teams', 0, 220],
+      ['ft', 220, 60],
+    ]);
+    expect(pinnedWidth).toBe(280);
+  });
+
+  it('knows where a column stands, and which column stands somewhere', () => {
+    const layout = layOut(['info']);
+    expect(['home', 'ft_x', 'even', 'date'].map((id) => placeOfColumn(layout, id))).toEqual([0, 3, 6, -1]);
+    expect([0, 3, 6, 7].map((col) => columnAt(layout, col)?.id)).toEqual(['home', 'ft_x', 'even', undefined]);
   });
 });

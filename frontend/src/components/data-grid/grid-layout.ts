@@ -22,6 +22,7 @@ export interface PlacedGroup<Row> {
 /** Where everything stands, before virtualisation. */
 export interface GridLayout<Row> {
   pinned: readonly PlacedColumn<Row>[];
+  pinnedGroups: readonly PlacedGroup<Row>[];
   pinnedWidth: number;
   center: readonly PlacedColumn<Row>[];
   centerWidth: number;
@@ -33,29 +34,49 @@ export interface GridLayout<Row> {
  * not hidden, each group with the stretch that its heading covers.
  */
 export function layOutGrid<Row>(
-  pinned: readonly GridColumn<Row>[],
+  pinned: readonly GridGroup<Row>[],
   groups: readonly GridGroup<Row>[],
   hidden: ReadonlySet<string>,
 ): GridLayout<Row> {
-  const pinnedPlaces = placeAfter<Row>(pinned, 0, false);
-  const center: PlacedColumn<Row>[] = [];
-  const placedGroups: PlacedGroup<Row>[] = [];
+  const left = placeGroups(pinned);
+  const right = placeGroups(groups.filter(({ id }) => !hidden.has(id)));
+  return {
+    pinned: left.columns,
+    pinnedGroups: left.groups,
+    pinnedWidth: left.width,
+    center: right.columns,
+    centerWidth: right.width,
+    groups: right.groups,
+  };
+}
+
+/** Groups one after the other; those without columns are left out. */
+function placeGroups<Row>(all: readonly GridGroup<Row>[]) {
+  const columns: PlacedColumn<Row>[] = [];
+  const groups: PlacedGroup<Row>[] = [];
   let start = 0;
-  for (const group of groups) {
-    if (hidden.has(group.id) || group.columns.length === 0) continue;
-    const first = center.length;
-    center.push(...placeAfter(group.columns, start, first > 0));
+  for (const group of all) {
+    if (group.columns.length === 0) continue;
+    const first = columns.length;
+    columns.push(...placeAfter(group.columns, start, first > 0));
     const width = widthOf(group.columns);
-    placedGroups.push({ group, start, width, first, last: center.length - 1 });
+    groups.push({ group, start, width, first, last: columns.length - 1 });
     start += width;
   }
-  return {
-    pinned: pinnedPlaces,
-    pinnedWidth: widthOf(pinned),
-    center,
-    centerWidth: start,
-    groups: placedGroups,
-  };
+  return { columns, groups, width: start };
+}
+
+/** Place of a column in the grid, the pinned ones first; -1 while it isn't shown. */
+export function placeOfColumn<Row>({ pinned, center }: GridLayout<Row>, id: string): number {
+  const index = pinned.findIndex(({ column }) => column.id === id);
+  if (index >= 0) return index;
+  const among = center.findIndex(({ column }) => column.id === id);
+  return among < 0 ? -1 : pinned.length + among;
+}
+
+/** The column at a place of the grid. */
+export function columnAt<Row>({ pinned, center }: GridLayout<Row>, col: number): GridColumn<Row> | undefined {
+  return (pinned[col] ?? center[col - pinned.length])?.column;
 }
 
 /** Columns one after the other from a place on; the first of them may open a group. */

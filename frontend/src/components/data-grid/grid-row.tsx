@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { CountryChip } from '../match/country-chip';
 import { classNames } from '../../lib/class-names';
 import type { GridLayout, PlacedColumn } from './grid-layout';
 import type { CellAlign } from './grid-types';
@@ -48,14 +49,7 @@ export const GridRow = memo(function GridRow<Row>(props: Props<Row>) {
         style={{ width: layout.pinnedWidth }}
       >
         {layout.pinned.map((placed, index) => (
-          <GridCell
-            key={placed.column.id}
-            {...props}
-            placed={placed}
-            col={index}
-            left={placed.start}
-            strong
-          />
+          <GridCell key={placed.column.id} {...props} placed={placed} col={index} left={placed.start} />
         ))}
       </div>
       {drawnColumns(from, to, activeCol - pinnedCount, layout.center.length).map((index) => {
@@ -73,16 +67,18 @@ interface CellProps<Row> extends Props<Row> {
   placed: PlacedColumn<Row>;
   col: number;
   left: number;
-  strong?: boolean;
 }
 
-function GridCell<Row>({ row, place, height, placed, col, left, activeCol, strong }: CellProps<Row>) {
+function GridCell<Row>({ row, place, height, placed, col, left, activeCol }: CellProps<Row>) {
   const { column, opensGroup } = placed;
   const text = column.text(row);
   const pair = typeof text !== 'string';
   const mark = column.mark?.(row);
   const link = column.link?.(row);
+  // what leads somewhere is what the row is about
+  const strong = link !== undefined;
   const tabIndex = activeCol === col ? 0 : -1;
+  const country = column.country?.(row);
   const shown = pair ? text.map((line, index) => <PairLine key={index} line={line} />) : text;
   return (
     <div
@@ -90,7 +86,7 @@ function GridCell<Row>({ row, place, height, placed, col, left, activeCol, stron
       aria-colindex={col + 1}
       data-row={place}
       data-col={col}
-      tabIndex={link === undefined ? tabIndex : -1}
+      tabIndex={strong ? -1 : tabIndex}
       aria-label={mark === undefined ? undefined : `${pair ? text.join(' - ') : text}, ${mark}`}
       title={strong ? (pair ? text.join(' - ') : text) : undefined}
       className={classNames(
@@ -103,7 +99,8 @@ function GridCell<Row>({ row, place, height, placed, col, left, activeCol, stron
       )}
       style={{ left, width: column.width, lineHeight: pair ? undefined : `${height - 1}px` }}
     >
-      {link === undefined ? (
+      {country && <CountryChip country={country} className="mr-1.5" />}
+      {!strong ? (
         shown
       ) : (
         <a href={link} tabIndex={tabIndex} data-focus-target="" className={LINKED}>

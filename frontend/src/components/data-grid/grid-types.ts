@@ -12,10 +12,21 @@ export interface GridColumn<Row> {
   align: CellAlign;
   /** What the cell shows; two lines where it is a pair. */
   text: (row: Row) => string | readonly [string, string];
+  /** A country whose code stands before the text. */
+  country?: (row: Row) => string | null;
   /** Where a cell is marked: what the mark says, read out after the text. */
   mark?: (row: Row) => string | undefined;
   /** Where the cell leads: a path of this site. */
   link?: (row: Row) => string;
+  /** A click on its title sorts the rows by it. */
+  sortable?: boolean;
+}
+
+/** The order of the rows. */
+export interface GridSort {
+  /** Id of the column. */
+  column: string;
+  order: 'asc' | 'desc';
 }
 
 /** Columns under one heading, hidden and shown together. */

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 
-/** How near the bottom counts as reached, in pixels. */
-const REACH = 1;
+/** How near the bottom counts as reached, in pixels: the next rows are there before the visitor is. */
+const REACH = 300;
 
 /**
- * Calls `onEnd` when the element is scrolled to its bottom, also when new content does not fill it. Returns the
+ * Calls `onEnd` when the element is scrolled near its bottom, also when new content does not fill it. Returns the
  * check, for the element's scroll event.
  */
 export function useEndReached(

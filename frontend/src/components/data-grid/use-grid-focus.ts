@@ -9,8 +9,11 @@ import {
   useState,
 } from 'react';
 import { cellAfterKey, groupStartOf, offsetToShow } from './grid-keys';
-import type { GridLayout } from './grid-layout';
+import { columnAt, type GridLayout, placeOfColumn } from './grid-layout';
 import { type CellPlace, FILTER_ROW, GROUP_ROW, TITLE_ROW } from './grid-types';
+
+/** A filter box that is written in is at least this wide, in pixels. */
+const OPEN_BOX_WIDTH = 120;
 
 interface Options<Row> {
   scrollerRef: RefObject<HTMLDivElement | null>;
@@ -35,6 +38,10 @@ export function useGridFocus<Row>(options: Options<Row>) {
     col: 0,
   });
   const focusWanted = useRef(false);
+  /** The column that is to be gone to, until it is shown. */
+  const awaited = useRef<string | null>(null);
+  /** Where the focus is, by column: columns may move under it. */
+  const held = useRef<{ row: number; column: string } | null>(null);
 
   const rows = headerRows + rowCount;
   const cols = layout.pinned.length + layout.center.length;
@@ -42,7 +49,10 @@ export function useGridFocus<Row>(options: Options<Row>) {
   const col = Math.max(0, Math.min(wish.col, cols - 1));
   const active = useMemo<CellPlace>(() => ({ row, col }), [row, col]);
   const groupStarts = useMemo(
-    () => [0, ...layout.groups.map((group) => layout.pinned.length + group.first)],
+    () => [
+      ...layout.pinnedGroups.map(({ first }) => first),
+      ...layout.groups.map(({ first }) => layout.pinned.length + first),
+    ],
     [layout],
   );
 
@@ -61,7 +71,9 @@ export function useGridFocus<Row>(options: Options<Row>) {
       const placed = layout.center[cell.col - layout.pinned.length];
       if (placed) {
         const left = layout.pinnedWidth + placed.start;
-        box.scrollLeft = offsetToShow(left, left + placed.column.width, {
+        const width =
+          cell.row === FILTER_ROW ? Math.max(placed.column.width, OPEN_BOX_WIDTH) : placed.column.width;
+        box.scrollLeft = offsetToShow(left, left + width, {
           offset: box.scrollLeft,
           covered: layout.pinnedWidth,
           size: box.clientWidth,
@@ -81,6 +93,17 @@ export function useGridFocus<Row>(options: Options<Row>) {
     [show, rows, onLastRow],
   );
 
+  const goTo = useCallback(
+    (column: string) => {
+      const found = placeOfColumn(layout, column);
+      awaited.current = found < 0 ? column : null;
+      if (found < 0) return;
+      scrollerRef.current?.scrollIntoView({ block: 'nearest' });
+      moveTo({ row: FILTER_ROW, col: found });
+    },
+    [layout, scrollerRef, moveTo],
+  );
+
   // Runs after every render: a cell that comes into being with this one can take the focus at once.
   useLayoutEffect(() => {
     if (!focusWanted.current) return;
@@ -93,9 +116,29 @@ export function useGridFocus<Row>(options: Options<Row>) {
     (cell.querySelector<HTMLElement>('[data-focus-target]') ?? cell).focus({ preventScroll: true });
   });
 
-  const onFocus = useCallback((event: FocusEvent) => {
-    const place = placeOf(event.target);
-    if (place) setWish((known) => (known.row === place.row && known.col === place.col ? known : place));
+  // A column that is awaited may have come, and the one with the focus may stand elsewhere now. It takes the focus with
+  // the next render: in this one another cell still stands for it.
+  useLayoutEffect(() => {
+    if (awaited.current !== null) goTo(awaited.current);
+    const now = held.current && placeOfColumn(layout, held.current.column);
+    if (held.current === null || now === null || now < 0) return;
+    const cell = { row: held.current.row, col: now };
+    if (scrollerRef.current?.contains(document.activeElement)) setWish(cell);
+    else moveTo(cell);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each layout
+  }, [layout]);
+
+  const onFocus = useCallback(
+    (event: FocusEvent) => {
+      const place = placeOf(event.target);
+      const column = place && columnAt(layout, place.col)?.id;
+      held.current = place && column !== undefined && column !== null ? { row: place.row, column } : null;
+      if (place) setWish((known) => (known.row === place.row && known.col === place.col ? known : place));
+    },
+    [layout],
+  );
+  const onBlur = useCallback(() => {
+    held.current = null;
   }, []);
 
   const onKeyDown = useCallback(
@@ -128,8 +171,8 @@ export function useGridFocus<Row>(options: Options<Row>) {
     focusWanted.current = scrollerRef.current?.contains(document.activeElement) ?? false;
   }, [scrollerRef]);
 
-  const gridEvents = useMemo(() => ({ onFocus, onKeyDown }), [onFocus, onKeyDown]);
-  return { active, gridEvents, keepFocus };
+  const gridEvents = useMemo(() => ({ onFocus, onBlur, onKeyDown }), [onFocus, onBlur, onKeyDown]);
+  return { active, gridEvents, keepFocus, goTo };
 }
 
 function placeOf(target: EventTarget): CellPlace | null {

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { formatPriceFilter } from '../../lib/format';
 import { tr } from '../../locale/tr';
 import type { FilterBoxProps } from '../data-grid/grid-header';
+import { type Keypad, LETTERS } from './keypads';
 
 interface Props {
   /** Title of the column, which stands above the box in the sheet of phones. */
@@ -21,6 +22,8 @@ interface Props {
   focus?: FilterBoxProps;
   /** In the sheet of phones: tall, with its heading above. */
   roomy?: boolean;
+  /** In that sheet: the keypad that phones show, and the signs that it lacks. */
+  keypad?: Keypad;
 }
 
 /** The filter box of one column. Red with a sentence while its text can't be read. */
@@ -32,6 +35,7 @@ export function FilterBox({
   onType,
   wrong,
   roomy = false,
+  keypad = LETTERS,
   ...input
 }: Props) {
   const { placeholder, maxLength, focus } = input;
@@ -39,31 +43,43 @@ export function FilterBox({
   // What is typed here stays as it was typed; what came from a link or a saved filter may hold points.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = price && text !== typed ? formatPriceFilter(text) : text;
+  const take = (next: string) => {
+    setTyped(next);
+    onType(next);
+  };
+  const field = useRef<HTMLInputElement>(null);
+  const insert = (sign: string) => {
+    const input = field.current!;
+    input.setRangeText(sign, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+    input.focus();
+    take(input.value);
+  };
   const box = (
     <input
+      ref={field}
       {...focus}
+      inputMode={roomy ? keypad.mode : undefined}
       id={id}
       type="text"
       value={shown}
       maxLength={maxLength}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onType(event.target.value);
-      }}
+      onChange={(event) => take(event.target.value)}
       placeholder={placeholder}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
       enterKeyHint="done"
+      data-price={price || undefined}
       aria-label={tr.odds.filterOf(title)}
       aria-invalid={wrong !== undefined || undefined}
       aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
       title={wrong}
       className={classNames(
-        'peer w-full rounded border text-text',
+        'peer rounded border text-text',
         roomy
-          ? 'h-11 bg-surface px-3 text-base'
-          : 'h-[26px] px-1.5 text-xs placeholder:opacity-0 focus:bg-surface',
+          ? 'h-11 w-full bg-surface px-3 text-base'
+          : // written in, it covers its neighbours: `1,70-1,80` is wider than a price
+            'absolute inset-y-0 left-1 w-[calc(100%-8px)] px-1.5 text-xs placeholder:opacity-0 focus:w-[max(calc(100%-8px),7rem)] focus:bg-surface focus:shadow-md in-[[data-at-end]]:right-1 in-[[data-at-end]]:left-auto',
         wrong !== undefined
           ? 'border-danger bg-danger-soft text-danger'
           : text !== ''
@@ -88,18 +104,35 @@ export function FilterBox({
   );
   if (!roomy) {
     return (
-      <div className="relative w-full px-1">
+      <div className="relative h-[26px] w-full">
         {box}
         {sentence}
       </div>
     );
   }
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="truncate text-dense text-muted">
-        {heading}
+    <div className="group/box relative flex flex-col">
+      <label htmlFor={id} className="flex h-8 items-center text-dense text-muted">
+        <span className="truncate">{heading}</span>
       </label>
       {box}
+      {keypad.signs.length > 0 && (
+        <div className="absolute top-0 right-0 hidden gap-1 group-focus-within/box:flex">
+          {keypad.signs.map((sign) => (
+            <button
+              key={sign}
+              type="button"
+              aria-label={tr.odds.insert(sign.trim(), title)}
+              // the box keeps the focus, and the phone its keypad
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => insert(sign)}
+              className="grid h-7 w-7 place-items-center rounded border border-control bg-surface text-sm"
+            >
+              {sign.trim()}
+            </button>
+          ))}
+        </div>
+      )}
       {sentence}
     </div>
   );

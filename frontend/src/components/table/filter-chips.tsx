@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { tr } from '../../locale/tr';
+import { trTable } from '../../locale/tr-table';
 import { Button } from '../form/button';
 import type { TableControls } from './use-table-view';
 
@@ -11,10 +12,12 @@ interface Props {
   controls: Pick<TableControls<never>, 'table' | 'view' | 'remove' | 'clear'>;
   /** Whether the button that clears them all stands here. */
   clearable: boolean;
+  /** Leads to the column of a filter; without it the chips lead nowhere. */
+  onGoTo?: (id: string) => void;
 }
 
 /** The filters that count and what the server says against those that don't, each with a way to take it off. */
-export function FilterChips({ controls: { table, view, remove, clear }, clearable }: Props) {
+export function FilterChips({ controls: { table, view, remove, clear }, clearable, onGoTo }: Props) {
   const applied = Object.entries(view.applied);
   const wrong = Object.entries(view.wrong);
   if (applied.length === 0 && wrong.length === 0) return null;
@@ -38,10 +41,12 @@ export function FilterChips({ controls: { table, view, remove, clear }, clearabl
               key={id}
               className="inline-flex h-7 items-center rounded-full border border-accent/50 bg-accent-soft pl-2.5 text-dense"
             >
-              <span className="text-muted">{titleOf(id)}:</span>
-              <span className="ml-1 max-w-60 truncate font-medium tabular-nums">
+              <ChipText
+                onGo={onGoTo && table.columns.has(id) ? () => onGoTo(id) : undefined}
+                title={titleOf(id)}
+              >
                 {table.filters.get(id)?.written(text) ?? text}
-              </span>
+              </ChipText>
               {removal(id)}
             </li>
           ))}
@@ -58,6 +63,9 @@ export function FilterChips({ controls: { table, view, remove, clear }, clearabl
               {removal(id)}
             </p>
           ))}
+          <p className="text-dense text-muted">
+            {applied.length > 0 ? tr.odds.shownByOthers : tr.odds.shownUnfiltered}
+          </p>
         </div>
       )}
       {clearable && (
@@ -66,5 +74,34 @@ export function FilterChips({ controls: { table, view, remove, clear }, clearabl
         </Button>
       )}
     </div>
+  );
+}
+
+interface ChipTextProps {
+  title: string;
+  /** What is asked of it. */
+  children: string;
+  onGo: (() => void) | undefined;
+}
+
+/** What a filter is about, and what it asks; a button where it leads to its column. */
+function ChipText({ title, children, onGo }: ChipTextProps) {
+  const text = (
+    <>
+      <span className="text-muted">{title}:</span>
+      <span className="ml-1 max-w-60 truncate font-medium tabular-nums">{children}</span>
+    </>
+  );
+  if (!onGo) return text;
+  return (
+    <button
+      type="button"
+      data-on-paper
+      title={trTable.goToFilter(title)}
+      onClick={onGo}
+      className="inline-flex h-full items-center rounded-sm underline-offset-4 hover:underline"
+    >
+      {text}
+    </button>
   );
 }

@@ -1,12 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { foldText } from '../../lib/fold';
 import { tr } from '../../locale/tr';
 import { Button } from '../form/button';
 import { TextField } from '../form/text-field';
 import { Sheet } from '../layout/sheet';
 import type { MatchColumn, MatchGroup } from './match-table';
+import { SortChoice } from './sort-choice';
 import type { TableControls } from './use-table-view';
+import { filteredGroups, firstGroups, readUsedGroups, writeUsedGroups } from './used-groups';
 
 type Group = MatchGroup<never>;
 
@@ -14,14 +16,34 @@ interface Props {
   controls: TableControls<never>;
   /** Draws the filter box of a column. */
   renderBox: (column: MatchColumn<never>) => ReactNode;
+  /** What the button says that closes the sheet. */
+  showLabel?: ReactNode;
   onClose: () => void;
 }
 
-/** All filter boxes by group, for phones; groups are hidden and restored here, too. */
+/** All filter boxes by group, for phones, those used last first; groups are hidden and restored here, too. */
 export default function FilterSheet(props: Props) {
-  const { controls, onClose } = props;
+  const { controls, showLabel = tr.odds.showResults, onClose } = props;
+  const { groups, key } = controls.table;
+  const { texts } = controls.view;
   const [wanted, setWanted] = useState('');
-  const shown = matching(controls.table.groups, wanted);
+  // what is typed meanwhile moves nothing
+  const [first] = useState(() => new Set(firstGroups(groups, texts, readUsedGroups(key))));
+  useEffect(() => {
+    const used = filteredGroups(groups, texts).filter(hasPrices);
+    if (used.length > 0)
+      writeUsedGroups(
+        key,
+        used.map(({ id }) => id),
+      );
+  }, [key, groups, texts]);
+
+  const searched = wanted.trim() !== '';
+  const shown = useMemo(() => matching(groups, wanted), [groups, wanted]);
+  const list = (part: readonly Group[]) =>
+    part.map((group) => (
+      <GroupFilters key={group.id} {...props} group={group} open={first.has(group)} searched={searched} />
+    ));
   return (
     <Sheet
       title={tr.odds.filters}
@@ -32,7 +54,7 @@ export default function FilterSheet(props: Props) {
           <Button look="secondary" onClick={controls.clear}>
             {tr.odds.clearFilters}
           </Button>
-          <Button onClick={onClose}>{tr.odds.showResults}</Button>
+          <Button onClick={onClose}>{showLabel}</Button>
         </div>
       }
     >
@@ -43,24 +65,34 @@ export default function FilterSheet(props: Props) {
         onChange={(event) => setWanted(event.target.value)}
       />
       {shown.length === 0 && <p className="py-6 text-center text-sm text-muted">{tr.odds.noColumn}</p>}
-      {shown.map((group) => (
-        <GroupFilters key={group.id} {...props} group={group} searched={wanted.trim() !== ''} />
-      ))}
+      {searched ? (
+        list(shown)
+      ) : (
+        <>
+          {list(groups.filter((group) => first.has(group)))}
+          {controls.table.sortable && <SortChoice controls={controls} />}
+          <h3 className="pt-4 text-dense text-muted">{tr.odds.otherFilters}</h3>
+          {list(groups.filter((group) => !first.has(group)))}
+        </>
+      )}
     </Sheet>
   );
 }
 
+const hasPrices = ({ columns }: Group): boolean => columns.some(({ kind }) => kind === 'odd');
+
 interface GroupProps extends Pick<Props, 'controls' | 'renderBox'> {
   group: Group;
+  /** Whether it is open from the beginning. */
+  open: boolean;
   searched: boolean;
 }
 
-function GroupFilters({ controls, group, searched, renderBox }: GroupProps) {
+function GroupFilters({ controls, group, open, searched, renderBox }: GroupProps) {
   const { view, hide, restore } = controls;
   const used = group.columns.filter(({ id }) => id in view.applied).length;
   const isHidden = view.hiddenGroups.includes(group.id);
-  // what is asked about the match itself is looked for most often
-  const [opened, setOpened] = useState(used > 0 || !group.columns.some(({ kind }) => kind === 'odd'));
+  const [opened, setOpened] = useState(open);
   return (
     <details
       open={opened || searched}

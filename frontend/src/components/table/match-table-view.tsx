@@ -1,26 +1,45 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { tr } from '../../locale/tr';
-import { DataGrid } from '../data-grid/data-grid';
+import { DataGrid, type GridHandle } from '../data-grid/data-grid';
 import type { FilterBoxProps, RenderFilter } from '../data-grid/grid-header';
 import { Button } from '../form/button';
+import { LayoutSwitch } from './cards/layout-switch';
+import { MatchCards } from './cards/match-cards';
+import { selectPhoneLayout } from './cards/phone-layout.slice';
+import { DateFilterBox } from './date-filter-box';
+import { EmptyGroupsButton } from './empty-groups-button';
 import { FilterBox } from './filter-box';
 import { FilterChips } from './filter-chips';
 import { refusedFilters } from './filter-text';
 import type { FoundRows } from './found-rows';
 import { HiddenGroups } from './hidden-groups';
+import { keypadFor } from './keypads';
 import { gridColumns, type MatchColumn, type MatchRow } from './match-table';
+import { PinButton } from './pin-button';
+import { usePinnedColumns, usePinning } from './pinned-filters';
 import type { TableKey } from './table-key';
-import { filtersRefused, selectTableView, type WithTableViews } from './table-views.slice';
+import { filterChosen, filtersRefused, selectTableView, type WithTableViews } from './table-views.slice';
 import { selectTableDark } from './table-theme.slice';
 import { TableFrame } from './table-frame';
 import { type EmptyTable, TableTail } from './table-tail';
+import { useFoldedGroups } from './use-folded-groups';
 import { type TypeFilter, useTypedFilters } from './use-typed-filters';
 import type { TableControls } from './use-table-view';
 
+const ColumnFinder = lazy(() => import('./column-finder'));
 const FilterSheet = lazy(() => import('./filter-sheet'));
 
 const ROW_HEIGHT = 28;
@@ -30,8 +49,8 @@ const PHONE_ROW_HEIGHT = 40;
 interface Props<Row> {
   controls: TableControls<Row>;
   found: FoundRows<Row>;
-  /** Above everything else: title, actions, and on phones the button of the filters. */
-  renderToolbar: (filterButton: ReactNode) => ReactNode;
+  /** Above everything else: title, actions, and the way to a filter: a search for its column, on phones a button. */
+  renderToolbar: (toFilters: ReactNode) => ReactNode;
   /** The line that picks a match and saved filters. */
   picker?: ReactNode;
   /** How many matches there are; begins the line of chips. */
@@ -46,27 +65,61 @@ interface Props<Row> {
   clearable: boolean;
   /** The table is a part of its page instead of filling it. */
   inPage?: boolean;
+  /** Phones draw the matches as cards, until the visitor prefers the table. */
+  cards?: boolean;
+  /** On phones: what the button says that closes the sheet of filters. */
+  showLabel?: ReactNode;
 }
+
+const NONE: readonly string[] = [];
 
 const rowKey = (row: MatchRow) => row.id!;
 
 /** A table of matches with what all of them share: filter boxes, chips, hidden groups, the filter sheet of phones. */
 export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const { controls, found } = props;
-  const { table, view, params, hide } = controls;
+  const { table, view, params, hide, restore } = controls;
   useRefusedFilters(controls, found.failure);
   const onType = useTypedFilters(table);
   const phone = useMediaQuery(PHONE);
   const dark = useSelector(selectTableDark);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const switchable = phone && props.cards === true;
+  const asCards = useSelector(selectPhoneLayout) === 'cards' && switchable;
 
   const { key, columns } = table;
-  const grid = useMemo(() => gridColumns(table, phone), [table, phone]);
-  const hiddenGroups = useMemo(() => new Set(view.hiddenGroups), [view.hiddenGroups]);
+  const [pinning, setPinning] = usePinning();
+  const [written, setWritten] = useState<string | null>(null);
+  const filtered = useMemo(
+    () => Object.keys(view.applied).filter((id) => columns.get(id)?.pin === false),
+    [view.applied, columns],
+  );
+  const pinned = usePinnedColumns(pinning && !phone ? filtered : NONE, written, table);
+  const grid = useMemo(() => gridColumns(table, phone, pinned), [table, phone, pinned]);
+  const folded = useFoldedGroups(controls, found);
+  const absent = useMemo(
+    () => new Set(phone ? view.hiddenGroups : [...view.hiddenGroups, ...folded.groups]),
+    [phone, view.hiddenGroups, folded.groups],
+  );
   const renderFilter = useCallback<RenderFilter<Row>>(
-    ({ id }, focus) => <ColumnFilter table={key} column={columns.get(id)!} onType={onType} focus={focus} />,
+    ({ id }, focus) => (
+      <ColumnFilter
+        table={key}
+        column={columns.get(id)!}
+        onType={onType}
+        focus={{ ...focus, onFocus: () => setWritten(id), onBlur: () => setWritten(null) }}
+      />
+    ),
     [key, columns, onType],
   );
+  const gridHandle = useRef<GridHandle>(null);
+  const goTo = (id: string) => {
+    const group = table.groups.find((each) => each.columns.some((column) => column.id === id));
+    if (!group) return;
+    if (view.hiddenGroups.includes(group.id)) restore(group.id);
+    folded.unfold(group.id);
+    gridHandle.current?.goTo(id);
+  };
   const navigate = useNavigate();
   const { key: place } = useLocation();
   const follow = useCallback((path: string) => void navigate(path), [navigate]);
@@ -74,48 +127,67 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const head = (
     <>
       {props.renderToolbar(
-        phone && (
+        phone ? (
           <FilterSheetButton count={Object.keys(view.applied).length} onOpen={() => setSheetOpen(true)} />
+        ) : (
+          <div className="h-9 w-44">
+            <Suspense>
+              <ColumnFinder table={table} onGoTo={goTo} />
+            </Suspense>
+          </div>
         ),
       )}
       {props.picker}
       <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 gap-y-2">
         {props.count}
-        <FilterChips controls={controls} clearable={props.clearable} />
+        {switchable && <LayoutSwitch />}
+        <FilterChips controls={controls} clearable={props.clearable} onGoTo={phone ? undefined : goTo} />
+        {!phone && filtered.length > 0 && <PinButton on={pinning} onTurn={setPinning} />}
         <HiddenGroups controls={controls} />
+        {!phone && folded.count > 0 && (
+          <EmptyGroupsButton count={folded.count} open={folded.open} onOpen={folded.setOpen} />
+        )}
         {props.notes}
       </div>
     </>
   );
+  const tail = <TableTail found={found} empty={props.empty} onClear={controls.clear} />;
   return (
     <>
-      <TableFrame head={head} between={props.between} dark={dark} inPage={props.inPage}>
-        <DataGrid
-          label={table.title}
-          pinned={grid.pinned}
-          pinnedTitle={phone ? tr.odds.match : tr.odds.teams}
-          groups={grid.groups}
-          hiddenGroups={hiddenGroups}
-          onHideGroup={hide}
-          hideLabel={tr.odds.hideGroup}
-          rows={found.rows}
-          rowKey={rowKey}
-          rowHeight={phone ? PHONE_ROW_HEIGHT : ROW_HEIGHT}
-          renderFilter={phone ? undefined : renderFilter}
-          pending={found.pending}
-          stale={found.stale}
-          hasMore={found.hasMore}
-          onEndReached={found.loadMore}
-          onFollow={follow}
-          place={place}
-          scrollKey={JSON.stringify(params)}
-          tail={<TableTail found={found} empty={props.empty} onClear={controls.clear} />}
-        />
+      <TableFrame head={head} between={props.between} dark={dark} inPage={props.inPage} fitted={asCards}>
+        {asCards ? (
+          <MatchCards controls={controls} found={found} place={place} tail={tail} />
+        ) : (
+          <DataGrid
+            ref={gridHandle}
+            label={table.title}
+            pinned={grid.pinned}
+            groups={grid.groups}
+            hiddenGroups={absent}
+            onHideGroup={hide}
+            hideLabel={tr.odds.hideGroup}
+            rows={found.rows}
+            rowKey={rowKey}
+            rowHeight={phone ? PHONE_ROW_HEIGHT : ROW_HEIGHT}
+            sort={controls.sort}
+            onSort={table.sortable ? controls.toggleSort : undefined}
+            renderFilter={phone ? undefined : renderFilter}
+            pending={found.pending}
+            stale={found.stale}
+            hasMore={found.hasMore}
+            onEndReached={found.loadMore}
+            onFollow={follow}
+            place={place}
+            scrollKey={JSON.stringify(params)}
+            tail={tail}
+          />
+        )}
       </TableFrame>
       {sheetOpen && (
         <Suspense>
           <FilterSheet
             controls={controls}
+            showLabel={props.showLabel}
             renderBox={(column) => (
               <ColumnFilter key={column.id} table={key} column={column} onType={onType} roomy />
             )}
@@ -153,16 +225,18 @@ function ColumnFilter({ table, column, onType, focus, roomy }: ColumnFilterProps
   const { id, title, fullTitle, placeholder } = column;
   const text = useSelector((state: WithTableViews) => selectTableView(state, table).texts[id] ?? '');
   const wrong = useSelector((state: WithTableViews) => selectTableView(state, table).wrong[id]);
+  const dispatch = useDispatch();
   if (column.params.length === 0) return null;
-  return (
-    <FilterBox
-      {...{ text, wrong, placeholder, focus, roomy }}
-      heading={title}
-      title={fullTitle}
-      price={column.kind === 'odd'}
-      onType={(typed) => onType(id, typed)}
-    />
-  );
+  const box = {
+    ...{ text, wrong, placeholder, focus, roomy },
+    heading: title,
+    title: fullTitle,
+    price: column.kind === 'odd',
+    keypad: keypadFor(column.kind),
+    onType: (typed: string) => onType(id, typed),
+  };
+  if (!column.takesDays) return <FilterBox {...box} />;
+  return <DateFilterBox {...box} onPick={(days) => void dispatch(filterChosen({ table, id, text: days }))} />;
 }
 
 /** Opens the sheet of filters on phones, and shows how many apply. */

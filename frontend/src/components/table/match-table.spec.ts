@@ -1,5 +1,5 @@
 import { GROUPS } from '../../testing/catalogue';
-import { gridColumns, matchTable } from './match-table';
+import { type CatalogueGroup, gridColumns, matchTable } from './match-table';
 
 const table = matchTable<Record<string, unknown>>({ key: 'closing', title: 'Oranlar', groups: GROUPS });
 
@@ -21,7 +21,7 @@ const row = {
 describe('the columns of a table of matches', () => {
   it('pin the teams outside every group', () => {
     const { pinned, groups } = gridColumns(table, false);
-    expect(pinned.map((column) => column.id)).toEqual(['home_team', 'away_team']);
+    expect(pinned[0]!.columns.map((column) => column.id)).toEqual(['home_team', 'away_team']);
     expect(groups.map((group) => [group.id, group.columns.length])).toEqual([
       ['general', 2],
       ['match', 3],
@@ -29,11 +29,50 @@ describe('the columns of a table of matches', () => {
     ]);
   });
 
+  it('stand beside the teams below the name of their group, and there alone', () => {
+    const { pinned, groups } = gridColumns(table, false, ['ft_1_odd', 'home_team']);
+    const shown = (all: typeof pinned) =>
+      all.map(({ title, columns }) => [title, columns.map(({ id }) => id)] as const);
+    expect(shown(pinned).filter(([, columns]) => columns.length > 0)).toEqual([
+      ['Takımlar', ['home_team', 'away_team']],
+      ['Maç Sonucu', ['ft_1_odd']],
+    ]);
+    expect(shown(groups).at(-1)).toEqual(['Maç Sonucu', ['ft_x_odd', 'ft_2_odd', 'ft_code']]);
+  });
+
+  it('tell the kick-off of a match to come, where no column of its own does', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+    const upcoming = { match_date: '2026-11-22', match_time: '21:45', home_ft_score: null };
+    const shown = (groups: readonly CatalogueGroup[], change: object) =>
+      matchTable({ key: 'closing', title: 'Oranlar', groups })
+        .columns.get('match_date')!
+        .text({ ...upcoming, ...change });
+    expect(shown(GROUPS, {})).toBe('22 Kas 21:45');
+    expect(shown(GROUPS, { match_date: '2026-11-20' })).toBe('20 Kas 21:45');
+    expect(shown(GROUPS, { match_time: null })).toBe('22.11.2026');
+    expect(shown(GROUPS, { match_date: '2026-11-19' })).toBe('19.11.2026');
+    expect(shown(GROUPS, { home_ft_score: 2 })).toBe('22.11.2026');
+    const [general, ...others] = GROUPS;
+    const time = { ...general!.columns[0]!, field: 'match_time', title: 'Saat', kind: 'time' as const };
+    const timed = [{ ...general!, columns: [...general!.columns, time] }, ...others];
+    expect(shown(timed, {})).toBe('22.11.2026');
+    jest.useRealTimers();
+  });
+
+  it('sort by what one parameter asks for, in a table that can be sorted', () => {
+    const sortable = (of: boolean) =>
+      [...matchTable({ key: 'closing', title: 'Oranlar', groups: GROUPS, sortable: of }).columns.values()]
+        .filter((column) => column.sortable)
+        .map(({ id }) => id);
+    expect(sortable(false)).toEqual([]);
+    expect(sortable(true)).toEqual([...table.columns.keys()].filter((id) => id !== 'ft_score'));
+  });
+
   it('put both teams in one narrow column on phones, home over away', () => {
-    const { pinned } = gridColumns(table, true);
-    expect(pinned).toHaveLength(1);
-    expect(pinned[0]!.width).toBe(96);
-    expect(pinned[0]!.text(row)).toEqual(['Beşiktaş', 'Göztepe']);
+    const [teams, ...others] = gridColumns(table, true).pinned[0]!.columns;
+    expect(others).toEqual([]);
+    expect(teams!.width).toBe(96);
+    expect(teams!.text(row)).toEqual(['Beşiktaş', 'Göztepe']);
   });
 
   it('show each kind of value as it is read in Turkish, and a dash for what is missing', () => {
@@ -65,19 +104,20 @@ describe('the columns of a table of matches', () => {
   it('align numbers to the right', () => {
     const columns = gridColumns(table, false).groups.flatMap((group) => group.columns);
     const right = columns.filter((column) => column.align === 'right').map((column) => column.id);
-    expect(right).toEqual(['total_goals', 'ft_code', 'ft_1_odd', 'ft_x_odd', 'ft_2_odd']);
+    expect(right).toEqual(['total_goals', 'ft_1_odd', 'ft_x_odd', 'ft_2_odd', 'ft_code']);
   });
 
   it('name a selection with its market for those who do not see the heading', () => {
     const [, match, ft] = gridColumns(table, false).groups;
-    expect(ft!.columns[1]!.fullTitle).toBe('Maç Sonucu 1');
+    expect(ft!.columns[0]!.fullTitle).toBe('Maç Sonucu 1');
     expect(match!.columns[0]!.fullTitle).toBe('MS Skor');
   });
 
   it('lead from the teams to the match', () => {
-    const { pinned } = gridColumns(table, false);
-    expect(pinned.map(({ link }) => link?.(row))).toEqual(['/mac/1', '/mac/1']);
-    expect(gridColumns(table, true).pinned[0]!.link?.(row)).toBe('/mac/1');
+    const links = (phone: boolean) =>
+      gridColumns(table, phone).pinned[0]!.columns.map(({ link }) => link?.(row));
+    expect(links(false)).toEqual(['/mac/1', '/mac/1']);
+    expect(links(true)).toEqual(['/mac/1']);
   });
 
   it('show a score that comes written with spaces', () => {
@@ -98,6 +138,23 @@ describe('the columns of a table of matches', () => {
     expect([widthOf({}), widthOf({ country_name: 104 }), widthOf({ country_name: 1 })]).toEqual([
       136, 104, 46,
     ]);
+  });
+
+  it('of dates take days only where the table reads them, and then name them in Turkish', () => {
+    const dateOf = (readsDays: boolean) =>
+      matchTable({ key: 'closing', title: 'Oranlar', groups: GROUPS, readsDays }).columns.get('match_date')!;
+    expect([dateOf(true).takesDays, dateOf(true).written('2024-05-17')]).toEqual([true, '17 Mayıs 2024']);
+    expect([dateOf(false).takesDays, dateOf(false).written('2024-05-17')]).toEqual([false, '2024-05-17']);
+  });
+
+  it('know the country whose code stands before their text, where the screen says so', () => {
+    const countries = { match_date: 'country_name' };
+    const { columns } = matchTable<Record<string, unknown>>({
+      ...{ key: 'closing', title: 'Oranlar', groups: GROUPS, countries },
+    });
+    expect(columns.get('match_date')!.country!({ country_name: 'Türkiye' })).toBe('Türkiye');
+    expect(columns.get('match_date')!.country!({})).toBeNull();
+    expect(columns.get('country_name')!.country).toBeUndefined();
   });
 
   it('without a parameter have no filter', () => {

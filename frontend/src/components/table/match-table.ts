@@ -1,7 +1,10 @@
 import { formatDate, formatInteger, formatOdd, formatPriceFilter, formatScore } from '../../lib/format';
 import { matchPath } from '../../lib/match-path';
+import { formatDays } from '../../lib/written-days';
 import { tr } from '../../locale/tr';
+import { trDates } from '../../locale/tr-dates';
 import type { CellAlign, GridColumn, GridGroup } from '../data-grid/grid-types';
+import { matchDay } from './match-day';
 import type { TableKey } from './table-key';
 import { marksWinner } from './winners';
 
@@ -10,6 +13,10 @@ export interface MatchRow {
   id?: number;
   /** Price columns of the selections that won. */
   winners?: readonly string[];
+  /** `HH:mm` of kick-off, where it is known. */
+  match_time?: string | null;
+  /** Known once the match is played. */
+  home_ft_score?: number | null;
 }
 
 /** How a column's values are written and filtered. */
@@ -35,6 +42,8 @@ export interface CatalogueGroup {
   key: string;
   title: string;
   short_title: string;
+  /** `main` stands for all other markets; there may be none that does. */
+  rank?: string | null;
   columns: readonly CatalogueColumn[];
 }
 
@@ -56,9 +65,13 @@ export interface MatchColumn<Row> extends GridColumn<Row>, TableFilter {
   pin: boolean;
   /** An example of what can be written in the box. */
   placeholder: string;
+  /** Its filter takes days and ranges of days, so that they can be picked from a calendar. */
+  takesDays: boolean;
 }
 
 export interface MatchGroup<Row> extends GridGroup<Row> {
+  /** One of the markets that stand for all others. */
+  main: boolean;
   columns: readonly MatchColumn<Row>[];
 }
 
@@ -73,6 +86,10 @@ export interface MatchTable<Row> {
   filters: ReadonlyMap<string, TableFilter>;
   /** All rows are loaded: what stands in a box filters them at once and nothing is asked. */
   local: boolean;
+  /** Its matches can be asked for in the order of any column that has one parameter. */
+  sortable: boolean;
+  /** Its matches can be asked for by whether they are played. */
+  byPlayed: boolean;
   /** Parameters of the screen's address that aren't the table's. */
   otherParams: readonly string[];
 }
@@ -83,35 +100,66 @@ interface Description {
   groups: readonly CatalogueGroup[];
   /** Pixels by field, where values are longer or shorter than their kind's usually are. */
   widths?: Readonly<Record<string, number>>;
+  /** Fields of countries by the field before whose text their code stands. */
+  countries?: Readonly<Record<string, string>>;
   /** What is chosen elsewhere on the screen and filters, too. */
   otherFilters?: readonly TableFilter[];
   local?: boolean;
+  /** Filters of dates are read as days and ranges; otherwise as a part of what is shown. */
+  readsDays?: boolean;
+  sortable?: boolean;
+  byPlayed?: boolean;
   otherParams?: readonly string[];
 }
 
 /** The table that a catalogue describes. Cells, marks, widths, boxes and titles follow from the kinds of the columns. */
 export function matchTable<Row extends MatchRow>(description: Description): MatchTable<Row> {
-  const { key, title, widths = {}, otherFilters = [], local = false, otherParams = [] } = description;
+  const { key, title, widths = {}, countries = {}, otherFilters = [], otherParams = [] } = description;
+  const { local = false, sortable = false, byPlayed = false, readsDays = false } = description;
+  const timed = description.groups.some(({ columns }) => columns.some(({ kind }) => kind === 'time'));
   const groups = description.groups.map((group): MatchGroup<Row> => ({
     id: group.key,
     title: group.title,
     shortTitle: group.short_title,
-    columns: group.columns.map((column) => matchColumn(column, group, widths[column.field])),
+    main: group.rank === 'main',
+    columns: codesLast(group.columns).map((column) =>
+      matchColumn(column, group, {
+        width: widths[column.field],
+        country: countries[column.field],
+        readsDays,
+        sortable,
+        withTime: !timed,
+      }),
+    ),
   }));
   const all = groups.flatMap(({ columns }) => columns);
   const filters = [...all.filter(({ params }) => params.length > 0), ...otherFilters];
   return {
-    ...{ key, title, groups, local, otherParams },
+    ...{ key, title, groups, local, sortable, byPlayed, otherParams },
     columns: new Map(all.map((column) => [column.id, column])),
     filters: new Map(filters.map((filter) => [filter.id, filter])),
   };
 }
 
+/** The column of a match's day, where the table can be filtered by it. */
+export const dateColumn = <Row>({
+  columns,
+}: Pick<MatchTable<Row>, 'columns'>): MatchColumn<Row> | undefined =>
+  [...columns.values()].find(({ kind, params }) => kind === 'date' && params.length > 0);
+
+/** A market's code is of use to few: it stands behind the prices. */
+const codesLast = (columns: readonly CatalogueColumn[]): readonly CatalogueColumn[] =>
+  columns.some(({ kind }) => kind === 'odd')
+    ? [...columns].sort((a, b) => Number(a.kind === 'code') - Number(b.kind === 'code'))
+    : columns;
+
 const TEAM_WIDTH = 148;
 const PHONE_TEAMS_WIDTH = 96;
+/** A date with the button of a calendar beside its filter box. */
+const DAYS_WIDTH = 116;
 
 const WIDTHS: Record<ColumnKind, number> = {
-  ...{ date: 92, time: 60, text: 136, score: 66, result: 60 },
+  ...{ date: 96, time: 60, text: 136, score: 66, result: 60 },
   ...{ integer: 60, ht_ft_result: 60, code: 74, odd: 66, line: 92 },
 };
 
@@ -128,70 +176,106 @@ const PLACEHOLDERS: Record<ColumnKind, string> = {
 /** Columns of these kinds are named with their group; the others speak for themselves. */
 const NAMED_WITH_GROUP: readonly ColumnKind[] = ['odd', 'code', 'line'];
 
+interface ColumnOptions {
+  readsDays: boolean;
+  /** Pixels, where they aren't those of the kind. */
+  width: number | undefined;
+  /** Where its rows hold the country whose code stands before the text. */
+  country: string | undefined;
+  /** Its table can be sorted. */
+  sortable: boolean;
+  /** A date tells the time of upcoming matches, too. */
+  withTime: boolean;
+}
+
 function matchColumn<Row extends MatchRow>(
   column: CatalogueColumn,
   group: Pick<CatalogueGroup, 'title' | 'short_title'>,
-  ownWidth: number | undefined,
+  options: ColumnOptions,
 ): MatchColumn<Row> {
   const { field, title, kind, pin, min_chars, filter_params = [field] } = column;
+  const { country } = options;
   const named = NAMED_WITH_GROUP.includes(kind);
+  const takesDays = options.readsDays && kind === 'date';
+  // a score is made of two: there is no one order of it
+  const sortable = options.sortable && filter_params.length === 1;
   return {
     id: field,
     title,
     fullTitle: named ? `${group.title} ${title}` : title,
     shortTitle: named ? `${group.short_title} ${title}` : title,
-    ...{ kind, pin, params: filter_params, minChars: min_chars, placeholder: PLACEHOLDERS[kind] },
-    written: kind === 'odd' ? formatPriceFilter : (text) => text,
-    width: pin ? TEAM_WIDTH : widthFor(title, ownWidth ?? WIDTHS[kind]),
+    ...{ kind, pin, params: filter_params, minChars: min_chars, takesDays },
+    placeholder: takesDays ? trDates.filterPlaceholder : PLACEHOLDERS[kind],
+    written: takesDays ? formatDays : kind === 'odd' ? formatPriceFilter : (text) => text,
+    width: pin
+      ? TEAM_WIDTH
+      : widthFor(title, options.width ?? (takesDays ? DAYS_WIDTH : WIDTHS[kind]), sortable),
     align: ALIGNED[kind],
-    text: cellText(column),
+    text: cellText(column, options.withTime),
+    sortable,
     ...(kind === 'odd' && {
       mark: (row: Row) => (marksWinner(row, field) ? tr.odds.won : undefined),
     }),
     ...(pin && { link: linkToMatch }),
+    ...(country !== undefined && { country: (row: Row) => readField<string>(row, country) ?? null }),
   };
 }
 
-/** At least this wide, and wide enough for the title at 6.8 px a letter. */
-const widthFor = (title: string, least: number): number =>
-  Math.max(least, Math.ceil(title.length * 6.8) + 18);
+/** At least this wide, and wide enough for the title at 6.8 px a letter, with the mark of the order beside it. */
+const widthFor = (title: string, least: number, sortable: boolean): number =>
+  Math.max(least, Math.ceil(title.length * 6.8) + (sortable ? 30 : 18));
 
 const linkToMatch = (row: MatchRow): string => matchPath(row.id!);
 
-function cellText({ field, kind, from = [field] }: CatalogueColumn): (row: object) => string {
-  const read = <Value>(row: object, name: string) =>
-    (row as Readonly<Record<string, Value | null | undefined>>)[name];
+const readField = <Value>(row: object, name: string) =>
+  (row as Readonly<Record<string, Value | null | undefined>>)[name];
+
+function cellText(
+  { field, kind, from = [field] }: CatalogueColumn,
+  withTime: boolean,
+): (row: MatchRow) => string {
   switch (kind) {
     case 'odd':
-      return (row) => formatOdd(read<number>(row, field));
+      return (row) => formatOdd(readField<number>(row, field));
     case 'code':
     case 'integer':
-      return (row) => formatInteger(read<number>(row, field));
+      return (row) => formatInteger(readField<number>(row, field));
     case 'date':
-      return (row) => formatDate(read<string>(row, field));
+      return (row) => {
+        const day = readField<string>(row, field);
+        return withTime ? matchDay(row, day) : formatDate(day);
+      };
     case 'score': {
       const [home, away] = from;
       return away === undefined
-        ? (row) => read<string>(row, field)?.replace('-', ' - ') ?? '-'
-        : (row) => formatScore(read<number>(row, home!), read<number>(row, away));
+        ? (row) => readField<string>(row, field)?.replace('-', ' - ') ?? '-'
+        : (row) => formatScore(readField<number>(row, home!), readField<number>(row, away));
     }
     default:
-      return (row) => read<string>(row, field) ?? '-';
+      return (row) => readField<string>(row, field) ?? '-';
   }
 }
 
 /**
  * The columns as the grid draws them: the teams are pinned and belong to no group that can be hidden; on phones both
- * share one narrow column, home over away.
+ * share one narrow column, home over away. Beside them stand further pinned columns, below the name of their group.
  */
-export function gridColumns<Row extends MatchRow>({ groups }: MatchTable<Row>, phone: boolean) {
+export function gridColumns<Row extends MatchRow>(
+  { groups }: Pick<MatchTable<Row>, 'groups'>,
+  phone: boolean,
+  pinned: readonly string[] = [],
+) {
   const teams = groups.flatMap(({ columns }) => columns).filter(({ pin }) => pin);
+  const title = phone ? tr.odds.match : tr.odds.teams;
+  const beside = new Set(pinned);
+  const withColumns = (wanted: (column: MatchColumn<Row>) => boolean) =>
+    groups.map((group): GridGroup<Row> => ({ ...group, columns: group.columns.filter(wanted) }));
   return {
-    pinned: phone ? [teamsInOne(teams)] : teams,
-    groups: groups.map((group): GridGroup<Row> => ({
-      ...group,
-      columns: group.columns.filter(({ pin }) => !pin),
-    })),
+    pinned: [
+      { id: 'teams', title, shortTitle: title, columns: phone ? [teamsInOne(teams)] : teams },
+      ...withColumns(({ id, pin }) => !pin && beside.has(id)),
+    ],
+    groups: withColumns(({ id, pin }) => !pin && !beside.has(id)),
   };
 }
 

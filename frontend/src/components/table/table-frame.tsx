@@ -10,6 +10,8 @@ interface Props {
   dark: boolean | null;
   /** The table is a part of its page instead of filling it. */
   inPage?: boolean;
+  /** On phones it takes no more height than the head leaves over. */
+  fitted?: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ interface Props {
  * Around a table. It fills what the head leaves over, and has room for many rows whatever stands above: then the page
  * scrolls. Its rows don't count for its height.
  */
-export function TableFrame({ head, between, dark, inPage = false, children }: Props) {
+export function TableFrame({ head, between, dark, inPage = false, fitted = false, children }: Props) {
   return (
     <div
       className={classNames(
@@ -42,7 +44,9 @@ export function TableFrame({ head, between, dark, inPage = false, children }: Pr
           '@container relative grow text-text',
           inPage
             ? 'min-h-[max(26rem,60dvh)] rounded-card border border-line'
-            : 'min-h-[max(24rem,60dvh)] max-md:min-h-[calc(100dvh-var(--header-height)-var(--dock-height))]',
+            : fitted
+              ? 'min-h-96'
+              : 'min-h-[max(24rem,60dvh)] max-md:min-h-[calc(100dvh-var(--header-height)-var(--dock-height))]',
         )}
       >
         {children}

@@ -6,6 +6,8 @@ import {
   filtersRefused,
   filterTyped,
   hiddenGroupsChanged,
+  playedChosen,
+  sortChosen,
   tableViewsSlice,
   viewClosed,
   viewShown,
@@ -119,6 +121,18 @@ describe('the view of a table', () => {
     expect(after(filtersCleared(table), filtersCleared(table))[table].clears).toBe(2);
   });
 
+  it('keeps which matches are shown, and their order, when the filters change', () => {
+    const sort = { column: 'ft_1_odd', order: 'desc' } as const;
+    const chosen = [playedChosen({ table, played: 'upcoming' }), sortChosen({ table, sort })];
+    const filled = viewShown({ table, view: { texts: { d: '2' }, applied: { d: '2' } } });
+    expect(after(...chosen, filled, filtersCleared(table))[table]).toMatchObject({
+      played: 'upcoming',
+      sort,
+    });
+    const opened = viewShown({ table, view: { texts: {}, applied: {}, played: 'all', sort: null } });
+    expect(after(...chosen, opened)[table]).toMatchObject({ played: 'all', sort: null });
+  });
+
   it('keeps the tables apart', () => {
     const state = after(typed('c', '1,8'), ready('c', '1,8'), hiddenGroupsChanged({ table, groups: ['ft'] }));
     for (const other of ['opening', 'bulletin', 'ratings'] as const)
@@ -128,7 +142,8 @@ describe('the view of a table', () => {
   it('is opened from an address and forgotten when the table is left', () => {
     const view = { texts: { c: '1,8' }, applied: { c: '1,8' }, hiddenGroups: ['ft'] };
     const state = after(viewShown({ table, view }));
-    expect(state[table]).toEqual({ opened: true, clears: 0, wrong: {}, ...view });
+    const beginning = { played: 'played', sort: null };
+    expect(state[table]).toEqual({ opened: true, clears: 0, wrong: {}, ...beginning, ...view });
     expect(reducer(state, viewClosed(table))[table]).toMatchObject({
       opened: false,
       texts: {},

@@ -1,4 +1,6 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import type { GridSort } from '../data-grid/grid-types';
+import { type Played, PLAYED_FIRST } from './played';
 import { writeHiddenGroups } from './stored-groups';
 import type { TableKey } from './table-key';
 
@@ -14,19 +16,27 @@ export interface TableView {
   wrong: Readonly<Record<string, string>>;
   /** Keys of hidden groups, in the order of hiding. */
   hiddenGroups: readonly string[];
+  /** Which matches are shown, by whether they are played. */
+  played: Played;
+  /** The order that the visitor chose; null for the usual one. */
+  sort: GridSort | null;
   /** How often the filters were cleared; what was picked to fill them with goes with them. */
   clears: number;
 }
 
 /** The part of a view that comes from elsewhere: a link, a saved filter. */
-export type ShownView = Pick<TableView, 'texts' | 'applied'> & Partial<Pick<TableView, 'hiddenGroups'>>;
+export type ShownView = Pick<TableView, 'texts' | 'applied'> &
+  Partial<Pick<TableView, 'hiddenGroups' | 'played' | 'sort'>>;
 
-const NOTHING: TableView = {
+/** A table that was not opened yet. */
+export const NOTHING: TableView = {
   opened: false,
   texts: {},
   applied: {},
   wrong: {},
   hiddenGroups: [],
+  played: PLAYED_FIRST,
+  sort: null,
   clears: 0,
 };
 
@@ -36,7 +46,7 @@ interface OfFilter {
   id: string;
 }
 
-/** Filters and hidden groups of every table of matches. */
+/** Filters, order and hidden groups of every table of matches. */
 export const tableViewsSlice = createSlice({
   name: 'tableViews',
   initialState: {
@@ -46,7 +56,7 @@ export const tableViewsSlice = createSlice({
     ratings: NOTHING,
   } as Readonly<Record<TableKey, TableView>>,
   reducers: {
-    /** A view takes the place of what is there; the hidden groups stay when they are left out. */
+    /** A view takes the place of what is there; what it leaves out stays, except the filters. */
     viewShown: (state, { payload }: PayloadAction<{ table: TableKey; view: ShownView }>) => {
       const { table, view } = payload;
       state[table] = { ...state[table], opened: true, wrong: {}, ...view } as Draft<TableView>;
@@ -99,6 +109,12 @@ export const tableViewsSlice = createSlice({
       Object.assign(state[payload], { texts: {}, applied: {}, wrong: {} });
       state[payload].clears++;
     },
+    playedChosen: (state, { payload }: PayloadAction<{ table: TableKey; played: Played }>) => {
+      state[payload.table].played = payload.played;
+    },
+    sortChosen: (state, { payload }: PayloadAction<{ table: TableKey; sort: GridSort | null }>) => {
+      state[payload.table].sort = payload.sort;
+    },
     /** The visitor hid or restored groups, which is remembered for the next visit. */
     hiddenGroupsChanged: {
       prepare: (payload: { table: TableKey; groups: readonly string[] }) => {
@@ -127,6 +143,8 @@ export const {
   filterChosen,
   filterRemoved,
   filtersCleared,
+  playedChosen,
+  sortChosen,
   hiddenGroupsChanged,
 } = tableViewsSlice.actions;
 

@@ -2,18 +2,24 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { countingTexts, type FilterParams, paramsOfTexts, textsOfParams } from './filter-text';
+import type { GridSort } from '../data-grid/grid-types';
 import type { MatchRow, MatchTable } from './match-table';
+import type { Played } from './played';
+import { nextSort, sortOf, sortParams } from './sort';
 import {
   filterChosen,
   filterRemoved,
   filtersCleared,
   hiddenGroupsChanged,
+  playedChosen,
   selectTableView,
+  sortChosen,
   type TableView,
   viewClosed,
   viewShown,
   type WithTableViews,
 } from './table-views.slice';
+import { withPlayed } from './upcoming';
 import { readView, sameAddress, sharedPart, withView, writeView } from './view-address';
 
 /** A table with what the visitor sees of it, and the ways to change that. */
@@ -22,6 +28,14 @@ export interface TableControls<Row> {
   view: TableView;
   /** Query parameters that the rows are asked with; null until the address was read. */
   params: FilterParams | null;
+  /** Those of them that are filters: what is said about the matches as a whole doesn't depend on the others. */
+  filterParams: FilterParams | null;
+  /** The order of the rows, or null for the usual one. */
+  sort: GridSort | null;
+  /** A click on a column's title: ascending, then descending, then the usual order. */
+  toggleSort: (column: string) => void;
+  setSort: (sort: GridSort | null) => void;
+  setPlayed: (played: Played) => void;
   /** Filters by something that isn't typed. */
   choose: (id: string, text: string) => void;
   remove: (id: string) => void;
@@ -42,11 +56,21 @@ export function useTableView<Row extends MatchRow>(table: MatchTable<Row>): Tabl
   const view = useSelector((state: WithTableViews) => selectTableView(state, key));
   useViewInAddress(table, view);
 
-  const { opened, hiddenGroups } = view;
+  const { opened, hiddenGroups, played } = view;
   const counting = local ? view.texts : view.applied;
-  const params = useMemo(
+  const filterParams = useMemo(
     () => (opened ? paramsOfTexts(counting, filters) : null),
     [opened, counting, filters],
+  );
+  const chosen = view.sort;
+  const sort = useMemo(() => sortOf({ sort: chosen, played }, table), [chosen, played, table]);
+  const params = useMemo(
+    () =>
+      filterParams && {
+        ...(table.byPlayed ? withPlayed(filterParams, played, table) : filterParams),
+        ...sortParams(sort, table),
+      },
+    [filterParams, played, sort, table],
   );
 
   const dispatch = useDispatch();
@@ -55,6 +79,8 @@ export function useTableView<Row extends MatchRow>(table: MatchTable<Row>): Tabl
       choose: (id: string, text: string) => void dispatch(filterChosen({ table: key, id, text })),
       remove: (id: string) => void dispatch(filterRemoved({ table: key, id })),
       clear: () => void dispatch(filtersCleared(key)),
+      setSort: (next: GridSort | null) => void dispatch(sortChosen({ table: key, sort: next })),
+      setPlayed: (next: Played) => void dispatch(playedChosen({ table: key, played: next })),
     }),
     [dispatch, key],
   );
@@ -64,7 +90,8 @@ export function useTableView<Row extends MatchRow>(table: MatchTable<Row>): Tabl
   );
   const others = (group: string) => hiddenGroups.filter((each) => each !== group);
   return {
-    ...{ table, view, params, ...actions },
+    ...{ table, view, params, filterParams, sort, ...actions },
+    toggleSort: useCallback((column) => actions.setSort(nextSort(sort, column)), [actions, sort]),
     hide: useCallback(
       (group) => setHidden([...hiddenGroups.filter((each) => each !== group), group]),
       [setHidden, hiddenGroups],

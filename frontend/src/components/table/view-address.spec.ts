@@ -8,7 +8,13 @@ const SOURCE: TableFilter = {
   written: (text) => text,
 };
 
-const table = matchTable({ key: 'closing', title: 'Oranlar', groups: GROUPS, otherFilters: [SOURCE] });
+const table = matchTable({
+  ...{ key: 'closing', title: 'Oranlar', groups: GROUPS, otherFilters: [SOURCE] },
+  ...{ sortable: true, byPlayed: true },
+});
+
+/** What an address that says nothing about them means. */
+const BEGINNING = { played: 'played', sort: null };
 const read = (search: string) => readView(search, table);
 
 describe('a view in the address', () => {
@@ -17,12 +23,13 @@ describe('a view in the address', () => {
       texts: { home_team: 'beş', ft_1_odd: '1.85' },
       applied: { home_team: 'beş', ft_1_odd: '1.85' },
       hiddenGroups: ['ft', 'general'],
+      ...BEGINNING,
     });
   });
 
   it('drops columns and groups that do not exist', () => {
     const view = read('?yok=1&ft_9_odd=1.85&gizli=yok,ft,ft&id=4');
-    expect(view).toEqual({ texts: {}, applied: {}, hiddenGroups: ['ft'] });
+    expect(view).toEqual({ texts: {}, applied: {}, hiddenGroups: ['ft'], ...BEGINNING });
   });
 
   it('is read with what else the table is filtered by, which saved filters do not keep', () => {
@@ -77,6 +84,28 @@ describe('a view in the address', () => {
   it.each(['{', '"ft"', '[1,null]', 'null'])('survives the stored hidden groups %p', (stored) => {
     localStorage.setItem('hiddenHeaders', stored);
     expect(read('').hiddenGroups).toEqual([]);
+  });
+
+  it.each([
+    ['', BEGINNING],
+    ['played=false', { played: 'upcoming', sort: null }],
+    ['played=all&sort=ft_1_odd', { played: 'all', sort: { column: 'ft_1_odd', order: 'asc' } }],
+    ['sort=match_date&order=desc', { played: 'played', sort: { column: 'match_date', order: 'desc' } }],
+  ])('holds which matches are shown and their order: %p', (search, view) => {
+    expect(read(search)).toMatchObject(view);
+    expect(writeView(read(search))).toBe(search);
+    expect(sharedPart(search, table)).toBe(search);
+  });
+
+  it.each(['played=true', 'played=ev', 'sort=yok', 'sort=ft_score', 'order=desc'])(
+    'begins with the newest played matches where it says %p',
+    (search) => expect(read(search)).toMatchObject(BEGINNING),
+  );
+
+  it('has no order and no such choice where the table can not be asked for them', () => {
+    const plain = matchTable({ key: 'bulletin', title: 'Bülten', groups: GROUPS });
+    expect(readView('?played=false&sort=ft_1_odd', plain)).toMatchObject(BEGINNING);
+    expect(sharedPart('?played=false&sort=ft_1_odd', plain)).toBe('');
   });
 
   it('stands beside what else the screen keeps there', () => {

@@ -2,8 +2,10 @@ import { baseApi } from '../../api/base-api';
 import type { OddsPageDto, OddsSummaryDto } from '../../api/generated/wire';
 import type { OddsType } from './odds-type';
 
-/** Rows that one request brings. */
-const PAGE_SIZE = 50;
+/** Rows of the first request, so that they are painted soon. */
+const FIRST_ROWS = 15;
+/** Rows that one request brings at most. */
+const MOST_ROWS = 60;
 
 export interface OddsSearch {
   type: OddsType;
@@ -17,15 +19,24 @@ export interface SummarySearch extends OddsSearch {
   groups?: readonly string[];
 }
 
+interface LatestOdds {
+  rows: number;
+  fields: readonly string[];
+  /** Which matches, and their order. */
+  params: Readonly<Record<string, string>>;
+}
+
 const oddsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOddRows: build.infiniteQuery<OddsPageDto, OddsSearch, number>({
       infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (last) => (last.has_more ? last.page + 1 : undefined),
+        initialPageParam: 0,
+        getNextPageParam: (last, _all, before) => (last.has_more ? before + rowsAfter(before) : undefined),
       },
-      query: ({ queryArg: { type, params }, pageParam }) =>
-        oddRows({ ...params, filter_type: type, page: pageParam, per_page: PAGE_SIZE }),
+      query: ({ queryArg: { type, params }, pageParam: before }) => {
+        const per_page = rowsAfter(before);
+        return oddRows({ ...params, filter_type: type, page: before / per_page + 1, per_page });
+      },
       providesTags: ['OddRows'],
       // Comparing thousands of rows with what was cached costs more than drawing them.
       structuralSharing: false,
@@ -37,12 +48,19 @@ const oddsApi = baseApi.injectEndpoints({
       }),
       providesTags: ['OddRows'],
     }),
-    getLatestOdds: build.query<OddsPageDto, { rows: number; fields: readonly string[] }>({
-      query: ({ rows, fields }) => oddRows({ page: 1, per_page: rows, fields: fields.join(',') }),
+    getLatestOdds: build.query<OddsPageDto, LatestOdds>({
+      query: ({ rows, fields, params }) =>
+        oddRows({ ...params, page: 1, per_page: rows, fields: fields.join(',') }),
       providesTags: ['OddRows'],
     }),
   }),
 });
+
+/**
+ * How many rows are asked for after so many: 15, 15, 30, then 60 at a time. What went before is always a multiple, as
+ * the server counts in pages of one size.
+ */
+const rowsAfter = (before: number): number => (before === 0 ? FIRST_ROWS : Math.min(before, MOST_ROWS));
 
 const oddRows = (params: Readonly<Record<string, string | number>>) => ({
   url: '/api/odd-list-full-view',

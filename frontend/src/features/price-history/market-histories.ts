@@ -31,8 +31,11 @@ export function marketHistories({ history }: PriceHistoryDto): MarketHistory[] {
   return [...markets.values()];
 }
 
-/** The prices that a history begins and ends with, and its extremes; null where it never had one. */
-export function endsOf(points: readonly StepPoint[]) {
+/**
+ * The prices that a history begins and ends with, its extremes, and how often it changed; null where it never had a
+ * price. `closed`: the selection was taken off at the end.
+ */
+export function courseOf(points: readonly StepPoint[]) {
   const values = points.flatMap(({ value }) => value ?? []);
   if (values.length === 0) return null;
   return {
@@ -40,6 +43,8 @@ export function endsOf(points: readonly StepPoint[]) {
     last: values[values.length - 1]!,
     low: Math.min(...values),
     high: Math.max(...values),
+    changes: points.filter(({ value }, index) => index > 0 && value !== points[index - 1]!.value).length,
+    closed: points[points.length - 1]!.value === null,
   };
 }
 

@@ -53,7 +53,7 @@ describe('how the prices of a match went', () => {
     const lines = await section.findAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
       expect.stringMatching(/^11,90 → 1,85 -%2,6.*en düşük 1,80 · en yüksek 1,90$/),
-      expect.stringMatching(/^X3,40 → 3,40 değişmedi.*en düşük 3,40 · en yüksek 3,40$/),
+      expect.stringMatching(/^X3,40 → 3,40 sonra kapandı.*en düşük 3,40 · en yüksek 3,40$/),
     ]);
   });
 
@@ -77,13 +77,28 @@ describe('how the prices of a match went', () => {
   it('is a table too', async () => {
     const section = await open();
     const user = userEvent.setup();
-    await user.click(await section.findByText('Tüm değişiklikler (3)'));
+    await user.click(await section.findByText('Bütün kayıtlar (3)'));
     const rows = section.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual([
       'Zaman1X',
       '17 Mayıs 2026 21:001,85-',
       '16 Mayıs 2026 18:001,80-',
       '16 Mayıs 2026 12:001,903,40',
+    ]);
+  });
+
+  it('never says that a price did not change which is only back where it began', async () => {
+    const at = (hour: number) => `2026-05-16T${hour}:00:00.000Z`;
+    const line = (column: string, label: string, prices: number[]) => ({
+      ...{ column, label, group: 'ft', group_title: 'Maç Sonucu' },
+      points: prices.map((price, index) => ({ at: at(10 + index), price })),
+    });
+    const history = [line('ft_1_odd', '1', [1.9, 1.8, 1.9]), line('ft_x_odd', 'X', [3.4])];
+    const section = await open([200, { match_id: 7, history }]);
+    const lines = (await section.findAllByRole('listitem')).map((each) => each.textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(/^11,90 → 1,90 arada 2 kez değişti/),
+      expect.stringMatching(/^X3,40 değişmedi/),
     ]);
   });
 

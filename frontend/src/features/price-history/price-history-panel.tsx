@@ -7,7 +7,7 @@ import { formatInstant, formatOdd } from '../../lib/format';
 import { formatSignedRate } from '../../lib/format-rate';
 import { tr } from '../../locale/tr';
 import {
-  endsOf,
+  courseOf,
   historyRows,
   type MarketHistory,
   marketHistories,
@@ -58,17 +58,15 @@ export function PriceHistoryPanel({ matchId }: { matchId: number }) {
 
 function Selection({ market, selection }: { market: MarketHistory; selection: SelectionHistory }) {
   const { title, points } = selection;
-  const ends = endsOf(points);
-  const change = ends && ends.last / ends.first - 1;
+  const course = courseOf(points);
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface px-4 pt-3 pb-2">
       <p className="flex items-baseline justify-between gap-2 pb-8 text-sm">
         <span className="truncate font-semibold">{title}</span>
         <span className="whitespace-nowrap tabular-nums">
-          {formatOdd(ends?.first)} → <b>{formatOdd(ends?.last)}</b>{' '}
-          <span className="text-xs text-muted">
-            {change === null || change === 0 ? said.same : formatSignedRate(change)}
-          </span>
+          {course && course.changes > 0 && `${formatOdd(course.first)} → `}
+          <b>{formatOdd(course?.last)}</b>{' '}
+          <span className="text-xs text-muted">{course && changeOf(course)}</span>
         </span>
       </p>
       <StepLineChart
@@ -78,10 +76,17 @@ function Selection({ market, selection }: { market: MarketHistory; selection: Se
         describe={({ at, value }) => said.point(instant(at), value === null ? null : formatOdd(value))}
       />
       <p className="pt-1 text-xs text-muted tabular-nums">
-        {said.range(formatOdd(ends?.low), formatOdd(ends?.high))}
+        {said.range(formatOdd(course?.low), formatOdd(course?.high))}
       </p>
     </li>
   );
+}
+
+/** How far the price went; one that is back where it began changed all the same. */
+function changeOf({ first, last, changes, closed }: NonNullable<ReturnType<typeof courseOf>>): string {
+  if (changes === 0) return said.same;
+  if (first !== last) return formatSignedRate(last / first - 1);
+  return closed ? said.closed : said.returned(changes);
 }
 
 /** The same in numbers, for those who would rather read. */

@@ -8,7 +8,8 @@ export const ratingTable = (title: string, groups: readonly TableGroupDto[]): Ma
   matchTable({
     ...{ key: 'ratings', title, groups, local: true, otherParams: CHOICE_PARAMS },
     // a competition with its season is longer than other texts
-    widths: { season_name: 216 },
+    widths: { season_name: 248 },
+    countries: { season_name: 'country_name' },
   });
 
 /** Spaces in scores don't count, and a decimal point is a comma. */

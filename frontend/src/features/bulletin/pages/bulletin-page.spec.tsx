@@ -123,7 +123,7 @@ describe('the bulletin', () => {
   });
 
   it('opens a shared view, hides and restores groups', async () => {
-    const { path } = await open('/bulten?home_team=be&gizli=uo_25');
+    const { path } = await open('/bulten?home_team=be&gizli=uo_25', page({ ...ROW, uo_25_over_odd: 1.7 }));
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     expect(box('Ev Sahibi')).toHaveValue('be');
     expect(searches()[0]).toEqual({ home_team: 'be', page: '1', per_page: '50' });

@@ -21,7 +21,8 @@ const FILTER_TYPE = 3;
 
 /** The bulletin as its catalogue describes it. */
 function bulletinTable(groups: readonly TableGroupDto[]): MatchTable<BulletinRowDto> {
-  return matchTable({ key: 'bulletin', title: tr.bulletin.title, groups, widths: { league_code: 104 } });
+  const widths = { league_code: 104 };
+  return matchTable({ key: 'bulletin', title: tr.bulletin.title, groups, widths, readsDays: true });
 }
 
 interface Props {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GROUPS } from '../../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
+import { found } from '../../../testing/odds-screen';
 import { renderSite } from '../../../testing/render-site';
 import { summaryOf } from '../../../testing/summary';
 
@@ -33,6 +34,11 @@ const MATCHES = [
   },
 ];
 
+const RECIPES = [
+  { key: 'result', label: 'MS' },
+  { key: 'near-result', label: 'MS ±0,02' },
+];
+
 let calls: ApiCall[];
 let answers: Record<string, Answer>;
 
@@ -41,8 +47,8 @@ async function open(address = '/kapanisoran', change: Record<string, Answer> = {
   const routes = {
     ...SETTINGS,
     'GET /api/check_role': [200, { role: 'user', username: 'ayşe', subscription_end_date: null }],
-    'GET /api/odd-columns': [200, { groups: GROUPS }],
-    'GET /api/odd-list-full-view': [200, { items: [{ id: 1 }], page: 1, per_page: 50, has_more: false }],
+    'GET /api/odd-columns': [200, { groups: GROUPS, recipes: RECIPES }],
+    'GET /api/odd-list-full-view': found({ id: 1, ft_1_odd: 1.85 }),
     'GET /api/odd-summary': [200, summaryOf(GROUPS)],
     'GET /api/match-dates': [200, ['2026-05-17', '2026-05-18', '2026-05-19']],
     'GET /api/kapanis-matches-by-date': [200, MATCHES],
@@ -69,6 +75,8 @@ async function open(address = '/kapanisoran', change: Record<string, Answer> = {
 
 type User = ReturnType<typeof userEvent.setup>;
 
+const recipe = (label: string) => screen.getByRole('button', { name: `${label} hazır filtresi` });
+const filledBodies = () => sent('POST /api/kapanis-populate-filter').map((call) => call.body);
 const sent = (route: string) => calls.filter((call) => call.route === route);
 const box = (name: string) => screen.getByRole('textbox', { name: `${name} filtresi` });
 
@@ -119,7 +127,7 @@ describe('the picker line of an odds table', () => {
       'Başarı: Filtre Beşiktaş - Göztepe maçının oranlarıyla dolduruldu. Bu maçta oranı olmayan sütunlar boş bırakıldı: MS X.',
     );
     expect(sent('GET /api/kapanis-matches-by-date')[0]?.query.get('date')).toBe('2026-05-18');
-    expect(sent('POST /api/kapanis-populate-filter')[0]?.body).toEqual({
+    expect(sent('POST /api/kapanis-populate-filter').at(-1)?.body).toEqual({
       match_id: 7,
       filter_name: 'Beraberlik',
       filter_type: 1,
@@ -137,6 +145,87 @@ describe('the picker line of an odds table', () => {
         { match_id: 8, filter_name: 'Beraberlik', filter_type: 2 },
       ]),
     );
+  });
+
+  it('fills the first ready filter as soon as a match is chosen, without any saved filter', async () => {
+    const { user, path } = await open('/kapanisoran', { 'GET /api/get_filters': [200, []] });
+    expect(recipe('MS')).toHaveAttribute('aria-pressed', 'true');
+    await chooseDay(user, 'Bugün');
+    await chooseMatch(user, 'besik');
+    await waitFor(() => expect(path()).toBe('/kapanisoran?ft_1_odd=1.85'));
+    expect(filledBodies()).toEqual([{ match_id: 7, recipe: 'result', filter_type: 2 }]);
+  });
+
+  it('fills the match again by another ready filter, and remembers it for the next visit', async () => {
+    const { user } = await open();
+    await chooseDay(user, 'Bugün');
+    await chooseMatch(user, 'besik');
+    await user.click(recipe('MS ±0,02'));
+    await waitFor(() =>
+      expect(filledBodies()).toEqual([
+        { match_id: 7, recipe: 'result', filter_type: 2 },
+        { match_id: 7, recipe: 'near-result', filter_type: 2 },
+      ]),
+    );
+    expect(recipe('MS ±0,02')).toHaveAttribute('aria-pressed', 'true');
+    expect(localStorage.getItem('lastRecipe')).toBe('near-result');
+  });
+
+  it('begins with the ready filter that was used last', async () => {
+    localStorage.setItem('lastRecipe', 'near-result');
+    await open();
+    expect(recipe('MS ±0,02')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('begins with the first ready filter where the one used last is gone', async () => {
+    localStorage.setItem('lastRecipe', 'bygone');
+    await open();
+    expect(recipe('MS')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says that a match is needed when a ready filter is chosen without one', async () => {
+    const { user } = await open();
+    await user.click(recipe('MS ±0,02'));
+    expect(screen.getByText('MS ±0,02 seçildi. Bir maç seçin; oranları kutulara yazılacak.')).toBeVisible();
+    expect(filledBodies()).toEqual([]);
+  });
+
+  it('leaves the ready filters for a saved one, and comes back to them', async () => {
+    const { user } = await open();
+    await chooseSaved(user, 'Beraberlik');
+    expect(recipe('MS')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(recipe('MS'));
+    expect(recipe('MS')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Kayıtlı filtreler' })).toBeInTheDocument();
+  });
+
+  it('shows what was asked last when an earlier answer comes late', async () => {
+    const { user, path } = await open('/kapanisoran', {});
+    await chooseDay(user, 'Bugün');
+    let release = () => undefined as void;
+    const late = new Promise<void>((resolve) => (release = resolve));
+    const answer = jest.mocked(globalThis.fetch).getMockImplementation()!;
+    jest.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+      if (
+        (input as Request).url.includes('populate') &&
+        sent('POST /api/kapanis-populate-filter').length === 0
+      ) {
+        const first = await answer(input, init);
+        await late;
+        return first;
+      }
+      return answer(input, init);
+    });
+    await chooseMatch(user, 'besik');
+    answers['POST /api/kapanis-populate-filter'] = [
+      200,
+      { populated_filter: { ft_x_odd: '3.40' }, missing: [] },
+    ];
+    await user.click(recipe('MS ±0,02'));
+    await waitFor(() => expect(path()).toBe('/kapanisoran?ft_x_odd=3.40'));
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(path()).toBe('/kapanisoran?ft_x_odd=3.40');
   });
 
   it('saves what the table is filtered by under a name', async () => {

@@ -1,11 +1,10 @@
-import { ArrowUpRight, Bookmark, ChevronDown } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { ArrowUpRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { Combobox } from '../../../components/form/combobox';
-import { classNames } from '../../../lib/class-names';
 import { matchPath } from '../../../lib/match-path';
 import { tr } from '../../../locale/tr';
 import type { PickedTable } from '../../../components/table/picked-table';
@@ -13,52 +12,31 @@ import { type FilterPickerState, useFilterPicker } from '../picker/use-filter-pi
 import { SaveFilterDialog } from '../saving/save-filter-dialog';
 import { DaySelect } from './day-select';
 import { PickerMessage } from './picker-message';
+import { RecipeChoice } from './recipe-choice';
 import { SavedFilterMenu } from './saved-filter-menu';
 
 interface Props {
   table: PickedTable;
-  /** Collapsed behind a button where there is little room. */
-  folded: boolean;
+  /** Boxes that are large enough for thumbs. */
+  roomy: boolean;
 }
 
 /** The line above a table: a day, a match of it, saved filters, clearing and saving. */
-export function FilterPicker({ table, folded }: Props) {
+export function FilterPicker({ table, roomy }: Props) {
   const picker = useFilterPicker(table);
-  const [unfolded, setUnfolded] = useState(false);
-  const body = useId();
-  const shown = !folded || unfolded;
   return (
     <div className="flex flex-col gap-2">
-      {folded && (
-        <Button
-          look="secondary"
-          size="small"
-          aria-expanded={unfolded}
-          aria-controls={unfolded ? body : undefined}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          <Bookmark aria-hidden className="size-4" />
-          {tr.filters.line}
-          <ChevronDown
-            aria-hidden
-            className={classNames('size-4 transition-transform duration-150', unfolded && 'rotate-180')}
-          />
-        </Button>
-      )}
-      {shown && <PickerLine id={body} table={table} picker={picker} roomy={folded} />}
+      <PickerLine table={table} picker={picker} roomy={roomy} />
       {picker.message && <PickerMessage message={picker.message} onClose={picker.closeMessage} />}
     </div>
   );
 }
 
-interface LineProps extends Pick<Props, 'table'> {
-  id: string;
+interface LineProps extends Props {
   picker: FilterPickerState;
-  /** Boxes that are large enough for thumbs. */
-  roomy: boolean;
 }
 
-function PickerLine({ id, table, picker, roomy }: LineProps) {
+function PickerLine({ table, picker, roomy }: LineProps) {
   const [naming, setNaming] = useState(false);
   const { date, matchId, matches } = picker;
   const options = useMemo(
@@ -67,7 +45,7 @@ function PickerLine({ id, table, picker, roomy }: LineProps) {
   );
   const empty = Object.keys(table.data).length === 0 && table.hiddenGroups.length === 0;
   return (
-    <div id={id} role="group" aria-label={tr.filters.line} className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={tr.filters.line} className="flex flex-wrap items-center gap-2">
       <DaySelect value={date} onChange={picker.chooseDate} />
       <Combobox
         label={tr.filters.match}
@@ -86,6 +64,7 @@ function PickerLine({ id, table, picker, roomy }: LineProps) {
           <ArrowUpRight aria-hidden className="size-4" />
         </Link>
       )}
+      <RecipeChoice recipes={picker.recipes} chosen={picker.recipe} onChoose={picker.chooseRecipe} />
       <SavedFilterMenu
         type={table.type}
         chosen={picker.saved}

@@ -17,10 +17,15 @@ export function useFilterTables(withBulletin: boolean) {
   const tables = useMemo((): FilterTables | undefined => {
     if (!odds.data || (withBulletin && !bulletin.data)) return undefined;
     return {
-      odds: matchTable({ key: 'closing', title: tr.odds.closing, groups: odds.data.groups }),
+      odds: matchTable({ key: 'closing', title: tr.odds.closing, groups: odds.data.groups, readsDays: true }),
       bulletin:
         bulletin.data &&
-        matchTable({ key: 'bulletin', title: tr.bulletin.title, groups: bulletin.data.groups }),
+        matchTable({
+          key: 'bulletin',
+          title: tr.bulletin.title,
+          groups: bulletin.data.groups,
+          readsDays: true,
+        }),
     };
   }, [odds.data, bulletin.data, withBulletin]);
   return {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilterMatchDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
+import { CompetitionName } from '../../../components/match/country-chip';
 import { formatCount, formatDate, formatOdd } from '../../../lib/format';
 import { matchPath } from '../../../lib/match-path';
 import { trMyFilters } from '../../../locale/tr-my-filters';
@@ -42,7 +43,7 @@ export function MatchList({ label, matches, selection, tables }: Props) {
                   {match.home_team} - {match.away_team}
                 </Link>
                 <p className="text-dense text-muted">
-                  {match.country_name} · {match.competition_name}
+                  <CompetitionName match={match} />
                 </p>
                 <Prices odds={match.odds} selection={selection} tables={tables} />
               </div>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import type { SavedFilterRow } from '../../../api/generated/wire';
+import { useRef, useState } from 'react';
+import type { FilterRecipeDto, SavedFilterRow } from '../../../api/generated/wire';
+import { useListOddColumnsQuery } from '../../../api/shared.api';
 import { tr } from '../../../locale/tr';
 import { filterFailure } from './filter-failure';
 import {
@@ -9,6 +10,7 @@ import {
   useSaveFilterMutation,
 } from '../filters.api';
 import type { PickedTable } from '../../../components/table/picked-table';
+import { keepRecipe, lastRecipe } from './last-recipe';
 import { BULLETIN, useMatchOptions } from './match-option';
 
 export interface PickerMessage {
@@ -22,11 +24,17 @@ interface Picked {
   saved: Pick<SavedFilterRow, 'id' | 'filter_name'> | null;
 }
 
+/** What is filled with a match's prices: a saved filter by its name, or a ready recipe by its key. */
+type Wanted = { filter_name: string } | { recipe: FilterRecipeDto['key'] };
+
+const NO_RECIPES: readonly FilterRecipeDto[] = [];
+
 const NOTHING: Picked = { date: null, matchId: null, saved: null };
 
 /**
  * What was picked for a table: a day, a match of it, a saved filter. Without a day a saved filter applies as it was
  * saved; with a match it is filled with the match's own odds; with a day but no match there is nothing to fill it with.
+ * While no saved filter is chosen, a match fills the ready recipe that the visitor used last.
  */
 export function useFilterPicker(table: PickedTable) {
   const [picked, setPicked] = useState(NOTHING);
@@ -37,6 +45,9 @@ export function useFilterPicker(table: PickedTable) {
     setPicked(NOTHING);
     setMessage(null);
   }
+  const recipes = useListOddColumnsQuery().data?.recipes ?? NO_RECIPES;
+  const [recipeKey, setRecipeKey] = useState(lastRecipe);
+  const recipe = recipes.find(({ key }) => key === recipeKey) ?? recipes[0];
   const matches = useMatchOptions(table.type, picked.date);
   const fromBulletin = usePopulateBulletinFilterMutation();
   const fromOdds = usePopulateOddsFilterMutation();
@@ -47,24 +58,27 @@ export function useFilterPicker(table: PickedTable) {
   const fail = (sentence: string) => setMessage({ kind: 'error', text: tr.filters.error(sentence) });
   const succeed = (sentence: string) => setMessage({ kind: 'success', text: tr.filters.success(sentence) });
 
-  const fill = async (matchId: number, filter: NonNullable<Picked['saved']>) => {
+  /** Counts what was asked to be filled: of several on their way only the last one counts. */
+  const asked = useRef(0);
+  const fill = async (matchId: number, wanted: Wanted) => {
+    const own = ++asked.current;
     try {
-      const answer = await populate({
-        match_id: matchId,
-        filter_name: filter.filter_name,
-        filter_type: table.type,
-      }).unwrap();
+      const answer = await populate({ match_id: matchId, ...wanted, filter_type: table.type }).unwrap();
+      if (own !== asked.current) return;
       table.onFill(answer.populated_filter);
       const name = matches.options?.find(({ id }) => id === matchId)?.name ?? '';
       const missing = answer.missing.map(table.columnTitle).join(', ');
       succeed([tr.filters.filled(name), missing && tr.filters.missing(missing)].filter(Boolean).join(' '));
     } catch (error) {
-      fail(filterFailure(error, tr.filters.fillFailed));
+      if (own === asked.current) fail(filterFailure(error, tr.filters.fillFailed));
     }
   };
 
   return {
     ...picked,
+    recipes,
+    /** The recipe that a match is filled with; none while a saved filter is. */
+    recipe: picked.saved === null ? recipe : undefined,
     matches,
     filling: population.isLoading,
     message,
@@ -76,7 +90,16 @@ export function useFilterPicker(table: PickedTable) {
     chooseMatch: (matchId: number | null) => {
       setMessage(null);
       setPicked({ ...picked, matchId });
-      if (matchId !== null && picked.saved !== null) void fill(matchId, picked.saved);
+      if (matchId === null) return;
+      if (picked.saved !== null) void fill(matchId, { filter_name: picked.saved.filter_name });
+      else if (recipe) void fill(matchId, { recipe: recipe.key });
+    },
+    chooseRecipe: ({ key, label }: FilterRecipeDto) => {
+      keepRecipe(key);
+      setRecipeKey(key);
+      setPicked({ ...picked, saved: null });
+      if (picked.matchId !== null) void fill(picked.matchId, { recipe: key });
+      else setMessage({ kind: 'success', text: tr.filters.recipeWaits(label) });
     },
     chooseSaved: (filter: SavedFilterRow) => {
       if (picked.date !== null && picked.matchId === null) {
@@ -85,7 +108,7 @@ export function useFilterPicker(table: PickedTable) {
       }
       setMessage(null);
       setPicked({ ...picked, saved: filter });
-      if (picked.matchId !== null) void fill(picked.matchId, filter);
+      if (picked.matchId !== null) void fill(picked.matchId, { filter_name: filter.filter_name });
       else table.onFill(filter.filter_data, filter.hidden_groups);
     },
     /** Saves what the table is filtered by; a sentence when it was refused. */

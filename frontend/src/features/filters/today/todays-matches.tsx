@@ -83,7 +83,7 @@ export function TodaysMatches() {
         </h2>
         <Link
           to="/filtrelerim"
-          className="inline-flex items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
+          className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
         >
           {said.all}
           <ArrowRight aria-hidden className="size-4" />
@@ -116,7 +116,7 @@ function FilterMatches({ filter, matches }: { filter: SavedFilterRow; matches: r
             <span className="w-10 shrink-0 text-muted">{match.match_time ?? '-'}</span>
             <Link
               to={matchPath(match.id)}
-              className="min-w-0 truncate font-medium underline decoration-line underline-offset-4 hover:text-accent"
+              className="inline-block min-h-6 leading-6 min-w-0 truncate font-medium underline decoration-line underline-offset-4 hover:text-accent"
             >
               {match.home_team} - {match.away_team}
             </Link>
@@ -127,7 +127,7 @@ function FilterMatches({ filter, matches }: { filter: SavedFilterRow; matches: r
         <Link
           to="/filtrelerim"
           aria-label={said.moreOf(rest, name)}
-          className="self-start text-dense text-accent underline-offset-2 hover:underline"
+          className="inline-block min-h-6 leading-6 self-start text-dense text-accent underline-offset-2 hover:underline"
         >
           {said.more(rest)}
         </Link>

@@ -14,6 +14,7 @@ import { CsvButton } from '../table/csv-button';
 import { LinkButton } from '../table/link-button';
 import { withBacktest } from './backtest-address';
 import { BacktestAnswer } from './backtest-answer';
+import { BacktestSkeleton } from './backtest-skeleton';
 import { useBacktest } from './use-backtest';
 
 interface Props {
@@ -77,20 +78,6 @@ export function BacktestView({ search, groups, selection, onSelection }: Props) 
           )}
         </div>
       )}
-    </div>
-  );
-}
-
-/** Stands where the answer will be, about as high as it will be. */
-function BacktestSkeleton() {
-  return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{t.loading}</span>
-      <span aria-hidden className="shimmer h-60 @2xl:h-16 @2xl:max-w-[900px]" />
-      <span aria-hidden className="shimmer h-36 max-w-prose @2xl:h-14 @7xl:hidden" />
-      <span aria-hidden className="shimmer h-72" />
-      <span aria-hidden className="shimmer h-24 @2xl:h-10 @2xl:max-w-[560px]" />
-      <span aria-hidden className="shimmer h-[60rem] @4xl:h-[32rem]" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type {
 } from '../../../api/generated/wire';
 import { pricesOf, selectionColumns } from '../choice/same-odds';
 import { hasWon } from '../../../components/table/winners';
+import { foldText } from '../../../lib/fold';
 
 /** One selection of a match: its two prices and what lies between them. */
 export interface MarketPrice {
@@ -31,11 +32,23 @@ export interface MarketSection extends MarketSectionDto {
 }
 
 /** All markets in which the match has a price, by section, in the order of the catalogue. */
-export function marketSections(match: MatchDetailsDto, { sections, groups }: OddColumnsDto): MarketSection[] {
+export function marketSections(
+  match: MatchDetailsDto,
+  { sections, groups }: Pick<OddColumnsDto, 'sections' | 'groups'>,
+): MarketSection[] {
   return sections.flatMap((section) => {
     const markets = groups
       .filter((group) => group.section === section.key)
       .flatMap((group) => readMarket(match, group) ?? []);
+    return markets.length > 0 ? [{ ...section, markets }] : [];
+  });
+}
+
+/** The sections, each with those of its markets whose title contains a text. */
+export function sectionsNamed(sections: readonly MarketSection[], wanted: string): MarketSection[] {
+  const folded = foldText(wanted);
+  return sections.flatMap((section) => {
+    const markets = section.markets.filter(({ title }) => foldText(title).includes(folded));
     return markets.length > 0 ? [{ ...section, markets }] : [];
   });
 }

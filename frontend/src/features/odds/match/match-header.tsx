@@ -1,4 +1,5 @@
 import type { MatchDetailsDto } from '../../../api/generated/wire';
+import { CountryChip } from '../../../components/match/country-chip';
 import { formatScore } from '../../../lib/format';
 import { formatLongDate } from '../../../lib/format-day';
 import { tr } from '../../../locale/tr';
@@ -17,7 +18,10 @@ export function MatchHeader({ match }: { match: MatchDetailsDto }) {
   ].filter((part) => part !== false);
   return (
     <header className="rounded-card border border-line bg-surface px-4 py-5 text-center sm:px-6">
-      <p className="text-dense text-muted">{where.join(' · ')}</p>
+      <p className="text-dense text-muted">
+        <CountryChip country={match.country_name} className="mr-1.5" />
+        {where.join(' · ')}
+      </p>
       <h1 className="mx-auto mt-2 grid max-w-3xl grid-cols-[1fr_auto_1fr] items-center gap-x-3 text-base font-semibold sm:gap-x-6 sm:text-xl">
         <span className="text-right text-balance break-words">{match.home_team}</span>
         <span className="rounded-md bg-raised px-3 py-1 whitespace-nowrap tabular-nums sm:text-3xl">

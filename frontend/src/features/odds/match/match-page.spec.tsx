@@ -11,17 +11,19 @@ let calls: ApiCall[];
 interface Server {
   match?: Answer;
   similar?: Answer;
+  /** Played matches with the same odds, the match itself among them. */
+  settled?: number;
   role?: 'user' | 'wait';
 }
 
-async function open(address = '/mac/7', { match, similar, role = 'user' }: Server = {}) {
+async function open(address = '/mac/7', { match, similar, settled = 175, role = 'user' }: Server = {}) {
   calls = serveApi({
     ...SETTINGS,
     'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }],
     'GET /api/odd-columns': [200, { sections: SECTIONS, groups: GROUPS }],
     'GET /api/matches/7': match ?? [200, matchWith()],
     'GET /api/matches/7/similar': similar ?? [200, similarWith()],
-    'GET /api/odd-summary': [200, summaryOf(GROUPS, { total: 14 })],
+    'GET /api/odd-summary': [200, summaryOf(GROUPS, { total: settled + 2, settled })],
   });
   return renderSite(address, { role });
 }
@@ -79,13 +81,57 @@ describe('the screen of a match', () => {
     ]);
   });
 
+  it('answers first what happened with these odds, and names the odds', async () => {
+    await open();
+    const answer = await screen.findByRole('region', { name: 'Bu oranlarla ne oldu?' });
+    expect(within(answer).getByText('Kapanış oranları MS 1: 1,85 · MS X: 3,40 · MS 2: 4,20')).toBeVisible();
+    expect(await within(answer).findByRole('status')).toHaveTextContent(
+      '175 maç (bu maç dahil)Maç Sonucu: 1 %50,0 · X %50,0 · 2 %50,0',
+    );
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles.slice(0, 2)).toEqual(['Bu oranlarla ne oldu?', 'Açılış ve kapanış oranları']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Benzer geçmiş maçlar' })).toBeInTheDocument();
+    expect(asked('GET /api/odd-summary')).toEqual([
+      { filter_type: '2', ft_1_odd: '1.85', ft_x_odd: '3.40', ft_2_odd: '4.20' },
+    ]);
+  });
+
+  it.each([
+    [30, '2026-05-17', 'Bu oranlarla yalnız 29 başka maç oynanmış'],
+    [1, '2026-05-17', 'Bu oranlarla oynanmış başka maç yok'],
+  ])('shows the nearest matches in place of an answer from %i', async (settled, match_date, sentence) => {
+    await open('/mac/7', { settled, match: [200, matchWith({ match_date })] });
+    const answer = await screen.findByRole('region', { name: 'Bu oranlarla ne oldu?' });
+    expect(await within(answer).findByText(new RegExp(`^${sentence}`))).toBeVisible();
+    expect(await within(answer).findByRole('region', { name: 'En yakın maçlar' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Benzer geçmiş maçlar' })).toBeNull();
+  });
+
+  it('needs thirty others: a fixture is not among those with its odds', async () => {
+    const fixture = matchWith({ match_date: '2100-01-01', home_ft_score: null, away_ft_score: null });
+    await open('/mac/7', { settled: 30, match: [200, fixture] });
+    const answer = await screen.findByRole('region', { name: 'Bu oranlarla ne oldu?' });
+    expect(await within(answer).findByText('30 maç')).toBeVisible();
+  });
+
+  it('folds the prices below, and opens what is searched', async () => {
+    await open();
+    const section = (await screen.findByText('1 tür, 3 oran')).closest('details')!;
+    const user = userEvent.setup();
+    await user.click(within(section).getByText('1 tür, 3 oran'));
+    expect(section).not.toHaveAttribute('open');
+    await user.type(screen.getByRole('searchbox', { name: 'Bahis türü ara' }), 'MAC SONUCU');
+    expect(screen.getByText('1 tür, 3 oran').closest('details')).toHaveAttribute('open');
+    await user.type(screen.getByRole('searchbox', { name: 'Bahis türü ara' }), ' yok');
+    expect(screen.getByText('Bu adla oranı olan bir bahis türü yok.')).toBeVisible();
+  });
+
   it('leads to the table with the same odds, as near as chosen', async () => {
     await open();
     const link = () => screen.findByRole('link', { name: 'Aynı oranları tabloda aç' });
     expect(await link()).toHaveAttribute('href', '/kapanisoran?ft_1_odd=1.85&ft_2_odd=4.20&ft_x_odd=3.40');
-    expect(await screen.findByText('14 maç (bu maç dahil)')).toBeInTheDocument();
-
     const user = userEvent.setup();
+    await user.click(screen.getByText('Oranları ve yakınlığı değiştir'));
     await user.click(screen.getByRole('radio', { name: '±0,05' }));
     await user.click(screen.getByRole('checkbox', { name: 'MS X: 3,40' }));
     const [same] = screen.getAllByRole('group', { name: 'Oran türü' });
@@ -95,7 +141,6 @@ describe('the screen of a match', () => {
     await waitFor(() =>
       expect(asked('GET /api/odd-summary').at(-1)).toEqual({
         filter_type: '1',
-        groups: 'ft',
         ft_1_odd: '1.90±0.05',
         ft_2_odd: '4.00±0.05',
       }),
@@ -105,6 +150,7 @@ describe('the screen of a match', () => {
   it('offers no link while no price is chosen', async () => {
     await open();
     const user = userEvent.setup();
+    await user.click(await screen.findByText('Oranları ve yakınlığı değiştir'));
     const [chips] = await screen.findAllByRole('group', { name: 'Bahis türleri' });
     await user.click(within(chips!).getByRole('checkbox', { name: 'Maç Sonucu' }));
     expect(screen.getByText('En az bir oran seçin.')).toBeInTheDocument();
@@ -118,7 +164,8 @@ describe('the screen of a match', () => {
     expect(link).toHaveAttribute('href', '/mac/3');
     expect(link.closest('tr')).toHaveTextContent('1,23Arı SK - Balkaya1 - 02 - 11,853,40✓ 4,20, kazandı');
     expect(screen.getByRole('heading', { name: 'En yakın 1 maçta ne oldu?' })).toBeInTheDocument();
-    expect(screen.getByText('Fiyatlar: Bet365 (football-data) 200 maç')).toBeInTheDocument();
+    const similar = screen.getByRole('region', { name: 'Benzer geçmiş maçlar' });
+    expect(within(similar).getByText('Fiyatlar: Bet365 (football-data) 200 maç')).toBeInTheDocument();
     expect(asked('GET /api/matches/7/similar')).toEqual([{ limit: '50' }]);
   });
 
@@ -126,6 +173,7 @@ describe('the screen of a match', () => {
     await open();
     await screen.findByRole('link', { name: 'Arı SK - Balkaya' });
     const user = userEvent.setup();
+    await user.click(screen.getByText('Benzer maçların ölçüsünü değiştir'));
     await user.click(screen.getByRole('radio', { name: '100' }));
     const types = screen.getAllByRole('group', { name: 'Oran türü' });
     await user.click(within(types[1]!).getByRole('radio', { name: 'Açılış' }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import type { MatchDetailsDto, OddGroupDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
@@ -13,7 +14,7 @@ import { MarketList } from './market-list';
 import { useGetMatchQuery } from './match.api';
 import { MatchHeader } from './match-header';
 import { MatchSkeleton } from './match-skeleton';
-import { SameOddsPanel } from './same-odds-panel';
+import { SameOddsAnswer, useSameOddsAnswer } from './same-odds-answer';
 import { SimilarPanel } from './similar-panel';
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   priceHistory?: ReactNode;
 }
 
-/** One match: its prices and how they moved, matches with the same odds, and what happened in similar ones. */
+/** One match: what happened in matches with the same odds, its prices and how they moved, and similar matches. */
 export function MatchPage({ id, priceHistory }: Props) {
   const match = useGetMatchQuery(id ?? 0, { skip: id === null });
   const columns = useGetOddColumnsQuery();
@@ -49,22 +50,44 @@ export function MatchPage({ id, priceHistory }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-8 px-4 py-6">
       <MatchHeader match={details} />
-      <Section id="ayni-oranlar" title={tr.match.sameTitle} text={tr.match.sameText}>
-        <SameOddsPanel match={details} groups={groups} />
+      <Answered match={details} groups={groups}>
+        <Section id="oranlar" title={tr.match.marketsTitle} text={<PriceLegend />}>
+          <MatchOrigins sources={details.sources} />
+          <MarketList match={details} catalogue={columns.data} />
+        </Section>
+        {priceHistory !== undefined && (
+          <Section id="seyir" title={tr.match.priceHistory}>
+            {priceHistory}
+          </Section>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+interface AnsweredProps {
+  match: MatchDetailsDto;
+  groups: readonly OddGroupDto[];
+  children: ReactNode;
+}
+
+/** The answer, then everything else; the nearest matches end the page unless they are the answer. */
+function Answered({ match, groups, children }: AnsweredProps) {
+  const answer = useSameOddsAnswer(match, groups);
+  const { found, few, same } = answer;
+  const known = found.summary !== undefined || found.error !== undefined || same.search === null;
+  return (
+    <>
+      <Section id="ayni-oranlar" title={tr.match.sameTitle}>
+        <SameOddsAnswer match={match} groups={groups} answer={answer} />
       </Section>
-      <Section id="oranlar" title={tr.match.marketsTitle} text={<PriceLegend />}>
-        <MatchOrigins sources={details.sources} />
-        <MarketList match={details} catalogue={columns.data} />
-      </Section>
-      {priceHistory !== undefined && (
-        <Section id="seyir" title={tr.match.priceHistory}>
-          {priceHistory}
+      {children}
+      {known && !few && !same.unpriced && (
+        <Section id="benzer-maclar" title={tr.match.similarTitle} text={tr.match.similarText}>
+          <SimilarPanel match={match} groups={groups} />
         </Section>
       )}
-      <Section id="benzer-maclar" title={tr.match.similarTitle} text={tr.match.similarText}>
-        <SimilarPanel match={details} groups={groups} />
-      </Section>
-    </div>
+    </>
   );
 }
 

@@ -11,11 +11,9 @@ import { tr } from '../../../locale/tr';
 import { GroupChoice } from '../choice/group-choice';
 import { pricedGroups, pricesOf } from '../choice/same-odds';
 import { OPENING, type OddsType, TYPE_OPTIONS } from '../odds-type';
-import { MixedMarginsWarning, SourceLine } from '../sources/source-lines';
-import { SUMMARY_VIEWS } from '../summary/summary-choice';
 import { SummarySkeleton } from '../summary/summary-skeleton';
-import { SummaryView } from '../summary/summary-view';
-import { SummaryViews } from '../summary/summary-views';
+import { AnswerCard } from './answer-card';
+import { FoldedChoice } from './folded-choice';
 import { useGetSimilarMatchesQuery } from './match.api';
 import { SimilarTable } from './similar-table';
 
@@ -52,18 +50,7 @@ export function SimilarPanel({ match, groups }: Props) {
     setType(next);
   };
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Segmented
-          label={tr.match.type}
-          showLabel
-          options={TYPE_OPTIONS}
-          value={type}
-          onChange={changeType}
-        />
-        <Segmented label={tr.match.limit} showLabel options={LIMITS} value={limit} onChange={setLimit} />
-      </div>
-      <GroupChoice groups={priced} chosen={shownGroups} onChange={setGroups} />
+    <div className="flex flex-col gap-3">
       {nothingAsked ? (
         <p className="text-sm text-wait">{tr.scan.noGroup}</p>
       ) : error !== undefined && !isFetching ? (
@@ -73,6 +60,21 @@ export function SimilarPanel({ match, groups }: Props) {
       ) : (
         <SummarySkeleton view="bars" />
       )}
+      <FoldedChoice title={tr.match.changeSimilar} open={nothingAsked}>
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            <Segmented
+              label={tr.match.type}
+              showLabel
+              options={TYPE_OPTIONS}
+              value={type}
+              onChange={changeType}
+            />
+            <Segmented label={tr.match.limit} showLabel options={LIMITS} value={limit} onChange={setLimit} />
+          </div>
+          <GroupChoice groups={priced} chosen={shownGroups} onChange={setGroups} />
+        </div>
+      </FoldedChoice>
     </div>
   );
 }
@@ -84,21 +86,16 @@ interface FoundProps {
 }
 
 function Found({ found, groups, stale }: FoundProps) {
-  const [view, setView] = useState<(typeof SUMMARY_VIEWS)[number]>('bars');
   if (found.groups.length === 0) return <EmptyState title={tr.match.noGroupPriced} />;
   if (found.items.length === 0) return <EmptyState title={tr.match.noSimilar} />;
   return (
     <div className={classNames('flex flex-col gap-5 transition-opacity duration-150', stale && 'opacity-50')}>
-      <div className="rounded-card border border-line bg-surface px-4 pt-3 pb-4">
-        <h3 className="text-sm font-semibold">{tr.match.similarSummary(formatCount(found.items.length))}</h3>
-        <SummaryViews views={SUMMARY_VIEWS} view={view} onView={setView}>
-          <SummaryView view={view} summary={found.summary} groups={groups} />
-        </SummaryViews>
-        <div className="mt-2 flex flex-col gap-2">
-          <MixedMarginsWarning parts={found.summary.sources} />
-          <SourceLine parts={found.summary.sources} type={found.filter_type} />
-        </div>
-      </div>
+      <AnswerCard
+        title={tr.match.similarSummary(formatCount(found.items.length))}
+        summary={found.summary}
+        groups={groups}
+        type={found.filter_type}
+      />
       <SimilarTable found={found} groups={groups} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OddGroupDto, SimilarMatchDto, SimilarMatchesDto } from '../../../api/generated/wire';
 import { classNames } from '../../../lib/class-names';
+import { CompetitionName } from '../../../components/match/country-chip';
 import { formatDate, formatOdd, formatScore } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import { pricesOf, selectionColumns } from '../choice/same-odds';
@@ -61,7 +62,7 @@ export function SimilarTable({ found, groups }: Props) {
             <PriceCells match={found.match} columns={columns} />
             <td>{formatDate(found.match.match_date)}</td>
             <td className="text-muted">
-              {found.match.country_name} · {found.match.competition_name}
+              <CompetitionName match={found.match} />
             </td>
           </tr>
           {found.items.map((item) => (
@@ -80,7 +81,7 @@ function SimilarRow({ item, columns }: { item: SimilarMatchDto; columns: readonl
       <th scope="row" className="text-left font-normal">
         <Link
           to={matchPath(item.id)}
-          className="font-medium underline decoration-line underline-offset-4 hover:text-accent"
+          className="inline-block leading-6 font-medium underline decoration-line underline-offset-4 hover:text-accent"
         >
           {item.match_name}
         </Link>
@@ -90,7 +91,7 @@ function SimilarRow({ item, columns }: { item: SimilarMatchDto; columns: readonl
       <PriceCells match={item} columns={columns} />
       <td>{formatDate(item.match_date)}</td>
       <td className="text-muted">
-        {item.country_name} · {item.competition_name}
+        <CompetitionName match={item} />
       </td>
     </tr>
   );

@@ -2,7 +2,7 @@ import type { OddGroupDto } from '../../../api/generated/wire';
 import { Segmented } from '../../../components/form/segmented';
 import { trReliability as t } from '../../../locale/tr-reliability';
 import { ChoiceSelect } from '../choice/choice-select';
-import { DateField } from '../choice/date-field';
+import { DateField } from '../../../components/form/date-field';
 import { TYPE_OPTIONS } from '../odds-type';
 import { firstJudged, marketOptions } from './market-options';
 import type { CalibrationQuestion } from './reliability.api';

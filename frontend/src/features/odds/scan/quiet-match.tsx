@@ -2,22 +2,25 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { ScannedMatchDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
+import { CompetitionName } from '../../../components/match/country-chip';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
 import type { OddsType } from '../odds-type';
-import { competitionOf } from './listed-matches';
 import { MatchHead } from './match-head';
+import { MovedPrices } from './moved-prices';
 import { AllSelections, SameOddsLinks } from './scanned-markets';
 
 interface Props {
   match: ScannedMatchDto;
   /** Titles of the markets by key. */
   titles: ReadonlyMap<string, string>;
+  /** Short titles of the selections by column. */
+  columns: ReadonlyMap<string, string>;
   type: OddsType;
 }
 
 /** A match in which nothing stands out: one line, its figures on demand. */
-export const QuietMatch = memo(function QuietMatch({ match, titles, type }: Props) {
+export const QuietMatch = memo(function QuietMatch({ match, titles, columns, type }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -25,7 +28,7 @@ export const QuietMatch = memo(function QuietMatch({ match, titles, type }: Prop
       <div className="flex min-h-8 items-center gap-x-3 text-sm">
         <MatchHead match={match} as="span" />
         <span className="min-w-0 shrink-[9] truncate text-xs text-muted max-sm:hidden">
-          {competitionOf(match)}
+          <CompetitionName match={match} />
         </span>
         <span className="ml-auto shrink-0">
           {match.results.length === 0 ? (
@@ -48,9 +51,12 @@ export const QuietMatch = memo(function QuietMatch({ match, titles, type }: Prop
           )}
         </span>
       </div>
+      <MovedPrices moved={match.moved} columns={columns} />
       {open && (
         <div id={id} className="pb-2">
-          <p className="text-xs text-muted sm:hidden">{competitionOf(match)}</p>
+          <p className="text-xs text-muted sm:hidden">
+            <CompetitionName match={match} />
+          </p>
           <SameOddsLinks match={match} titles={titles} type={type} />
           <AllSelections match={match} titles={titles} />
         </div>

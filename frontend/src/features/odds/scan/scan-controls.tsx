@@ -7,13 +7,20 @@ import { formatCount } from '../../../lib/format';
 import { istanbulDay } from '../../../lib/format-day';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { tr } from '../../../locale/tr';
+import { trMovement } from '../../../locale/tr-movement';
 import { GroupChoice } from '../choice/group-choice';
 import { selectionColumns } from '../choice/same-odds';
 import { ChoiceSelect } from '../choice/choice-select';
-import { DateField } from '../choice/date-field';
+import { DateField } from '../../../components/form/date-field';
 import { TYPE_OPTIONS } from '../odds-type';
 import { competitionsOf } from './listed-matches';
-import { readScanTolerance, SCAN_TOLERANCE_OPTIONS, type ScanView } from './scan-url';
+import {
+  readScanMovement,
+  readScanTolerance,
+  SCAN_MOVEMENT_OPTIONS,
+  SCAN_TOLERANCE_OPTIONS,
+  type ScanView,
+} from './scan-url';
 
 interface Props {
   view: ScanView;
@@ -73,6 +80,12 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
         onChange={(type) => onChange({ type })}
       />
       <ChoiceSelect
+        label={trMovement.label}
+        options={SCAN_MOVEMENT_OPTIONS}
+        value={String(view.movement ?? '')}
+        onChange={(movement) => onChange({ movement: readScanMovement(movement) })}
+      />
+      <ChoiceSelect
         label={tr.scan.competition}
         options={competitions}
         value={view.competition ?? ''}
@@ -100,6 +113,7 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
     const settings = [
       nameOf(SCAN_TOLERANCE_OPTIONS, String(view.tolerance)),
       nameOf(TYPE_OPTIONS, type),
+      view.movement !== undefined && nameOf(SCAN_MOVEMENT_OPTIONS, String(view.movement)),
       view.competition,
       markets
         .filter(({ key }) => chosen.has(key))
@@ -119,7 +133,7 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
   }
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         {quickDays}
         {further}
       </div>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ScannedSelectionDto } from '../../../api/generated/wire';
+import type { MovedPriceDto, ScannedSelectionDto } from '../../../api/generated/wire';
 import { GROUPS } from '../../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
 import { renderSite } from '../../../testing/render-site';
@@ -36,6 +36,7 @@ const match = (id: number, name: string, place: typeof SUPER_LIG, ...selections:
   ft_1_odd: 1.85,
   ft_x_odd: 3.4,
   winners: [],
+  moved: [] as MovedPriceDto[],
   results: selections.length === 0 ? [] : [{ group: 'ft', tolerance: 5, same_odds: 60, selections }],
 });
 
@@ -125,6 +126,28 @@ describe('the scan of a day', () => {
       '/kapanisoran?ft_1_odd=1.85±0.05&ft_x_odd=3.40±0.05',
     );
     expect(same.parentElement).toHaveTextContent('Maç Sonucu: 60 aynı oranlı maç ±0,05 ile');
+  });
+
+  it('asks for matches in which a price moved, shows all of them, and how far', async () => {
+    const moved = [{ column: 'ft_1_odd', opening: 210, closing: 185, movement: -0.119 }];
+    const matches = SCAN.matches.map((one) => ({ ...one, moved }));
+    await open('/tarama', [200, { ...SCAN, matches }]);
+    const user = userEvent.setup();
+    await user.selectOptions(await screen.findByLabelText('Hareket'), '%10’dan fazla düşen');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ tolerance: 'auto', movement: '-10' }));
+    const prices = await screen.findAllByRole('list', { name: 'Açılıştan kapanışa' });
+    expect(prices).toHaveLength(4);
+    expect(prices[0]).toHaveTextContent('MS 1 2,10 → 1,85 ▼ -%11,9düştü, -%11,9');
+    expect(screen.getByRole('switch', { name: 'Yalnız ayrışanlar' })).not.toBeChecked();
+  });
+
+  it('says so when nothing moved that far, with a way back', async () => {
+    await open('/tarama?hareket=10', [200, { ...SCAN, matches: [] }]);
+    expect(
+      await screen.findByText(/^Bu günde, seçilen bahis türlerinde böyle hareket eden/),
+    ).toBeInTheDocument();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Hareket süzgecini kaldır' }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ tolerance: 'auto' }));
   });
 
   it('does not speak of a tolerance where the odds are the same', async () => {

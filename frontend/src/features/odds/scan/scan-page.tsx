@@ -20,14 +20,16 @@ export function ScanPage() {
   const navigate = useNavigate();
   const view = useMemo(() => readScan(new URLSearchParams(search)), [search]);
   const columns = useGetOddColumnsQuery();
-  const { date, groups, type, tolerance } = view;
+  const { date, groups, type, tolerance, movement } = view;
   const nothingAsked = groups?.length === 0;
   const scan = useGetScanQuery(
     nothingAsked
       ? skipToken
-      : { date, groups: groups?.join(','), filterType: type, tolerance: `${tolerance}` },
+      : { date, groups: groups?.join(','), filterType: type, tolerance: `${tolerance}`, movement },
   );
-  const { competition, onlyStanding } = view;
+  const { competition } = view;
+  // who asks for what moved wants to see all of it
+  const onlyStanding = view.onlyStanding ?? (movement === undefined ? undefined : false);
   const listed = useMemo(
     () => listMatches(scan.data?.matches ?? [], { competition, onlyStanding }),
     [scan.data, competition, onlyStanding],
@@ -89,6 +91,7 @@ export function ScanPage() {
             listed={listed}
             groups={columns.data.groups}
             competition={view.competition}
+            moving={movement !== undefined}
             onChange={change}
           />
         </div>

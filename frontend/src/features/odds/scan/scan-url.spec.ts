@@ -14,12 +14,13 @@ describe('the address of a scan', () => {
       groups: ['ft', 'bts'],
       type: 1,
       tolerance: 5,
+      movement: -10,
       competition: 'Türkiye · Süper Lig',
       onlyStanding: true,
     } as const;
     const address = writeScan(view);
     expect(decodeURIComponent(address)).toBe(
-      'tarih=2026-05-17&gruplar=ft,bts&tur=acilis&yakinlik=5&lig=Türkiye+·+Süper+Lig&ayrisan=1',
+      'tarih=2026-05-17&gruplar=ft,bts&tur=acilis&yakinlik=5&hareket=-10&lig=Türkiye+·+Süper+Lig&ayrisan=1',
     );
     expect(read(address)).toEqual(view);
   });
@@ -35,7 +36,9 @@ describe('the address of a scan', () => {
   });
 
   it('ignores what it does not know', () => {
-    expect(read('tarih=yarin&tur=hepsi&yakinlik=7&ayrisan=belki&lig=')).toEqual({ tolerance: 'auto' });
+    expect(read('tarih=yarin&tur=hepsi&yakinlik=7&ayrisan=belki&lig=&hareket=-7')).toEqual({
+      tolerance: 'auto',
+    });
   });
 
   it('keeps the choice of no market apart from no choice', () => {

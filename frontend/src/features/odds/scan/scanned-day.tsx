@@ -4,6 +4,8 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { Button } from '../../../components/form/button';
 import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
+import { trMovement } from '../../../locale/tr-movement';
+import { selectionTitles } from '../movement/movement-filter';
 import { BarLegend } from '../summary/bar-legend';
 import { QuietMatch } from './quiet-match';
 import { ScanVerdict } from './scan-verdict';
@@ -16,12 +18,23 @@ interface Props {
   listed: ListedMatches;
   groups: readonly OddGroupDto[];
   competition: string | undefined;
+  /** Only matches with a movement were asked for. */
+  moving: boolean;
   onChange: (change: Partial<ScanView>) => void;
 }
 
 /** The answer of a scan: the verdict on the whole day, what stands out, and the other matches in a line each. */
-export function ScannedDay({ scan, listed, groups, competition, onChange }: Props) {
+export function ScannedDay({ scan, listed, groups, competition, moving, onChange }: Props) {
   const titles = useMemo(() => new Map(groups.map(({ key, title }) => [key, title])), [groups]);
+  const columns = useMemo(() => selectionTitles(groups), [groups]);
+  if (scan.matches.length === 0 && moving)
+    return (
+      <EmptyState title={trMovement.noMatches}>
+        <Button look="secondary" size="small" onClick={() => onChange({ movement: undefined })}>
+          {trMovement.showAll}
+        </Button>
+      </EmptyState>
+    );
   if (scan.matches.length === 0) return <EmptyState title={tr.scan.noMatches} hint={tr.scan.noMatchesHint} />;
   const { standing, others, onlyStanding } = listed;
   const all = standing.length + others.length;
@@ -47,7 +60,7 @@ export function ScannedDay({ scan, listed, groups, competition, onChange }: Prop
       {standing.length > 0 && (
         <ul className="flex flex-col gap-3">
           {standing.map((one) => (
-            <ScannedMatch key={one.match.id} {...one} titles={titles} type={type} />
+            <ScannedMatch key={one.match.id} {...one} titles={titles} columns={columns} type={type} />
           ))}
         </ul>
       )}
@@ -56,7 +69,7 @@ export function ScannedDay({ scan, listed, groups, competition, onChange }: Prop
           <h3 className="text-sm font-semibold">{tr.scan.othersTitle(formatCount(others.length))}</h3>
           <ul className="rounded-card border border-line bg-surface">
             {others.map((match) => (
-              <QuietMatch key={match.id} match={match} titles={titles} type={type} />
+              <QuietMatch key={match.id} match={match} titles={titles} columns={columns} type={type} />
             ))}
           </ul>
         </section>

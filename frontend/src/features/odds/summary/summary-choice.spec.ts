@@ -5,11 +5,11 @@ describe('the summary panel’s state', () => {
     expect(readSummaryChoice()).toEqual({ open: true, view: 'bars' });
   });
 
-  it('is closed on a screen too low for summary and table, until the visitor opens it', () => {
+  it('is closed on a phone and on a low screen, until the visitor opens it', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(
-        (query) => ({ matches: query === '(min-width: 768px) and (max-height: 799px)' }) as MediaQueryList,
+        (query) => ({ matches: query === '(max-height: 799px), (max-width: 767px)' }) as MediaQueryList,
       );
     expect(readSummaryChoice()).toEqual({ open: false, view: 'bars' });
     writeSummaryChoice({ open: true, view: 'bars' });

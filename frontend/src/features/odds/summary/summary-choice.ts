@@ -1,3 +1,5 @@
+import { PHONE } from '../../../lib/use-media-query';
+
 const KEY = 'oddsSummary';
 
 /** The views of a summary itself; the last one is kept for the next visit. */
@@ -21,10 +23,10 @@ export interface PanelChoice {
   view: PanelView;
 }
 
-/** Wide and low: an open panel would leave the table two or three rows. Phones show the summary first. */
-const LOW_SCREEN = '(min-width: 768px) and (max-height: 799px)';
+/** Wide and low: an open panel would leave the table two or three rows. Phones have its answer in one line. */
+const LITTLE_ROOM = `(max-height: 799px), ${PHONE}`;
 
-const firstTime = (): SummaryChoice => ({ open: !window.matchMedia(LOW_SCREEN).matches, view: 'bars' });
+const firstTime = (): SummaryChoice => ({ open: !window.matchMedia(LITTLE_ROOM).matches, view: 'bars' });
 
 /** The choice of the last visit, from local storage; without one it is open where there is room. */
 export function readSummaryChoice(): SummaryChoice {

@@ -79,7 +79,7 @@ describe('the summary above the odds table', () => {
     await open('/acilisoran?ft_1_odd=1.85');
     await panel();
     await screen.findAllByText(/1\.116/);
-    expect(asked()).toEqual([{ ft_1_odd: '1.85', filter_type: '1', groups: 'ft,uo_25,bts' }]);
+    expect(asked()).toEqual([{ ft_1_odd: '1.85', filter_type: '1', played: 'true', groups: 'ft,uo_25,bts' }]);
   });
 
   it('shows each market as bars with the same in words', async () => {
@@ -177,7 +177,7 @@ describe('the summary above the odds table', () => {
     await screen.findByRole('rowheader', { name: 'Diğer' });
     await userEvent.setup().click(screen.getByRole('tab', { name: 'İY/MS ve skor' }));
     await screen.findByRole('table', { name: 'Maç skoru' });
-    expect(asked()).toEqual([{ filter_type: '2' }]);
+    expect(asked()).toEqual([{ filter_type: '2', played: 'true' }]);
   });
 
   it('asks for the main markets alone while it is closed, and shows how many results they are of', async () => {

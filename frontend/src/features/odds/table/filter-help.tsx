@@ -1,8 +1,17 @@
+import { useState } from 'react';
+import { Switch } from '../../../components/form/switch';
 import { Sheet } from '../../../components/layout/sheet';
+import { columnKeyIsOn, turnColumnKey } from '../../../components/table/column-key';
 import { tr } from '../../../locale/tr';
+import { trTable } from '../../../locale/tr-table';
 
 /** What can be written in the filter boxes. */
 export function FilterHelp({ onClose }: { onClose: () => void }) {
+  const [key, setKey] = useState(columnKeyIsOn);
+  const turnKey = (on: boolean) => {
+    turnColumnKey(on);
+    setKey(on);
+  };
   return (
     <Sheet title={tr.odds.helpTitle} onClose={onClose} from="side">
       <p className="mb-4 text-sm text-muted">{tr.odds.helpIntro}</p>
@@ -19,7 +28,11 @@ export function FilterHelp({ onClose }: { onClose: () => void }) {
         {tr.odds.keys.map((line) => (
           <li key={line}>{line}</li>
         ))}
+        <li>{trTable.columnKey}</li>
       </ul>
+      <div className="mt-3">
+        <Switch label={trTable.columnKeySwitch} checked={key} onChange={turnKey} />
+      </div>
     </Sheet>
   );
 }

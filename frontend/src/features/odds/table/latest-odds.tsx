@@ -1,12 +1,19 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { OddsRowDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { CountryChip } from '../../../components/match/country-chip';
 import { buttonStyle } from '../../../components/form/button-style';
+import { Segmented } from '../../../components/form/segmented';
+import { type Played, PLAYED_FIRST, playedParams } from '../../../components/table/played';
+import { PLAYED_OPTIONS } from '../../../components/table/played-options';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
+import { FROM_TODAY } from '../../../components/table/upcoming';
 import { formatDate, formatInteger } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
+import { trTable } from '../../../locale/tr-table';
 import { useGetLatestOddsQuery } from '../odds.api';
 import { matchPath } from '../../../lib/match-path';
 import { CLOSING, OPENING } from '../odds-type';
@@ -38,16 +45,34 @@ const COLUMNS: readonly Column[] = [
   { field: 'winner', title: tr.home.columns.winner, text: (row) => text(row.winner) },
 ];
 
-const FIELDS = ['id', ...COLUMNS.map((column) => column.field)];
+/** Matches to come have a time instead of a winner. */
+const UPCOMING_COLUMNS: readonly Column[] = [
+  ...COLUMNS.filter(({ field }) => field !== 'winner'),
+  { field: 'match_time', title: trTable.time, text: (row) => text(row.match_time) },
+];
+
+const columnsOf = (played: Played) => (played === 'upcoming' ? UPCOMING_COLUMNS : COLUMNS);
+
+/** What the table asks for: the newest matches, of those to come the next ones. */
+const questionOf = (played: Played) => ({
+  rows: ROWS,
+  fields: ['id', ...columnsOf(played).map(({ field }) => field)],
+  params: {
+    ...playedParams(played),
+    ...(played === 'upcoming' && { match_date: FROM_TODAY, sort: 'match_date', order: 'asc' }),
+  },
+});
 
 /** The newest matches in a small table, with the way to the large ones. */
 export function LatestOdds() {
-  const { data, error, isFetching, refetch } = useGetLatestOddsQuery({ rows: ROWS, fields: FIELDS });
+  const [played, setPlayed] = useState(PLAYED_FIRST);
+  const { currentData, error, isFetching, refetch } = useGetLatestOddsQuery(questionOf(played));
   return (
     <div className="rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
         <h2 className="text-xl font-semibold">{tr.home.tableTitle}</h2>
-        <div className="flex gap-2">
+        <Segmented label={trTable.played} options={PLAYED_OPTIONS} value={played} onChange={setPlayed} />
+        <div className="ml-auto flex gap-2 max-sm:ml-0">
           <Link to={TABLE_PATHS[CLOSING]} className={buttonStyle('secondary', 'small')}>
             {tr.home.toClosing}
           </Link>
@@ -58,24 +83,29 @@ export function LatestOdds() {
       </div>
       {error ? (
         <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
-      ) : data?.items.length === 0 ? (
+      ) : currentData?.items.length === 0 ? (
         <EmptyState title={tr.common.noRecords} />
       ) : (
-        <Table rows={data?.items} />
+        <Table rows={currentData?.items} columns={columnsOf(played)} />
       )}
     </div>
   );
 }
 
+interface TableProps {
+  rows: readonly OddsRowDto[] | undefined;
+  columns: readonly Column[];
+}
+
 /** Without rows yet, their places stand empty. */
-function Table({ rows }: { rows: readonly OddsRowDto[] | undefined }) {
+function Table({ rows, columns }: TableProps) {
   const places: readonly (OddsRowDto | undefined)[] = rows ?? Array.from({ length: ROWS });
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={tr.home.tableTitle}>
       <table aria-busy={rows === undefined} className="w-full text-left text-dense whitespace-nowrap">
         <thead className="text-muted">
           <tr>
-            {COLUMNS.map(({ field, title, numeric }) => (
+            {columns.map(({ field, title, numeric }) => (
               <th
                 key={field}
                 scope="col"
@@ -89,7 +119,7 @@ function Table({ rows }: { rows: readonly OddsRowDto[] | undefined }) {
         <tbody className="tabular-nums">
           {places.map((row, index) => (
             <tr key={row?.id ?? index} className="border-t border-line">
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <td key={column.field} className={`h-10 px-4 ${column.numeric ? 'text-right' : ''}`}>
                   {row ? (
                     <Value row={row} column={column} />
@@ -106,14 +136,22 @@ function Table({ rows }: { rows: readonly OddsRowDto[] | undefined }) {
   );
 }
 
-/** The match's name leads to its screen. */
+/** The match's name leads to its screen; the competition has its country's code before it. */
 function Value({ row, column }: { row: OddsRowDto; column: Column }) {
   const shown = column.text(row);
+  if (column.field === 'competition_name') {
+    return (
+      <>
+        <CountryChip country={row.country_name} className="mr-1.5" />
+        {shown}
+      </>
+    );
+  }
   if (column.field !== 'match_name' || row.id === undefined) return shown;
   return (
     <Link
       to={matchPath(row.id)}
-      className="font-medium underline decoration-line underline-offset-4 hover:text-accent"
+      className="inline-block leading-6 font-medium underline decoration-line underline-offset-4 hover:text-accent"
     >
       {shown}
     </Link>

@@ -28,7 +28,7 @@ describe('filters of the odds table', () => {
     await wait(999);
     expect(searches()).toHaveLength(1);
     await wait(1);
-    expect(searches().at(-1)).toEqual({ filter_type: '2', ft_1_odd: '1,8' });
+    expect(searches().at(-1)).toEqual({ filter_type: '2', played: 'true', ft_1_odd: '1,8' });
   });
 
   it('begins the second again with every key', async () => {
@@ -39,15 +39,15 @@ describe('filters of the odds table', () => {
     await wait(900);
     expect(searches()).toHaveLength(1);
     await wait(100);
-    expect(searches().at(-1)).toEqual({ filter_type: '2', ft_1_odd: '1,85' });
+    expect(searches().at(-1)).toEqual({ filter_type: '2', played: 'true', ft_1_odd: '1,85' });
   });
 
   it('takes a filter away at once when its box is emptied', async () => {
     const { searches } = await openOdds('/kapanisoran?ft_1_odd=1.85');
-    await waitFor(() => expect(searches()).toEqual([{ filter_type: '2', ft_1_odd: '1.85' }]));
+    await waitFor(() => expect(searches()).toEqual([{ filter_type: '2', played: 'true', ft_1_odd: '1.85' }]));
     await typeFilter('Maç Sonucu 1', '');
     await wait(0);
-    expect(searches().at(-1)).toEqual({ filter_type: '2' });
+    expect(searches().at(-1)).toEqual({ filter_type: '2', played: 'true' });
   });
 
   it('waits for two characters, but for one where whole numbers are meant', async () => {
@@ -57,7 +57,7 @@ describe('filters of the odds table', () => {
     expect(searches()).toHaveLength(1);
     await typeFilter('Toplam Gol', '3');
     await wait(1000);
-    expect(searches().at(-1)).toEqual({ filter_type: '2', total_goals: '3' });
+    expect(searches().at(-1)).toEqual({ filter_type: '2', played: 'true', total_goals: '3' });
   });
 
   it('sends a score as two values and ignores what is none yet', async () => {
@@ -68,7 +68,12 @@ describe('filters of the odds table', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await typeFilter('MS Skor', '2 - 1');
     await wait(1000);
-    expect(searches().at(-1)).toEqual({ filter_type: '2', home_ft_score: '2', away_ft_score: '1' });
+    expect(searches().at(-1)).toEqual({
+      filter_type: '2',
+      played: 'true',
+      home_ft_score: '2',
+      away_ft_score: '1',
+    });
   });
 
   it('turns a box red for what the server can not read, and keeps to the other filters', async () => {
@@ -79,6 +84,9 @@ describe('filters of the odds table', () => {
     expect(filterBox('Maç Sonucu 1')).toHaveValue('bir');
     expect(filterBox('Maç Sonucu 1')).toHaveAccessibleDescription(UNREADABLE);
     expect(screen.getByRole('alert')).toHaveTextContent(`MS 1: ${UNREADABLE}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Tablo bu filtre olmadan, diğer filtrelere göre gösteriliyor.',
+    );
     expect(screen.getByRole('list', { name: 'Etkin filtreler' })).toHaveTextContent(/^Ev Sahibi:gala$/);
     expect(screen.getByRole('gridcell', { name: 'Beşiktaş' })).toBeInTheDocument();
     expect(path()).toBe('/kapanisoran?home_team=gala');
@@ -89,7 +97,12 @@ describe('filters of the odds table', () => {
     expect(filterBox('Maç Sonucu 1')).toBeValid();
     expect(screen.queryByRole('alert')).toBeNull();
     await wait(1000);
-    expect(searches().at(-1)).toEqual({ filter_type: '2', home_team: 'gala', ft_1_odd: '1,8' });
+    expect(searches().at(-1)).toEqual({
+      filter_type: '2',
+      played: 'true',
+      home_team: 'gala',
+      ft_1_odd: '1,8',
+    });
   });
 
   it('drops the filter that a text took the place of, once the server can not read it', async () => {
@@ -181,9 +194,11 @@ describe('filters of the odds table', () => {
         .map((chip) => chip.textContent),
     ).toEqual(['Ev Sahibi:gala', 'MS 1:1,85']);
     await user.click(screen.getByRole('button', { name: 'MS 1 filtresini kaldır' }));
-    await waitFor(() => expect(searches().at(-1)).toEqual({ filter_type: '2', home_team: 'gala' }));
+    await waitFor(() =>
+      expect(searches().at(-1)).toEqual({ filter_type: '2', played: 'true', home_team: 'gala' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Filtreleri Temizle' }));
-    await waitFor(() => expect(searches().at(-1)).toEqual({ filter_type: '2' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual({ filter_type: '2', played: 'true' }));
     expect(screen.queryByRole('list', { name: 'Etkin filtreler' })).toBeNull();
   });
 
@@ -197,8 +212,8 @@ describe('filters of the odds table', () => {
       calls.filter((call) => call.route === route).map((call) => call.query.get('source'));
     await waitFor(() => expect(sources('GET /api/odd-export')).toEqual(['iddaa-wide']));
     expect(sources('GET /api/odd-list-full-view')).toEqual(['iddaa-wide']);
-    expect(sources('GET /api/odd-summary')).toEqual(['iddaa-wide']);
+    await waitFor(() => expect(sources('GET /api/odd-summary')).toEqual(['iddaa-wide']));
     await user.click(screen.getByRole('button', { name: 'Filtreleri Temizle' }));
-    await waitFor(() => expect(searches().at(-1)).toEqual({ filter_type: '2' }));
+    await waitFor(() => expect(searches().at(-1)).toEqual({ filter_type: '2', played: 'true' }));
   });
 });

@@ -1,4 +1,4 @@
-import { Bookmark, CalendarSearch, ChartScatter, Newspaper, TrendingDown, TrendingUp } from 'lucide-react';
+import { Bookmark, CalendarSearch, ChartScatter, Newspaper, DoorClosed, DoorOpen } from 'lucide-react';
 import { ChoiceCard } from '../../../components/navigation/choice-card';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { tr } from '../../../locale/tr';
@@ -14,14 +14,14 @@ export default function OddsHubPage() {
       <div className="mt-6 grid gap-4 sm:grid-cols-2">
         <ChoiceCard
           to={TABLE_PATHS[OPENING]}
-          icon={TrendingUp}
+          icon={DoorOpen}
           title={tr.odds.opening}
           text={tr.odds.openingText}
           action={tr.odds.open}
         />
         <ChoiceCard
           to={TABLE_PATHS[CLOSING]}
-          icon={TrendingDown}
+          icon={DoorClosed}
           title={tr.odds.closing}
           text={tr.odds.closingText}
           action={tr.odds.open}

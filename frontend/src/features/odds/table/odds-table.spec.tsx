@@ -9,13 +9,13 @@ afterEach(() => {
 });
 
 describe('the odds table', () => {
-  it('asks for the first fifty closing odds and shows them', async () => {
+  it('asks for the first fifteen closing odds and shows them', async () => {
     const { calls, searches } = await openOdds();
     expect(await screen.findByRole('gridcell', { name: 'Beşiktaş' })).toBeInTheDocument();
     expect(screen.getByRole('gridcell', { name: '1,85' })).toBeInTheDocument();
-    expect(searches()).toEqual([{ filter_type: '2' }]);
+    expect(searches()).toEqual([{ filter_type: '2', played: 'true' }]);
     const call = calls.find((one) => one.route.endsWith('odd-list-full-view'));
-    expect([call?.query.get('page'), call?.query.get('per_page')]).toEqual(['1', '50']);
+    expect([call?.query.get('page'), call?.query.get('per_page')]).toEqual(['1', '15']);
   });
 
   it('marks the selections that won, for the eye and for the ear', async () => {
@@ -39,7 +39,7 @@ describe('the odds table', () => {
 
   it('asks for the opening odds on the other screen', async () => {
     const { searches } = await openOdds('/acilisoran');
-    await waitFor(() => expect(searches()).toEqual([{ filter_type: '1' }]));
+    await waitFor(() => expect(searches()).toEqual([{ filter_type: '1', played: 'true' }]));
   });
 
   it('writes filters and hidden groups to the address and reads them back', async () => {
@@ -83,31 +83,47 @@ describe('the odds table', () => {
 
   it('shows a match once that an import moved to the next page', async () => {
     const page = (call: ApiCall): Answer => {
-      const number = Number(call.query.get('page'));
-      const items =
-        number === 1
-          ? [{ ...ROW, id: 1 }]
-          : [
-              { ...ROW, id: 1 },
-              { ...ROW, id: 2 },
-            ];
-      return [200, { items, page: number, per_page: 50, has_more: number < 2 }];
+      const first = call.query.get('page') === '1';
+      const items = first
+        ? [{ ...ROW, id: 1 }]
+        : [
+            { ...ROW, id: 1 },
+            { ...ROW, id: 2 },
+          ];
+      return [200, { items, page: 1, per_page: 15, has_more: first }];
     };
     await openOdds('/kapanisoran', page);
     expect(await screen.findByText('2 maç bulundu')).toBeInTheDocument();
   });
 
-  it('loads page after page while more exists, and stops when none does', async () => {
-    const page = (call: ApiCall): Answer => {
-      const number = Number(call.query.get('page'));
-      return [200, { items: [{ ...ROW, id: number }], page: number, per_page: 50, has_more: number < 3 }];
+  it('loads more and more rows at a time while there are any, without gap or repeat', async () => {
+    const asked: [page: number, size: number][] = [];
+    const page = ({ query }: ApiCall): Answer => {
+      const [number, size] = [Number(query.get('page')), Number(query.get('per_page'))];
+      asked.push([number, size]);
+      const first = (number - 1) * size;
+      const items = Array.from({ length: size }, (_, index) => ({ ...ROW, id: first + index }));
+      return [200, { items, page: number, per_page: size, has_more: first + size < 240 }];
     };
-    const { calls } = await openOdds('/kapanisoran', page);
+    await openOdds('/kapanisoran', page);
     // Nothing fills the height in jsdom: the bottom is always in reach.
-    await waitFor(() => expect(screen.getByText('3 maç bulundu')).toBeInTheDocument());
+    expect(await screen.findByText('240 maç bulundu')).toBeInTheDocument();
     await wait(2000);
-    expect(calls.filter((call) => call.route.endsWith('view')).map((call) => call.query.get('page'))).toEqual(
-      ['1', '2', '3'],
-    );
+    expect(asked).toEqual([
+      [1, 15],
+      [2, 15],
+      [2, 30],
+      [2, 60],
+      [3, 60],
+      [4, 60],
+    ]);
+  });
+
+  it('asks for the summary after the first rows were painted', async () => {
+    const { calls } = await openOdds();
+    const summaries = () => calls.filter(({ route }) => route === 'GET /api/odd-summary');
+    expect(await screen.findByRole('gridcell', { name: 'Beşiktaş' })).toBeInTheDocument();
+    expect(summaries()).toEqual([]);
+    await waitFor(() => expect(summaries()).toHaveLength(1));
   });
 });

@@ -1,13 +1,14 @@
-import { CircleQuestionMark } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CircleQuestionMark, Ellipsis } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { tr } from '../../../locale/tr';
 import { type OddsType, TYPE_OPTIONS } from '../odds-type';
-import { FilterHelp } from './filter-help';
 import { LinkButton } from './link-button';
+
+const FilterHelp = lazy(() => import('./filter-help').then((part) => ({ default: part.FilterHelp })));
 
 interface Props {
   type: OddsType;
@@ -21,24 +22,43 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Above the table: which odds, how it is drawn, help, the link to share. */
+/** Above the table: which odds, how it is drawn, help, the link to share; on phones what is seldom used is folded. */
 export function OddsToolbar({ type, search, title, phone, filterButton, children }: Props) {
   const [helpOpen, setHelpOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-4">
       <h1 className="text-base font-semibold max-md:sr-only">{title}</h1>
       <TypeSwitch type={type} search={search} />
       {filterButton}
-      <div className="ml-auto flex items-center md:gap-3">
-        {!phone && <TableThemeSwitch />}
-        {children}
-        <LinkButton small={phone} />
-        <Button look="quiet" size="small" onClick={() => setHelpOpen(true)} aria-label={tr.odds.helpTitle}>
-          <CircleQuestionMark aria-hidden className="size-4" />
-          {!phone && tr.odds.helpTitle}
+      {phone && (
+        <Button
+          look="quiet"
+          size="small"
+          className="ml-auto"
+          aria-label={tr.odds.moreTools}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <Ellipsis aria-hidden className="size-4" />
         </Button>
-      </div>
-      {helpOpen && <FilterHelp onClose={() => setHelpOpen(false)} />}
+      )}
+      {(!phone || unfolded) && (
+        <div className="ml-auto flex items-center gap-x-1 max-md:w-full max-md:justify-end md:gap-3">
+          <TableThemeSwitch />
+          {children}
+          <LinkButton small={phone} />
+          <Button look="quiet" size="small" onClick={() => setHelpOpen(true)} aria-label={tr.odds.helpTitle}>
+            <CircleQuestionMark aria-hidden className="size-4" />
+            {!phone && tr.odds.helpTitle}
+          </Button>
+        </div>
+      )}
+      {helpOpen && (
+        <Suspense>
+          <FilterHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { TrendingDown, TrendingUp } from 'lucide-react';
+import { DoorClosed, DoorOpen } from 'lucide-react';
 import { ChoiceCard } from '../../../components/navigation/choice-card';
 import { tr } from '../../../locale/tr';
 
@@ -11,14 +11,14 @@ export default function RatingHubPage() {
       <div className="mt-6 grid gap-4 sm:grid-cols-2">
         <ChoiceCard
           to="/acilisreyting"
-          icon={TrendingUp}
+          icon={DoorOpen}
           title={tr.ratings.openingTitle}
           text={tr.ratings.openingText}
           action={tr.ratings.open}
         />
         <ChoiceCard
           to="/kapanisreyting"
-          icon={TrendingDown}
+          icon={DoorClosed}
           title={tr.ratings.closingTitle}
           text={tr.ratings.closingText}
           action={tr.ratings.open}

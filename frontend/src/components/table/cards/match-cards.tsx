@@ -1,0 +1,85 @@
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { tr } from '../../../locale/tr';
+import { useEndReached } from '../../data-grid/use-end-reached';
+import { useScrollPlace } from '../../data-grid/use-scroll-place';
+import type { FoundRows } from '../found-rows';
+import type { TableControls } from '../use-table-view';
+import { cardPrices } from './card-prices';
+import { type CardRow, MatchCard } from './match-card';
+
+interface Props<Row> {
+  controls: Pick<TableControls<Row>, 'table' | 'view' | 'params'>;
+  found: FoundRows<Row>;
+  /** The history entry that the cards stand in: it remembers where they were left. */
+  place: string;
+  /** Under the last card: progress, failure, the end. */
+  tail: ReactNode;
+}
+
+const SKELETONS = 8;
+
+/** The found matches as cards, for phones. Fills the positioned element around it; cards out of sight aren't drawn. */
+export function MatchCards<Row extends CardRow>({ controls, found, place, tail }: Props<Row>) {
+  const { table, view, params } = controls;
+  const { rows, pending, stale } = found;
+  const scroller = useRef<HTMLDivElement>(null);
+  const checkEnd = useEndReached(scroller, found.loadMore, rows);
+  const rememberPlace = useScrollPlace(scroller, {
+    place,
+    scrollKey: JSON.stringify(params),
+    rows: pending || stale ? 0 : rows.length,
+  });
+  const onScroll = useCallback(() => {
+    checkEnd();
+    rememberPlace();
+  }, [checkEnd, rememberPlace]);
+  const { applied } = view;
+  const prices = useMemo(() => cardPrices(table, { applied }), [table, applied]);
+  return (
+    <div
+      ref={scroller}
+      onScroll={onScroll}
+      role="region"
+      aria-label={table.title}
+      aria-busy={pending || stale}
+      // scrolled by keys where no card has the focus
+      tabIndex={0}
+      className="absolute inset-0 overflow-y-auto bg-surface tabular-nums -outline-offset-2"
+    >
+      {pending ? (
+        <CardSkeletons />
+      ) : (
+        <ul
+          aria-label={tr.odds.foundMatches}
+          className={classNames('transition-opacity duration-150 empty:hidden', stale && 'opacity-50')}
+        >
+          {rows.map((row) => (
+            <li
+              key={row.id}
+              className="border-b border-line [contain-intrinsic-block-size:auto_83px] [content-visibility:auto]"
+            >
+              <MatchCard row={row} prices={prices} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tail}
+    </div>
+  );
+}
+
+/** Cards that stand where the matches will be. */
+function CardSkeletons() {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: SKELETONS }, (_, card) => (
+        <div key={card} className="flex h-[83px] flex-col justify-between border-b border-line px-4 py-3">
+          <span className="shimmer h-3 w-2/3" />
+          <span className="shimmer h-4 w-5/6" />
+          <span className="shimmer h-3.5 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

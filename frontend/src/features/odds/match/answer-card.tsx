@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
+import type { OddsType } from '../odds-type';
+import { MixedMarginsWarning, SourceLine } from '../sources/source-lines';
+import { SUMMARY_VIEWS, type SummaryView as View } from '../summary/summary-choice';
+import { SummaryView } from '../summary/summary-view';
+import { SummaryViews } from '../summary/summary-views';
+
+interface Props {
+  title?: string;
+  summary: OddsSummaryDto;
+  groups: readonly OddGroupDto[];
+  type: OddsType;
+  stale?: boolean;
+}
+
+/** What happened in some past matches, with where their prices come from. */
+export function AnswerCard({ title, summary, groups, type, stale }: Props) {
+  const [view, setView] = useState<View>('bars');
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 pt-3 pb-4">
+      {title !== undefined && <h3 className="text-sm font-semibold">{title}</h3>}
+      <SummaryViews views={SUMMARY_VIEWS} view={view} onView={setView}>
+        <SummaryView view={view} summary={summary} groups={groups} stale={stale} />
+      </SummaryViews>
+      <div className="mt-2 flex flex-col gap-2">
+        <MixedMarginsWarning parts={summary.sources} />
+        <SourceLine parts={summary.sources} type={type} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MatchDetailsDto, OddsSummaryDto } from '../../../api/generated/wire';
+
+/** Fewer matches than these tell nothing on their own. */
+export const ENOUGH = 30;
+
+/** The played matches with a match's own odds besides the match itself, which always has them. */
+export function otherMatches(
+  { settled }: Pick<OddsSummaryDto, 'settled'>,
+  { home_ft_score }: Pick<MatchDetailsDto, 'home_ft_score'>,
+): number {
+  return home_ft_score === null ? settled : settled - 1;
+}

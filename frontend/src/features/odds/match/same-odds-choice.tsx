@@ -1,0 +1,41 @@
+import { ChipChoice } from '../../../components/form/chip-choice';
+import { Segmented } from '../../../components/form/segmented';
+import { tr } from '../../../locale/tr';
+import { GroupChoice } from '../choice/group-choice';
+import { TOLERANCE_OPTIONS } from '../choice/tolerance';
+import { TYPE_OPTIONS } from '../odds-type';
+import type { SameOdds } from './use-same-odds';
+
+/** Which prices are the same, and how near. */
+export function SameOddsChoice({ same }: { same: SameOdds }) {
+  const { columns, wanted, priced, chosen } = same;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <Segmented
+          label={tr.match.type}
+          showLabel
+          options={TYPE_OPTIONS}
+          value={same.type}
+          onChange={same.setType}
+        />
+        <Segmented
+          label={tr.match.tolerance}
+          showLabel
+          options={TOLERANCE_OPTIONS}
+          value={same.tolerance}
+          onChange={same.setTolerance}
+        />
+      </div>
+      <GroupChoice groups={priced} chosen={chosen} onChange={same.setChosen} />
+      {columns.length > 0 && (
+        <ChipChoice
+          label={tr.match.columns}
+          options={columns.map(({ field, text }) => [field, text] as const)}
+          chosen={new Set(wanted.map(({ field }) => field))}
+          onChange={same.keep}
+        />
+      )}
+    </div>
+  );
+}

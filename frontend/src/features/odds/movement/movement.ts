@@ -1,0 +1,42 @@
+import { percentAblative } from '../../../lib/percent-ablative';
+import { trMovement as said } from '../../../locale/tr-movement';
+
+/** A price that moved further than so many percent from opening to closing. */
+export interface Movement {
+  /** Column of odds. */
+  column: string;
+  /** A whole number; below 0 for prices that fell. */
+  percent: number;
+}
+
+/** What is offered; others come by address. */
+export const PERCENTS = [5, 10, 15, 20, 30, 50] as const;
+
+const ONE = /^([a-z0-9_]+):([+-]?\d{1,2})$/;
+
+/** `ft_1_odd:-10,ft_2_odd:5` as movements, or null where it can't be read. */
+export function readMovements(text: string): Movement[] | null {
+  const movements = text.split(',').map((part) => {
+    const [, column, percent] = ONE.exec(part.trim()) ?? [];
+    return column !== undefined && Number(percent) !== 0 ? { column, percent: Number(percent) } : null;
+  });
+  return movements.every((movement) => movement !== null) ? movements : null;
+}
+
+/** The movements with one more, which takes the place of one of the same price. */
+export function withMovement(text: string, added: Movement): string {
+  const others = (readMovements(text) ?? []).filter(({ column }) => column !== added.column);
+  return [...others, added].map(({ column, percent }) => `${column}:${percent}`).join(',');
+}
+
+/** Movements as people read them: `MS 1 %10’dan fazla düştü`. */
+export function writeMovements(text: string, titleOf: (column: string) => string): string {
+  const movements = readMovements(text);
+  if (movements === null) return text;
+  return movements
+    .map(({ column, percent }) => {
+      const much = percentAblative(Math.abs(percent));
+      return percent < 0 ? said.fell(titleOf(column), much) : said.rose(titleOf(column), much);
+    })
+    .join(', ');
+}
