@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { SCREEN_HEADS } from './src/app/routes/screen-heads.ts';
 import { SCREEN_PATHS } from './src/app/routes/screen-paths.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -12,6 +13,16 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 /** What the shell is built on; of the icons only what draws them, because each screen brings its own. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](?!lucide-react)|[\\/]lucide-react[\\/].*[\\/](createLucideIcon|Icon)\./;
+
+/** The small parts of screens, and their icons. */
+const PARTS =
+  /[\\/]src[\\/](components[\\/](feedback|form)[\\/](?!combobox|calendar|date-field)|lib[\\/]|api[\\/])|[\\/]node_modules[\\/]lucide-react[\\/]/;
+
+/** The tables of matches and what stands around them. */
+const ODDS = /[\\/]src[\\/](features[\\/]odds|components[\\/](table|data-grid))[\\/]/;
+
+/** Without what the captured modules import. */
+const ALONE = { includeDependenciesRecursively: false };
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), listPaths(), compressOnce()],
@@ -37,6 +48,17 @@ export default defineConfig({
               test: /[\\/]src[\\/](api|lib|locale|features[\\/]site)[\\/]/,
               tags: ['$initial'],
             },
+            { name: 'shell', tags: ['$initial'], ...ALONE },
+            // What screens share comes in few files: on a phone's connection each one costs a round trip.
+            { name: 'parts', test: PARTS, minShareCount: 4, ...ALONE },
+            {
+              name: 'odds',
+              test: ODDS,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 5_000,
+              ...ALONE,
+            },
           ],
         },
       },
@@ -44,13 +66,14 @@ export default defineConfig({
   },
 });
 
-/** Leaves the addresses of the screens for the server. */
+/** Leaves the addresses of the screens for the server, and what previews of a link to them say. */
 function listPaths(): Plugin {
   return {
     name: 'list-paths',
     apply: 'build',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'paths.json', source: JSON.stringify(SCREEN_PATHS) });
+      this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(SCREEN_HEADS) });
     },
   };
 }

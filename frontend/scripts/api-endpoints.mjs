@@ -1,6 +1,6 @@
 /** The operations of the API that become endpoints, by the file that they are written to. */
 export const GENERATED = {
-  shared: ['readSettings', 'listOddColumns', 'listBulletinColumns', 'listMatchDates'],
+  shared: ['readSettings', 'listOddColumns', 'listBulletinColumns', 'listMatchDates', 'readDailyExample'],
   account: [
     'readProfile',
     'deleteProfile',

@@ -4,7 +4,7 @@ import { App } from './app/app';
 import { createStore } from './app/store';
 import { keepSessionInStep } from './app/store-sync';
 // Comes with the shell, for it is where visitors begin.
-import './features/auth/pages/login-page';
+import './app/routes/login-route';
 import './app/styles/main.css';
 
 const store = createStore();

@@ -1,4 +1,4 @@
-import { isCurrent, type MenuEntry, MENU, visibleMenu } from './menu';
+import { isCurrent, type MenuEntry, MENU, staysFor, visibleMenu } from './menu';
 import { SCREENS } from './routes/screens';
 
 const anonymous = { isLoggedIn: false, role: null };
@@ -34,6 +34,16 @@ describe('the menu', () => {
     const [shown] = visibleMenu([staff], { isLoggedIn: true, role: 'editor' });
     expect(shown?.children?.map((entry) => entry.path)).toEqual(['/editorgiris']);
     expect(visibleMenu([staff], wait)).toEqual([]);
+  });
+
+  it.each([
+    ['wait', ['/satinal']],
+    ['user', []],
+    ['editor', ['/yonetim']],
+    ['admin', ['/yonetim']],
+  ] as const)('keeps in view what is for the role %s', (role, paths) => {
+    const staying = visibleMenu(MENU, { isLoggedIn: true, role }).filter((entry) => staysFor(entry, role));
+    expect(staying.map(({ path }) => path)).toEqual(paths);
   });
 
   it('marks the parent of the present screen', () => {

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { trShell } from '../locale/tr-shell';
 import { type Access, admit } from './access';
-import { EDITOR_ROLES, ROLES } from '../lib/roles';
+import { EDITOR_ROLES, type Role, ROLES } from '../lib/roles';
 
 export interface MenuEntry {
   label: string;
@@ -25,6 +25,10 @@ export interface MenuEntry {
   path: string;
   access: Access;
   icon?: LucideIcon;
+  /** For whom it stands in view at every width, never behind the button of the rest. */
+  stays?: readonly Role[];
+  /** Where it stays in view, it is drawn as the button that is meant to be found. */
+  filled?: true;
   children?: readonly MenuEntry[];
 }
 
@@ -66,12 +70,20 @@ export const MENU: readonly MenuEntry[] = [
   },
   { label: trShell.menu.winners, path: '/kazananlar', access: ROLES, icon: Trophy },
   { label: trShell.menu.products, path: '/urunler', access: 'public', icon: Package },
-  { label: trShell.menu.purchase, path: '/satinal', access: 'login', icon: CreditCard },
+  {
+    label: trShell.menu.purchase,
+    path: '/satinal',
+    access: 'login',
+    icon: CreditCard,
+    stays: ['wait'],
+    filled: true,
+  },
   {
     label: trShell.menu.management,
     path: '/yonetim',
     access: EDITOR_ROLES,
     icon: Settings2,
+    stays: EDITOR_ROLES,
     children: [
       { label: trShell.menu.managementHub, path: '/yonetim', access: EDITOR_ROLES },
       { label: trShell.menu.adminPanel, path: '/admin', access: ['admin'], icon: SlidersHorizontal },
@@ -89,6 +101,10 @@ export function visibleMenu(menu: readonly MenuEntry[], visitor: Parameters<type
     .filter((entry) => admit(entry.access, visitor) === 'open')
     .map((entry) => (entry.children ? { ...entry, children: visibleMenu(entry.children, visitor) } : entry));
 }
+
+/** Whether the entry stays in view for the role. */
+export const staysFor = (entry: MenuEntry, role: Role | null): boolean =>
+  role !== null && (entry.stays?.includes(role) ?? false);
 
 /** Whether the visitor is on the entry's screen or on one under it. */
 export function isCurrent(entry: MenuEntry, pathname: string): boolean {

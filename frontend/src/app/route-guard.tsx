@@ -1,12 +1,15 @@
 import { Suspense, useEffect } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
+import { askOddColumns } from '../api/shared.api';
 import { notify } from '../components/feedback/notices';
 import { PageLoader } from '../components/feedback/page-loader';
-import { selectSession } from '../features/auth/session.slice';
+import { selectRole, selectSession } from '../features/auth/session.slice';
+import { MEMBER_ROLES } from '../lib/roles';
 import { trShell } from '../locale/tr-shell';
 import { admit } from './access';
 import type { Screen } from './routes/screens';
+import type { AppStore } from './store';
 import { useDocumentMeta } from './use-document-meta';
 import { useDocumentTitle } from './use-document-title';
 
@@ -29,7 +32,14 @@ export function RouteGuard({ screen }: { screen: Screen }) {
   }
 }
 
-function OpenScreen({ screen: { Page, title, access, description } }: { screen: Screen }) {
+function OpenScreen({ screen }: { screen: Screen }) {
+  const { Page, title, access, description, showsOddColumns } = screen;
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  const role = useSelector(selectRole);
+  const member = role !== null && MEMBER_ROLES.includes(role);
+  useEffect(() => {
+    if (showsOddColumns && member) void dispatch(askOddColumns());
+  }, [showsOddColumns, member, dispatch]);
   useDocumentTitle(title);
   useDocumentMeta({ description, indexed: access === 'public' || access === 'guest' });
   return (

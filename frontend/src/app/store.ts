@@ -3,6 +3,7 @@ import { baseApi } from '../api/base-api';
 import { membershipRefused, sessionRefused } from '../api/session-events';
 import { TAGS } from '../api/tags';
 import { notify } from '../components/feedback/notices';
+import { phoneLayoutSlice } from '../components/table/cards/phone-layout.slice';
 import { tableThemeSlice } from '../components/table/table-theme.slice';
 import { tableViewsSlice } from '../components/table/table-views.slice';
 import { recheckRole } from '../features/auth/role-check/role-check';
@@ -20,6 +21,7 @@ const reducer = combineReducers({
   session: sessionSlice.reducer,
   tableViews: tableViewsSlice.reducer,
   tableTheme: tableThemeSlice.reducer,
+  phoneLayout: phoneLayoutSlice.reducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });
 

@@ -82,7 +82,8 @@ export const trAdmin = {
     discardText: 'Kapatırsanız yazdıklarınız silinir.',
     discard: 'Kaydetmeden kapat',
     chooseImage: 'Görsel seç',
-    changeImage: 'Görseli değiştir',
+    changeImage: 'Değiştir',
+    storedImage: (label: string) => `${label} önizlemesi`,
     removeImage: 'Görseli kaldır',
     imageHint: 'JPEG, PNG veya WebP, en fazla 5 MB.',
     pick: 'Aramak için yazın',
@@ -184,7 +185,7 @@ export const trAdmin = {
     admin: 'Yönetici',
     editor: 'Editör',
     user: 'Üye',
-    wait: 'Üyelik bekliyor',
+    wait: 'Üyeliği yok',
   } as Readonly<Record<string, string>>,
   durations: {
     '1_day': 'Test',
@@ -232,7 +233,7 @@ export const trAdmin = {
     send: 'Gönder',
     subscriptions: 'Üyelik kayıtları',
     roleHint:
-      'Süresi bitmiş bir hesaba “Üye” verilirse üyelik süresiz olur; “Üyelik bekliyor” üyeliği hemen bitirir.',
+      'Süresi bitmiş bir hesaba “Üye” verilirse üyelik süresiz olur; “Üyeliği yok” üyeliği hemen bitirir.',
   },
   contacts: { reply: 'E-postayla yanıtla' },
   blogs: { open: 'Gönderiyi aç' },
@@ -332,8 +333,6 @@ export const trAdmin = {
       done: 'Tamamlandı',
       failed: 'Başarısız',
       undone: 'Geri alındı',
-      undoing: 'Geri alınıyor',
-      interrupted: 'Yarıda kaldı',
     } as Readonly<Record<string, string>>,
     report: 'Raporu indir',
     reportOf: (file: string) => `${file}: raporu indir`,
@@ -342,7 +341,7 @@ export const trAdmin = {
     undoOf: (file: string) => `${file}: içe aktarmayı geri al`,
     undoTitle: (file: string) => `${file} içe aktarması geri alınsın mı?`,
     undoText:
-      'Bu dosyanın getirdiği maçlar ve oranlar silinir; başka dosyalarda da olan maçlar o dosyaların değerleriyle kalır.',
+      'Bu dosyanın getirdiği maçlar ve oranlar silinir; başka dosyalarda da olan maçlar o dosyaların değerleriyle kalır. Kayıt, geçmişte “Geri alındı” olarak durur.',
     origins: { cli: 'Komut satırı', upload: 'Panel', inbox: 'Gelen klasörü', url: 'Adres' } as Readonly<
       Record<string, string>
     >,

@@ -65,13 +65,13 @@ export const trShell = {
     admin: 'Yönetici',
     editor: 'Editör',
     user: 'Üye',
-    wait: 'Üyelik bekliyor',
+    wait: 'Üyeliği yok',
   },
   titles: {
     admin: 'Admin Paneli',
     home: 'Ana Sayfa',
     picks: 'Editörlerin Seçimi',
-    newPick: 'Editor Post Girişi',
+    newPick: 'Editör Girişi',
     winners: 'Kazananlar',
     comments: 'Son Yorumlar',
     about: 'Hakkımızda',
@@ -89,8 +89,8 @@ export const trShell = {
     bulletin: 'Bülten',
     myFilters: 'Filtrelerim',
     ratings: 'Reytingler',
-    openingRating: 'Açılış Reyting',
-    closingRating: 'Kapanış Reyting',
+    openingRating: 'Açılış Reytingi',
+    closingRating: 'Kapanış Reytingi',
     purchase: 'Üyelik Satın Al',
     products: 'Ürünler',
     profile: 'Profilim',
@@ -189,6 +189,8 @@ export const trShell = {
     phone: 'Telefon numaranız',
     consent:
       'E-posta adresime ve telefonuma bülten ve duyuru gönderilmesine onay veriyorum; dilediğim zaman vazgeçebilirim.',
+    mailConsent:
+      'E-posta adresime bülten ve duyuru gönderilmesine onay veriyorum; dilediğim zaman vazgeçebilirim.',
     consentNeeded: 'Bülten için onay vermelisiniz.',
     send: 'Bültene Abone Ol',
     emailRequired: 'E Mail Zorunlu',
@@ -207,7 +209,6 @@ export const trShell = {
   footer: {
     about: 'Açılış ve kapanış oranları, geçmiş sonuçlar ve editör seçkileri tek yerde; yalnızca analiz için.',
     social: 'Sosyal medya',
-    noSocial: 'Bağlantılar henüz eklenmedi.',
     logos: 'Logolar',
     carousel: 'karusel',
     slide: 'slayt',

@@ -7,6 +7,9 @@ import { MENU, visibleMenu } from '../menu';
 
 const HUB = '/yonetim';
 
+/** What the hub calls a screen where the menu has another word. */
+const TITLES: Readonly<Record<string, string>> = { '/editorgiris': tr.titles.newPick };
+
 /** Offers what the menu has under the hub. */
 export default function ManagementRoute() {
   const menu = visibleMenu(MENU, useSelector(selectSession));
@@ -17,7 +20,7 @@ export default function ManagementRoute() {
         .filter((entry) => entry.path !== HUB)
         .map(({ path, label, icon = Settings2 }) => ({
           path,
-          title: label,
+          title: TITLES[path] ?? label,
           text: tr.management.texts[path] ?? '',
           icon,
         }))}

@@ -1,8 +1,13 @@
 import { useSelector } from 'react-redux';
 import { selectSession } from '../../features/auth/session.slice';
+import { DailyExample } from '../../features/example/daily-example';
 import { ProductsPage } from '../../features/membership/pages/products-page';
+import { MEMBER_ROLES } from '../../lib/roles';
 
 export default function ProductsRoute() {
-  const { isLoggedIn } = useSelector(selectSession);
-  return <ProductsPage isLoggedIn={isLoggedIn} />;
+  const { isLoggedIn, role } = useSelector(selectSession);
+  const isMember = role !== null && MEMBER_ROLES.includes(role);
+  return (
+    <ProductsPage isLoggedIn={isLoggedIn} example={<DailyExample isMember={isMember} className="mt-8" />} />
+  );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { EDITOR_ROLES, ROLES } from '../../lib/roles';
 import { trShell } from '../../locale/tr-shell';
 import type { Access } from '../access';
+import { SCREEN_HEADS } from './screen-heads';
 import type { ScreenPath } from './screen-paths';
 
 export interface Screen {
@@ -11,8 +12,12 @@ export interface Screen {
   title: string | null;
   /** What search engines say about a public screen. */
   description?: string;
+  /** The screen is a table or a tool that fills the window: nothing tall stands under it. */
+  fillsWindow?: true;
   /** A mail leads here, or a lost password: a session that ends meanwhile must not lead away. */
   keepsVisitor?: true;
+  /** Members are shown the columns of the odds tables first: they are asked for while the code is on its way. */
+  showsOddColumns?: true;
   Page: ComponentType;
 }
 
@@ -22,15 +27,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/login',
     access: 'guest',
-    title: trShell.titles.login,
-    description: trShell.descriptions.login,
-    Page: lazy(() => import('../../features/auth/pages/login-page')),
+    ...SCREEN_HEADS['/login'],
+    Page: lazy(() => import('./login-route')),
   },
   {
     path: '/register',
     access: 'public',
-    title: trShell.titles.register,
-    description: trShell.descriptions.register,
+    ...SCREEN_HEADS['/register'],
     Page: lazy(() => import('../../features/auth/pages/register-page')),
   },
   {
@@ -41,18 +44,23 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/acilisoran',
+    fillsWindow: true,
     access: ROLES,
     title: trShell.titles.opening,
+    showsOddColumns: true,
     Page: lazy(() => import('./opening-odds-route')),
   },
   {
     path: '/kapanisoran',
+    fillsWindow: true,
     access: ROLES,
     title: trShell.titles.closing,
+    showsOddColumns: true,
     Page: lazy(() => import('./closing-odds-route')),
   },
   {
     path: '/tarama',
+    fillsWindow: true,
     access: ROLES,
     title: trShell.titles.dayScan,
     Page: lazy(() => import('./day-scan-route')),
@@ -65,6 +73,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/bulten',
+    fillsWindow: true,
     access: ROLES,
     title: trShell.titles.bulletin,
     Page: lazy(() => import('./bulletin-route')),
@@ -83,12 +92,14 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/acilisreyting',
+    fillsWindow: true,
     access: ROLES,
     title: trShell.titles.openingRating,
     Page: lazy(() => import('./opening-rating-route')),
   },
   {
     path: '/kapanisreyting',
+    fillsWindow: true,
     access: ROLES,
     title: trShell.titles.closingRating,
     Page: lazy(() => import('./closing-rating-route')),
@@ -122,15 +133,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/urunler',
     access: 'public',
-    title: trShell.titles.products,
-    description: trShell.descriptions.products,
+    ...SCREEN_HEADS['/urunler'],
     Page: lazy(() => import('./products-route')),
   },
   {
     path: '/kvkk',
     access: 'public',
-    title: trShell.titles.privacy,
-    description: trShell.descriptions.privacy,
+    ...SCREEN_HEADS['/kvkk'],
     Page: lazy(() => import('./privacy-route')),
   },
   {
@@ -142,8 +151,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/uyeliksozlesmesi',
     access: 'public',
-    title: trShell.titles.agreement,
-    description: trShell.descriptions.agreement,
+    ...SCREEN_HEADS['/uyeliksozlesmesi'],
     Page: lazy(() => import('../../features/membership/pages/agreement-page')),
   },
   {
@@ -184,6 +192,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/admin',
+    fillsWindow: true,
     access: ['admin'],
     title: trShell.titles.admin,
     Page: lazy(() => import('../../features/admin/pages/admin-page')),
@@ -191,15 +200,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/about',
     access: 'public',
-    title: trShell.titles.about,
-    description: trShell.descriptions.about,
+    ...SCREEN_HEADS['/about'],
     Page: lazy(() => import('./about-route')),
   },
   {
     path: '/contact',
     access: 'public',
-    title: trShell.titles.contact,
-    description: trShell.descriptions.contact,
+    ...SCREEN_HEADS['/contact'],
     Page: lazy(() => import('./contact-route')),
   },
   {

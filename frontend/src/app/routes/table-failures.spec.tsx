@@ -12,7 +12,7 @@ describe('a table whose columns can not be loaded', () => {
     ['/kapanisoran', 'Kapanış Oranları'],
     ['/acilisoran', 'Açılış Oranları'],
     ['/bulten', 'Bülten'],
-    ['/kapanisreyting', 'Kapanış Reyting'],
+    ['/kapanisreyting', 'Kapanış Reytingi'],
     ['/tarama', 'Günün Taraması'],
     ['/guvenilirlik', 'Oranlar ne kadar doğru söylüyor?'],
     ['/filtrelerim', 'Filtrelerim'],

@@ -1,8 +1,57 @@
-import type { ReactNode } from 'react';
+import { Bookmark, ChevronDown } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Button } from '../../components/form/button';
 import type { PickedTable } from '../../components/table/picked-table';
-import { FilterPicker } from '../../features/filters/components/filter-picker';
+import { classNames } from '../../lib/class-names';
+import { tr } from '../../locale/tr';
+
+/** Its lists and dialogs aren't needed to draw the rows. */
+const FilterPicker = lazy(() =>
+  import('../../features/filters/components/filter-picker').then((part) => ({ default: part.FilterPicker })),
+);
 
 /** The matches and saved filters that a table can be filtered by. */
 export function renderTablePicker(table: PickedTable, phone: boolean): ReactNode {
-  return <FilterPicker table={table} folded={phone} />;
+  if (phone) return <FoldedPicker table={table} />;
+  return (
+    <Suspense fallback={<div className="h-9" />}>
+      <FilterPicker table={table} roomy={false} />
+    </Suspense>
+  );
+}
+
+/** Collapsed behind a button where there is little room; what was picked stays when it is folded again. */
+function FoldedPicker({ table }: { table: PickedTable }) {
+  const [unfolded, setUnfolded] = useState(false);
+  const [used, setUsed] = useState(false);
+  const body = useId();
+  const turn = () => {
+    setUnfolded(!unfolded);
+    setUsed(true);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        look="secondary"
+        size="small"
+        aria-expanded={unfolded}
+        aria-controls={used ? body : undefined}
+        onClick={turn}
+      >
+        <Bookmark aria-hidden className="size-4" />
+        {tr.filters.line}
+        <ChevronDown
+          aria-hidden
+          className={classNames('size-4 transition-transform duration-150', unfolded && 'rotate-180')}
+        />
+      </Button>
+      {used && (
+        <div id={body} hidden={!unfolded}>
+          <Suspense>
+            <FilterPicker table={table} roomy />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
+import { buttonStyle } from '../../components/form/button-style';
 import { classNames } from '../../lib/class-names';
 import { trShell } from '../../locale/tr-shell';
-import { isCurrent, MENU, type MenuEntry, visibleMenu } from '../menu';
+import { isCurrent, MENU, type MenuEntry, staysFor, visibleMenu } from '../menu';
 import { useFittingCount } from './use-fitting-count';
 
 const itemStyle = (current: boolean) =>
@@ -14,38 +15,39 @@ const itemStyle = (current: boolean) =>
     current ? 'font-medium text-accent' : 'text-text',
   );
 
-/** The main menu of wide screens. Entries that don't fit stand behind one more button. */
+/** The main menu of wide screens. Entries that don't fit stand behind one more button; some never do. */
 export function DesktopMenu() {
-  const entries = visibleMenu(MENU, useSelector(selectSession));
+  const session = useSelector(selectSession);
+  const entries = visibleMenu(MENU, session);
   if (entries.length === 0) return null;
-  // Other entries have other widths.
-  return <FittingMenu key={entries.map((entry) => entry.path).join()} entries={entries} />;
+  const stays = (entry: MenuEntry) => staysFor(entry, session.role);
+  return (
+    <FittingMenu
+      // Other entries have other widths.
+      key={entries.map((entry) => entry.path).join()}
+      entries={entries.filter((entry) => !stays(entry))}
+      staying={entries.filter(stays)}
+    />
+  );
 }
 
-function FittingMenu({ entries }: { entries: readonly MenuEntry[] }) {
+interface Props {
+  entries: readonly MenuEntry[];
+  /** After the others, and after the button of the rest. */
+  staying: readonly MenuEntry[];
+}
+
+function FittingMenu({ entries, staying }: Props) {
   const { pathname } = useLocation();
   const room = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const fitting = useFittingCount(room, list, entries.length);
+  const fitting = useFittingCount(room, list, entries.length + staying.length, staying.length);
   const rest = entries.slice(fitting).flatMap((entry) => entry.children ?? [entry]);
   return (
     <nav ref={room} aria-label={trShell.menu.label} className="hidden min-w-0 flex-1 md:block">
       <ul ref={list} className="flex w-max items-center gap-1">
         {entries.slice(0, fitting).map((entry) => (
-          <li key={entry.path}>
-            {entry.children ? (
-              // A new screen closes the submenu that led to it.
-              <Submenu entry={entry} pathname={pathname} key={pathname} />
-            ) : (
-              <Link
-                to={entry.path}
-                className={itemStyle(isCurrent(entry, pathname))}
-                aria-current={entry.path === pathname ? 'page' : undefined}
-              >
-                {entry.label}
-              </Link>
-            )}
-          </li>
+          <MenuItem key={entry.path} entry={entry} pathname={pathname} />
         ))}
         {rest.length > 0 && (
           <li>
@@ -56,8 +58,36 @@ function FittingMenu({ entries }: { entries: readonly MenuEntry[] }) {
             />
           </li>
         )}
+        {staying.map((entry) => (
+          <MenuItem key={entry.path} entry={entry} pathname={pathname} filled={entry.filled} />
+        ))}
       </ul>
     </nav>
+  );
+}
+
+interface ItemProps {
+  entry: MenuEntry;
+  pathname: string;
+  filled?: boolean;
+}
+
+function MenuItem({ entry, pathname, filled = false }: ItemProps) {
+  return (
+    <li>
+      {entry.children ? (
+        // A new screen closes the submenu that led to it.
+        <Submenu entry={entry} pathname={pathname} key={pathname} />
+      ) : (
+        <Link
+          to={entry.path}
+          className={filled ? buttonStyle('primary', 'small') : itemStyle(isCurrent(entry, pathname))}
+          aria-current={entry.path === pathname ? 'page' : undefined}
+        >
+          {entry.label}
+        </Link>
+      )}
+    </li>
   );
 }
 

@@ -4,24 +4,27 @@ import { serveApi, SETTINGS, settingsWith } from '../../testing/fake-api';
 import { signedInAs } from '../../testing/posts';
 import { renderSite } from '../../testing/render-site';
 
-const LOGOS = Array.from({ length: 8 }, (_, index) => ({ name: `Logo ${index + 1}`, image_filename: '' }));
+const LOGOS = Array.from({ length: 8 }, (_, index) => ({
+  name: `Logo ${index + 1}`,
+  image_filename: `logo-${index + 1}.webp`,
+}));
 
 const footer = () => within(screen.getByRole('contentinfo'));
 
 afterEach(() => jest.restoreAllMocks());
 
 describe('the footer', () => {
-  it('shows the logos of the settings: placeholders by name, images where there are any', async () => {
-    const logos = [{ name: 'Destekçi', image_filename: 'logo.webp' }, ...LOGOS.slice(1)];
+  it('shows the logos of the settings that have an image, and no other', async () => {
+    const logos = [{ name: 'Görselsiz', image_filename: '' }, ...LOGOS];
     serveApi(settingsWith({ carousel_logos: logos }));
     await renderSite('/uyeliksozlesmesi');
     const carousel = await footer().findByRole('region', { name: 'Logolar' });
     expect(within(carousel).getAllByRole('group')).toHaveLength(8);
-    expect(within(carousel).getByRole('img', { name: 'Destekçi' })).toHaveAttribute(
+    expect(within(carousel).getByRole('img', { name: 'Logo 8' })).toHaveAttribute(
       'src',
-      '/assets/kupon/logo.webp',
+      '/assets/kupon/logo-8.webp',
     );
-    expect(within(carousel).getByRole('group', { name: '8 / 8: Logo 8' })).toHaveTextContent('Logo 8');
+    expect(within(carousel).queryByText('Görselsiz')).toBeNull();
   });
 
   it('lets the logos be stopped and started', async () => {
@@ -32,12 +35,35 @@ describe('the footer', () => {
     expect(footer().getByRole('button', { name: 'Logo geçişini durdur' })).toBeInTheDocument();
   });
 
-  it('has no carousel without logos', async () => {
-    serveApi(SETTINGS);
+  it.each([
+    ['logos', []],
+    ['images of its logos', [{ name: 'Görselsiz', image_filename: '' }]],
+  ])('has no carousel without %s', async (_, carousel_logos) => {
+    serveApi(settingsWith({ carousel_logos }));
     await renderSite('/uyeliksozlesmesi');
     await act(async () => {});
     expect(footer().queryByRole('region', { name: 'Logolar' })).toBeNull();
   });
+
+  it('has no part for social pages while there are none', async () => {
+    serveApi(SETTINGS);
+    await renderSite('/uyeliksozlesmesi');
+    await act(async () => {});
+    expect(footer().queryByRole('heading', { name: 'Sosyal medya' })).toBeNull();
+    expect(footer().queryByText(/henüz/)).toBeNull();
+  });
+
+  it.each(['/kapanisoran', '/bulten', '/acilisreyting', '/tarama'])(
+    'is one line under the table of %s: who it is for, and the two texts of law',
+    async (path) => {
+      serveApi({ ...SETTINGS, ...signedInAs('wait') });
+      await renderSite(path, { role: 'wait' });
+      expect(footer().queryByRole('heading')).toBeNull();
+      expect(screen.getByRole('contentinfo')).toHaveTextContent('bahis oynatmaz');
+      expect(footer().getByRole('link', { name: 'Üyelik Sözleşmesi' })).toBeInTheDocument();
+      expect(footer().getByRole('link', { name: 'KVKK' })).toBeInTheDocument();
+    },
+  );
 
   it('offers each visitor the pages that would open', async () => {
     serveApi({ ...SETTINGS, ...signedInAs('user') });

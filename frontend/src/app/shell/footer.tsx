@@ -3,46 +3,56 @@ import { Link } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
 import { NewsletterForm } from '../../features/newsletter/components/newsletter-form';
 import { useReadSettingsQuery } from '../../api/shared.api';
+import { classNames } from '../../lib/class-names';
 import { useSiteName } from '../../features/site/use-site-name';
 import { ROLES } from '../../lib/roles';
 import { trShell } from '../../locale/tr-shell';
 import { MENU, type MenuEntry, visibleMenu } from '../menu';
 import { LogoCarousel } from './logo-carousel';
-import { SocialLinks } from './social-links';
+import { SocialLinks, socialLinks } from './social-links';
 
-/** Pages that stand in the footer beside those of the menu. */
-const MORE_PAGES: readonly MenuEntry[] = [
-  { label: trShell.menu.recentComments, path: '/commentsection', access: ROLES },
+const LEGAL_PAGES: readonly MenuEntry[] = [
   { label: trShell.menu.agreement, path: '/uyeliksozlesmesi', access: 'public' },
   { label: trShell.menu.privacy, path: '/kvkk', access: 'public' },
 ];
 
+/** Pages that stand in the footer beside those of the menu. */
+const MORE_PAGES: readonly MenuEntry[] = [
+  { label: trShell.menu.recentComments, path: '/commentsection', access: ROLES },
+  ...LEGAL_PAGES,
+];
+
+/** Under pages that are read: what the site is, where everything stands, the newsletter. */
 export function Footer() {
   const siteName = useSiteName();
   const { data } = useReadSettingsQuery();
   const visitor = useSelector(selectSession);
+  const logos = data?.carousel_logos.filter(({ image_filename }) => image_filename !== '') ?? [];
+  const hasSocial = data !== undefined && socialLinks(data.links).length > 0;
   const pages = visibleMenu([...MENU, ...MORE_PAGES], visitor).flatMap((entry) => entry.children ?? [entry]);
   return (
     <footer className="border-t print:hidden border-line bg-surface text-sm text-muted">
       <div className="mx-auto max-w-[1200px] px-4 lg:px-6">
-        {data && data.carousel_logos.length > 0 && (
+        {logos.length > 0 && (
           <div className="min-h-[97px] border-b border-line py-4">
-            <LogoCarousel logos={data.carousel_logos} />
+            <LogoCarousel logos={logos} />
           </div>
         )}
-        <div className="grid gap-x-8 gap-y-8 py-8 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,4fr)] xl:gap-x-10">
+        <div
+          className={classNames(
+            'grid gap-x-8 gap-y-8 py-8 sm:grid-cols-2 xl:gap-x-10',
+            hasSocial
+              ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,4fr)]'
+              : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,4fr)]',
+          )}
+        >
           <section aria-labelledby="footer-about">
             <h2 id="footer-about" className={`${title} wrap-anywhere`}>
               {siteName}
             </h2>
             <p>{trShell.footer.about}</p>
             <p className="mt-4 flex items-start gap-3">
-              <span
-                aria-hidden
-                className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-control text-dense font-semibold"
-              >
-                18+
-              </span>
+              <Adults />
               <span>
                 {trShell.site.adultsOnly} {trShell.site.analysisOnly} {trShell.site.rights}
               </span>
@@ -65,12 +75,14 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <section aria-labelledby="footer-social">
-            <h2 id="footer-social" className={title}>
-              {trShell.footer.social}
-            </h2>
-            <SocialLinks links={data?.links} />
-          </section>
+          {hasSocial && (
+            <section aria-labelledby="footer-social">
+              <h2 id="footer-social" className={title}>
+                {trShell.footer.social}
+              </h2>
+              <SocialLinks links={data.links} />
+            </section>
+          )}
           <section aria-labelledby="footer-newsletter">
             <h2 id="footer-newsletter" className={title}>
               {trShell.newsletter.title}
@@ -81,6 +93,41 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Under tables and the panel: what must be said and nothing else. */
+export function FooterLine() {
+  return (
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2 text-xs text-muted lg:px-6 print:hidden">
+      <p className="flex items-center gap-2">
+        <Adults small />
+        {trShell.site.analysisOnly}
+      </p>
+      {LEGAL_PAGES.map(({ path, label }) => (
+        <Link
+          key={path}
+          to={path}
+          className="inline-flex min-h-6 items-center underline-offset-2 hover:text-text hover:underline"
+        >
+          {label}
+        </Link>
+      ))}
+    </footer>
+  );
+}
+
+function Adults({ small = false }: { small?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'grid shrink-0 place-items-center rounded-full border-control font-semibold',
+        small ? 'size-7 border' : 'size-9 border-2 text-dense',
+      )}
+    >
+      18+
+    </span>
   );
 }
 

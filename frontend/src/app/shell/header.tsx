@@ -48,8 +48,11 @@ function GuestLinks() {
       <Link to="/login" className={buttonStyle('quiet', 'small')}>
         {trShell.menu.login}
       </Link>
-      <Link to="/register" className={buttonStyle('primary', 'small')}>
+      <Link to="/register" className={buttonStyle('secondary', 'small')}>
         {trShell.menu.register}
+      </Link>
+      <Link to="/urunler" className={buttonStyle('primary', 'small')}>
+        {trShell.menu.purchase}
       </Link>
     </>
   );

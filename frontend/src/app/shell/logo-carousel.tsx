@@ -4,7 +4,6 @@ import type { CarouselLogoDto } from '../../api/generated/wire';
 import { imageUrl } from '../../lib/image-url';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { trShell } from '../../locale/tr-shell';
-import { PlaceholderLogo } from './placeholder-logo';
 import { useInView } from '../../lib/use-in-view';
 import { useLateCarousel } from './use-late-carousel';
 
@@ -62,16 +61,12 @@ export function LogoCarousel({ logos }: { logos: readonly CarouselLogoDto[] }) {
               className="min-w-0 shrink-0 basis-1/2 pl-3 min-[600px]:basis-1/3 lg:basis-1/5"
             >
               <div className="flex h-16 items-center justify-center rounded-card border border-line bg-bg px-3">
-                {image_filename ? (
-                  <img
-                    src={imageUrl(image_filename)}
-                    alt={name}
-                    loading="lazy"
-                    className="max-h-10 max-w-full object-contain"
-                  />
-                ) : (
-                  <PlaceholderLogo name={name} number={index} />
-                )}
+                <img
+                  src={imageUrl(image_filename)}
+                  alt={name}
+                  loading="lazy"
+                  className="max-h-10 max-w-full object-contain"
+                />
               </div>
             </div>
           ))}

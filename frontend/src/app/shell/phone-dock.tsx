@@ -1,4 +1,4 @@
-import { LogIn, Menu, UserPlus } from 'lucide-react';
+import { CreditCard, LogIn, Menu, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,16 +6,17 @@ import { selectSession } from '../../features/auth/session.slice';
 import { classNames } from '../../lib/class-names';
 import type { SiteTheme } from '../../lib/site-theme';
 import { trShell } from '../../locale/tr-shell';
-import { isCurrent, MENU, type MenuEntry, visibleMenu } from '../menu';
+import { isCurrent, MENU, type MenuEntry, staysFor, visibleMenu } from '../menu';
 
 const PhoneMenu = lazy(() => import('./phone-menu'));
 
-/** How many menu entries stand in the bar itself, beside the menu button. */
+/** How many menu entries stand in the bar itself, beside those that always do and the menu button. */
 const PLACES = 3;
 
 const GUEST_ENTRIES: readonly MenuEntry[] = [
   { label: trShell.menu.login, path: '/login', access: 'guest', icon: LogIn },
   { label: trShell.menu.register, path: '/register', access: 'public', icon: UserPlus },
+  { label: trShell.menu.purchase, path: '/urunler', access: 'public', icon: CreditCard, filled: true },
 ];
 
 interface Props {
@@ -28,7 +29,7 @@ export function PhoneDock(props: Props) {
   const { pathname } = useLocation();
   const session = useSelector(selectSession);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const entries = (session.isLoggedIn ? visibleMenu(MENU, session) : GUEST_ENTRIES).slice(0, PLACES);
+  const entries = session.isLoggedIn ? memberEntries(session) : GUEST_ENTRIES;
   return (
     <nav
       aria-label={trShell.menu.label}
@@ -41,7 +42,7 @@ export function PhoneDock(props: Props) {
           aria-current={entry.path === pathname ? 'page' : undefined}
           className={dockItem(isCurrent(entry, pathname))}
         >
-          {Icon && <Icon aria-hidden className="size-5" />}
+          {Icon && <Icon aria-hidden className={entry.filled ? FILLED : 'size-5'} />}
           {entry.shortLabel ?? entry.label}
         </Link>
       ))}
@@ -63,6 +64,15 @@ export function PhoneDock(props: Props) {
     </nav>
   );
 }
+
+function memberEntries(session: Parameters<typeof visibleMenu>[1]): MenuEntry[] {
+  const entries = visibleMenu(MENU, session);
+  const stays = (entry: MenuEntry) => staysFor(entry, session.role);
+  return [...entries.filter((entry) => !stays(entry)).slice(0, PLACES), ...entries.filter(stays)];
+}
+
+/** An icon on the colour of the main buttons. */
+const FILLED = 'h-6 w-10 rounded-full bg-accent p-1 text-on-accent';
 
 function dockItem(current: boolean): string {
   return classNames(

@@ -59,8 +59,11 @@ export default function PhoneMenu({ theme, onToggleTheme, onClose }: Props) {
             <Link to="/login" onClick={onClose} className={buttonStyle('secondary')}>
               {trShell.menu.login}
             </Link>
-            <Link to="/register" onClick={onClose} className={buttonStyle('primary')}>
+            <Link to="/register" onClick={onClose} className={buttonStyle('secondary')}>
               {trShell.menu.register}
+            </Link>
+            <Link to="/urunler" onClick={onClose} className={buttonStyle('primary')}>
+              {trShell.menu.purchase}
             </Link>
           </>
         )}

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { NoticeArea } from '../../components/feedback/notice-area';
 import { useRoleCheck } from '../../features/auth/role-check/use-role-check';
 import { applySiteTheme, useSiteTheme } from '../../lib/site-theme';
 import { RouteErrorBoundary } from '../route-error';
 import { trShell } from '../../locale/tr-shell';
-import { Footer } from './footer';
+import { SCREENS } from '../routes/screens';
+import { Footer, FooterLine } from './footer';
 import { Header } from './header';
 import { PhoneDock } from './phone-dock';
 import { useSessionEnd } from './use-session-end';
@@ -40,12 +41,15 @@ export function Shell() {
           <Outlet />
         </RouteErrorBoundary>
       </main>
-      <Footer />
+      {fillsWindow(pathname) ? <FooterLine /> : <Footer />}
       <PhoneDock theme={theme} onToggleTheme={toggleTheme} />
       <NoticeArea theme={theme} />
     </div>
   );
 }
+
+const fillsWindow = (pathname: string) =>
+  SCREENS.some(({ path, fillsWindow: fills }) => fills && matchPath(path, pathname) !== null);
 
 /** A new screen starts at the top, with the keyboard at its beginning. */
 function useFreshStart(main: React.RefObject<HTMLElement | null>, pathname: string) {

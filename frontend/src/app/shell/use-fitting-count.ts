@@ -5,13 +5,14 @@ import { fittingCount } from './fitting-count';
 const BUTTON_WIDTH = 92;
 
 /**
- * How many children of `list` fit into `room`. All are drawn once to be measured, before the browser paints, and
+ * How many children of `list` fit into `room` beside the last `staying` ones. All are drawn once to be measured, before the browser paints, and
  * again when the site's typeface has arrived; after that, only the room is watched.
  */
 export function useFittingCount(
   room: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   count: number,
+  staying: number,
 ): number {
   const [widths, setWidths] = useState<readonly number[] | null>(null);
   const [available, setAvailable] = useState(Infinity);
@@ -42,5 +43,5 @@ export function useFittingCount(
     };
   }, []);
 
-  return widths === null ? count : fittingCount(widths, available, BUTTON_WIDTH);
+  return widths === null ? count - staying : fittingCount(widths, available, BUTTON_WIDTH, staying);
 }

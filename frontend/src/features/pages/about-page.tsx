@@ -21,22 +21,30 @@ export function AboutPage({ settings, siteName, error, onRetry }: Props) {
         <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.about}</h1>
         <p className="mt-3 max-w-prose text-muted">{tr.about.intro(siteName)}</p>
       </header>
-      <section aria-labelledby="editors">
-        <h2 id="editors" className="text-xl font-semibold">
-          {tr.about.editors}
-        </h2>
-        {settings ? (
-          <Editors editors={settings.about_editors} />
-        ) : error ? (
-          <ErrorPanel message={readApiError(error).message} onRetry={onRetry} />
-        ) : (
-          <div role="status" className="mt-4 grid gap-4 sm:grid-cols-2">
-            <span className="sr-only">{tr.common.loading}</span>
-            <div aria-hidden className="shimmer h-36" />
-            <div aria-hidden className="shimmer h-36" />
-          </div>
-        )}
-      </section>
+      {settings || error ? (
+        <>
+          {settings ? (
+            <Editors editors={settings.about_editors} />
+          ) : (
+            <ErrorPanel message={readApiError(error).message} onRetry={onRetry} />
+          )}
+          <Rest />
+        </>
+      ) : (
+        // whether editors are named decides where the rest stands
+        <div role="status">
+          <span className="sr-only">{tr.common.loading}</span>
+          <div aria-hidden className="shimmer h-36" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How the site works, and how to reach it. */
+function Rest() {
+  return (
+    <>
       <section aria-labelledby="principles">
         <h2 id="principles" className="text-xl font-semibold">
           {tr.about.principlesTitle}
@@ -59,39 +67,42 @@ export function AboutPage({ settings, siteName, error, onRetry }: Props) {
           {tr.about.toContact}
         </Link>
       </section>
-    </div>
+    </>
   );
 }
 
 function Editors({ editors }: { editors: readonly AboutEditorDto[] }) {
-  if (editors.length === 0) return <p className="mt-4 text-muted">{tr.about.none}</p>;
+  if (editors.length === 0) return null;
   return (
-    <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-      {editors.map((editor, index) => (
-        <li key={index} className="flex gap-4 rounded-card border border-line bg-surface p-5">
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-raised text-muted">
-            <UserRound aria-hidden className="size-6" />
-          </span>
-          <div className="min-w-0">
-            <h3 className="font-semibold break-words">{editor.name}</h3>
-            <p className="mt-1 text-sm break-words text-muted">{editor.text}</p>
-            {editor.link ? (
-              <a
-                href={editor.link}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={tr.about.profileOf(editor.name)}
-                className="mt-2 inline-flex items-center gap-1.5 text-sm font-medium text-accent underline underline-offset-2"
-              >
-                {tr.about.profile}
-                <ExternalLink aria-hidden className="size-4" />
-              </a>
-            ) : (
-              <p className="mt-2 text-dense text-muted">{tr.about.noProfile}</p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="editors">
+      <h2 id="editors" className="text-xl font-semibold">
+        {tr.about.editors}
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {editors.map((editor, index) => (
+          <li key={index} className="flex gap-4 rounded-card border border-line bg-surface p-5">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-raised text-muted">
+              <UserRound aria-hidden className="size-6" />
+            </span>
+            <div className="min-w-0">
+              <h3 className="font-semibold break-words">{editor.name}</h3>
+              <p className="mt-1 text-sm break-words text-muted">{editor.text}</p>
+              {editor.link && (
+                <a
+                  href={editor.link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={tr.about.profileOf(editor.name)}
+                  className="mt-2 inline-flex items-center gap-1.5 text-sm font-medium text-accent underline underline-offset-2"
+                >
+                  {tr.about.profile}
+                  <ExternalLink aria-hidden className="size-4" />
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,58 +1,74 @@
 import { CalendarClock, Scale } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageLoader } from '../../components/feedback/page-loader';
 import { buttonStyle } from '../../components/form/button-style';
 import { tr } from '../../locale/tr';
-import { HeroFigure } from './hero-figure';
-
-/** How long the loader stands before the page. */
-export const LOADER_MS = 2000;
+import { useLoaderOnce } from './use-loader-once';
 
 const FEATURE_ICONS = [CalendarClock, Scale];
 
-/** The first page of the signed-in; `children` are the parts that only members see. */
-export function HomePage({ children }: { children: ReactNode }) {
-  const [loading, setLoading] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setLoading(false), LOADER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (loading) return <PageLoader />;
+interface Props {
+  isMember: boolean;
+  /** Beside the title: what the site answers. */
+  figure: ReactNode;
+  /** Below: what is for this visitor. */
+  children: ReactNode;
+}
+
+/** Where the two buttons lead: for those without a membership, where they can get one. */
+const MEMBER_LINKS = [
+  ['/oranlar', tr.home.toOdds],
+  ['/editor', tr.home.toPicks],
+] as const;
+const WAITING_LINKS = [
+  ['/satinal', tr.menu.purchase],
+  ['/urunler', tr.home.toProducts],
+] as const;
+
+/** The first page of the signed-in. */
+export function HomePage({ isMember, figure, children }: Props) {
+  const loading = useLoaderOnce();
   return (
-    <div className="animate-fade mx-auto flex w-full max-w-[1200px] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6">
-      <section className="flex items-center justify-between gap-10">
-        <div>
-          <h1 className="max-w-2xl text-3xl font-semibold tracking-tight text-balance">
-            {tr.site.heroTitle}
-          </h1>
-          <p className="mt-3 max-w-2xl text-muted">{tr.home.heroText}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Link to="/oranlar" className={buttonStyle('primary')}>
-              {tr.home.toOdds}
-            </Link>
-            <Link to="/editor" className={buttonStyle('secondary')}>
-              {tr.home.toPicks}
-            </Link>
+    <>
+      {loading && <PageLoader />}
+      {/* what the page shows is fetched meanwhile */}
+      <div
+        hidden={loading}
+        className="animate-fade mx-auto flex w-full max-w-[1200px] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6"
+      >
+        <section className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+          <div>
+            <h1 className="max-w-2xl text-3xl font-semibold tracking-tight text-balance">
+              {tr.site.heroTitle}
+            </h1>
+            <p className="mt-3 max-w-2xl text-muted">{tr.home.heroText}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              {(isMember ? MEMBER_LINKS : WAITING_LINKS).map(([path, label], index) => (
+                <Link key={path} to={path} className={buttonStyle(index === 0 ? 'primary' : 'secondary')}>
+                  {label}
+                </Link>
+              ))}
+            </div>
           </div>
-        </div>
-        <HeroFigure />
-      </section>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {tr.home.features.map(({ title, text }, index) => {
-          const Icon = FEATURE_ICONS[index]!;
-          return (
-            <li key={title} className="flex gap-4 rounded-card border border-line bg-surface p-5">
-              <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" />
-              <div>
-                <h2 className="font-semibold">{title}</h2>
-                <p className="mt-1 text-sm text-muted">{text}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      {children}
-    </div>
+          {figure}
+        </section>
+        <ul className="grid gap-4 md:grid-cols-2">
+          {tr.home.features.map(({ title, text }, index) => {
+            const Icon = FEATURE_ICONS[index]!;
+            return (
+              <li key={title} className="flex gap-4 rounded-card border border-line bg-surface p-5">
+                <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" />
+                <div>
+                  <h2 className="font-semibold">{title}</h2>
+                  <p className="mt-1 text-sm text-muted">{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+        {children}
+      </div>
+    </>
   );
 }

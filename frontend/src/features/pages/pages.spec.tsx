@@ -1,10 +1,21 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { serveApi, SETTINGS, settingsWith } from '../../testing/fake-api';
 import { post, signedInAs } from '../../testing/posts';
 import { renderSite } from '../../testing/render-site';
-import { LOADER_MS } from './home-page';
+import { EXAMPLE } from '../../testing/example';
+import { LOADER_MS } from './use-loader-once';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+const PACKAGE = {
+  duration_type: '1_month',
+  title: 'Oranlar Tablosu - 30 Gün',
+  days: 30,
+  price_tl: 1300,
+};
 
 const main = () => within(screen.getByRole('main'));
 
@@ -12,7 +23,7 @@ describe('the about page', () => {
   it('names the editors with the way to their profiles', async () => {
     const about_editors = [
       { name: 'Editör 1', text: 'Tanıtım', link: 'https://ornek.com/editor' },
-      { name: 'Editör 2', text: 'Buraya yazılacak.', link: '' },
+      { name: 'Editör 2', text: 'Tanıtım', link: '' },
     ];
     serveApi(settingsWith({ about_editors, site_name: 'Başka Ad' }));
     await renderSite('/about');
@@ -20,8 +31,15 @@ describe('the about page', () => {
     const link = await screen.findByRole('link', { name: 'Editör 1 sosyal medya profili' });
     expect(link).toHaveAttribute('href', 'https://ornek.com/editor');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(screen.getByText('Sosyal medya bağlantısı henüz eklenmedi.')).toBeInTheDocument();
+    expect(main().getAllByRole('link', { name: /sosyal medya profili$/ })).toHaveLength(1);
     expect(screen.getByText(/^Başka Ad, geçmiş futbol maçlarının/)).toBeInTheDocument();
+  });
+
+  it('has no part for editors while none are named', async () => {
+    serveApi(settingsWith({ about_editors: [] }));
+    await renderSite('/about');
+    await waitFor(() => expect(main().queryByRole('heading', { name: 'Sayfa Editörleri' })).toBeNull());
+    expect(main().getByRole('heading', { name: 'Nasıl çalışıyoruz?' })).toBeInTheDocument();
   });
 
   it('can ask again for editors that did not come', async () => {
@@ -47,7 +65,7 @@ describe('the management page', () => {
     serveApi({ ...SETTINGS, ...signedInAs(role) });
     await renderSite('/yonetim', { role });
     expect(await screen.findByRole('heading', { name: 'Yönetim' })).toBeInTheDocument();
-    expect(main().getByRole('link', { name: /^Editor Giriş/ })).toHaveAttribute('href', '/editorgiris');
+    expect(main().getByRole('link', { name: /^Editör Girişi/ })).toHaveAttribute('href', '/editorgiris');
     expect(main().queryByRole('link', { name: /^Yönetim Sayfası/ })).toBeNull();
   });
 
@@ -64,6 +82,8 @@ describe('the home page', () => {
     const calls = serveApi({
       ...SETTINGS,
       ...signedInAs(role),
+      'GET /api/daily-example': [200, { example: EXAMPLE }],
+      'GET /api/products': [200, { products: [PACKAGE] }],
       'GET /api/odd-list-full-view': [200, { items: [], page: 1, per_page: 5, has_more: false }],
       'GET /api/blogs': [
         200,
@@ -80,31 +100,41 @@ describe('the home page', () => {
     });
     jest.useFakeTimers();
     try {
-      await renderSite('/', { role });
+      const { unmount } = await renderSite('/', { role });
       await act(() => jest.advanceTimersByTimeAsync(LOADER_MS - 1));
       expect(main().getByRole('status')).toHaveTextContent('Yükleniyor');
+      expect(main().queryByRole('link')).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(1));
       expect(main().queryByText('Yükleniyor')).toBeNull();
       // What members see comes from the server.
       await act(() => jest.advanceTimersByTimeAsync(100));
+      return { calls, unmount };
     } finally {
       jest.useRealTimers();
     }
-    return calls;
   }
 
   it('shows its loader for two seconds, then the ways to odds and picks and two features', async () => {
-    await openHome('wait');
+    await openHome('user');
     expect(main().getByRole('link', { name: 'Oranlara Git' })).toHaveAttribute('href', '/oranlar');
     expect(main().getByRole('link', { name: 'Editör Seçimlerine Git' })).toHaveAttribute('href', '/editor');
     expect(main().getByRole('heading', { name: '7/24 Maç Takibi' })).toBeInTheDocument();
     expect(main().getByRole('heading', { name: 'Eski Oranlarla Karşılaştırma' })).toBeInTheDocument();
   });
 
+  it('shows its loader once per browser session', async () => {
+    const { unmount } = await openHome('wait');
+    unmount();
+    serveApi({ ...SETTINGS, ...signedInAs('wait') });
+    await renderSite('/', { role: 'wait' });
+    expect(await main().findByRole('link', { name: 'Abone Ol' })).toBeVisible();
+    expect(main().queryByText('Yükleniyor')).toBeNull();
+  });
+
   it.each(['user', 'editor', 'admin'] as const)(
     'shows the role %s the three latest picks, newest first, and the odds',
     async (role) => {
-      const calls = await openHome(role);
+      const { calls } = await openHome(role);
       expect(await screen.findByRole('heading', { name: 'Editörlerimizin Seçtikleri' })).toBeInTheDocument();
       const cards = await main().findAllByRole('article');
       expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
@@ -119,8 +149,20 @@ describe('the home page', () => {
   );
 
   it('asks for neither on behalf of those without a membership', async () => {
-    const calls = await openHome('wait');
+    const { calls } = await openHome('wait');
     expect(main().queryByRole('heading', { name: 'Editörlerimizin Seçtikleri' })).toBeNull();
     expect(calls.map(({ route }) => route).filter((route) => /blogs|odd/.test(route))).toEqual([]);
+  });
+
+  it('leads those without a membership to where they can get one, with an example and the prices', async () => {
+    await openHome('wait');
+    expect(main().getByRole('link', { name: 'Abone Ol' })).toHaveAttribute('href', '/satinal');
+    expect(main().getByRole('link', { name: 'Paketleri İncele' })).toHaveAttribute('href', '/urunler');
+    expect(main().queryByRole('link', { name: /Git$/ })).toBeNull();
+    expect(main().getByRole('region', { name: 'Bu oranlarla ne olmuştu?' })).toBeInTheDocument();
+    expect(main().getByRole('link', { name: 'Bu paketi al: Oranlar Tablosu - 30 Gün' })).toHaveAttribute(
+      'href',
+      '/satinal?paket=1_month',
+    );
   });
 });

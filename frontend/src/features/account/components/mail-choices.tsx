@@ -31,7 +31,7 @@ export function MailChoices() {
           />
           <Choice
             label={tr.profile.newsletter}
-            text={tr.newsletter.consent}
+            text={tr.newsletter.mailConsent}
             checked={data.newsletter}
             onChange={(newsletter) => !busy && void set({ newsletter })}
           />

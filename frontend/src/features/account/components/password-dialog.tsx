@@ -40,7 +40,7 @@ export function PasswordDialog({ title, text, confirm, look = 'danger', act, bus
       title={title}
       text={text}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { PrivacyPage } from './privacy-page';
 
-const CONTROLLER = { name: 'VERİ SORUMLUSU GİRİLMEDİ', address: 'ADRES GİRİLMEDİ' };
+const CONTROLLER = { name: 'Deneme Ltd.', address: 'Deneme Sokak 1' };
 
 describe('the privacy notice', () => {
   it('names who is responsible, as the settings have it, and where to write', () => {
@@ -16,6 +16,15 @@ describe('the privacy notice', () => {
     for (const link of screen.getAllByRole('link', { name: 'destek@example.com' })) {
       expect(link).toHaveAttribute('href', 'mailto:destek@example.com');
     }
+  });
+
+  it('has no line for an address that the settings do not have', () => {
+    render(
+      <MemoryRouter>
+        <PrivacyPage controller={{ ...CONTROLLER, address: '' }} supportEmail="destek@example.com" />
+      </MemoryRouter>,
+    );
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Unvan', 'E-posta']);
   });
 
   it('has a heading for everything the law asks for (KVKK 10 and 11)', () => {

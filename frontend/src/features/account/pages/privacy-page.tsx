@@ -30,12 +30,14 @@ export function PrivacyPage({ controller, supportEmail }: Props) {
       <p className="mt-4 text-muted">{tr.privacy.intro}</p>
       <h2 className="mt-8 font-semibold">{tr.privacy.controllerTitle}</h2>
       <dl className="mt-3 grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-5 text-sm sm:grid-cols-[auto_1fr]">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-medium break-words max-sm:mb-2">{value ?? '…'}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-medium break-words max-sm:mb-2">{value ?? '…'}</dd>
+            </div>
+          ))}
       </dl>
       {PRIVACY_NOTICE.map((section) => (
         <Section key={section.title} {...section} />

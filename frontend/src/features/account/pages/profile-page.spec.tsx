@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('the profile', () => {
   it('shows name, e-mail and the end of the package', async () => {
-    member.end = new Date(Date.now() + 12.5 * 86_400_000).toISOString();
+    member.end = new Date(Date.now() + 12 * 86_400_000).toISOString();
     serveProfile();
     await openProfile();
     const account = part('Hesap bilgileri');

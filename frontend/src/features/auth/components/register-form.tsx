@@ -100,7 +100,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       />
       <CheckboxField
         {...register('newsletter')}
-        label={tr.auth.newsletterLabel(tr.newsletter.consent)}
+        label={tr.auth.newsletterLabel(tr.newsletter.mailConsent)}
         error={errors.newsletter?.message}
       />
       <p className="text-dense text-muted">

@@ -50,7 +50,11 @@ describe('the products page', () => {
 
   it('tries again after a failure', async () => {
     let isUp = false;
-    serveApi({ ...SETTINGS, 'GET /api/products': () => (isUp ? PRODUCTS['GET /api/products'] : [503, {}]) });
+    serveApi({
+      'GET /api/daily-example': [200, { example: null }],
+      ...SETTINGS,
+      'GET /api/products': () => (isUp ? PRODUCTS['GET /api/products'] : [503, {}]),
+    });
     await renderSite('/urunler');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Tekrar dene' }).then((button) => ((isUp = true), button)),

@@ -1,14 +1,16 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
-import { buttonStyle } from '../../../components/form/button-style';
+import type { ReactNode } from 'react';
 import { tr } from '../../../locale/tr';
-import { PackageCard } from '../components/package-card';
-import { useListProductsQuery } from '../membership.api';
+import { Packages } from '../components/packages';
+
+interface Props {
+  isLoggedIn: boolean;
+  /** What members see, shown by an example. */
+  example: ReactNode;
+}
 
 /** What is on sale, what a member gets for it, and the way there. */
-export function ProductsPage({ isLoggedIn }: { isLoggedIn: boolean }) {
+export function ProductsPage({ isLoggedIn, example }: Props) {
   return (
     <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{tr.products.title}</h1>
@@ -19,6 +21,7 @@ export function ProductsPage({ isLoggedIn }: { isLoggedIn: boolean }) {
         </h2>
         <Packages isLoggedIn={isLoggedIn} />
       </section>
+      {example}
       <section aria-labelledby="dahil" className="mt-10">
         <h2 id="dahil" className="text-xl font-semibold">
           {tr.products.includedTitle}
@@ -70,50 +73,6 @@ export function ProductsPage({ isLoggedIn }: { isLoggedIn: boolean }) {
           </div>
         </section>
       </div>
-    </div>
-  );
-}
-
-function Packages({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const { data, error, isFetching, refetch } = useListProductsQuery();
-  const products = data?.products;
-  if (products === undefined) {
-    if (!error) return <PackagesSkeleton />;
-    return (
-      <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
-    );
-  }
-  if (products.length === 0) return <p>{tr.packages.empty}</p>;
-  return (
-    <ul className="grid gap-4 sm:grid-cols-2">
-      {products.map((product) => (
-        <PackageCard key={product.duration_type} product={product} products={products}>
-          <Link
-            to={isLoggedIn ? `/satinal?paket=${product.duration_type}` : '/register'}
-            aria-label={`${isLoggedIn ? tr.products.choose : tr.products.register}: ${product.title}`}
-            className={buttonStyle('primary')}
-          >
-            {isLoggedIn ? tr.products.choose : tr.products.register}
-          </Link>
-        </PackageCard>
-      ))}
-    </ul>
-  );
-}
-
-function PackagesSkeleton() {
-  return (
-    <div role="status" aria-label={tr.common.loading} className="grid gap-4 sm:grid-cols-2">
-      {[1, 2].map((each) => (
-        <div
-          key={each}
-          className="flex h-[13.9rem] flex-col gap-3 rounded-card border border-line bg-surface p-6"
-        >
-          <div className="shimmer h-4 w-1/2" />
-          <div className="shimmer h-8 w-1/3" />
-          <div className="shimmer h-4 w-2/5" />
-        </div>
-      ))}
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { buttonStyle } from '../../../components/form/button-style';
+import { tr } from '../../../locale/tr';
+import { useListProductsQuery } from '../membership.api';
+import { PackageCard } from './package-card';
+
+/** The packages on sale, each with the way to it. */
+export function Packages({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const { data, error, isFetching, refetch } = useListProductsQuery();
+  const products = data?.products;
+  if (products === undefined) {
+    if (!error) return <PackagesSkeleton />;
+    return (
+      <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
+    );
+  }
+  if (products.length === 0) return <p>{tr.packages.empty}</p>;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {products.map((product) => (
+        <PackageCard key={product.duration_type} product={product} products={products}>
+          <Link
+            to={isLoggedIn ? `/satinal?paket=${product.duration_type}` : '/register'}
+            aria-label={`${isLoggedIn ? tr.products.choose : tr.products.register}: ${product.title}`}
+            className={buttonStyle('primary')}
+          >
+            {isLoggedIn ? tr.products.choose : tr.products.register}
+          </Link>
+        </PackageCard>
+      ))}
+    </ul>
+  );
+}
+
+function PackagesSkeleton() {
+  return (
+    <div role="status" aria-label={tr.common.loading} className="grid gap-4 sm:grid-cols-2">
+      {[1, 2].map((each) => (
+        <div
+          key={each}
+          className="flex h-[13.9rem] flex-col gap-3 rounded-card border border-line bg-surface p-6"
+        >
+          <div className="shimmer h-4 w-1/2" />
+          <div className="shimmer h-8 w-1/3" />
+          <div className="shimmer h-4 w-2/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

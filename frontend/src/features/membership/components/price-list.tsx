@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { formatCount } from '../../../lib/format';
+import { tr } from '../../../locale/tr';
+import { useListProductsQuery } from '../membership.api';
+import { Saving } from './package-card';
+
+/** The prices in short, with the way to what they buy. */
+export function PriceList({ className }: { className?: string }) {
+  const { data, error, isFetching, refetch } = useListProductsQuery();
+  const products = data?.products;
+  if (products?.length === 0) return null;
+  return (
+    <section aria-labelledby="fiyatlar" className={className}>
+      <h2 id="fiyatlar" className="text-xl font-semibold">
+        {tr.packages.listTitle}
+      </h2>
+      {products ? (
+        <ul className="mt-3 divide-y divide-line">
+          {products.map((product) => (
+            <li key={product.duration_type} className="flex items-baseline justify-between gap-4 py-3">
+              <span className="min-w-0">
+                <span className="block text-sm font-medium break-words">{product.title}</span>
+                <Saving product={product} products={products} />
+              </span>
+              <span className="shrink-0 text-xl font-semibold tabular-nums">
+                {tr.packages.price(formatCount(product.price_tl))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorPanel
+          message={readApiError(error).message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          className="py-5"
+        />
+      ) : (
+        <div role="status" aria-label={tr.common.loading} className="mt-3 h-[7.5rem]" />
+      )}
+      <Link
+        to="/urunler"
+        className="mt-3 inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent underline underline-offset-2"
+      >
+        {tr.packages.toProducts}
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </section>
+  );
+}

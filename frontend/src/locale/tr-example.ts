@@ -1,0 +1,21 @@
+/** The example of the day: what the archive tells about one match of yesterday. */
+export const trExample = {
+  label: 'Günün örneği',
+  title: 'Bu oranlarla ne olmuştu?',
+  loading: 'Günün örneği yükleniyor',
+  failed: 'Günün örneği yüklenemedi.',
+  halfTime: (score: string) => `İY ${score}`,
+  past: (count: string) => `Kapanışta aynı üç oranla daha önce oynanmış ${count} maçın sonuçları:`,
+  pastShort: (count: string) => `Aynı üç oranla daha önce oynanmış ${count} maç`,
+  selection: 'Maç sonucu',
+  price: 'Oran',
+  chart: 'Çizim',
+  rate: 'Gerçekleşen',
+  hits: (hits: string, count: string) => `${hits} / ${count} maç`,
+  barText: (rate: string, range: string) => `Gerçekleşen ${rate}, güven aralığı ${range}`,
+  won: 'bu maçın sonucu',
+  wonLegend: 'bu maçın sonucu',
+  intervalLegend: '%95 güven aralığı',
+  note: 'Arşivden, herkes için aynı örnek; her gün değişir. Geçmişteki sonuçlar gelecektekilerin güvencesi değildir.',
+  toTable: 'Aynı oranlı maçları aç',
+} as const;

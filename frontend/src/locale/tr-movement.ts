@@ -1,0 +1,26 @@
+/** From an opening to a closing price. */
+export const trMovement = {
+  label: 'Hareket',
+  title: 'Açılıştan kapanışa hareket',
+  intro: 'Seçeneğin kapanış oranı, açılış oranından ne kadar uzaklaştı? İki oranı da bilinen maçlar aranır.',
+  selection: 'Seçenek',
+  selectionPlaceholder: 'Ör. MS 1, 2,5 Üst',
+  selectionMissing: 'Bir seçenek seçin.',
+  direction: 'Yön',
+  fallen: 'Düşen',
+  risen: 'Yükselen',
+  percent: 'En az ne kadar',
+  moreThan: (percent: string) => `${percent} fazla`,
+  add: 'Uygula',
+  fell: (title: string, percent: string) => `${title} ${percent} fazla düştü`,
+  rose: (title: string, percent: string) => `${title} ${percent} fazla yükseldi`,
+  /** In the scan of a day. */
+  any: 'Hepsi',
+  falling: (percent: string) => `${percent} fazla düşen`,
+  rising: (percent: string) => `${percent} fazla yükselen`,
+  moved: 'Açılıştan kapanışa',
+  fellBy: (change: string) => `düştü, ${change}`,
+  roseBy: (change: string) => `yükseldi, ${change}`,
+  noMatches: 'Bu günde, seçilen bahis türlerinde böyle hareket eden maç yok.',
+  showAll: 'Hareket süzgecini kaldır',
+};
