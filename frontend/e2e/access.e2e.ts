@@ -46,7 +46,7 @@ test('the home page of a member without a membership asks for no odds either', a
   await signIn('bekleyen');
   const calls = recordApiCalls(page);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Oranlara Git' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Abone Ol' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(calls.filter((call) => call.startsWith('/api/odd-'))).toEqual([]);
 });

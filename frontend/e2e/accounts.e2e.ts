@@ -25,7 +25,9 @@ test.describe('the login page', () => {
     await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
     await expect(page.getByRole('heading', { name: 'Oranlar Tablosu' })).toBeVisible();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: 'Oranlar Tablosu' }).last().getByRole('row')).toHaveCount(
+      6,
+    );
     const stored = await page.evaluate(() => ({ ...localStorage }));
     expect(stored).toMatchObject({ isLoggedIn: 'true', userRole: 'user', username: 'uye' });
     expect(stored.sessionToken).toBe(stored.token);
@@ -90,8 +92,8 @@ test('a new member registers, is led to the login page and waits for a membershi
   await page.getByLabel('Şifre', { exact: true }).fill('Bambaska-99');
   await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Oranlara Git' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Oranlar Tablosu' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Abone Ol' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oranlar Tablosu', exact: true })).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('userRole'))).toBe('wait');
 });
 

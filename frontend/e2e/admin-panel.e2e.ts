@@ -24,7 +24,7 @@ test('an account is added, found, given time, blocked, changed and deleted, with
   await save(page, 'Ekle');
 
   await searchFor(page, name);
-  await expect(rowWith(page, name)).toContainText('Üyelik bekliyor');
+  await expect(rowWith(page, name)).toContainText('Üyeliği yok');
   await page.getByRole('button', { name: `${name}: 1 Ay üyelik ver` }).click();
   const alert = page.getByRole('alertdialog', { name: 'Subscription purchased successfully!' });
   await alert.getByRole('button', { name: 'Tamam' }).click();
@@ -169,6 +169,8 @@ test('a receipt is read inside the page, approved, and another one rejected', as
   await expect(sheet).toHaveCount(0);
   await openTab(page, 'odemeler', `&durum=rejected&ara=${bad}`);
   await expect(rowWith(page, bad)).toContainText('Tutar eksik');
+  await openTab(page, 'kayitlar', '&tablo=receipts');
+  await expect(rowWith(page, 'Reddetti').first()).toContainText('Durum: Bekliyor → Reddedildi');
   await openTab(page, 'kullanicilar', `&ara=${good}`);
   await expect(rowWith(page, good)).toContainText('Üye');
 });
@@ -212,7 +214,8 @@ test('match files are imported, reported and taken back; an alias is added', asy
   await page.getByRole('button', { name: `${file.name}: içe aktarmayı geri al` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'İçe aktarmayı geri al' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(rowWith(page, file.name)).toHaveCount(0);
+  await expect(rowWith(page, file.name)).toContainText('Geri alındı');
+  await expect(page.getByRole('button', { name: `${file.name}: içe aktarmayı geri al` })).toHaveCount(0);
 });
 
 test('a recipe is made of columns', async ({ page }) => {

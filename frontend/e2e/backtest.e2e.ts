@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expectNoViolations } from './support/axe';
-import { emailOf, expect, PASSWORD, recordApiCalls, scrollsSideways, test } from './support/site';
+import {
+  emailOf,
+  expect,
+  openSummary,
+  PASSWORD,
+  recordApiCalls,
+  scrollsSideways,
+  test,
+} from './support/site';
 
 interface Backtest {
   selection: string;
@@ -51,6 +59,7 @@ for (const width of [1440, 390]) {
       await signIn('uye');
       const calls = recordApiCalls(page);
       await page.goto(FILTERED);
+      await openSummary(page);
       await expect(panel(page).getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(calls.filter((call) => call.includes('odd-backtest'))).toEqual([]);

@@ -27,6 +27,11 @@ async function openPlayed(page: Page, request: APIRequestContext): Promise<Row> 
   return row;
 }
 
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
 const tr = (price: number) => price.toFixed(2).replace('.', ',');
 
 test.describe('a match', () => {
@@ -46,22 +51,28 @@ test.describe('a match', () => {
     await expect(prices).toContainText('Kapanış:örnek veri');
     await page.getByText('Takım golleri').click();
     await expect(page.getByRole('table', { name: /^Deplasman 1,5 Alt\/Üst/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Bahis türü ara' }).fill('cifte');
+    await expect(page.getByRole('table', { name: /^Çifte Şans/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Deplasman 1,5 Alt\/Üst/ })).toHaveCount(0);
   });
 
   test('leads to the matches with the same odds in the table', async ({ page, request }) => {
     const row = await openPlayed(page, request);
-    const same = page.getByRole('region', { name: 'Aynı oranlar' });
+    const same = page.getByRole('region', { name: 'Bu oranlarla ne oldu?' });
+    await same.getByText('Oranları ve yakınlığı değiştir').click();
     await same.getByRole('radio', { name: '±0,05' }).check();
     await same.getByRole('checkbox', { name: /^MS X/ }).uncheck();
-    const count = await same.getByText(/maç \(bu maç dahil\)/).innerText();
+    await expect(same.getByText(/ \(±0,05\)$/)).toBeVisible();
+    const settled = /^[\d.]+/.exec(await same.getByText(/maç \(bu maç dahil\)/).innerText())![0];
     await same.getByRole('link', { name: 'Aynı oranları tabloda aç' }).click();
     await expect(page).toHaveURL(/\/kapanisoran\?/);
     await expect(page.getByLabel('Maç Sonucu 1 filtresi', { exact: true })).toHaveValue(
       `${tr(row.ft_1_odd)}±0,05`,
     );
     await expect(page.getByLabel('Maç Sonucu X filtresi', { exact: true })).toHaveValue('');
-    const total = count.split(' ')[0]!;
-    await expect(page.getByText(`Filtrelere uyan ${total} maçın tamamı`)).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Ne oldu?' }).locator('dd').filter({ hasText: settled }).first(),
+    ).toBeVisible();
   });
 
   test('shows similar matches with their summary, and asks again for what is chosen', async ({
@@ -78,6 +89,7 @@ test.describe('a match', () => {
     expect(distances).toHaveLength(50);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
 
+    await similar.getByText('Benzer maçların ölçüsünü değiştir').click();
     await similar.getByRole('radio', { name: '20', exact: true }).check();
     await expect(similar.getByRole('heading', { name: 'En yakın 20 maçta ne oldu?' })).toBeVisible();
     await similar.getByRole('radio', { name: 'Açılış' }).check();
@@ -107,7 +119,9 @@ test.describe('a match', () => {
 
   test('is asked about without a mouse', async ({ page, request }) => {
     await openPlayed(page, request);
-    const same = page.getByRole('region', { name: 'Aynı oranlar' });
+    const same = page.getByRole('region', { name: 'Bu oranlarla ne oldu?' });
+    await same.getByText('Oranları ve yakınlığı değiştir').focus();
+    await page.keyboard.press('Enter');
     await same.getByRole('radio', { name: 'Tam' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(same.getByRole('radio', { name: '±0,02' })).toBeChecked();
@@ -117,6 +131,49 @@ test.describe('a match', () => {
     await page.keyboard.press('Space');
     await expect(same.getByRole('checkbox', { name: /^ÇŞ 1-X/ })).toBeChecked();
   });
+
+  for (const { width, height } of SIZES) {
+    test(`answers in the first view at ${width} px, with the prices folded below`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openPlayed(page, request);
+      const answer = page.getByRole('region', { name: 'Bu oranlarla ne oldu?' });
+      await expect(answer.getByRole('status')).toHaveText(/^[\d.]+ maç \(bu maç dahil\)/);
+      // the menu of phones covers the lowest 56 px
+      const lowest = height - (width < 768 ? 56 : 0);
+      for (const part of [
+        answer.getByRole('status'),
+        answer.getByRole('table', { name: 'Maç Sonucu' }).getByRole('row').last(),
+      ]) {
+        const box = (await part.boundingBox())!;
+        expect(box.y + box.height).toBeLessThanOrEqual(lowest);
+      }
+      const sections = page.getByRole('region', { name: 'Açılış ve kapanış oranları' }).locator('details');
+      const open = await sections.evaluateAll((all) => all.filter((one) => one.hasAttribute('open')).length);
+      expect(open).toBe(width < 768 ? 0 : 1);
+      await page.emulateMedia({ media: 'print' });
+      const count = await sections.count();
+      await expect(page.locator('section[aria-labelledby=oranlar] details[open]')).toHaveCount(count);
+    });
+
+    test(`shows the nearest matches where fewer than thirty had the odds, at ${width} px`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const row = await findMatch(request, 'match_date=2025&ft_1_odd=>9&home_ft_score=0');
+      await page.goto(`/mac/${row.id}`);
+      const answer = page.getByRole('region', { name: 'Bu oranlarla ne oldu?' });
+      await expect(answer.getByText(/^Bu oranlarla (yalnız \d+|oynanmış) başka maç/)).toBeVisible();
+      await expect(answer.getByRole('heading', { name: 'En yakın 50 maçta ne oldu?' })).toBeInViewport();
+      await expect(page.getByRole('region', { name: 'Benzer geçmiş maçlar' })).toHaveCount(0);
+      await answer.getByText('Oranları ve yakınlığı değiştir').click();
+      await answer.getByRole('radio', { name: '±0,10' }).check();
+      await expect(answer.getByText(/±0,10\)$/)).toBeVisible();
+    });
+  }
 
   for (const width of [1440, 390]) {
     test(`has no axe violation and does not scroll sideways at ${width} px`, async ({ page, request }) => {
@@ -129,6 +186,8 @@ test.describe('a match', () => {
         if (!(await summary.evaluate((one) => (one.parentElement as HTMLDetailsElement).open)))
           await summary.click();
       }
+      for (const fold of ['Oranları ve yakınlığı değiştir', 'Benzer maçların ölçüsünü değiştir'])
+        await page.getByText(fold).click();
       await page.getByRole('button', { name: 'Bütün bahis türleri' }).first().click();
       await expect(page.getByRole('region', { name: 'En yakın maçlar' })).toBeVisible();
       await expectNoViolations(page, 'match');

@@ -1,5 +1,5 @@
 import { adminApi, comeBack, newMember, pdf, registered } from './support/members';
-import { expect, recordApiCalls, scrollsSideways, test } from './support/site';
+import { drawnMatches, expect, recordApiCalls, scrollsSideways, test } from './support/site';
 
 const fileBox = 'Dekont (PDF, en fazla 5 MB)';
 
@@ -43,7 +43,7 @@ for (const width of [1440, 390]) {
       await (await adminApi(request)).approve(member);
       await comeBack(page);
       await expect(page.getByText('Üyeliğiniz başladı: oran tabloları açıldı.')).toBeVisible();
-      await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible();
+      await expect(drawnMatches(page).first()).toBeVisible();
       await expect(page).toHaveURL('/kapanisoran');
       expect(calls).not.toContain('/api/login');
       expect(await page.evaluate(() => localStorage.getItem('sessionToken'))).toBe(token);

@@ -81,7 +81,7 @@ test.describe('the reliability of odds', () => {
     // the address answers a moment later, which `check` doesn't wait for
     await page.getByRole('radio', { name: 'Açılış' }).click();
     await expect(page.getByRole('radio', { name: 'Açılış' })).toBeChecked();
-    await page.getByLabel('İlk gün').fill('2024-08-01');
+    await page.getByRole('textbox', { name: 'İlk gün' }).fill('01.08.2024');
     await page.getByLabel('Kaynak').selectOption('örnek veri');
     await expect(page).toHaveURL('/guvenilirlik?filter_type=1&group=uo_25&from=2024-08-01&source=demo');
     const asked = 'filter_type=1&group=uo_25&from=2024-08-01&source=demo';
@@ -91,7 +91,7 @@ test.describe('the reliability of odds', () => {
     await page.reload();
     await expect(page.getByLabel('Bahis türü')).toHaveValue('uo_25');
     await expect(page.getByRole('radio', { name: 'Açılış' })).toBeChecked();
-    await expect(page.getByLabel('İlk gün')).toHaveValue('2024-08-01');
+    await expect(page.getByRole('textbox', { name: 'İlk gün' })).toHaveValue('01.08.2024');
     await expect(page.getByLabel('Kaynak')).toHaveValue('demo');
   });
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../backend/dist/main.js', import.meta.url));
+const IMPORT = fileURLToPath(new URL('../../../backend/dist/cli/import.js', import.meta.url));
 const BACKEND = fileURLToPath(new URL('../../../backend/package.json', import.meta.url));
 
 /** A value for each column of a row, by the row's number from 1 on. */
@@ -27,6 +28,19 @@ export class OwnSite {
     return new OwnSite(await freePort(), settings);
   }
 
+  private get environment(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.dataDir,
+      DEMO_DATA: '1',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'silent',
+      ...this.settings,
+    };
+  }
+
   get address(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -35,16 +49,7 @@ export class OwnSite {
   async start(): Promise<void> {
     this.process = spawn(process.execPath, [MAIN], {
       stdio: 'ignore',
-      env: {
-        ...process.env,
-        PORT: String(this.port),
-        HOST: '127.0.0.1',
-        DATA_DIR: this.dataDir,
-        DEMO_DATA: '1',
-        DATABASE_URL: '',
-        LOG_LEVEL: 'silent',
-        ...this.settings,
-      },
+      env: this.environment,
     });
     for (;;) {
       const answer = await fetch(`${this.address}/api/health`).catch(() => null);
@@ -52,6 +57,16 @@ export class OwnSite {
       if (this.process.exitCode !== null) throw new Error(`The site ended with ${this.process.exitCode}`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
+  }
+
+  /** Puts the matches of these files in the place of the demo ones; the site is running and has found them afterwards. */
+  async replaceDemo(files: readonly string[]): Promise<void> {
+    const command = spawn(process.execPath, [IMPORT, '--replace-demo', ...files], {
+      stdio: 'ignore',
+      env: this.environment,
+    });
+    const code = await new Promise((resolve) => command.once('exit', resolve));
+    if (code !== 0) throw new Error(`The import ended with ${String(code)}`);
   }
 
   /** Resolves when the process is gone. */

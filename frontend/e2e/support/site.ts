@@ -56,6 +56,23 @@ export async function keepSession(page: Page, session: Session): Promise<void> {
   }, session);
 }
 
+/** Lets a phone show tables of matches as tables, as if the visitor had chosen so. */
+export const preferTable = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('phoneTableLayout', 'table'));
+
+/** The matches that are drawn: cells of the table, or cards on phones. */
+export const drawnMatches = (page: Page) =>
+  page
+    .getByRole('gridcell')
+    .or(page.getByRole('list', { name: 'Bulunan maçlar' }).getByRole('link'))
+    .filter({ visible: true });
+
+/** Opens the summary of a table where it is closed, as it is on phones. */
+export async function openSummary(page: Page): Promise<void> {
+  const button = page.getByRole('region', { name: 'Ne oldu?' }).getByRole('button', { name: /^Ne oldu\?/ });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+}
+
 /** The path and query of every request to the API from now on. */
 export function recordApiCalls(page: Page): string[] {
   const calls: string[] = [];
@@ -65,6 +82,10 @@ export function recordApiCalls(page: Page): string[] {
   });
   return calls;
 }
+
+/** Requests for rows of the odds tables, each list once: without those for its further rows. */
+export const firstPages = (calls: readonly string[]) =>
+  calls.filter((call) => call.includes('odd-list') && /[?&]page=1(&|$)/.test(call));
 
 /** Whether the page itself scrolls sideways, which none may. */
 export function scrollsSideways(page: Page): Promise<boolean> {

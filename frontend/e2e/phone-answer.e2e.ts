@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, recordApiCalls, scrollsSideways, test } from './support/site';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const ASKED = '/kapanisoran?ft_1_odd=1.8&over_25_odd=1.70-1.95';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Bulunan maçlar' }).getByRole('link');
+const answer = (page: Page) =>
+  page.getByRole('button', { name: /^Ne oldu\? [\d.]+ maç · 1 %\d+ · X %\d+ · 2 %\d+/ });
+
+/** Answer and the first three cards stand above the bar at the bottom of the screen. */
+async function expectAnswerInView(page: Page): Promise<void> {
+  await expect(answer(page)).toBeVisible();
+  const dock = (await page.getByRole('navigation', { name: 'Ana menü' }).boundingBox())!;
+  const above = [answer(page), ...[0, 1, 2].map((place) => cards(page).nth(place))];
+  for (const part of above) {
+    const box = (await part.boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(dock.y);
+  }
+}
+
+test('a question about two prices is answered within six taps from the menu', async ({ page, signIn }) => {
+  await signIn('uye');
+  await page.goto('/urunler');
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.tap();
+    taps += 1;
+  };
+  await tap(page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Oranlar' }));
+  await tap(page.getByRole('main').locator('a[href="/kapanisoran"]').first());
+  await expect(cards(page).first()).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Filtreler', exact: true }));
+  const sheet = page.getByRole('dialog', { name: 'Filtreler' });
+  await tap(sheet.getByLabel('Maç Sonucu 1 filtresi', { exact: true }));
+  await page.keyboard.type('1,8');
+  await tap(sheet.getByLabel('2,5 Alt/Üst Üst filtresi', { exact: true }));
+  await page.keyboard.type('1,70-1,95');
+  const show = sheet.getByRole('button', { name: /^[\d.]+ maçı göster$/ });
+  await expect(page).toHaveURL(/ft_1_odd=1(,|%2C)8.*over_25_odd=/);
+  await expect(show).toBeVisible();
+  const count = /^[\d.]+/.exec(await show.innerText())![0];
+  await tap(show);
+  await expect(sheet).toBeHidden();
+  await expectAnswerInView(page);
+  expect(taps).toBeLessThanOrEqual(6);
+  await expect(answer(page)).toContainText(`${count} maç`);
+  await expect(cards(page).first()).toContainText('MS 1');
+  await expect(cards(page).first()).toContainText('A/Ü 2,5 Üst');
+  await expect(cards(page).first()).not.toContainText('MS X');
+});
+
+test('the signs that the keypad lacks are beside the box, and the sheet opens on the markets used last', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('uye');
+  await page.goto('/kapanisoran');
+  await page.getByRole('button', { name: 'Filtreler', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filtreler' });
+  const box = sheet.getByLabel('Maç Sonucu 2 filtresi', { exact: true });
+  await expect(box).toHaveAttribute('inputmode', 'decimal');
+  await box.tap();
+  await page.keyboard.type('2,1');
+  await sheet.getByRole('button', { name: 'Maç Sonucu 2: - ekle' }).tap();
+  await expect(box).toBeFocused();
+  await page.keyboard.type('2,3');
+  await expect(box).toHaveValue('2,1 - 2,3');
+  await expect(page).toHaveURL(/ft_2_odd=2(,|%2C)1/);
+  await sheet.getByRole('button', { name: 'Filtreleri Temizle' }).tap();
+  await sheet.getByRole('button', { name: 'Kapat' }).tap();
+  await page.reload();
+  await page.getByRole('button', { name: 'Filtreler', exact: true }).tap();
+  await expect(box).toBeVisible();
+  await expect(sheet.getByLabel('2,5 Alt/Üst Üst filtresi', { exact: true })).toBeHidden();
+});
+
+test('the one line opens the whole summary, and its rates come after the cards', async ({ page, signIn }) => {
+  await signIn('uye');
+  const calls = recordApiCalls(page);
+  await page.goto(ASKED);
+  await expectAnswerInView(page);
+  const [rows, summary] = ['odd-list-full-view', 'odd-summary'].map((route) =>
+    calls.findIndex((call) => call.includes(route)),
+  );
+  expect(rows).toBeGreaterThanOrEqual(0);
+  expect(calls[rows!]).toContain('per_page=15');
+  expect(summary).toBeGreaterThan(rows!);
+  await answer(page).tap();
+  await expect(page.getByRole('tab', { name: 'Sonuçlar' })).toBeVisible();
+});
+
+test('the wide table is one tap away and stays for the next visit', async ({ page, signIn }) => {
+  await signIn('uye');
+  await page.goto(ASKED);
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Tablo' }).tap();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('radio', { name: 'Kartlar' }).tap();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('cards load on scroll, and the way back from a match leads to its card', async ({ page, signIn }) => {
+  await signIn('uye');
+  await page.goto('/kapanisoran');
+  const list = page.getByRole('region', { name: 'Kapanış Oranları' });
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(15);
+  await expect(async () => {
+    await list.evaluate((box) => (box.scrollTop = box.scrollHeight));
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(60);
+  }).toPass();
+  await list.evaluate((box) => (box.scrollTop = 2000));
+  const card = cards(page).nth(26);
+  await card.scrollIntoViewIfNeeded();
+  const match = (await card.getAttribute('href'))!;
+  const before = await list.evaluate((box) => box.scrollTop);
+  await card.tap();
+  await expect(page).toHaveURL(match);
+  await page.goBack();
+  await expect(page.locator(`a[href="${match}"]`)).toBeInViewport();
+  expect(Math.abs((await list.evaluate((box) => box.scrollTop)) - before)).toBeLessThan(5);
+});
+
+test('without a match the cards say so, and a failure can be tried again', async ({ page, signIn }) => {
+  await signIn('uye');
+  await page.goto('/kapanisoran?home_team=boyle-takim-yok');
+  await expect(page.getByText('Veri bulunamadı')).toBeVisible();
+  await page.route('**/api/odd-list-full-view**', (route) => route.abort(), { times: 1 });
+  await page.goto('/kapanisoran');
+  await expect(page.getByRole('alert')).toContainText('Sunucuya ulaşılamadı.');
+  await page.getByRole('button', { name: 'Tekrar dene' }).tap();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+for (const width of [390, 360])
+  test(`whatever can be tapped at ${width} px is at least 24 px each way, and nothing is cut off`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn('uye');
+    const look = async (where: string) => {
+      await page.waitForLoadState('networkidle');
+      expect(await smallTargets(page), where).toEqual([]);
+      expect(await scrollsSideways(page), where).toBe(false);
+    };
+    await page.goto(ASKED);
+    await expect(cards(page).first()).toBeVisible();
+    const match = (await cards(page).first().getAttribute('href'))!;
+    await look('cards');
+    await page.getByRole('button', { name: 'Diğer araçlar' }).tap();
+    await page.getByRole('button', { name: 'Maç ve kayıtlı filtre' }).tap();
+    await look('tools and picker');
+    await page.getByRole('button', { name: 'Filtreler (2)' }).tap();
+    await page.getByLabel('Maç Sonucu 1 filtresi', { exact: true }).tap();
+    await look('sheet');
+    for (const path of [match, '/']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look(path);
+    }
+  });
+
+/** What can be tapped and is lower or narrower than 24 px, or reaches beyond the screen; links within a text apart. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 24;
+    const found: string[] = [];
+    const inText = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    for (const element of document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [role=switch], [role=combobox]',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || inText(element)) continue;
+      const target = element.matches('[type=checkbox], [type=radio]')
+        ? ((element as HTMLInputElement).labels?.[0] ?? element)
+        : element;
+      const { width, height, left, right } = target.getBoundingClientRect();
+      // only for screen readers, until it has the focus
+      if (getComputedStyle(element).clipPath !== 'none') continue;
+      const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`;
+      if (width < least || height < least)
+        found.push(`${name}: ${Math.round(width)} × ${Math.round(height)}`);
+      if (!scrolls(element.parentElement) && (left < 0 || right > window.innerWidth + 0.5))
+        found.push(`${name}: ${Math.round(left)}–${Math.round(right)}`);
+    }
+    return found;
+  });
+}
