@@ -85,8 +85,10 @@ describe('the screen of a match', () => {
     await open();
     const answer = await screen.findByRole('region', { name: 'Bu oranlarla ne oldu?' });
     expect(within(answer).getByText('Kapanış oranları MS 1: 1,85 · MS X: 3,40 · MS 2: 4,20')).toBeVisible();
-    expect(await within(answer).findByRole('status')).toHaveTextContent(
-      '175 maç (bu maç dahil)Maç Sonucu: 1 %50,0 · X %50,0 · 2 %50,0',
+    await waitFor(() =>
+      expect(within(answer).getByRole('status')).toHaveTextContent(
+        '175 maç (bu maç dahil)Maç Sonucu: 1 %50,0 · X %50,0 · 2 %50,0',
+      ),
     );
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
     expect(titles.slice(0, 2)).toEqual(['Bu oranlarla ne oldu?', 'Açılış ve kapanış oranları']);

@@ -122,7 +122,7 @@ describe('the summary above the odds table', () => {
   it('draws half-time/full-time and scores as tables that can be read', async () => {
     await open('/kapanisoran');
     const user = userEvent.setup();
-    await user.click(within(await panel()).getByRole('tab', { name: 'İY/MS ve skor' }));
+    await user.click(await within(await panel()).findByRole('tab', { name: 'İY/MS ve skor' }));
     const scores = screen.getByRole('table', { name: 'Maç skoru' });
     expect(within(scores).getByRole('cell', { name: '8,0' })).toHaveAttribute(
       'title',
@@ -149,7 +149,7 @@ describe('the summary above the odds table', () => {
   it('lists every selection and finds a market by name', async () => {
     await open('/kapanisoran', [200, summaryOf(GROUPS)]);
     const user = userEvent.setup();
-    await user.click(within(await panel()).getByRole('tab', { name: 'Bütün seçenekler' }));
+    await user.click(await within(await panel()).findByRole('tab', { name: 'Bütün seçenekler' }));
     expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(
       expect.arrayContaining(['1', 'X', '2']),
     );
@@ -175,7 +175,7 @@ describe('the summary above the odds table', () => {
     localStorage.setItem('oddsSummary', '{"open":true,"view":"list"}');
     await open('/kapanisoran');
     await screen.findByRole('rowheader', { name: 'Diğer' });
-    await userEvent.setup().click(screen.getByRole('tab', { name: 'İY/MS ve skor' }));
+    await userEvent.setup().click(await screen.findByRole('tab', { name: 'İY/MS ve skor' }));
     await screen.findByRole('table', { name: 'Maç skoru' });
     expect(asked()).toEqual([{ filter_type: '2', played: 'true' }]);
   });
@@ -197,7 +197,7 @@ describe('the summary above the odds table', () => {
       .mockImplementation((input, init) =>
         (input as Request).url.includes('odd-summary') ? new Promise(() => {}) : served(input, init),
       );
-    await userEvent.setup().click(screen.getByRole('tab', { name: 'İY/MS ve skor' }));
+    await userEvent.setup().click(await screen.findByRole('tab', { name: 'İY/MS ve skor' }));
     expect(screen.getByText(count)).toBeInTheDocument();
     expect(screen.getByText('Özet yükleniyor')).toBeInTheDocument();
     expect(screen.queryByRole('table', { name: 'Maç skoru' })).toBeNull();
@@ -274,7 +274,7 @@ describe('the summary above the odds table', () => {
   it('stays closed on the next visit once it was closed, and on the same view', async () => {
     const { unmount } = await open('/kapanisoran');
     const user = userEvent.setup();
-    await user.click(within(await panel()).getByRole('tab', { name: 'İY/MS ve skor' }));
+    await user.click(await within(await panel()).findByRole('tab', { name: 'İY/MS ve skor' }));
     await user.click(within(await panel()).getByRole('button', { name: /Ne oldu/ }));
     expect(screen.queryByRole('tablist')).toBeNull();
     unmount();
@@ -282,7 +282,10 @@ describe('the summary above the odds table', () => {
     const toggle = within(await panel()).getByRole('button', { name: /Ne oldu/ });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await user.click(toggle);
-    expect(screen.getByRole('tab', { name: 'İY/MS ve skor' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('tab', { name: 'İY/MS ve skor' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 
   it('keeps the former figures in view while new ones are on their way', async () => {
