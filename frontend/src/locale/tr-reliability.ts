@@ -6,7 +6,6 @@ export const trReliability = {
   intro:
     'Bir oran, bir olasılık söyler. Burada, söylenen olasılıkların geçmişte ne kadar tuttuğunu görürsünüz: yüzde 60 denen seçimlerin gerçekten yüzde 60’ı gelmiş mi?',
   market: 'Bahis türü',
-  type: 'Oran türü',
   from: 'İlk gün',
   to: 'Son gün',
   source: 'Kaynak',

@@ -426,7 +426,6 @@ export const tr = {
     days: ['Bugün', 'Yarın', 'Ertesi Gün'] as const,
     tolerance: 'Oran yakınlığı',
     auto: 'Otomatik',
-    type: 'Oran türü',
     competition: 'Lig',
     allCompetitions: (count: string) => `Bütün ligler (${count} maç)`,
     competitionWith: (name: string, count: string) => `${name} (${count})`,

@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from '../../lib/class-names';
 import { trDates } from '../../locale/tr-dates';
+import { PopoverPanel } from '../layout/popover-panel';
 
 const Calendar = lazy(() => import('./calendar'));
 
@@ -43,20 +44,16 @@ export function CalendarButton({
       >
         <CalendarDays aria-hidden className="size-4" />
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={trDates.calendarTitle(label)}
-          className="animate-fade z-50 min-h-80 w-[304px] rounded-card border border-line bg-surface p-3 text-text shadow-sm"
-        >
-          <Suspense>
-            <Calendar {...calendar} />
-            {children}
-          </Suspense>
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverPanel
+        align="end"
+        aria-label={trDates.calendarTitle(label)}
+        className="z-50 min-h-80 w-[304px] p-3"
+      >
+        <Suspense>
+          <Calendar {...calendar} />
+          {children}
+        </Suspense>
+      </PopoverPanel>
     </Popover.Root>
   );
 }

@@ -8,7 +8,8 @@ import { Sheet } from '../layout/sheet';
 import type { MatchColumn, MatchGroup } from './match-table';
 import { SortChoice } from './sort-choice';
 import type { TableControls } from './use-table-view';
-import { filteredGroups, firstGroups, readUsedGroups, writeUsedGroups } from './used-groups';
+import { filteredGroups, firstGroups } from './first-groups';
+import { usedGroups } from './stored-groups';
 
 type Group = MatchGroup<never>;
 
@@ -28,11 +29,11 @@ export default function FilterSheet(props: Props) {
   const { texts } = controls.view;
   const [wanted, setWanted] = useState('');
   // what is typed meanwhile moves nothing
-  const [first] = useState(() => new Set(firstGroups(groups, texts, readUsedGroups(key))));
+  const [first] = useState(() => new Set(firstGroups(groups, texts, usedGroups.read(key))));
   useEffect(() => {
     const used = filteredGroups(groups, texts).filter(hasPrices);
     if (used.length > 0)
-      writeUsedGroups(
+      usedGroups.write(
         key,
         used.map(({ id }) => id),
       );

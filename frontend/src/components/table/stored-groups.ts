@@ -1,23 +1,34 @@
 import type { TableKey } from './table-key';
 
-/** Local storage keys of the groups that the visitor hid; both odds tables have the same groups. */
-const KEYS: Record<TableKey, string> = {
+/** Groups of each table that a visitor's browser keeps under these names; none where what is kept can't be read. */
+function storedGroups(names: Record<TableKey, string>) {
+  return {
+    read(table: TableKey): string[] {
+      try {
+        const stored: unknown = JSON.parse(localStorage.getItem(names[table]) ?? '[]');
+        return Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : [];
+      } catch {
+        return [];
+      }
+    },
+    write(table: TableKey, groups: readonly string[]): void {
+      localStorage.setItem(names[table], JSON.stringify(groups));
+    },
+  };
+}
+
+/** Keys of the groups that the visitor hid; both odds tables have the same groups. */
+export const hiddenGroups = storedGroups({
   opening: 'hiddenHeaders',
   closing: 'hiddenHeaders',
   bulletin: 'bulletinHiddenHeaders',
   ratings: 'ratingHiddenHeaders',
-};
+});
 
-/** Keys of the groups that the visitor hid last time; none when what is stored can't be read. */
-export function readHiddenGroups(table: TableKey): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEYS[table]) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-export function writeHiddenGroups(table: TableKey, groups: readonly string[]): void {
-  localStorage.setItem(KEYS[table], JSON.stringify(groups));
-}
+/** Keys of the markets that were filtered by last. */
+export const usedGroups = storedGroups({
+  opening: 'usedFilterGroups',
+  closing: 'usedFilterGroups',
+  bulletin: 'bulletinUsedFilterGroups',
+  ratings: 'ratingUsedFilterGroups',
+});

@@ -1,7 +1,7 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { GridSort } from '../data-grid/grid-types';
 import { type Played, PLAYED_FIRST } from './played';
-import { writeHiddenGroups } from './stored-groups';
+import { hiddenGroups } from './stored-groups';
 import type { TableKey } from './table-key';
 
 /** What the visitor sees of a table. */
@@ -118,7 +118,7 @@ export const tableViewsSlice = createSlice({
     /** The visitor hid or restored groups, which is remembered for the next visit. */
     hiddenGroupsChanged: {
       prepare: (payload: { table: TableKey; groups: readonly string[] }) => {
-        writeHiddenGroups(payload.table, payload.groups);
+        hiddenGroups.write(payload.table, payload.groups);
         return { payload };
       },
       reducer: (state, { payload }: PayloadAction<{ table: TableKey; groups: readonly string[] }>) => {

@@ -2,7 +2,7 @@ import { countingTexts } from './filter-text';
 import type { MatchTable } from './match-table';
 import { PLAYED_FIRST, readPlayed, writePlayed } from './played';
 import { readSort } from './sort';
-import { readHiddenGroups } from './stored-groups';
+import { hiddenGroups } from './stored-groups';
 import type { ShownView, TableView } from './table-views.slice';
 
 /** Query parameter of the hidden groups; beside it stand which matches, their order, and the filters' texts. */
@@ -26,7 +26,7 @@ export function readView(search: string, table: TableAddress): Required<ShownVie
     if (text) texts[id] = text;
   }
   const silent = Object.keys(texts).length === 0 && !params.has(HIDDEN);
-  const hidden = silent ? readHiddenGroups(key) : (params.get(HIDDEN) ?? '').split(',');
+  const hidden = silent ? hiddenGroups.read(key) : (params.get(HIDDEN) ?? '').split(',');
   const known = new Set(groups.map(({ id }) => id));
   return {
     texts,

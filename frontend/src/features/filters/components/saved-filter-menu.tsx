@@ -7,6 +7,7 @@ import type { SavedFilterRow } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Spinner } from '../../../components/feedback/spinner';
 import { buttonStyle } from '../../../components/form/button-style';
+import { PopoverPanel } from '../../../components/layout/popover-panel';
 import type { FilterType } from '../../../components/table/picked-table';
 import { classNames } from '../../../lib/class-names';
 import { tr } from '../../../locale/tr';
@@ -59,25 +60,21 @@ export function SavedFilterMenu({ type, chosen, busy, onChoose, onDelete }: Prop
           <span className="truncate">{chosen?.filter_name ?? tr.filters.saved}</span>
           <ChevronDown aria-hidden className="ml-auto size-4 shrink-0 text-muted" />
         </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            align="start"
-            sideOffset={4}
-            collisionPadding={8}
-            aria-label={tr.filters.saved}
-            onCloseAutoFocus={askNow}
-            className="animate-fade z-50 max-h-[min(24rem,60dvh)] w-72 overflow-y-auto rounded-card border border-line bg-surface p-1 text-text shadow-sm"
+        <PopoverPanel
+          align="start"
+          aria-label={tr.filters.saved}
+          onCloseAutoFocus={askNow}
+          className="z-50 max-h-[min(24rem,60dvh)] w-72 overflow-y-auto p-1"
+        >
+          <SavedFilterList type={type} chosenId={chosen?.id} onChoose={choose} onDelete={ask} />
+          <Link
+            to="/filtrelerim"
+            className="mt-1 flex min-h-9 items-center gap-1.5 border-t border-line px-2 text-dense font-medium text-accent -outline-offset-2 hover:bg-raised max-md:min-h-11"
           >
-            <SavedFilterList type={type} chosenId={chosen?.id} onChoose={choose} onDelete={ask} />
-            <Link
-              to="/filtrelerim"
-              className="mt-1 flex min-h-9 items-center gap-1.5 border-t border-line px-2 text-dense font-medium text-accent -outline-offset-2 hover:bg-raised max-md:min-h-11"
-            >
-              {trMyFilters.save.toMyFilters}
-              <ArrowRight aria-hidden className="size-4" />
-            </Link>
-          </Popover.Content>
-        </Popover.Portal>
+            {trMyFilters.save.toMyFilters}
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        </PopoverPanel>
       </Popover.Root>
       {doomed && (
         <DeleteFilterDialog

@@ -3,7 +3,7 @@ import { Segmented } from '../../../components/form/segmented';
 import { tr } from '../../../locale/tr';
 import { GroupChoice } from '../choice/group-choice';
 import { TOLERANCE_OPTIONS } from '../choice/tolerance';
-import { TYPE_OPTIONS } from '../odds-type';
+import { TypeChoice } from '../choice/type-choice';
 import type { SameOdds } from './use-same-odds';
 
 /** Which prices are the same, and how near. */
@@ -12,13 +12,7 @@ export function SameOddsChoice({ same }: { same: SameOdds }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <Segmented
-          label={tr.match.type}
-          showLabel
-          options={TYPE_OPTIONS}
-          value={same.type}
-          onChange={same.setType}
-        />
+        <TypeChoice type={same.type} onChange={same.setType} />
         <Segmented
           label={tr.match.tolerance}
           showLabel

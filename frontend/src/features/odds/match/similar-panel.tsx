@@ -10,7 +10,8 @@ import { formatCount } from '../../../lib/format';
 import { tr } from '../../../locale/tr';
 import { GroupChoice } from '../choice/group-choice';
 import { pricedGroups, pricesOf } from '../choice/same-odds';
-import { OPENING, type OddsType, TYPE_OPTIONS } from '../odds-type';
+import { TypeChoice } from '../choice/type-choice';
+import { OPENING, type OddsType } from '../odds-type';
 import { SummarySkeleton } from '../summary/summary-skeleton';
 import { AnswerCard } from './answer-card';
 import { FoldedChoice } from './folded-choice';
@@ -63,13 +64,7 @@ export function SimilarPanel({ match, groups }: Props) {
       <FoldedChoice title={tr.match.changeSimilar} open={nothingAsked}>
         <div className="flex flex-col gap-4">
           <div className="flex flex-wrap gap-x-6 gap-y-3">
-            <Segmented
-              label={tr.match.type}
-              showLabel
-              options={TYPE_OPTIONS}
-              value={type}
-              onChange={changeType}
-            />
+            <TypeChoice type={type} onChange={changeType} />
             <Segmented label={tr.match.limit} showLabel options={LIMITS} value={limit} onChange={setLimit} />
           </div>
           <GroupChoice groups={priced} chosen={shownGroups} onChange={setGroups} />

@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { buttonStyle } from '../../../components/form/button-style';
+import { PopoverPanel } from '../../../components/layout/popover-panel';
 import { trMovement as said } from '../../../locale/tr-movement';
 import type { Movement } from './movement';
 import { MovementForm } from './movement-form';
@@ -21,23 +22,19 @@ export function MovementButton({ groups, onAdd }: Props) {
         <TrendingDown aria-hidden className="size-3.5" />
         {said.label}
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={said.title}
-          className="animate-fade z-30 w-[min(22rem,calc(100vw-16px))] rounded-card border border-line bg-surface p-4 text-text shadow-sm"
-        >
-          <MovementForm
-            groups={groups}
-            onSubmit={(movement) => {
-              setOpen(false);
-              onAdd(movement);
-            }}
-          />
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverPanel
+        align="start"
+        aria-label={said.title}
+        className="z-30 w-[min(22rem,calc(100vw-16px))] p-4"
+      >
+        <MovementForm
+          groups={groups}
+          onSubmit={(movement) => {
+            setOpen(false);
+            onAdd(movement);
+          }}
+        />
+      </PopoverPanel>
     </Popover.Root>
   );
 }

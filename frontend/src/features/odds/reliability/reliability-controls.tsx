@@ -1,9 +1,8 @@
 import type { OddGroupDto } from '../../../api/generated/wire';
-import { Segmented } from '../../../components/form/segmented';
 import { trReliability as t } from '../../../locale/tr-reliability';
 import { ChoiceSelect } from '../choice/choice-select';
 import { DateField } from '../../../components/form/date-field';
-import { TYPE_OPTIONS } from '../odds-type';
+import { TypeChoice } from '../choice/type-choice';
 import { firstJudged, marketOptions } from './market-options';
 import type { CalibrationQuestion } from './reliability.api';
 
@@ -30,13 +29,7 @@ export function ReliabilityControls({ question, groups, onChange }: Props) {
         />
       </div>
       <div className="max-md:col-span-2">
-        <Segmented
-          label={t.type}
-          showLabel
-          options={TYPE_OPTIONS}
-          value={type}
-          onChange={(next) => onChange({ type: next })}
-        />
+        <TypeChoice type={type} onChange={(next) => onChange({ type: next })} />
       </div>
       <DateField
         label={t.from}

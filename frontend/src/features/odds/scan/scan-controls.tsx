@@ -11,6 +11,7 @@ import { trMovement } from '../../../locale/tr-movement';
 import { GroupChoice } from '../choice/group-choice';
 import { selectionColumns } from '../choice/same-odds';
 import { ChoiceSelect } from '../choice/choice-select';
+import { TypeChoice } from '../choice/type-choice';
 import { DateField } from '../../../components/form/date-field';
 import { TYPE_OPTIONS } from '../odds-type';
 import { competitionsOf } from './listed-matches';
@@ -72,13 +73,7 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
         value={String(view.tolerance)}
         onChange={(tolerance) => onChange({ tolerance: readScanTolerance(tolerance) })}
       />
-      <Segmented
-        label={tr.scan.type}
-        showLabel
-        options={TYPE_OPTIONS}
-        value={type}
-        onChange={(type) => onChange({ type })}
-      />
+      <TypeChoice type={type} onChange={(type) => onChange({ type })} />
       <ChoiceSelect
         label={trMovement.label}
         options={SCAN_MOVEMENT_OPTIONS}

@@ -1,4 +1,5 @@
-import { firstGroups, readUsedGroups, writeUsedGroups } from './used-groups';
+import { firstGroups } from './first-groups';
+import { usedGroups } from './stored-groups';
 
 const group = (id: string, kind: string, main = false) => ({
   id,
@@ -35,15 +36,15 @@ describe('where the sheet of filters opens', () => {
 
 describe('the markets of the last time', () => {
   it('are those of both odds tables, and not of the bulletin', () => {
-    writeUsedGroups('closing', ['cs']);
-    expect(readUsedGroups('opening')).toEqual(['cs']);
-    expect(readUsedGroups('bulletin')).toEqual([]);
+    usedGroups.write('closing', ['cs']);
+    expect(usedGroups.read('opening')).toEqual(['cs']);
+    expect(usedGroups.read('bulletin')).toEqual([]);
   });
 
   it('are none where something else was stored', () => {
     for (const stored of ['{', '{}', '[1]']) {
       localStorage.setItem('usedFilterGroups', stored);
-      expect(readUsedGroups('closing')).toEqual([]);
+      expect(usedGroups.read('closing')).toEqual([]);
     }
   });
 });

@@ -1,27 +1,4 @@
 import type { MatchGroup } from './match-table';
-import type { TableKey } from './table-key';
-
-/** Local storage keys of the markets filtered by last; both odds tables have the same markets. */
-const KEYS: Record<TableKey, string> = {
-  opening: 'usedFilterGroups',
-  closing: 'usedFilterGroups',
-  bulletin: 'bulletinUsedFilterGroups',
-  ratings: 'ratingUsedFilterGroups',
-};
-
-/** Keys of the markets that were filtered by last; none when what is stored can't be read. */
-export function readUsedGroups(table: TableKey): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEYS[table]) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-export function writeUsedGroups(table: TableKey, groups: readonly string[]): void {
-  localStorage.setItem(KEYS[table], JSON.stringify(groups));
-}
 
 type Group = Pick<MatchGroup<never>, 'id' | 'main'> & { columns: readonly { id: string; kind: string }[] };
 

@@ -1,0 +1,16 @@
+import { Segmented } from '../../../components/form/segmented';
+import { tr } from '../../../locale/tr';
+import { type OddsType, TYPE_OPTIONS } from '../odds-type';
+
+interface Props {
+  /** None is chosen while nothing is known. */
+  type: OddsType | undefined;
+  onChange: (type: OddsType) => void;
+}
+
+/** Opening or closing odds. */
+export function TypeChoice({ type, onChange }: Props) {
+  return (
+    <Segmented label={tr.match.type} showLabel options={TYPE_OPTIONS} value={type} onChange={onChange} />
+  );
+}
