@@ -16,10 +16,11 @@ const LIBRARIES =
 
 /** The small parts of screens, and their icons. */
 const PARTS =
-  /[\\/]src[\\/](components[\\/](feedback|form)[\\/](?!combobox|calendar|date-field)|lib[\\/]|api[\\/])|[\\/]node_modules[\\/]lucide-react[\\/]/;
+  /[\\/]src[\\/](components[\\/](feedback|form)[\\/](?!combobox|calendar|date-field)|lib[\\/]|api[\\/]|locale[\\/]tr-controls)|[\\/]node_modules[\\/]lucide-react[\\/]/;
 
-/** The tables of matches and what stands around them. */
-const ODDS = /[\\/]src[\\/](features[\\/]odds|components[\\/](table|data-grid))[\\/]/;
+/** The tables of matches, what stands around them, and its texts. */
+const ODDS =
+  /[\\/]src[\\/]((features[\\/]odds|components[\\/](table|data-grid))[\\/]|locale[\\/]tr-(odds|table|summary|filters|movement|match))/;
 
 /** Without what the captured modules import. */
 const ALONE = { includeDependenciesRecursively: false };

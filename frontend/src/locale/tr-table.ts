@@ -17,4 +17,6 @@ export const trTable = {
   emptyGroupsHint: 'İlk maçlarda hiç fiyatı olmayan gruplar. Basınca açılır veya kapanır.',
   columnKey: '/ tuşu “Sütun ara” kutusuna götürür.',
   columnKeySwitch: '/ kısayolu açık',
+  onPaper: (rows: number, columns: number, all: number) =>
+    `Kâğıda listenin ilk ${rows} satırı ve ${all} sütunun sığan ilk ${columns} tanesi basıldı. Başka sütunlar için bazı grupları gizleyip yeniden yazdırın.`,
 } as const;

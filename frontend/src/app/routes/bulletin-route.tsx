@@ -1,11 +1,11 @@
 import { BulletinPage } from '../../features/bulletin/pages/bulletin-page';
-import { tr } from '../../locale/tr';
+import { trBulletin } from '../../locale/tr-odds';
 import { MembersOnly } from '../members-only';
 import { renderTablePicker } from './table-picker';
 
 export default function BulletinRoute() {
   return (
-    <MembersOnly title={tr.bulletin.title}>
+    <MembersOnly title={trBulletin.title}>
       <BulletinPage renderPicker={renderTablePicker} />
     </MembersOnly>
   );

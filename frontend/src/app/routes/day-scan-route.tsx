@@ -1,10 +1,10 @@
 import { ScanPage } from '../../features/odds/scan/scan-page';
-import { tr } from '../../locale/tr';
+import { trScan } from '../../locale/tr-scan';
 import { MembersOnly } from '../members-only';
 
 export default function DayScanRoute() {
   return (
-    <MembersOnly title={tr.scan.title}>
+    <MembersOnly title={trScan.title}>
       <ScanPage />
     </MembersOnly>
   );

@@ -7,7 +7,7 @@ import { Packages } from '../../features/membership/components/packages';
 import { LatestOdds } from '../../features/odds/table/latest-odds';
 import { HomePage } from '../../features/pages/home-page';
 import { MEMBER_ROLES } from '../../lib/roles';
-import { tr } from '../../locale/tr';
+import { trPackages } from '../../locale/tr-buying';
 
 export default function HomeRoute() {
   const role = useSelector(selectRole);
@@ -23,7 +23,7 @@ export default function HomeRoute() {
       ) : (
         <section aria-labelledby="paketler">
           <h2 id="paketler" className="mb-4 text-xl font-semibold">
-            {tr.packages.listTitle}
+            {trPackages.listTitle}
           </h2>
           <Packages isLoggedIn />
         </section>

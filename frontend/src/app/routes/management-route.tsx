@@ -2,13 +2,14 @@ import { Settings2 } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectSession } from '../../features/auth/session.slice';
 import { ManagementPage } from '../../features/pages/management-page';
-import { tr } from '../../locale/tr';
+import { trManagement } from '../../locale/tr-content';
+import { trShell } from '../../locale/tr-shell';
 import { MENU, visibleMenu } from '../menu';
 
 const HUB = '/yonetim';
 
 /** What the hub calls a screen where the menu has another word. */
-const TITLES: Readonly<Record<string, string>> = { '/editorgiris': tr.titles.newPick };
+const TITLES: Readonly<Record<string, string>> = { '/editorgiris': trShell.titles.newPick };
 
 /** Offers what the menu has under the hub. */
 export default function ManagementRoute() {
@@ -21,7 +22,7 @@ export default function ManagementRoute() {
         .map(({ path, label, icon = Settings2 }) => ({
           path,
           title: TITLES[path] ?? label,
-          text: tr.management.texts[path] ?? '',
+          text: trManagement.texts[path] ?? '',
           icon,
         }))}
     />

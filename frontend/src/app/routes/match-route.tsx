@@ -5,7 +5,7 @@ import { useGetMatchQuery } from '../../features/odds/match/match.api';
 import { MatchPage } from '../../features/odds/match/match-page';
 import { PriceHistoryPanel } from '../../features/price-history/price-history-panel';
 import { MEMBER_ROLES } from '../../lib/roles';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { MembersOnly } from '../members-only';
 import { useDocumentTitle } from '../use-document-title';
 
@@ -15,9 +15,9 @@ export default function MatchRoute() {
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
   const isMember = role !== null && MEMBER_ROLES.includes(role);
   const { currentData } = useGetMatchQuery(id ?? 0, { skip: id === null || !isMember });
-  useDocumentTitle(currentData?.match_name ?? tr.titles.match);
+  useDocumentTitle(currentData?.match_name ?? trShell.titles.match);
   return (
-    <MembersOnly title={tr.titles.match}>
+    <MembersOnly title={trShell.titles.match}>
       <MatchPage key={id} id={id} priceHistory={id !== null && <PriceHistoryPanel matchId={id} />} />
     </MembersOnly>
   );

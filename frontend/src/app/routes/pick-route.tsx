@@ -5,7 +5,8 @@ import { useReadBlogQuery } from '../../features/blogs/blogs.api';
 import { PickPage } from '../../features/blogs/pages/pick-page';
 import { CommentSection } from '../../features/comments/components/comment-section';
 import { EDITOR_ROLES, MEMBER_ROLES } from '../../lib/roles';
-import { tr } from '../../locale/tr';
+import { trBlogs } from '../../locale/tr-content';
+import { trShell } from '../../locale/tr-shell';
 import { MembersOnly } from '../members-only';
 import { useDocumentTitle } from '../use-document-title';
 
@@ -15,9 +16,9 @@ export default function PickRoute() {
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
   const isMember = role !== null && MEMBER_ROLES.includes(role);
   const { data } = useReadBlogQuery(id ?? 0, { skip: id === null || !isMember });
-  useDocumentTitle(data?.blogname ?? tr.titles.picks);
+  useDocumentTitle(data?.blogname ?? trShell.titles.picks);
   return (
-    <MembersOnly title={tr.titles.picks} prompt={tr.blogs.prompt}>
+    <MembersOnly title={trShell.titles.picks} prompt={trBlogs.prompt}>
       <PickPage id={id} canEdit={role !== null && EDITOR_ROLES.includes(role)}>
         {id !== null && <CommentSection key={id} blogId={id} />}
       </PickPage>

@@ -1,10 +1,11 @@
 import { PicksPage } from '../../features/blogs/pages/picks-page';
-import { tr } from '../../locale/tr';
+import { trBlogs } from '../../locale/tr-content';
+import { trShell } from '../../locale/tr-shell';
 import { MembersOnly } from '../members-only';
 
 export default function PicksRoute() {
   return (
-    <MembersOnly title={tr.titles.picks} prompt={tr.blogs.prompt}>
+    <MembersOnly title={trShell.titles.picks} prompt={trBlogs.prompt}>
       <PicksPage />
     </MembersOnly>
   );

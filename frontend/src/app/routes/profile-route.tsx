@@ -4,7 +4,7 @@ import { notify } from '../../components/feedback/notices';
 import { ProfilePage } from '../../features/account/pages/profile-page';
 import { loggedOut, selectRole } from '../../features/auth/session.slice';
 import { ReceiptList } from '../../features/membership/components/receipt-list';
-import { tr } from '../../locale/tr';
+import { trProfile } from '../../locale/tr-profile';
 import { useMembershipWatch } from '../use-membership-watch';
 
 export default function ProfileRoute() {
@@ -14,7 +14,7 @@ export default function ProfileRoute() {
   useMembershipWatch();
   const leave = () => {
     dispatch(loggedOut());
-    notify({ kind: 'success', text: tr.profile.deleted });
+    notify({ kind: 'success', text: trProfile.deleted });
     void navigate('/login', { replace: true });
   };
   return <ProfilePage role={role} receipts={<ReceiptList />} onDeleted={leave} />;

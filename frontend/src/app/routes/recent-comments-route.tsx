@@ -1,10 +1,11 @@
 import { RecentCommentsPage } from '../../features/comments/pages/recent-comments-page';
-import { tr } from '../../locale/tr';
+import { trComments } from '../../locale/tr-content';
+import { trShell } from '../../locale/tr-shell';
 import { MembersOnly } from '../members-only';
 
 export default function RecentCommentsRoute() {
   return (
-    <MembersOnly title={tr.titles.comments} prompt={tr.comments.prompt}>
+    <MembersOnly title={trShell.titles.comments} prompt={trComments.prompt}>
       <RecentCommentsPage />
     </MembersOnly>
   );

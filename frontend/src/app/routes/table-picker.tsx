@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../../components/form/button';
 import type { PickedTable } from '../../components/table/picked-table';
 import { classNames } from '../../lib/class-names';
-import { tr } from '../../locale/tr';
+import { trFilters } from '../../locale/tr-filters';
 
 /** Its lists and dialogs aren't needed to draw the rows. */
 const FilterPicker = lazy(() =>
@@ -39,7 +39,7 @@ function FoldedPicker({ table }: { table: PickedTable }) {
         onClick={turn}
       >
         <Bookmark aria-hidden className="size-4" />
-        {tr.filters.line}
+        {trFilters.line}
         <ChevronDown
           aria-hidden
           className={classNames('size-4 transition-transform duration-150', unfolded && 'rotate-180')}

@@ -1,10 +1,11 @@
 import { WinnersPage } from '../../features/winners/pages/winners-page';
-import { tr } from '../../locale/tr';
+import { trWinners } from '../../locale/tr-content';
+import { trShell } from '../../locale/tr-shell';
 import { MembersOnly } from '../members-only';
 
 export default function WinnersRoute() {
   return (
-    <MembersOnly title={tr.titles.winners} prompt={tr.winners.prompt}>
+    <MembersOnly title={trShell.titles.winners} prompt={trWinners.prompt}>
       <WinnersPage />
     </MembersOnly>
   );

@@ -13,7 +13,7 @@ import {
 import { classNames } from '../../lib/class-names';
 import { plainClickPath } from '../../lib/plain-click';
 import { usePrinting } from '../../lib/use-printing';
-import { tr } from '../../locale/tr';
+import { trTable } from '../../locale/tr-table';
 import { columnWindow, rowWindow } from './column-window';
 import { GridHeader, type RenderFilter } from './grid-header';
 import { layOutGrid } from './grid-layout';
@@ -227,7 +227,7 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
           {paper &&
           rows.length > 0 &&
           (hasMore || paper.rows < rows.length || paper.columns < layout.center.length) ? (
-            <p className="py-2">{tr.table.onPaper(paper.rows, paper.columns, layout.center.length)}</p>
+            <p className="py-2">{trTable.onPaper(paper.rows, paper.columns, layout.center.length)}</p>
           ) : (
             props.tail
           )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tr } from '../../locale/tr';
+import { trDialogs } from '../../locale/tr-controls';
 import { Button } from '../form/button';
 import { DialogFrame } from './dialog-frame';
 
@@ -33,7 +33,7 @@ export function ConfirmDialog({ title, text, confirmLabel, danger = false, onCon
       actions={
         <>
           <Button look="secondary" autoFocus onClick={onClose}>
-            {tr.dialogs.cancel}
+            {trDialogs.cancel}
           </Button>
           <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
             {confirmLabel}

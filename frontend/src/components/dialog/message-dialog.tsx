@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tr } from '../../locale/tr';
+import { trDialogs } from '../../locale/tr-controls';
 import { Button } from '../form/button';
 import { DialogFrame } from './dialog-frame';
 
@@ -21,7 +21,7 @@ export function MessageDialog({ title, text, children, onClose }: Props) {
       onClose={onClose}
       actions={
         <Button autoFocus onClick={onClose}>
-          {tr.dialogs.ok}
+          {trDialogs.ok}
         </Button>
       }
     >

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { tr } from '../../locale/tr';
+import { trDialogs } from '../../locale/tr-controls';
 import { Button } from '../form/button';
 import { FormAlert } from '../form/form-alert';
 import { TextAreaField } from '../form/text-area-field';
@@ -67,7 +67,7 @@ export function PromptDialog({
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            {tr.dialogs.cancel}
+            {trDialogs.cancel}
           </Button>
           <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
             {submitLabel}

@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { Button } from '../form/button';
 
 interface Props {
@@ -22,7 +22,7 @@ export function ErrorPanel({ message, onRetry, busy, className }: Props) {
       {onRetry && (
         <Button look="secondary" size="small" onClick={onRetry} busy={busy}>
           <RotateCw aria-hidden className="size-4" />
-          {tr.errors.retry}
+          {trShell.errors.retry}
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { Fragment, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
-import { tr } from '../../locale/tr';
+import { trCombobox } from '../../locale/tr-controls';
 import { type ComboboxOption, findOptions } from './combobox-options';
 import { describedBy } from './field-frame';
 
@@ -42,7 +42,7 @@ const { stateChangeTypes: Type } = useCombobox;
 export function Combobox<V extends string | number>(props: Props<V>) {
   const { ref, label, hideLabel = false, hint, error, options, value, valueLabel } = props;
   const { onChange, onWrite, onOpen, onBlur } = props;
-  const { placeholder = label, empty = tr.combobox.empty, loading = false, disabled = false } = props;
+  const { placeholder = label, empty = trCombobox.empty, loading = false, disabled = false } = props;
   const { size = 'normal', clearable = true, className } = props;
   const canClear = clearable && value !== null && !disabled;
   const id = useId();
@@ -85,12 +85,12 @@ export function Combobox<V extends string | number>(props: Props<V>) {
   }, [value, input]);
 
   const says = loading
-    ? tr.combobox.loading
+    ? trCombobox.loading
     : shown.length > 0
       ? null
       : options.length === 0 && !onWrite
         ? empty
-        : tr.combobox.none;
+        : trCombobox.none;
   const note = error ?? hint;
 
   return (
@@ -129,7 +129,7 @@ export function Combobox<V extends string | number>(props: Props<V>) {
             {canClear && (
               <button
                 type="button"
-                aria-label={tr.combobox.clear(label)}
+                aria-label={trCombobox.clear(label)}
                 onClick={() => {
                   closeMenu();
                   onChange(null);
@@ -191,11 +191,11 @@ export function Combobox<V extends string | number>(props: Props<V>) {
             ))}
           </ul>
           {says !== null && <p className="px-3 py-2 text-muted">{says}</p>}
-          {more > 0 && <p className="px-3 py-2 text-dense text-muted">{tr.combobox.more(more)}</p>}
+          {more > 0 && <p className="px-3 py-2 text-dense text-muted">{trCombobox.more(more)}</p>}
         </Popover.Content>
       </Popover.Root>
       <p role="status" className="sr-only">
-        {isOpen && (says ?? tr.combobox.found(shown.length + more))}
+        {isOpen && (says ?? trCombobox.found(shown.length + more))}
       </p>
       {note && (
         <p id={describedBy(id)} className={classNames('text-dense', error ? 'text-danger' : 'text-muted')}>

@@ -2,7 +2,7 @@ import { FileText, FileUp, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { formatSize } from '../../lib/format-size';
-import { tr } from '../../locale/tr';
+import { trFileField } from '../../locale/tr-controls';
 import { describedBy, FieldFrame } from './field-frame';
 
 interface Props {
@@ -68,10 +68,8 @@ export function FileField({ label, accept, file, onChoose, disabled = false, err
             className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center"
           >
             <FileUp className="size-5 text-muted" />
-            <span className="font-medium text-accent underline underline-offset-2">
-              {tr.fileField.choose}
-            </span>
-            <span className="text-muted">{tr.fileField.drop}</span>
+            <span className="font-medium text-accent underline underline-offset-2">{trFileField.choose}</span>
+            <span className="text-muted">{trFileField.drop}</span>
           </span>
         )}
       </div>
@@ -91,7 +89,7 @@ function Chosen({ file, disabled, onRemove }: { file: File; disabled: boolean; o
         type="button"
         disabled={disabled}
         onClick={onRemove}
-        aria-label={tr.fileField.remove}
+        aria-label={trFileField.remove}
         className="relative grid size-9 shrink-0 place-items-center rounded-md text-muted hover:bg-raised hover:text-text disabled:opacity-60"
       >
         <X aria-hidden className="size-5" />

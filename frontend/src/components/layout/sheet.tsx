@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { useBackCloses } from '../../lib/use-back-closes';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 import { useReturnFocus } from '../dialog/use-return-focus';
 
 interface Props {
@@ -39,7 +39,7 @@ export function Sheet({ title, onClose, children, footer, from = 'bottom', tall 
           <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
             <Dialog.Title className="font-semibold">{title}</Dialog.Title>
             <Dialog.Close
-              aria-label={tr.common.close}
+              aria-label={trShell.common.close}
               className="grid size-10 place-items-center rounded-md hover:bg-raised"
             >
               <X aria-hidden className="size-5" />

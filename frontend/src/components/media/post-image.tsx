@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { imageSources, imageUrl } from '../../lib/image-url';
-import { tr } from '../../locale/tr';
+import { trShell } from '../../locale/tr-shell';
 
 interface Props {
   fileName: string | null;
@@ -45,7 +45,7 @@ function Placeholder() {
   return (
     <div className="flex aspect-4/5 w-full flex-col items-center justify-center gap-2 bg-raised text-dense text-muted">
       <ImageOff aria-hidden className="size-8" />
-      {tr.common.noImage}
+      {trShell.common.noImage}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
 import { trTable } from '../../locale/tr-table';
 import { Combobox } from '../form/combobox';
 import { COLUMN_KEY, columnKeyIsOn } from './column-key';
@@ -47,7 +47,7 @@ function ColumnChoice({ table, onGoTo, input }: Props & { input: Ref<HTMLInputEl
   return (
     <Combobox
       ref={input}
-      label={tr.odds.findColumn}
+      label={trOdds.findColumn}
       hideLabel
       placeholder={trTable.findHint}
       options={found}
@@ -55,7 +55,7 @@ function ColumnChoice({ table, onGoTo, input }: Props & { input: Ref<HTMLInputEl
       onWrite={setWritten}
       onBlur={() => setWritten('')}
       onChange={(column) => column !== null && onGoTo(column)}
-      empty={tr.odds.noColumn}
+      empty={trOdds.noColumn}
       size="small"
     />
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
 import { ErrorPanel } from '../feedback/error-panel';
 import { PageLoader } from '../feedback/page-loader';
 
@@ -22,7 +22,7 @@ export function ColumnsGate<Groups>({ title, groups, failure, busy, onRetry, chi
     <>
       <h1 className="px-4 pt-4 text-base font-semibold lg:px-6">{title}</h1>
       <ErrorPanel
-        message={`${tr.odds.columnsFailed} ${failure}`}
+        message={`${trOdds.columnsFailed} ${failure}`}
         onRetry={onRetry}
         busy={busy}
         className="my-16"

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { formatPriceFilter } from '../../lib/format';
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
 import type { FilterBoxProps } from '../data-grid/grid-header';
 import { type Keypad, LETTERS } from './keypads';
 
@@ -70,7 +70,7 @@ export function FilterBox({
       spellCheck={false}
       enterKeyHint="done"
       data-price={price || undefined}
-      aria-label={tr.odds.filterOf(title)}
+      aria-label={trOdds.filterOf(title)}
       aria-invalid={wrong !== undefined || undefined}
       aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
       title={wrong}
@@ -122,7 +122,7 @@ export function FilterBox({
             <button
               key={sign}
               type="button"
-              aria-label={tr.odds.insert(sign.trim(), title)}
+              aria-label={trOdds.insert(sign.trim(), title)}
               // the box keeps the focus, and the phone its keypad
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => insert(sign)}

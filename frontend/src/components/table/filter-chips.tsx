@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
 import { trTable } from '../../locale/tr-table';
 import { Button } from '../form/button';
 import type { TableControls } from './use-table-view';
@@ -25,7 +25,7 @@ export function FilterChips({ controls: { table, view, remove, clear }, clearabl
   const removal = (id: string) => (
     <button
       type="button"
-      aria-label={tr.odds.removeFilter(titleOf(id))}
+      aria-label={trOdds.removeFilter(titleOf(id))}
       onClick={() => remove(id)}
       className="ml-0.5 grid size-7 shrink-0 place-items-center rounded-full hover:bg-hover"
     >
@@ -35,7 +35,7 @@ export function FilterChips({ controls: { table, view, remove, clear }, clearabl
   return (
     <div className={CHIP_STRIP}>
       {applied.length > 0 && (
-        <ul aria-label={tr.odds.activeFilters} className="contents">
+        <ul aria-label={trOdds.activeFilters} className="contents">
           {applied.map(([id, text]) => (
             <li
               key={id}
@@ -64,13 +64,13 @@ export function FilterChips({ controls: { table, view, remove, clear }, clearabl
             </p>
           ))}
           <p className="text-dense text-muted">
-            {applied.length > 0 ? tr.odds.shownByOthers : tr.odds.shownUnfiltered}
+            {applied.length > 0 ? trOdds.shownByOthers : trOdds.shownUnfiltered}
           </p>
         </div>
       )}
       {clearable && (
         <Button look="quiet" size="small" className="h-7" onClick={clear}>
-          {tr.odds.clearFilters}
+          {trOdds.clearFilters}
         </Button>
       )}
     </div>

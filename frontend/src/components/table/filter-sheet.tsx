@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { foldText } from '../../lib/fold';
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
 import { Button } from '../form/button';
 import { TextField } from '../form/text-field';
 import { Sheet } from '../layout/sheet';
@@ -24,7 +24,7 @@ interface Props {
 
 /** All filter boxes by group, for phones, those used last first; groups are hidden and restored here, too. */
 export default function FilterSheet(props: Props) {
-  const { controls, showLabel = tr.odds.showResults, onClose } = props;
+  const { controls, showLabel = trOdds.showResults, onClose } = props;
   const { groups, key } = controls.table;
   const { texts } = controls.view;
   const [wanted, setWanted] = useState('');
@@ -47,32 +47,32 @@ export default function FilterSheet(props: Props) {
     ));
   return (
     <Sheet
-      title={tr.odds.filters}
+      title={trOdds.filters}
       onClose={onClose}
       tall
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button look="secondary" onClick={controls.clear}>
-            {tr.odds.clearFilters}
+            {trOdds.clearFilters}
           </Button>
           <Button onClick={onClose}>{showLabel}</Button>
         </div>
       }
     >
       <TextField
-        label={tr.odds.findColumn}
+        label={trOdds.findColumn}
         type="search"
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      {shown.length === 0 && <p className="py-6 text-center text-sm text-muted">{tr.odds.noColumn}</p>}
+      {shown.length === 0 && <p className="py-6 text-center text-sm text-muted">{trOdds.noColumn}</p>}
       {searched ? (
         list(shown)
       ) : (
         <>
           {list(groups.filter((group) => first.has(group)))}
           {controls.table.sortable && <SortChoice controls={controls} />}
-          <h3 className="pt-4 text-dense text-muted">{tr.odds.otherFilters}</h3>
+          <h3 className="pt-4 text-dense text-muted">{trOdds.otherFilters}</h3>
           {list(groups.filter((group) => !first.has(group)))}
         </>
       )}
@@ -114,7 +114,7 @@ function GroupFilters({ controls, group, open, searched, renderBox }: GroupProps
             onChange={() => (isHidden ? restore(group.id) : hide(group.id))}
             className="size-5 accent-accent"
           />
-          {tr.odds.showInTable}
+          {trOdds.showInTable}
         </label>
       </div>
     </details>

@@ -1,5 +1,5 @@
 import { EyeOff, Undo2 } from 'lucide-react';
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
 import { Button } from '../form/button';
 import { CHIP_STRIP } from './filter-chips';
 import type { TableControls } from './use-table-view';
@@ -14,10 +14,10 @@ export function HiddenGroups({ controls: { table, view, restore, restoreAll } }:
   if (hidden.length === 0) return null;
   const titleOf = (key: string) => table.groups.find(({ id }) => id === key)?.title ?? key;
   return (
-    <section aria-label={tr.odds.hiddenColumns} className={CHIP_STRIP}>
+    <section aria-label={trOdds.hiddenColumns} className={CHIP_STRIP}>
       <h2 className="flex items-center gap-1.5 text-dense text-muted">
         <EyeOff aria-hidden className="size-4" />
-        {tr.odds.hiddenColumns}
+        {trOdds.hiddenColumns}
       </h2>
       <ul className="contents">
         {hidden.map((key) => (
@@ -25,7 +25,7 @@ export function HiddenGroups({ controls: { table, view, restore, restoreAll } }:
             <button
               type="button"
               onClick={() => restore(key)}
-              aria-label={tr.odds.restoreGroup(titleOf(key))}
+              aria-label={trOdds.restoreGroup(titleOf(key))}
               className="inline-flex h-7 items-center gap-1.5 rounded-full border border-control px-2.5 text-dense hover:bg-raised"
             >
               {titleOf(key)}
@@ -36,7 +36,7 @@ export function HiddenGroups({ controls: { table, view, restore, restoreAll } }:
       </ul>
       {hidden.length > 1 && (
         <Button look="quiet" size="small" className="h-7" onClick={restoreAll}>
-          {tr.odds.restoreAll}
+          {trOdds.restoreAll}
         </Button>
       )}
     </section>

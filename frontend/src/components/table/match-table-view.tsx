@@ -12,7 +12,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
 import { DataGrid, type GridHandle } from '../data-grid/data-grid';
 import type { FilterBoxProps, RenderFilter } from '../data-grid/grid-header';
 import { Button } from '../form/button';
@@ -165,7 +165,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
             groups={grid.groups}
             hiddenGroups={absent}
             onHideGroup={hide}
-            hideLabel={tr.odds.hideGroup}
+            hideLabel={trOdds.hideGroup}
             rows={found.rows}
             rowKey={rowKey}
             rowHeight={phone ? PHONE_ROW_HEIGHT : ROW_HEIGHT}
@@ -244,7 +244,7 @@ function FilterSheetButton({ count, onOpen }: { count: number; onOpen: () => voi
   return (
     <Button look="secondary" size="small" onClick={onOpen}>
       <SlidersHorizontal aria-hidden className="size-4" />
-      {count === 0 ? tr.odds.filters : tr.odds.filterCount(count)}
+      {count === 0 ? trOdds.filters : trOdds.filterCount(count)}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatInteger, formatOdd, formatPriceFilter, formatScore } from '../../lib/format';
 import { matchPath } from '../../lib/match-path';
 import { formatDays } from '../../lib/written-days';
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
 import { trDates } from '../../locale/tr-dates';
 import type { CellAlign, GridColumn, GridGroup } from '../data-grid/grid-types';
 import { matchDay } from './match-day';
@@ -214,7 +214,7 @@ function matchColumn<Row extends MatchRow>(
     text: cellText(column, options.withTime),
     sortable,
     ...(kind === 'odd' && {
-      mark: (row: Row) => (marksWinner(row, field) ? tr.odds.won : undefined),
+      mark: (row: Row) => (marksWinner(row, field) ? trOdds.won : undefined),
     }),
     ...(pin && { link: linkToMatch }),
     ...(country !== undefined && { country: (row: Row) => readField<string>(row, country) ?? null }),
@@ -266,7 +266,7 @@ export function gridColumns<Row extends MatchRow>(
   pinned: readonly string[] = [],
 ) {
   const teams = groups.flatMap(({ columns }) => columns).filter(({ pin }) => pin);
-  const title = phone ? tr.odds.match : tr.odds.teams;
+  const title = phone ? trOdds.match : trOdds.teams;
   const beside = new Set(pinned);
   const withColumns = (wanted: (column: MatchColumn<Row>) => boolean) =>
     groups.map((group): GridGroup<Row> => ({ ...group, columns: group.columns.filter(wanted) }));
@@ -283,7 +283,7 @@ function teamsInOne<Row extends MatchRow>(teams: readonly MatchColumn<Row>[]): G
   const [home, away] = teams.map(({ text }) => text as (row: Row) => string);
   return {
     id: 'teams',
-    title: tr.odds.teams,
+    title: trOdds.teams,
     fullTitle: teams.map(({ title }) => title).join(' / '),
     width: PHONE_TEAMS_WIDTH,
     align: 'left',

@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/format';
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
 import type { FoundRows } from './found-rows';
 
 interface Props {
@@ -21,9 +21,9 @@ export function RowCount({ found, total }: Props) {
 }
 
 function sentence({ rows, pending, stale, hasMore, failure }: FoundRows<unknown>, total?: number): string {
-  if (failure !== undefined && rows.length === 0) return tr.odds.rowsFailed;
-  if (pending || stale) return tr.odds.loadingRows;
+  if (failure !== undefined && rows.length === 0) return trOdds.rowsFailed;
+  if (pending || stale) return trOdds.loadingRows;
   const count = formatCount(rows.length);
-  if (!hasMore) return tr.odds.loadedAll(count);
-  return total === undefined ? tr.odds.loadedSoFar(count) : tr.odds.loadedOf(formatCount(total), count);
+  if (!hasMore) return trOdds.loadedAll(count);
+  return total === undefined ? trOdds.loadedSoFar(count) : trOdds.loadedOf(formatCount(total), count);
 }

@@ -1,4 +1,5 @@
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
+import { trShell } from '../../locale/tr-shell';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorPanel } from '../feedback/error-panel';
 import { Spinner } from '../feedback/spinner';
@@ -29,7 +30,7 @@ export function TableTail({ found, empty, onClear }: Props) {
       <EmptyState title={empty.title} hint={empty.hint}>
         {empty.filtered && (
           <Button look="secondary" size="small" onClick={onClear}>
-            {tr.odds.clearFilters}
+            {trOdds.clearFilters}
           </Button>
         )}
       </EmptyState>
@@ -38,12 +39,12 @@ export function TableTail({ found, empty, onClear }: Props) {
   return (
     <p className="flex h-12 items-center justify-center gap-2 text-dense text-muted">
       {loadingMore && <Spinner className="size-4" />}
-      {loadingMore ? tr.odds.loadingMore : hasMore ? '' : tr.odds.endOfList}
+      {loadingMore ? trOdds.loadingMore : hasMore ? '' : trOdds.endOfList}
     </p>
   );
 }
 
 /** A table asked of the server that has no row. */
 export function nothingFound(filtered: boolean, hint: string): EmptyTable {
-  return { title: tr.common.noRecords, hint: filtered ? hint : undefined, filtered };
+  return { title: trShell.common.noRecords, hint: filtered ? hint : undefined, filtered };
 }

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Switch } from '../form/switch';
 import { useSiteTheme } from '../../lib/site-theme';
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
 import { selectTableDark, tableThemeChosen } from './table-theme.slice';
 
 /** Makes the table dark or light; until it is used, the table follows the site. */
@@ -10,6 +10,6 @@ export function TableThemeSwitch() {
   const siteTheme = useSiteTheme();
   const dark = useSelector(selectTableDark) ?? siteTheme === 'dark';
   return (
-    <Switch label={tr.odds.darkTable} checked={dark} onChange={(next) => dispatch(tableThemeChosen(next))} />
+    <Switch label={trOdds.darkTable} checked={dark} onChange={(next) => dispatch(tableThemeChosen(next))} />
   );
 }

@@ -1,4 +1,4 @@
-import { tr } from '../../locale/tr';
+import { trOdds } from '../../locale/tr-odds';
 
 /** Which of a match's two sets of odds: 1 opening, 2 closing. The numbers are the API's `filter_type`. */
 export type OddsType = 1 | 2;
@@ -8,6 +8,6 @@ export const CLOSING: OddsType = 2;
 
 /** Both sets of odds, as a choice. */
 export const TYPE_OPTIONS = [
-  [OPENING, tr.odds.openingShort],
-  [CLOSING, tr.odds.closingShort],
+  [OPENING, trOdds.openingShort],
+  [CLOSING, trOdds.closingShort],
 ] as const;

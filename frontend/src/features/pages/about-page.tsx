@@ -4,7 +4,8 @@ import { readApiError } from '../../api/api-error';
 import type { AboutEditorDto, PublicSettings } from '../../api/generated/wire';
 import { ErrorPanel } from '../../components/feedback/error-panel';
 import { buttonStyle } from '../../components/form/button-style';
-import { tr } from '../../locale/tr';
+import { trAbout } from '../../locale/tr-content';
+import { trShell } from '../../locale/tr-shell';
 
 interface Props {
   settings: PublicSettings | undefined;
@@ -18,8 +19,8 @@ export function AboutPage({ settings, siteName, error, onRetry }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-10 px-4 py-8 sm:py-12">
       <header>
-        <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.about}</h1>
-        <p className="mt-3 max-w-prose text-muted">{tr.about.intro(siteName)}</p>
+        <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.about}</h1>
+        <p className="mt-3 max-w-prose text-muted">{trAbout.intro(siteName)}</p>
       </header>
       {settings || error ? (
         <>
@@ -33,7 +34,7 @@ export function AboutPage({ settings, siteName, error, onRetry }: Props) {
       ) : (
         // whether editors are named decides where the rest stands
         <div role="status">
-          <span className="sr-only">{tr.common.loading}</span>
+          <span className="sr-only">{trShell.common.loading}</span>
           <div aria-hidden className="shimmer h-36" />
         </div>
       )}
@@ -47,10 +48,10 @@ function Rest() {
     <>
       <section aria-labelledby="principles">
         <h2 id="principles" className="text-xl font-semibold">
-          {tr.about.principlesTitle}
+          {trAbout.principlesTitle}
         </h2>
         <dl className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-          {tr.about.principles.map(([title, text]) => (
+          {trAbout.principles.map(([title, text]) => (
             <div key={title} className="border-t-2 border-accent pt-3">
               <dt className="font-semibold">{title}</dt>
               <dd className="mt-1 text-sm text-muted">{text}</dd>
@@ -60,11 +61,11 @@ function Rest() {
       </section>
       <section className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 sm:flex-row sm:items-center sm:justify-between sm:p-6">
         <div>
-          <h2 className="font-semibold">{tr.about.contactTitle}</h2>
-          <p className="mt-1 text-sm text-muted">{tr.about.contactText}</p>
+          <h2 className="font-semibold">{trAbout.contactTitle}</h2>
+          <p className="mt-1 text-sm text-muted">{trAbout.contactText}</p>
         </div>
         <Link to="/contact" className={buttonStyle('primary')}>
-          {tr.about.toContact}
+          {trAbout.toContact}
         </Link>
       </section>
     </>
@@ -76,7 +77,7 @@ function Editors({ editors }: { editors: readonly AboutEditorDto[] }) {
   return (
     <section aria-labelledby="editors">
       <h2 id="editors" className="text-xl font-semibold">
-        {tr.about.editors}
+        {trAbout.editors}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {editors.map((editor, index) => (
@@ -92,10 +93,10 @@ function Editors({ editors }: { editors: readonly AboutEditorDto[] }) {
                   href={editor.link}
                   target="_blank"
                   rel="noopener noreferrer"
-                  aria-label={tr.about.profileOf(editor.name)}
+                  aria-label={trAbout.profileOf(editor.name)}
                   className="mt-2 inline-flex items-center gap-1.5 text-sm font-medium text-accent underline underline-offset-2"
                 >
-                  {tr.about.profile}
+                  {trAbout.profile}
                   <ExternalLink aria-hidden className="size-4" />
                 </a>
               )}

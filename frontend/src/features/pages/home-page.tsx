@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageLoader } from '../../components/feedback/page-loader';
 import { buttonStyle } from '../../components/form/button-style';
-import { tr } from '../../locale/tr';
+import { trHome } from '../../locale/tr-home';
+import { trShell } from '../../locale/tr-shell';
 import { useLoaderOnce } from './use-loader-once';
 
 const FEATURE_ICONS = [CalendarClock, Scale];
@@ -18,12 +19,12 @@ interface Props {
 
 /** Where the two buttons lead: for those without a membership, where they can get one. */
 const MEMBER_LINKS = [
-  ['/oranlar', tr.home.toOdds],
-  ['/editor', tr.home.toPicks],
+  ['/oranlar', trHome.toOdds],
+  ['/editor', trHome.toPicks],
 ] as const;
 const WAITING_LINKS = [
-  ['/satinal', tr.menu.purchase],
-  ['/urunler', tr.home.toProducts],
+  ['/satinal', trShell.menu.purchase],
+  ['/urunler', trHome.toProducts],
 ] as const;
 
 /** The first page of the signed-in. */
@@ -40,9 +41,9 @@ export function HomePage({ isMember, figure, children }: Props) {
         <section className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <div>
             <h1 className="max-w-2xl text-3xl font-semibold tracking-tight text-balance">
-              {tr.site.heroTitle}
+              {trShell.site.heroTitle}
             </h1>
-            <p className="mt-3 max-w-2xl text-muted">{tr.home.heroText}</p>
+            <p className="mt-3 max-w-2xl text-muted">{trHome.heroText}</p>
             <div className="mt-6 flex flex-wrap gap-3">
               {(isMember ? MEMBER_LINKS : WAITING_LINKS).map(([path, label], index) => (
                 <Link key={path} to={path} className={buttonStyle(index === 0 ? 'primary' : 'secondary')}>
@@ -54,7 +55,7 @@ export function HomePage({ isMember, figure, children }: Props) {
           {figure}
         </section>
         <ul className="grid gap-4 md:grid-cols-2">
-          {tr.home.features.map(({ title, text }, index) => {
+          {trHome.features.map(({ title, text }, index) => {
             const Icon = FEATURE_ICONS[index]!;
             return (
               <li key={title} className="flex gap-4 rounded-card border border-line bg-surface p-5">

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { ChoiceCard } from '../../components/navigation/choice-card';
-import { tr } from '../../locale/tr';
+import { trManagement } from '../../locale/tr-content';
+import { trShell } from '../../locale/tr-shell';
 
 export interface ManagementEntry {
   path: string;
@@ -13,12 +14,12 @@ export interface ManagementEntry {
 export function ManagementPage({ entries }: { entries: readonly ManagementEntry[] }) {
   return (
     <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
-      <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.management}</h1>
-      <p className="mt-1 text-muted">{tr.management.intro}</p>
+      <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.management}</h1>
+      <p className="mt-1 text-muted">{trManagement.intro}</p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
         {entries.map(({ path, title, text, icon }) => (
           <li key={path}>
-            <ChoiceCard to={path} icon={icon} title={title} text={text} action={tr.management.open} />
+            <ChoiceCard to={path} icon={icon} title={title} text={text} action={trManagement.open} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,8 @@ import { ErrorPanel } from '../../components/feedback/error-panel';
 import { SelectField } from '../../components/form/select-field';
 import { formatInstant, formatOdd } from '../../lib/format';
 import { formatSignedRate } from '../../lib/format-rate';
-import { tr } from '../../locale/tr';
+import { trPriceHistory } from '../../locale/tr-match';
+import { trShell } from '../../locale/tr-shell';
 import {
   courseOf,
   historyRows,
@@ -15,7 +16,7 @@ import {
 } from './market-histories';
 import { useGetPriceHistoryQuery } from './price-history.api';
 
-const said = tr.priceHistory;
+const said = trPriceHistory;
 const instant = (at: number): string => formatInstant(new Date(at).toISOString());
 
 /** How the prices of a match went until kick-off, one market at a time. */
@@ -137,7 +138,7 @@ function HistoryTable({ market }: { market: MarketHistory }) {
 function Skeleton() {
   return (
     <div role="status" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      <span className="sr-only">{tr.common.loading}</span>
+      <span className="sr-only">{trShell.common.loading}</span>
       {Array.from({ length: 3 }, (_, card) => (
         <span key={card} aria-hidden className="shimmer h-36 rounded-card" />
       ))}

@@ -9,8 +9,8 @@ const textsOf = (file: string): string =>
 // The texts stand in the site, their versions here: what is kept as proof must be what was shown.
 describe('the texts that people agree to', () => {
   it('show the version of the agreement that a registration is kept with', () => {
-    const site = textsOf('tr.ts');
-    const agreement = site.slice(site.indexOf('  agreement: {'));
+    const site = textsOf('tr-profile.ts');
+    const agreement = site.slice(site.indexOf('export const trAgreement'));
     expect(/version: '([^']+)'/.exec(agreement)?.[1]).toBe(AGREEMENT_VERSION);
   });
 

@@ -1,11 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
 import { Segmented } from '../../form/segmented';
 import { type PhoneLayout, phoneLayoutChosen, selectPhoneLayout } from './phone-layout.slice';
 
 const OPTIONS: readonly (readonly [PhoneLayout, string])[] = [
-  ['cards', tr.odds.cards],
-  ['table', tr.odds.table],
+  ['cards', trOdds.cards],
+  ['table', trOdds.table],
 ];
 
 /** Between cards and the wide table, on phones. */
@@ -13,7 +13,7 @@ export function LayoutSwitch() {
   const dispatch = useDispatch();
   return (
     <Segmented
-      label={tr.odds.layoutSwitch}
+      label={trOdds.layoutSwitch}
       options={OPTIONS}
       value={useSelector(selectPhoneLayout)}
       onChange={(layout) => dispatch(phoneLayoutChosen(layout))}

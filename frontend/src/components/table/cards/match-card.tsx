@@ -4,7 +4,7 @@ import { CompetitionName } from '../../match/country-chip';
 import { classNames } from '../../../lib/class-names';
 import { formatScore } from '../../../lib/format';
 import { matchPath } from '../../../lib/match-path';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
 import { matchDay } from '../match-day';
 import type { MatchColumn, MatchRow } from '../match-table';
 
@@ -51,7 +51,7 @@ export const MatchCard = memo(function MatchCard<Row extends CardRow>({ row, pri
             <span className="text-sm font-semibold">{formatScore(row.home_ft_score, row.away_ft_score)}</span>
             {halfTime && (
               <span className="ml-2 text-xs text-muted">
-                {tr.odds.halfTime} {formatScore(row.home_ht_score, row.away_ht_score)}
+                {trOdds.halfTime} {formatScore(row.home_ht_score, row.away_ht_score)}
               </span>
             )}
           </span>

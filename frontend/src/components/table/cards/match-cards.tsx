@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
 import { useEndReached } from '../../data-grid/use-end-reached';
 import { useScrollPlace } from '../../data-grid/use-scroll-place';
 import type { FoundRows } from '../found-rows';
@@ -51,7 +51,7 @@ export function MatchCards<Row extends CardRow>({ controls, found, place, tail }
         <CardSkeletons />
       ) : (
         <ul
-          aria-label={tr.odds.foundMatches}
+          aria-label={trOdds.foundMatches}
           className={classNames('transition-opacity duration-150 empty:hidden', stale && 'opacity-50')}
         >
           {rows.map((row) => (

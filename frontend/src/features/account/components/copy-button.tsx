@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/form/button';
 import type { ButtonSize } from '../../../components/form/button-style';
 import { copyText } from '../../../lib/copy-text';
-import { tr } from '../../../locale/tr';
+import { trProfile } from '../../../locale/tr-profile';
 
 /** How long the button says that it has copied. */
 const SAID_FOR_MS = 2000;
@@ -36,7 +36,7 @@ export function CopyButton({
         {label}
       </Button>
       <span role="status" className="text-dense text-muted">
-        {outcome && tr.profile.secondFactor[outcome]}
+        {outcome && trProfile.secondFactor[outcome]}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { tr } from '../../../locale/tr';
+import { trProfile } from '../../../locale/tr-profile';
 import { useDeleteProfileMutation } from '../account.api';
 import { PasswordDialog } from './password-dialog';
 
@@ -7,9 +7,9 @@ export function DeleteAccountDialog({ onDeleted, onClose }: { onDeleted: () => v
   const [remove, { isLoading }] = useDeleteProfileMutation();
   return (
     <PasswordDialog
-      title={tr.profile.deleteQuestion}
-      text={tr.profile.deleteWarning}
-      confirm={tr.profile.deleteConfirm}
+      title={trProfile.deleteQuestion}
+      text={trProfile.deleteWarning}
+      confirm={trProfile.deleteConfirm}
       act={(password) => remove({ password })}
       busy={isLoading}
       onDone={onDeleted}

@@ -1,6 +1,6 @@
 import type { OwnSessionRow } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
-import { tr } from '../../../locale/tr';
+import { trProfile } from '../../../locale/tr-profile';
 import { useEndOtherSessionsMutation, useEndOwnSessionMutation } from '../account.api';
 import { PasswordDialog } from './password-dialog';
 
@@ -14,7 +14,7 @@ interface Props {
 export function EndSessionsDialog({ which, onClose }: Props) {
   const [endOne, one] = useEndOwnSessionMutation();
   const [endOthers, others] = useEndOtherSessionsMutation();
-  const words = which === 'others' ? tr.profile.endOthers : tr.profile.endOne;
+  const words = which === 'others' ? trProfile.endOthers : trProfile.endOne;
   return (
     <PasswordDialog
       title={words.question}

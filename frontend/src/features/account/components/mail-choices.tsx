@@ -4,7 +4,8 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Spinner } from '../../../components/feedback/spinner';
 import { Switch } from '../../../components/form/switch';
-import { tr } from '../../../locale/tr';
+import { trProfile } from '../../../locale/tr-profile';
+import { trShell } from '../../../locale/tr-shell';
 import { useReadMailChoicesQuery, useChangeMailChoicesMutation } from '../account.api';
 import { failureText } from '../requests/failure-text';
 import { Section } from './section';
@@ -15,30 +16,30 @@ export function MailChoices() {
   const [save, saving] = useChangeMailChoicesMutation();
   const set = async (change: Partial<Choices>) => {
     const result = await save(change);
-    if (result.data) notify({ kind: 'success', text: tr.profile.mailsSaved, name: 'mails' });
-    else notify({ kind: 'error', text: failureText(result.error, tr.errors.general), name: 'mails' });
+    if (result.data) notify({ kind: 'success', text: trProfile.mailsSaved, name: 'mails' });
+    else notify({ kind: 'error', text: failureText(result.error, trShell.errors.general), name: 'mails' });
   };
   const busy = saving.isLoading || isFetching;
   return (
-    <Section title={tr.profile.mails}>
+    <Section title={trProfile.mails}>
       {data ? (
         <ul className="flex flex-col gap-5">
           <Choice
-            label={tr.profile.reminders}
-            text={tr.profile.remindersText}
+            label={trProfile.reminders}
+            text={trProfile.remindersText}
             checked={data.reminders}
             onChange={(reminders) => !busy && void set({ reminders })}
           />
           <Choice
-            label={tr.profile.newsletter}
-            text={tr.newsletter.mailConsent}
+            label={trProfile.newsletter}
+            text={trShell.newsletter.mailConsent}
             checked={data.newsletter}
             onChange={(newsletter) => !busy && void set({ newsletter })}
           />
         </ul>
       ) : error ? (
         <ErrorPanel
-          message={tr.profile.mailsFailed}
+          message={trProfile.mailsFailed}
           onRetry={() => void refetch()}
           busy={isFetching}
           className="py-2"

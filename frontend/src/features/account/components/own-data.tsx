@@ -5,7 +5,7 @@ import { fetchFile } from '../../../api/fetch-file';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { saveFile } from '../../../lib/save-file';
-import { tr } from '../../../locale/tr';
+import { trProfile } from '../../../locale/tr-profile';
 import { failureText } from '../requests/failure-text';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { Section } from './section';
@@ -19,22 +19,22 @@ export function OwnData({ onDeleted }: { onDeleted: () => void }) {
     setBusy(true);
     const { file, error } = await fetchFile('/api/profile/export', dispatch);
     setBusy(false);
-    if (!file) return notify({ kind: 'error', text: failureText(error, tr.profile.exportFailed) });
-    saveFile(file, tr.profile.exportFile);
-    notify({ kind: 'success', text: tr.profile.exported });
+    if (!file) return notify({ kind: 'error', text: failureText(error, trProfile.exportFailed) });
+    saveFile(file, trProfile.exportFile);
+    notify({ kind: 'success', text: trProfile.exported });
   };
   return (
-    <Section title={tr.profile.data} text={tr.profile.exportText}>
+    <Section title={trProfile.data} text={trProfile.exportText}>
       <Button look="secondary" busy={busy} onClick={download}>
         <Download aria-hidden className="size-4" />
-        {tr.profile.export}
+        {trProfile.export}
       </Button>
       <div className="mt-6 border-t border-line pt-5">
-        <h3 className="font-medium">{tr.profile.deleteTitle}</h3>
-        <p className="mt-1 mb-4 text-sm text-muted">{tr.profile.deleteText}</p>
+        <h3 className="font-medium">{trProfile.deleteTitle}</h3>
+        <p className="mt-1 mb-4 text-sm text-muted">{trProfile.deleteText}</p>
         <Button look="danger" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden className="size-4" />
-          {tr.profile.delete}
+          {trProfile.delete}
         </Button>
       </div>
       {asking && <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Spinner } from '../../../components/feedback/spinner';
 import { Button } from '../../../components/form/button';
 import { formatInstant } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trProfile } from '../../../locale/tr-profile';
 import { useListOwnSessionsQuery } from '../account.api';
 import { EndSessionsDialog } from './end-sessions-dialog';
 import { Section } from './section';
@@ -15,7 +15,7 @@ export function OwnSessions() {
   const { data, isFetching, refetch } = useListOwnSessionsQuery();
   const [asking, setAsking] = useState<OwnSessionRow | 'others' | null>(null);
   return (
-    <Section title={tr.profile.sessions} text={tr.profile.sessionsText}>
+    <Section title={trProfile.sessions} text={trProfile.sessionsText}>
       {data ? (
         <>
           <ul className="flex flex-col gap-4">
@@ -26,7 +26,7 @@ export function OwnSessions() {
           {data.length > 1 && (
             <Button look="secondary" className="mt-5" onClick={() => setAsking('others')}>
               <LogOut aria-hidden className="size-4" />
-              {tr.profile.endOthers.action}
+              {trProfile.endOthers.action}
             </Button>
           )}
         </>
@@ -34,7 +34,7 @@ export function OwnSessions() {
         <Spinner className="text-muted" />
       ) : (
         <ErrorPanel
-          message={tr.profile.sessionsFailed}
+          message={trProfile.sessionsFailed}
           onRetry={() => void refetch()}
           busy={isFetching}
           className="py-2"
@@ -46,26 +46,26 @@ export function OwnSessions() {
 }
 
 function SessionRow({ session, onEnd }: { session: OwnSessionRow; onEnd: () => void }) {
-  const device = session.device ?? tr.profile.unknownDevice;
+  const device = session.device ?? trProfile.unknownDevice;
   return (
     <li className="flex items-center gap-3">
       <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{device}</p>
         <p className="text-dense text-muted">
-          {session.current ? tr.profile.thisDevice : tr.profile.lastUsed(formatInstant(session.last_used_at))}
+          {session.current ? trProfile.thisDevice : trProfile.lastUsed(formatInstant(session.last_used_at))}
           {' · '}
-          {tr.profile.begunAt(formatInstant(session.created_at))}
+          {trProfile.begunAt(formatInstant(session.created_at))}
         </p>
       </div>
       {!session.current && (
         <Button
           look="secondary"
           size="small"
-          aria-label={tr.profile.endOne.of(device, formatInstant(session.created_at))}
+          aria-label={trProfile.endOne.of(device, formatInstant(session.created_at))}
           onClick={onEnd}
         >
-          {tr.profile.endOne.action}
+          {trProfile.endOne.action}
         </Button>
       )}
     </li>

@@ -5,7 +5,9 @@ import { Button } from '../../../components/form/button';
 import type { ButtonLook } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
-import { tr } from '../../../locale/tr';
+import { trDialogs } from '../../../locale/tr-controls';
+import { trProfile } from '../../../locale/tr-profile';
+import { trShell } from '../../../locale/tr-shell';
 
 interface Props {
   title: string;
@@ -27,7 +29,7 @@ export function PasswordDialog({ title, text, confirm, look = 'danger', act, bus
 
   const submit = async () => {
     if (busy) return;
-    if (password === '') return setFailure({ field: tr.auth.passwordRequired });
+    if (password === '') return setFailure({ field: trShell.auth.passwordRequired });
     setFailure({});
     const { data, error } = await act(password);
     if (data) return onDone();
@@ -44,7 +46,7 @@ export function PasswordDialog({ title, text, confirm, look = 'danger', act, bus
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            {tr.dialogs.cancel}
+            {trDialogs.cancel}
           </Button>
           <Button type="submit" look={look} busy={busy}>
             {confirm}
@@ -57,7 +59,7 @@ export function PasswordDialog({ title, text, confirm, look = 'danger', act, bus
         <PasswordField
           autoFocus
           autoComplete="current-password"
-          label={tr.profile.deletePassword}
+          label={trProfile.deletePassword}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={failure.field}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
 import { PasswordField } from '../../../components/form/password-field';
-import { tr } from '../../../locale/tr';
+import { trProfile } from '../../../locale/tr-profile';
+import { trShell } from '../../../locale/tr-shell';
 import { useChangePasswordMutation } from '../account.api';
 import { failureText } from '../requests/failure-text';
 import { ChangeForm, type Outcome } from './change-form';
@@ -23,45 +24,45 @@ export function PasswordForm({ username, onSaved }: { username: string; onSaved:
     const { data, error } = await save({ currentPassword, newPassword });
     if (data) {
       reset(EMPTY);
-      setOutcome({ kind: 'success', text: tr.profile.passwordSaved });
+      setOutcome({ kind: 'success', text: trProfile.passwordSaved });
       return onSaved();
     }
-    setOutcome({ kind: 'error', text: failureText(error, tr.profile.passwordFailed) });
+    setOutcome({ kind: 'error', text: failureText(error, trProfile.passwordFailed) });
     for (const [name, sentence] of Object.entries(readApiError(error).fields)) {
       if (name in EMPTY) setError(name as Path<Values>, { message: sentence });
     }
   });
 
   return (
-    <Section title={tr.profile.passwordTitle} text={tr.profile.passwordNote}>
+    <Section title={trProfile.passwordTitle} text={trProfile.passwordNote}>
       <ChangeForm
         onSubmit={submit}
         outcome={outcome}
         dirty={formState.isDirty}
         busy={formState.isSubmitting}
-        action={tr.profile.changePassword}
+        action={trProfile.changePassword}
       >
         {/* password managers want to know whose password this is */}
         <input type="text" hidden readOnly autoComplete="username" value={username} />
         <PasswordField
-          {...register('currentPassword', { required: tr.profile.currentRequired })}
+          {...register('currentPassword', { required: trProfile.currentRequired })}
           autoComplete="current-password"
-          label={tr.profile.currentPassword}
+          label={trProfile.currentPassword}
           error={errors.currentPassword?.message}
         />
         <PasswordField
-          {...register('newPassword', { required: tr.profile.newRequired })}
+          {...register('newPassword', { required: trProfile.newRequired })}
           autoComplete="new-password"
-          label={tr.profile.newPassword}
-          hint={tr.auth.passwordHint}
+          label={trProfile.newPassword}
+          hint={trShell.auth.passwordHint}
           error={errors.newPassword?.message}
         />
         <PasswordField
           {...register('repeat', {
-            validate: (text, { newPassword }) => text === newPassword || tr.profile.passwordsDiffer,
+            validate: (text, { newPassword }) => text === newPassword || trProfile.passwordsDiffer,
           })}
           autoComplete="new-password"
-          label={tr.profile.newPasswordRepeat}
+          label={trProfile.newPasswordRepeat}
           error={errors.repeat?.message}
         />
       </ChangeForm>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { ProfileAnswer, TelegramLinkDto } from '../../../api/generated/wire';
 import { TextField } from '../../../components/form/text-field';
-import { tr } from '../../../locale/tr';
+import { trProfile } from '../../../locale/tr-profile';
 import { useSetTelegramLinkMutation } from '../account.api';
 import { useProfileValues } from '../requests/use-profile-values';
 import { ChangeForm } from './change-form';
@@ -20,8 +20,8 @@ interface ProfileField extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inpu
 const FIELDS: readonly ProfileField[] = [
   {
     name: 'tg_link',
-    label: tr.profile.telegram,
-    hint: tr.profile.telegramHint,
+    label: trProfile.telegram,
+    hint: trProfile.telegramHint,
     inputMode: 'url',
     maxLength: 255,
   },
@@ -36,13 +36,13 @@ export function ProfileForm({ profile, onSaved }: { profile: ProfileAnswer; onSa
   const { register, errors, form } = useProfileValues<Values>({
     values: valuesOf(profile),
     save,
-    saved: tr.profile.telegramSaved,
-    failed: tr.profile.telegramFailed,
+    saved: trProfile.telegramSaved,
+    failed: trProfile.telegramFailed,
     onSaved,
   });
   return (
-    <Section title={tr.profile.telegram}>
-      <ChangeForm {...form} action={tr.profile.update}>
+    <Section title={trProfile.telegram}>
+      <ChangeForm {...form} action={trProfile.update}>
         {FIELDS.map(({ name, ...field }) => (
           <TextField
             key={name}

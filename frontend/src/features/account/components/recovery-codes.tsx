@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/form/button';
-import { tr } from '../../../locale/tr';
+import { trProfile } from '../../../locale/tr-profile';
 import { UNSAVED } from '../requests/use-reload-soon';
 import { CopyButton } from './copy-button';
 
-const said = tr.profile.secondFactor;
+const said = trProfile.secondFactor;
 
 /** The codes that help when the phone is gone. They are on no other page and in no other answer. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

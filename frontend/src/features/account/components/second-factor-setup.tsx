@@ -6,7 +6,9 @@ import type { SecondFactorSetup as Setup } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextField } from '../../../components/form/text-field';
-import { tr } from '../../../locale/tr';
+import { trDialogs } from '../../../locale/tr-controls';
+import { trProfile } from '../../../locale/tr-profile';
+import { trShell } from '../../../locale/tr-shell';
 import { useConfirmSecondFactorMutation } from '../account.api';
 import { failureText } from '../requests/failure-text';
 import { UNSAVED } from '../requests/use-reload-soon';
@@ -18,7 +20,7 @@ interface Props {
   onCancel: () => void;
 }
 
-const said = tr.profile.secondFactor;
+const said = trProfile.secondFactor;
 
 /** White around the squares that readers need, in squares (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
@@ -69,7 +71,7 @@ export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Prop
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {failure && <FormAlert kind="error">{failure}</FormAlert>}
         <TextField
-          {...register('code', { validate: (code) => code.trim() !== '' || tr.auth.codeRequired })}
+          {...register('code', { validate: (code) => code.trim() !== '' || trShell.auth.codeRequired })}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={40}
@@ -82,7 +84,7 @@ export default function SecondFactorSetup({ setup, onConfirmed, onCancel }: Prop
             {said.confirm}
           </Button>
           <Button look="secondary" onClick={onCancel}>
-            {tr.dialogs.cancel}
+            {trDialogs.cancel}
           </Button>
         </div>
       </form>

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Spinner } from '../../../components/feedback/spinner';
 import { Button } from '../../../components/form/button';
-import { tr } from '../../../locale/tr';
+import { trProfile } from '../../../locale/tr-profile';
 import {
   useBeginSecondFactorMutation,
   useReadSecondFactorQuery,
@@ -17,7 +17,7 @@ import { Section } from './section';
 
 const SecondFactorSetup = lazy(() => import('./second-factor-setup'));
 
-const said = tr.profile.secondFactor;
+const said = trProfile.secondFactor;
 
 /** Codes of an app besides the password: turns them on in two steps, and off. */
 export function SecondFactor() {

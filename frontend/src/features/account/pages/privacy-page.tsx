@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { DataControllerDto } from '../../../api/generated/wire';
 import { type NoticeSection, PRIVACY_NOTICE } from '../../../locale/privacy-notice';
-import { tr } from '../../../locale/tr';
+import { trPrivacy } from '../../../locale/tr-profile';
+import { trShell } from '../../../locale/tr-shell';
 
 interface Props {
   /** Undefined while the settings are on their way. */
@@ -19,16 +20,16 @@ export function PrivacyPage({ controller, supportEmail }: Props) {
     </a>
   );
   const facts = [
-    [tr.privacy.controllerName, controller?.name],
-    [tr.privacy.controllerAddress, controller?.address],
-    [tr.privacy.controllerEmail, mailto],
+    [trPrivacy.controllerName, controller?.name],
+    [trPrivacy.controllerAddress, controller?.address],
+    [trPrivacy.controllerEmail, mailto],
   ] as const;
-  const [beforeProfile, beforeAddress, end] = tr.privacy.apply;
+  const [beforeProfile, beforeAddress, end] = trPrivacy.apply;
   return (
     <article className="mx-auto w-full max-w-[760px] px-4 py-8 sm:py-12">
-      <h1 className="text-xl font-semibold text-balance sm:text-3xl">{tr.privacy.title}</h1>
-      <p className="mt-4 text-muted">{tr.privacy.intro}</p>
-      <h2 className="mt-8 font-semibold">{tr.privacy.controllerTitle}</h2>
+      <h1 className="text-xl font-semibold text-balance sm:text-3xl">{trPrivacy.title}</h1>
+      <p className="mt-4 text-muted">{trPrivacy.intro}</p>
+      <h2 className="mt-8 font-semibold">{trPrivacy.controllerTitle}</h2>
       <dl className="mt-3 grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-5 text-sm sm:grid-cols-[auto_1fr]">
         {facts
           .filter(([, value]) => value !== '')
@@ -42,11 +43,11 @@ export function PrivacyPage({ controller, supportEmail }: Props) {
       {PRIVACY_NOTICE.map((section) => (
         <Section key={section.title} {...section} />
       ))}
-      <h2 className="mt-8 font-semibold">{tr.privacy.applyTitle}</h2>
+      <h2 className="mt-8 font-semibold">{trPrivacy.applyTitle}</h2>
       <p className="mt-3">
         {beforeProfile}
         <Link to="/profile" className={linkStyle}>
-          {tr.titles.profile}
+          {trShell.titles.profile}
         </Link>
         {beforeAddress}
         {mailto ?? '…'}

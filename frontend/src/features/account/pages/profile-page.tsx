@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import type { Role } from '../../../lib/roles';
-import { tr } from '../../../locale/tr';
+import { trReceipts } from '../../../locale/tr-buying';
+import { trProfile } from '../../../locale/tr-profile';
 import { useReadProfileQuery } from '../account.api';
 import { AlertSettings } from '../alerts/alert-settings';
 import { AccountSummary } from '../summary/account-summary';
@@ -31,12 +32,12 @@ export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
   const [now] = useState(() => new Date());
   return (
     <div className="mx-auto w-full max-w-[1100px] px-4 py-8 sm:py-12">
-      <h1 className="text-xl font-semibold sm:text-3xl">{tr.profile.title}</h1>
+      <h1 className="text-xl font-semibold sm:text-3xl">{trProfile.title}</h1>
       {profile ? (
         <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
           <div className="flex flex-col gap-5">
             <AccountSummary profile={profile} role={role} now={now} />
-            <Section title={tr.receipts.title}>{receipts}</Section>
+            <Section title={trReceipts.title}>{receipts}</Section>
             <MailChoices />
             <AlertSettings profile={profile} />
           </div>
@@ -49,7 +50,7 @@ export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
           </div>
         </div>
       ) : error ? (
-        <ErrorPanel message={tr.profile.failed} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorPanel message={trProfile.failed} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <PageLoader />
       )}

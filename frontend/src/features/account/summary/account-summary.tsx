@@ -3,7 +3,8 @@ import type { ProfileAnswer } from '../../../api/generated/wire';
 import { buttonStyle } from '../../../components/form/button-style';
 import { formatCount, formatInstant } from '../../../lib/format';
 import type { Role } from '../../../lib/roles';
-import { tr } from '../../../locale/tr';
+import { trProfile } from '../../../locale/tr-profile';
+import { trShell } from '../../../locale/tr-shell';
 import { type PackageState, packageState } from './package-state';
 import { Section } from '../components/section';
 
@@ -18,12 +19,12 @@ export function AccountSummary({ profile, role, now }: Props) {
   const state = packageState(role, profile.subscription_end_date, now);
   const isStaff = role === 'admin' || role === 'editor';
   return (
-    <Section title={tr.profile.account}>
+    <Section title={trProfile.account}>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Fact label={tr.auth.username}>{profile.username}</Fact>
-        <Fact label={tr.auth.email}>{profile.email}</Fact>
-        {role && <Fact label={tr.profile.role}>{tr.roles[role]}</Fact>}
-        <Fact label={tr.profile.packageEnd}>
+        <Fact label={trShell.auth.username}>{profile.username}</Fact>
+        <Fact label={trShell.auth.email}>{profile.email}</Fact>
+        {role && <Fact label={trProfile.role}>{trShell.roles[role]}</Fact>}
+        <Fact label={trProfile.packageEnd}>
           <PackageEnd state={state} />
         </Fact>
       </dl>
@@ -32,7 +33,7 @@ export function AccountSummary({ profile, role, now }: Props) {
           to="/satinal"
           className={buttonStyle(state.kind === 'none' ? 'primary' : 'secondary', 'normal', 'mt-5')}
         >
-          {state.kind === 'none' ? tr.profile.buy : tr.profile.extend}
+          {state.kind === 'none' ? trProfile.buy : trProfile.extend}
         </Link>
       )}
     </Section>
@@ -51,23 +52,23 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 function PackageEnd({ state }: { state: PackageState }) {
   switch (state.kind) {
     case 'openEnded':
-      return tr.profile.openEnded;
+      return trProfile.openEnded;
     case 'active':
       return (
         <>
           <span className="block tabular-nums">{formatInstant(state.end)}</span>
           <span className="block text-dense font-normal text-muted">
-            {state.daysLeft === 0 ? tr.profile.lastDay : tr.profile.daysLeft(formatCount(state.daysLeft))}
+            {state.daysLeft === 0 ? trProfile.lastDay : trProfile.daysLeft(formatCount(state.daysLeft))}
           </span>
         </>
       );
     case 'none':
       return (
         <>
-          <span className="block text-wait">{tr.profile.noPackage}</span>
+          <span className="block text-wait">{trProfile.noPackage}</span>
           {state.endedAt && (
             <span className="block text-dense font-normal text-muted tabular-nums">
-              {tr.profile.endedAt(formatInstant(state.endedAt))}
+              {trProfile.endedAt(formatInstant(state.endedAt))}
             </span>
           )}
         </>

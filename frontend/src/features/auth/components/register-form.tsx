@@ -7,7 +7,8 @@ import { CheckboxField } from '../../../components/form/checkbox-field';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
 import { TextField } from '../../../components/form/text-field';
-import { tr } from '../../../locale/tr';
+import { trAgreement } from '../../../locale/tr-profile';
+import { trShell } from '../../../locale/tr-shell';
 import { useRegisterMutation } from '../auth.api';
 import { checkEmail } from './email-shape';
 
@@ -48,7 +49,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       username: username.trim(),
       email: email.trim(),
       password,
-      terms_version: tr.agreement.version,
+      terms_version: trAgreement.version,
       newsletter_consent: newsletter,
     });
     if (!result.error) return onRegistered();
@@ -64,9 +65,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {failure && <FormAlert kind="error">{failure}</FormAlert>}
       <TextField
-        {...register('username', { validate: (text) => text.trim() !== '' || tr.auth.usernameRequired })}
+        {...register('username', { validate: (text) => text.trim() !== '' || trShell.auth.usernameRequired })}
         autoComplete="username"
-        label={tr.auth.username}
+        label={trShell.auth.username}
         error={errors.username?.message}
       />
       <TextField
@@ -74,42 +75,42 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        label={tr.auth.email}
+        label={trShell.auth.email}
         error={errors.email?.message}
       />
       <PasswordField
-        {...register('password', { required: tr.auth.passwordRequired })}
+        {...register('password', { required: trShell.auth.passwordRequired })}
         autoComplete="new-password"
-        label={tr.auth.password}
-        hint={tr.auth.passwordHint}
+        label={trShell.auth.password}
+        hint={trShell.auth.passwordHint}
         error={errors.password?.message}
       />
       <PasswordField
         {...register('passwordRepeat', {
-          required: tr.auth.passwordRepeatRequired,
-          validate: (text, { password }) => text === password || tr.auth.passwordsDiffer,
+          required: trShell.auth.passwordRepeatRequired,
+          validate: (text, { password }) => text === password || trShell.auth.passwordsDiffer,
         })}
         autoComplete="new-password"
-        label={tr.auth.passwordRepeat}
+        label={trShell.auth.passwordRepeat}
         error={errors.passwordRepeat?.message}
       />
       <CheckboxField
-        {...register('terms', { required: tr.auth.termsRequired })}
+        {...register('terms', { required: trShell.auth.termsRequired })}
         label={<TermsLabel />}
         error={errors.terms?.message}
       />
       <CheckboxField
         {...register('newsletter')}
-        label={tr.auth.newsletterLabel(tr.newsletter.mailConsent)}
+        label={trShell.auth.newsletterLabel(trShell.newsletter.mailConsent)}
         error={errors.newsletter?.message}
       />
       <p className="text-dense text-muted">
-        {tr.auth.privacyNote.before}
-        <NewTabLink to="/kvkk">{tr.auth.privacyNote.link}</NewTabLink>
-        {tr.auth.privacyNote.after}
+        {trShell.auth.privacyNote.before}
+        <NewTabLink to="/kvkk">{trShell.auth.privacyNote.link}</NewTabLink>
+        {trShell.auth.privacyNote.after}
       </p>
       <Button type="submit" busy={formState.isSubmitting} className="mt-2">
-        {tr.menu.register}
+        {trShell.menu.register}
       </Button>
     </form>
   );
@@ -118,8 +119,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
 function TermsLabel() {
   return (
     <>
-      <NewTabLink to="/uyeliksozlesmesi">{tr.auth.terms.link}</NewTabLink>
-      {tr.auth.terms.after}
+      <NewTabLink to="/uyeliksozlesmesi">{trShell.auth.terms.link}</NewTabLink>
+      {trShell.auth.terms.after}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextField } from '../../../components/form/text-field';
-import { tr } from '../../../locale/tr';
+import { trShell } from '../../../locale/tr-shell';
 import { useRequestPasswordResetMutation } from '../auth.api';
 import { AuthCard } from '../components/auth-card';
 import { checkEmail } from '../components/email-shape';
@@ -15,11 +15,11 @@ import { checkEmail } from '../components/email-shape';
 export default function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   return (
-    <AuthCard title={tr.titles.forgotPassword} intro={tr.auth.forgotIntro}>
+    <AuthCard title={trShell.titles.forgotPassword} intro={trShell.auth.forgotIntro}>
       {isSent ? <Sent onAgain={() => setSent(false)} /> : <RequestForm onSent={() => setSent(true)} />}
       <p className="mt-6 text-sm">
         <Link to="/login" className="font-medium text-accent underline underline-offset-2">
-          {tr.auth.toLogin}
+          {trShell.auth.toLogin}
         </Link>
       </p>
     </AuthCard>
@@ -46,11 +46,11 @@ function RequestForm({ onSent }: { onSent: () => void }) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        label={tr.auth.email}
+        label={trShell.auth.email}
         error={formState.errors.email?.message}
       />
       <Button type="submit" busy={formState.isSubmitting}>
-        {tr.auth.sendLink}
+        {trShell.auth.sendLink}
       </Button>
     </form>
   );
@@ -61,11 +61,11 @@ function Sent({ onAgain }: { onAgain: () => void }) {
     <div className="flex flex-col items-center gap-3 text-center">
       <MailCheck aria-hidden className="size-9 text-accent" />
       <p role="status" className="font-medium">
-        {tr.auth.linkSent}
+        {trShell.auth.linkSent}
       </p>
-      <p className="text-sm text-muted">{tr.auth.linkSentHint}</p>
+      <p className="text-sm text-muted">{trShell.auth.linkSentHint}</p>
       <Button look="secondary" onClick={onAgain}>
-        {tr.auth.sendAgain}
+        {trShell.auth.sendAgain}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormAlert } from '../../../components/form/form-alert';
-import { tr } from '../../../locale/tr';
+import { trShell } from '../../../locale/tr-shell';
 import { AuthCard } from '../components/auth-card';
 import { RegisterForm } from '../components/register-form';
 
@@ -18,16 +18,16 @@ export default function RegisterPage() {
   }, [registered, navigate]);
 
   return (
-    <AuthCard title={tr.titles.register} intro={tr.auth.registerIntro}>
+    <AuthCard title={trShell.titles.register} intro={trShell.auth.registerIntro}>
       {registered ? (
-        <FormAlert kind="success">{tr.auth.registered}</FormAlert>
+        <FormAlert kind="success">{trShell.auth.registered}</FormAlert>
       ) : (
         <RegisterForm onRegistered={() => setRegistered(true)} />
       )}
       <p className="mt-6 text-sm text-muted">
-        {tr.auth.haveAccount}{' '}
+        {trShell.auth.haveAccount}{' '}
         <Link to="/login" className="font-medium text-accent underline underline-offset-2">
-          {tr.menu.login}
+          {trShell.menu.login}
         </Link>
       </p>
     </AuthCard>

@@ -7,7 +7,7 @@ import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
-import { tr } from '../../../locale/tr';
+import { trShell } from '../../../locale/tr-shell';
 import { useConfirmPasswordResetMutation } from '../auth.api';
 import { AuthCard } from '../components/auth-card';
 import { recheckRole, type SessionDispatch } from '../role-check/role-check';
@@ -28,21 +28,23 @@ function NewPassword({ token }: { token: string }) {
     void dispatch(recheckRole());
   };
   return (
-    <AuthCard title={tr.titles.resetPassword} intro={tr.auth.resetIntro}>
+    <AuthCard title={trShell.titles.resetPassword} intro={trShell.auth.resetIntro}>
       {state === 'asking' && <NewPasswordForm token={token} onDone={done} onDead={() => setState('dead')} />}
       {state === 'done' && (
         <div className="flex flex-col gap-4">
-          <FormAlert kind="success">{tr.auth.passwordSet}</FormAlert>
+          <FormAlert kind="success">{trShell.auth.passwordSet}</FormAlert>
           <Link to="/login" className={buttonStyle('primary')}>
-            {tr.menu.login}
+            {trShell.menu.login}
           </Link>
         </div>
       )}
       {state === 'dead' && (
         <div className="flex flex-col gap-4">
-          <FormAlert kind="error">{token === '' ? tr.auth.linkMissing : tr.auth.linkDead}</FormAlert>
+          <FormAlert kind="error">
+            {token === '' ? trShell.auth.linkMissing : trShell.auth.linkDead}
+          </FormAlert>
           <Link to="/sifremi-unuttum" className={buttonStyle('primary')}>
-            {tr.auth.newLink}
+            {trShell.auth.newLink}
           </Link>
         </div>
       )}
@@ -80,23 +82,23 @@ function NewPasswordForm({ token, onDone, onDead }: FormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {failure && <FormAlert kind="error">{failure}</FormAlert>}
       <PasswordField
-        {...register('password', { required: tr.auth.passwordRequired })}
+        {...register('password', { required: trShell.auth.passwordRequired })}
         autoComplete="new-password"
-        label={tr.auth.newPassword}
-        hint={tr.auth.passwordHint}
+        label={trShell.auth.newPassword}
+        hint={trShell.auth.passwordHint}
         error={errors.password?.message}
       />
       <PasswordField
         {...register('repeat', {
-          required: tr.auth.passwordRepeatRequired,
-          validate: (text, { password }) => text === password || tr.auth.passwordsDiffer,
+          required: trShell.auth.passwordRepeatRequired,
+          validate: (text, { password }) => text === password || trShell.auth.passwordsDiffer,
         })}
         autoComplete="new-password"
-        label={tr.auth.newPasswordRepeat}
+        label={trShell.auth.newPasswordRepeat}
         error={errors.repeat?.message}
       />
       <Button type="submit" busy={formState.isSubmitting} className="mt-2">
-        {tr.auth.setPassword}
+        {trShell.auth.setPassword}
       </Button>
     </form>
   );

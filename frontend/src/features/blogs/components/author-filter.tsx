@@ -1,5 +1,5 @@
 import { SelectField } from '../../../components/form/select-field';
-import { tr } from '../../../locale/tr';
+import { trBlogs } from '../../../locale/tr-content';
 import { useListAuthorsQuery } from '../blogs.api';
 
 interface Props {
@@ -15,10 +15,10 @@ export function AuthorFilter({ author, onChange }: Props) {
   const names = author === null || authors.includes(author) ? authors : [author, ...authors];
   return (
     <SelectField
-      label={tr.blogs.author}
+      label={trBlogs.author}
       value={author ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
-      options={[['', tr.blogs.allAuthors], ...names.map((name) => [name, name] as const)]}
+      options={[['', trBlogs.allAuthors], ...names.map((name) => [name, name] as const)]}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/button';
 import { describedBy } from '../../../components/form/field-frame';
 import { classNames } from '../../../lib/class-names';
 import { imageUrl } from '../../../lib/image-url';
-import { tr } from '../../../locale/tr';
+import { trBlogs } from '../../../locale/tr-content';
 import { IMAGE_TYPES } from '../rules/image-problem';
 
 interface Props {
@@ -26,11 +26,11 @@ export function ImagePicker({ label, file, onChange, stored = '', onRemoveStored
   const [over, setOver] = useState(false);
   const chosen = usePreview(file);
   const shown = file
-    ? chosen && { src: chosen, alt: tr.blogs.preview }
-    : stored && { src: imageUrl(stored), alt: tr.blogs.storedImage };
+    ? chosen && { src: chosen, alt: trBlogs.preview }
+    : stored && { src: imageUrl(stored), alt: trBlogs.storedImage };
   const removal = file
-    ? { label: tr.blogs.removeChoice, act: () => onChange(null) }
-    : stored && onRemoveStored && { label: tr.blogs.removeImage, act: onRemoveStored };
+    ? { label: trBlogs.removeChoice, act: () => onChange(null) }
+    : stored && onRemoveStored && { label: trBlogs.removeImage, act: onRemoveStored };
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const picked = event.target.files?.[0];
@@ -98,9 +98,9 @@ export function ImagePicker({ label, file, onChange, stored = '', onRemoveStored
             disabled={disabled}
             onClick={() => input.current?.click()}
           >
-            {file || stored ? tr.blogs.changeImage : tr.blogs.chooseImage}
+            {file || stored ? trBlogs.changeImage : trBlogs.chooseImage}
           </Button>
-          <p className="max-w-full text-dense break-all text-muted">{file?.name ?? tr.blogs.dropImage}</p>
+          <p className="max-w-full text-dense break-all text-muted">{file?.name ?? trBlogs.dropImage}</p>
           {removal && (
             <Button look="quiet" size="small" onClick={remove(removal.act)} disabled={disabled}>
               <Trash2 aria-hidden className="size-4" />
@@ -110,7 +110,7 @@ export function ImagePicker({ label, file, onChange, stored = '', onRemoveStored
         </div>
       </div>
       <p id={describedBy(id)} className={classNames('text-dense', error ? 'text-danger' : 'text-muted')}>
-        {error ?? tr.blogs.imageHint}
+        {error ?? trBlogs.imageHint}
       </p>
     </div>
   );

@@ -5,7 +5,9 @@ import type { PostDto } from '../../../api/generated/wire';
 import { useRows } from '../../../api/table-rows';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
-import { tr } from '../../../locale/tr';
+import { trBlogs } from '../../../locale/tr-content';
+import { trHome } from '../../../locale/tr-home';
+import { trShell } from '../../../locale/tr-shell';
 import { PostCard, PostCardSkeleton } from './post-card';
 
 const PLACES = 3;
@@ -23,20 +25,20 @@ export function LatestPicks() {
     <section aria-labelledby="latest-picks">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="latest-picks" className="text-xl font-semibold">
-          {tr.home.picksTitle}
+          {trHome.picksTitle}
         </h2>
         <Link
           to="/editor"
-          aria-label={`${tr.home.allPicks}: ${tr.titles.picks}`}
+          aria-label={`${trHome.allPicks}: ${trShell.titles.picks}`}
           className="inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
         >
-          {tr.home.allPicks}
+          {trHome.allPicks}
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
       <div aria-busy={isFetching} className="mt-4">
         {data?.total === 0 ? (
-          <EmptyState title={tr.blogs.none} hint={tr.blogs.noneHint} />
+          <EmptyState title={trBlogs.none} hint={trBlogs.noneHint} />
         ) : error && !data ? (
           <ErrorPanel
             message={readApiError(error).message}

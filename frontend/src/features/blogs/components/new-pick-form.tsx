@@ -7,7 +7,7 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
-import { tr } from '../../../locale/tr';
+import { trBlogs } from '../../../locale/tr-content';
 import { usePostPickMutation } from '../blogs.api';
 import { chosenProblem, imageProblem } from '../rules/image-problem';
 import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../rules/pick-rules';
@@ -65,7 +65,7 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
     const result = await add({ blogname: blogname.trim(), feedback: text.trim(), image });
     if (!result.error) {
       reset(EMPTY);
-      setOutcome({ kind: 'success', text: tr.blogs.sent });
+      setOutcome({ kind: 'success', text: trBlogs.sent });
       return onPosted();
     }
     const { message, fields } = readApiError(result.error);
@@ -83,14 +83,14 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
       {outcome && <FormAlert kind={outcome.kind}>{outcome.text}</FormAlert>}
       <TextField
         {...register('blogname', { validate: checkTitle })}
-        label={tr.blogs.title}
+        label={trBlogs.title}
         error={errors.blogname?.message}
         autoComplete="off"
         readOnly={isSubmitting}
       />
       <TextAreaField
         {...register('feedback', { validate: checkFeedback })}
-        label={tr.blogs.feedback}
+        label={trBlogs.feedback}
         error={errors.feedback?.message}
         counter={{ text: feedback, limit: MAX_FEEDBACK }}
         readOnly={isSubmitting}
@@ -101,7 +101,7 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
         rules={{ validate: (file) => imageProblem(file) ?? true }}
         render={({ field }) => (
           <ImagePicker
-            label={tr.blogs.image}
+            label={trBlogs.image}
             file={field.value}
             onChange={(file) => {
               clearErrors('image');
@@ -118,7 +118,7 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
         className={buttonStyle('primary', 'normal', 'min-w-44 self-start')}
       >
         {isSubmitting && <Spinner />}
-        {isSubmitting ? tr.blogs.sending : tr.blogs.send}
+        {isSubmitting ? trBlogs.sending : trBlogs.send}
       </button>
     </form>
   );

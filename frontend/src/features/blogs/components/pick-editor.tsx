@@ -6,7 +6,8 @@ import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
-import { tr } from '../../../locale/tr';
+import { trBlogs } from '../../../locale/tr-content';
+import { trShell } from '../../../locale/tr-shell';
 import { useChangeBlogMutation } from '../blogs.api';
 import { chosenProblem, imageProblem } from '../rules/image-problem';
 import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../rules/pick-rules';
@@ -63,14 +64,14 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
       {failure && <FormAlert kind="error">{failure}</FormAlert>}
       <TextField
         {...register('blogname', { validate: checkTitle })}
-        label={tr.blogs.title}
+        label={trBlogs.title}
         error={errors.blogname?.message}
         autoComplete="off"
         autoFocus
       />
       <TextAreaField
         {...register('feedback', { validate: checkFeedback })}
-        label={tr.blogs.feedback}
+        label={trBlogs.feedback}
         error={errors.feedback?.message}
         counter={{ text: feedback, limit: MAX_FEEDBACK }}
       />
@@ -80,7 +81,7 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
         rules={{ validate: (file) => (file ? (imageProblem(file) ?? true) : true) }}
         render={({ field }) => (
           <ImagePicker
-            label={tr.blogs.image}
+            label={trBlogs.image}
             file={field.value}
             stored={stored}
             onRemoveStored={() => setValue('image_filename', '')}
@@ -95,10 +96,10 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>
-          {tr.blogs.save}
+          {trBlogs.save}
         </Button>
         <Button look="secondary" onClick={onCancel} disabled={isSubmitting}>
-          {tr.common.cancel}
+          {trShell.common.cancel}
         </Button>
       </div>
     </form>

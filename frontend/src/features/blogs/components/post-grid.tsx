@@ -1,5 +1,5 @@
 import type { PostDto } from '../../../api/generated/wire';
-import { tr } from '../../../locale/tr';
+import { trShell } from '../../../locale/tr-shell';
 import { PostCard, PostCardSkeleton } from './post-card';
 
 const GRID = 'grid gap-4 grid-cols-1 min-[480px]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 sm:gap-5';
@@ -22,7 +22,7 @@ export function PostGrid({ posts }: { posts: readonly PostDto[] }) {
 export function PostGridSkeleton({ count }: { count: number }) {
   return (
     <div role="status" className={GRID}>
-      <span className="sr-only">{tr.common.loading}</span>
+      <span className="sr-only">{trShell.common.loading}</span>
       {Array.from({ length: count }, (_, index) => (
         <PostCardSkeleton key={index} listed />
       ))}

@@ -5,7 +5,7 @@ import { PostImage } from '../../../components/media/post-image';
 import { Button } from '../../../components/form/button';
 import { formatInstant } from '../../../lib/format';
 import { imageUrl } from '../../../lib/image-url';
-import { tr } from '../../../locale/tr';
+import { trBlogs } from '../../../locale/tr-content';
 
 interface Props {
   post: PostDto;
@@ -37,7 +37,7 @@ export function PostView({ post, onEdit, editButton, form, children }: Props) {
             {onEdit && (
               <Button ref={editButton} look="secondary" size="small" onClick={onEdit} className="mt-5">
                 <Pencil aria-hidden className="size-4" />
-                {tr.blogs.edit}
+                {trBlogs.edit}
               </Button>
             )}
           </>
@@ -52,7 +52,7 @@ export function PostView({ post, onEdit, editButton, form, children }: Props) {
 function FullImage({ post: { blogname, image_filename } }: { post: PostDto }) {
   const image = (
     <div className="overflow-hidden rounded-card border border-line">
-      <PostImage fileName={image_filename} alt={tr.blogs.imageAlt(blogname)} fit="whole" eager />
+      <PostImage fileName={image_filename} alt={trBlogs.imageAlt(blogname)} fit="whole" eager />
     </div>
   );
   if (!image_filename) return image;
@@ -61,7 +61,7 @@ function FullImage({ post: { blogname, image_filename } }: { post: PostDto }) {
       href={imageUrl(image_filename)}
       target="_blank"
       rel="noopener"
-      title={tr.blogs.openImage}
+      title={trBlogs.openImage}
       className="block rounded-card"
     >
       {image}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { reloadAt } from '../../../lib/browser-location';
-import { tr } from '../../../locale/tr';
+import { trBlogs } from '../../../locale/tr-content';
+import { trShell } from '../../../locale/tr-shell';
 import { NewPickForm } from '../components/new-pick-form';
 
 /** How long the thanks stay before the page reloads. */
@@ -16,8 +17,8 @@ export default function NewPickPage({ reload = reloadAt }: { reload?: (path: str
   }, [posted, reload]);
   return (
     <div className="mx-auto w-full max-w-[680px] px-4 py-8 sm:py-12">
-      <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.newPick}</h1>
-      <p className="mt-1 text-muted">{tr.blogs.newPickIntro}</p>
+      <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.newPick}</h1>
+      <p className="mt-1 text-muted">{trBlogs.newPickIntro}</p>
       <div className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-8">
         <NewPickForm onPosted={() => setPosted((count) => count + 1)} />
       </div>

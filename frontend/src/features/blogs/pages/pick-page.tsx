@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
-import { tr } from '../../../locale/tr';
+import { trBlogs } from '../../../locale/tr-content';
 import { useReadBlogQuery } from '../blogs.api';
 import { PickEditor } from '../components/pick-editor';
 import { PostView } from '../components/post-view';
@@ -46,7 +46,7 @@ function Pick({ id, canEdit, children }: Props & { id: number }) {
     return error && !isFetching ? (
       <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
     ) : (
-      <PageLoader label={tr.blogs.loading} />
+      <PageLoader label={trBlogs.loading} />
     );
   }
   return (
@@ -59,13 +59,13 @@ function Pick({ id, canEdit, children }: Props & { id: number }) {
           editing ? (
             <>
               <h1 className="mb-5 text-xl font-semibold">
-                {tr.blogs.edit}: <span className="break-words">{post.blogname}</span>
+                {trBlogs.edit}: <span className="break-words">{post.blogname}</span>
               </h1>
               <PickEditor
                 post={post}
                 onCancel={stopEditing}
                 onSaved={() => {
-                  notify({ kind: 'success', text: tr.blogs.saved });
+                  notify({ kind: 'success', text: trBlogs.saved });
                   stopEditing();
                 }}
               />
@@ -82,10 +82,10 @@ function Pick({ id, canEdit, children }: Props & { id: number }) {
 function Missing() {
   return (
     <div className="mx-auto flex max-w-prose flex-col items-center gap-4 py-12 text-center">
-      <h1 className="text-xl font-semibold">{tr.blogs.missing}</h1>
-      <p className="text-sm text-muted">{tr.blogs.missingText}</p>
+      <h1 className="text-xl font-semibold">{trBlogs.missing}</h1>
+      <p className="text-sm text-muted">{trBlogs.missingText}</p>
       <Link to="/editor" className={buttonStyle('primary')}>
-        {tr.blogs.toList}
+        {trBlogs.toList}
       </Link>
     </div>
   );

@@ -8,7 +8,8 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { PagedList } from '../../../components/navigation/paged-list';
 import { formatCount } from '../../../lib/format';
 import { withPage } from '../../../lib/page-param';
-import { tr } from '../../../locale/tr';
+import { trBlogs } from '../../../locale/tr-content';
+import { trShell } from '../../../locale/tr-shell';
 import { AuthorFilter } from '../components/author-filter';
 import { PostGrid, PostGridSkeleton } from '../components/post-grid';
 import { type PickListQuery, readPicksUrl, withAuthor } from './picks-url';
@@ -30,14 +31,14 @@ export function PicksPage() {
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
       <header className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
         <div>
-          <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.picks}</h1>
-          <p className="mt-1 text-muted">{tr.blogs.intro}</p>
+          <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.picks}</h1>
+          <p className="mt-1 text-muted">{trBlogs.intro}</p>
           <Link
             to="/commentsection"
             className="mt-2 inline-flex items-center gap-1.5 text-sm font-medium text-accent underline-offset-2 hover:underline"
           >
             <MessageSquareText aria-hidden className="size-4" />
-            {tr.blogs.toComments}
+            {trBlogs.toComments}
           </Link>
         </div>
         <div className="w-full md:w-64">
@@ -48,8 +49,8 @@ export function PicksPage() {
         </div>
       </header>
       <PagedList
-        label={tr.blogs.listLabel}
-        pagesLabel={tr.blogs.pagesLabel}
+        label={trBlogs.listLabel}
+        pagesLabel={trBlogs.pagesLabel}
         page={query.page}
         pages={lastData && Math.ceil(lastData.total / PER_PAGE)}
         list={query.author}
@@ -70,7 +71,7 @@ function Posts({ page: { rows, total }, query }: { page: RowsPage<PostDto>; quer
     return (
       <>
         <p role="status" className="mb-3 text-dense text-muted tabular-nums">
-          {tr.blogs.count(formatCount(total))}
+          {trBlogs.count(formatCount(total))}
         </p>
         <PostGrid posts={rows} />
       </>
@@ -78,24 +79,24 @@ function Posts({ page: { rows, total }, query }: { page: RowsPage<PostDto>; quer
   }
   if (total > 0) {
     return (
-      <EmptyState title={tr.blogs.noneOnPage}>
+      <EmptyState title={trBlogs.noneOnPage}>
         <Link
           to={query.author ? `?${withAuthor(new URLSearchParams(), query.author)}` : '?'}
           className={next}
         >
-          {tr.blogs.firstPage}
+          {trBlogs.firstPage}
         </Link>
       </EmptyState>
     );
   }
   return query.author ? (
-    <EmptyState title={tr.blogs.noneOfAuthor(query.author)}>
+    <EmptyState title={trBlogs.noneOfAuthor(query.author)}>
       <Link to="?" className={next}>
-        {tr.blogs.showAll}
+        {trBlogs.showAll}
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState title={tr.blogs.none} hint={tr.blogs.noneHint} />
+    <EmptyState title={trBlogs.none} hint={trBlogs.noneHint} />
   );
 }
 

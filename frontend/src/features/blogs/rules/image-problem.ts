@@ -1,4 +1,4 @@
-import { tr } from '../../../locale/tr';
+import { trBlogs } from '../../../locale/tr-content';
 
 /** 5 MiB, as on the server. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
@@ -8,9 +8,9 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Why a file can't be the image, judged by its type and size; null when it can. */
 export function imageProblem(file: Pick<File, 'type' | 'size'> | null): string | null {
-  if (!file || file.size === 0) return tr.blogs.imageRequired;
-  if (!IMAGE_TYPES.includes(file.type)) return tr.blogs.notAnImage;
-  return file.size > MAX_IMAGE_BYTES ? tr.blogs.imageTooLarge : null;
+  if (!file || file.size === 0) return trBlogs.imageRequired;
+  if (!IMAGE_TYPES.includes(file.type)) return trBlogs.notAnImage;
+  return file.size > MAX_IMAGE_BYTES ? trBlogs.imageTooLarge : null;
 }
 
 /** What is said at once about a file that was just chosen; nothing while none is. */

@@ -1,5 +1,5 @@
 import { textLength } from '../../../lib/text-length';
-import { tr } from '../../../locale/tr';
+import { trBlogs } from '../../../locale/tr-content';
 
 const MAX_TITLE = 160;
 
@@ -8,12 +8,12 @@ export const MAX_FEEDBACK = 190;
 
 /** What is wrong with a title, or true. */
 export function checkTitle(text: string): true | string {
-  if (text.trim() === '') return tr.blogs.titleRequired;
-  return textLength(text.trim()) <= MAX_TITLE || tr.blogs.titleTooLong;
+  if (text.trim() === '') return trBlogs.titleRequired;
+  return textLength(text.trim()) <= MAX_TITLE || trBlogs.titleTooLong;
 }
 
 /** What is wrong with a sub-text, or true. */
 export function checkFeedback(text: string): true | string {
-  if (text.trim() === '') return tr.blogs.feedbackRequired;
-  return textLength(text.trim()) <= MAX_FEEDBACK || tr.blogs.feedbackTooLong;
+  if (text.trim() === '') return trBlogs.feedbackRequired;
+  return textLength(text.trim()) <= MAX_FEEDBACK || trBlogs.feedbackTooLong;
 }

@@ -13,7 +13,7 @@ import { nothingFound } from '../../../components/table/table-tail';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
 import { useTableView } from '../../../components/table/use-table-view';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
-import { tr } from '../../../locale/tr';
+import { trBulletin } from '../../../locale/tr-odds';
 import { useGetBulletinRowsInfiniteQuery } from '../bulletin.api';
 
 /** The bulletin's type among saved filters. */
@@ -22,7 +22,7 @@ const FILTER_TYPE = 3;
 /** The bulletin as its catalogue describes it. */
 function bulletinTable(groups: readonly TableGroupDto[]): MatchTable<BulletinRowDto> {
   const widths = { league_code: 104 };
-  return matchTable({ key: 'bulletin', title: tr.bulletin.title, groups, widths, readsDays: true });
+  return matchTable({ key: 'bulletin', title: trBulletin.title, groups, widths, readsDays: true });
 }
 
 interface Props {
@@ -36,7 +36,7 @@ export function BulletinPage(props: Omit<Props, 'groups'>) {
   const { data, error, isFetching, refetch } = useListBulletinColumnsQuery();
   return (
     <ColumnsGate
-      title={tr.bulletin.title}
+      title={trBulletin.title}
       groups={data?.groups}
       failure={error && readApiError(error).message}
       busy={isFetching}
@@ -60,7 +60,7 @@ function BulletinTable({ groups, renderPicker }: Props) {
       renderToolbar={(filterButton) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-base font-semibold">{table.title}</h1>
-          <p className="text-dense text-muted max-lg:hidden">{tr.bulletin.intro}</p>
+          <p className="text-dense text-muted max-lg:hidden">{trBulletin.intro}</p>
           <div className="ml-auto flex items-center gap-3">
             {filterButton}
             <TableThemeSwitch />
@@ -69,7 +69,7 @@ function BulletinTable({ groups, renderPicker }: Props) {
       )}
       picker={renderPicker(pickedTable(FILTER_TYPE, controls), phone)}
       count={<RowCount found={found} />}
-      empty={nothingFound(Object.keys(controls.view.applied).length > 0, tr.bulletin.emptyHint)}
+      empty={nothingFound(Object.keys(controls.view.applied).length > 0, trBulletin.emptyHint)}
       clearable={false}
     />
   );

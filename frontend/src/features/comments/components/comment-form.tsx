@@ -6,7 +6,8 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
 import { textLength } from '../../../lib/text-length';
-import { tr } from '../../../locale/tr';
+import { trComments } from '../../../locale/tr-content';
+import { trShell } from '../../../locale/tr-shell';
 import { useWriteCommentMutation } from '../comments.api';
 
 /** Longest comment. */
@@ -67,8 +68,8 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
     >
       <TextAreaField
         {...register('content', { validate: checkComment })}
-        label={parent ? tr.comments.replyLabel(parent.author) : tr.comments.label}
-        placeholder={tr.comments.placeholder}
+        label={parent ? trComments.replyLabel(parent.author) : trComments.label}
+        placeholder={trComments.placeholder}
         error={formState.errors.content?.message}
         counter={{ text: content, limit: MAX_COMMENT }}
         rows={parent ? 3 : 4}
@@ -83,16 +84,16 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
           busy={formState.isSubmitting}
           aria-describedby={parent ? undefined : rules}
         >
-          {parent ? tr.comments.sendReply : tr.comments.send}
+          {parent ? trComments.sendReply : trComments.send}
         </Button>
         {cancel && (
           <Button look="quiet" size="small" onClick={cancel} disabled={formState.isSubmitting}>
-            {tr.common.cancel}
+            {trShell.common.cancel}
           </Button>
         )}
         {!parent && (
           <p id={rules} className="text-dense text-muted max-sm:w-full">
-            {tr.comments.rules}
+            {trComments.rules}
           </p>
         )}
       </div>
@@ -101,6 +102,6 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
 }
 
 function checkComment(text: string): true | string {
-  if (text.trim() === '') return tr.comments.required;
-  return textLength(text.trim()) <= MAX_COMMENT || tr.comments.tooLong;
+  if (text.trim() === '') return trComments.required;
+  return textLength(text.trim()) <= MAX_COMMENT || trComments.tooLong;
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../../components/form/button';
 import { classNames } from '../../../lib/class-names';
 import { formatInstant } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trComments } from '../../../locale/tr-content';
 import { commentAnchor } from '../thread/comment-anchor';
 import type { ShownComment } from '../thread/shown-thread';
 import { CommentForm } from './comment-form';
@@ -48,7 +48,7 @@ function CommentItem({ shown, thread }: { shown: ShownComment; thread: ThreadSta
           {answers !== null && (
             <span className="inline-flex items-baseline gap-1">
               <CornerDownRight aria-hidden className="size-3 self-center" />
-              {tr.comments.replyTo(answers)}
+              {trComments.replyTo(answers)}
             </span>
           )}
         </header>
@@ -58,7 +58,7 @@ function CommentItem({ shown, thread }: { shown: ShownComment; thread: ThreadSta
             comment.is_deleted && 'text-muted italic',
           )}
         >
-          {comment.is_deleted ? tr.comments.deleted : comment.content}
+          {comment.is_deleted ? trComments.deleted : comment.content}
         </p>
         {!comment.is_deleted && !thread.closed && (
           <Button
@@ -66,12 +66,12 @@ function CommentItem({ shown, thread }: { shown: ShownComment; thread: ThreadSta
             look="quiet"
             size="small"
             className="-ml-2.5 mt-1 text-muted"
-            aria-label={tr.comments.replyButton(comment.author)}
+            aria-label={trComments.replyButton(comment.author)}
             aria-expanded={replying}
             onClick={() => thread.onReply(replying ? null : comment.id)}
           >
             <Reply aria-hidden className="size-4" />
-            {tr.comments.reply}
+            {trComments.reply}
           </Button>
         )}
         {replying && (
@@ -95,7 +95,7 @@ interface ListProps {
 export function CommentList({ comments, thread, nested = false }: ListProps) {
   return (
     <ul
-      aria-label={nested ? undefined : tr.comments.listLabel}
+      aria-label={nested ? undefined : trComments.listLabel}
       className={nested ? 'border-l-2 border-line pl-3 sm:pl-5' : 'divide-y divide-line'}
     >
       {comments.map((shown) => (

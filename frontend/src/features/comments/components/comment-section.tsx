@@ -5,7 +5,7 @@ import { readApiError } from '../../../api/api-error';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trComments } from '../../../locale/tr-content';
 import { commentAnchor, commentOfHash } from '../thread/comment-anchor';
 import { useListCommentsQuery } from '../comments.api';
 import { countComments, shownThread } from '../thread/shown-thread';
@@ -22,15 +22,15 @@ export function CommentSection({ blogId }: { blogId: number }) {
   const sent = (id: number) => {
     setReplyingTo(null);
     setWanted(id);
-    notify({ kind: 'success', text: tr.comments.sent, name: 'comment' });
+    notify({ kind: 'success', text: trComments.sent, name: 'comment' });
   };
   return (
     <section aria-labelledby="comments" aria-busy={isFetching}>
       <h2 id="comments" className="flex items-baseline gap-3 text-xl font-semibold">
-        {tr.comments.title}
+        {trComments.title}
         {data && (
           <span className="text-dense font-normal text-muted tabular-nums">
-            {tr.comments.count(formatCount(countComments(data.comments)))}
+            {trComments.count(formatCount(countComments(data.comments)))}
           </span>
         )}
       </h2>
@@ -58,7 +58,7 @@ export function CommentSection({ blogId }: { blogId: number }) {
               />
             ) : (
               <p className="py-4 text-muted">
-                {tr.comments.none} {!data.is_blocked && tr.comments.noneHint}
+                {trComments.none} {!data.is_blocked && trComments.noneHint}
               </p>
             )}
           </div>
@@ -77,8 +77,8 @@ function Blocked({ reason }: { reason: string | undefined }) {
     <div className="flex items-start gap-2.5 text-sm">
       <Ban aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0">
-        <p>{tr.comments.blocked}</p>
-        {reason && <p className="mt-1 break-words text-muted">{tr.comments.blockedReason(reason)}</p>}
+        <p>{trComments.blocked}</p>
+        {reason && <p className="mt-1 break-words text-muted">{trComments.blockedReason(reason)}</p>}
       </div>
     </div>
   );
@@ -87,7 +87,7 @@ function Blocked({ reason }: { reason: string | undefined }) {
 function Skeleton() {
   return (
     <div role="status" className="mt-4 flex flex-col gap-4">
-      <span className="sr-only">{tr.comments.loading}</span>
+      <span className="sr-only">{trComments.loading}</span>
       {[0, 1, 2].map((place) => (
         <div key={place} aria-hidden className="flex flex-col gap-2 py-2">
           <div className="shimmer h-4 w-40" />

@@ -6,7 +6,9 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { PagedList } from '../../../components/navigation/paged-list';
 import { formatInstant } from '../../../lib/format';
 import { readPage, withPage } from '../../../lib/page-param';
-import { tr } from '../../../locale/tr';
+import { trBlogs, trComments } from '../../../locale/tr-content';
+import { trHome } from '../../../locale/tr-home';
+import { trShell } from '../../../locale/tr-shell';
 import { commentAnchor } from '../thread/comment-anchor';
 import { useListRecentCommentsQuery } from '../comments.api';
 
@@ -19,12 +21,12 @@ export function RecentCommentsPage() {
   return (
     <div className="mx-auto flex w-full max-w-[800px] flex-col gap-6 px-4 py-8 sm:py-12">
       <header>
-        <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.comments}</h1>
-        <p className="mt-1 text-muted">{tr.comments.intro}</p>
+        <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.comments}</h1>
+        <p className="mt-1 text-muted">{trComments.intro}</p>
       </header>
       <PagedList
-        label={tr.comments.listLabel}
-        pagesLabel={tr.comments.pagesLabel}
+        label={trComments.listLabel}
+        pagesLabel={trComments.pagesLabel}
         page={page}
         pages={lastData?.pages}
         busy={isFetching}
@@ -52,15 +54,15 @@ function Comments({ page: { comments, total } }: { page: Page }) {
     );
   }
   return total > 0 ? (
-    <EmptyState title={tr.comments.noneOnPage}>
+    <EmptyState title={trComments.noneOnPage}>
       <Link to="?" className={buttonStyle('secondary', 'small')}>
-        {tr.blogs.firstPage}
+        {trBlogs.firstPage}
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState title={tr.comments.none} hint={tr.comments.noneYet}>
+    <EmptyState title={trComments.none} hint={trComments.noneYet}>
       <Link to="/editor" className={buttonStyle('secondary', 'small')}>
-        {tr.home.toPicks}
+        {trHome.toPicks}
       </Link>
     </EmptyState>
   );
@@ -79,7 +81,7 @@ function CommentCard({
       </header>
       <p className="mt-1.5 line-clamp-4 break-words whitespace-pre-line">{content}</p>
       <p className="mt-2 text-dense text-muted">
-        {tr.comments.onPost}{' '}
+        {trComments.onPost}{' '}
         <Link
           to={`/blog/${blog_id}#${commentAnchor(id)}`}
           className="font-medium break-words text-accent underline underline-offset-2"
@@ -94,7 +96,7 @@ function CommentCard({
 function Skeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{tr.comments.loading}</span>
+      <span className="sr-only">{trComments.loading}</span>
       {Array.from({ length: 6 }, (_, place) => (
         <div
           key={place}

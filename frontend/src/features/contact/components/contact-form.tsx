@@ -10,7 +10,7 @@ import { TextField } from '../../../components/form/text-field';
 import { useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
 import { looksLikeEmail } from '../../../lib/email-shape';
 import { textLength } from '../../../lib/text-length';
-import { tr } from '../../../locale/tr';
+import { trContact } from '../../../locale/tr-content';
 import { useSendContactMessageMutation } from '../contact.api';
 
 /** What the form sends; `website` is the trap for robots, empty for people. */
@@ -52,58 +52,58 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       {failure && <FormAlert kind="error">{failure}</FormAlert>}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...register('name', filled(tr.contact.nameRequired))}
+          {...register('name', filled(trContact.nameRequired))}
           autoComplete="name"
-          label={tr.contact.name}
+          label={trContact.name}
           error={errors.name?.message}
         />
         <TextField
-          {...register('phonenumber', filled(tr.contact.phoneRequired))}
+          {...register('phonenumber', filled(trContact.phoneRequired))}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          label={tr.contact.phone}
+          label={trContact.phone}
           error={errors.phonenumber?.message}
         />
       </div>
       <TextField
         {...register('email', {
           validate: (text) =>
-            text.trim() === '' ? tr.contact.emailRequired : looksLikeEmail(text) || tr.contact.emailShape,
+            text.trim() === '' ? trContact.emailRequired : looksLikeEmail(text) || trContact.emailShape,
         })}
         type="email"
         inputMode="email"
         autoComplete="email"
-        label={tr.contact.email}
+        label={trContact.email}
         error={errors.email?.message}
       />
       <TextField
-        {...register('subject', filled(tr.contact.subjectRequired))}
+        {...register('subject', filled(trContact.subjectRequired))}
         autoComplete="off"
-        label={tr.contact.subject}
+        label={trContact.subject}
         error={errors.subject?.message}
       />
       <TextAreaField
         {...register('message', {
           validate: (text) =>
             text.trim() === ''
-              ? tr.contact.messageRequired
-              : textLength(text.trim()) <= MAX_MESSAGE || tr.contact.messageTooLong,
+              ? trContact.messageRequired
+              : textLength(text.trim()) <= MAX_MESSAGE || trContact.messageTooLong,
         })}
         rows={6}
-        label={tr.contact.message}
+        label={trContact.message}
         error={errors.message?.message}
       />
       {/* A trap: robots fill every box they find, people never see this one. */}
       <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
-          {tr.contact.website}
+          {trContact.website}
           <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <PrivacyNote />
       <Button type="submit" busy={formState.isSubmitting} className="mt-1 self-start">
-        {tr.contact.send}
+        {trContact.send}
       </Button>
     </form>
   );

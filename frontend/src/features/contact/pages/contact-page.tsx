@@ -2,7 +2,8 @@ import { CircleCheck, Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '../../../components/form/button-style';
-import { tr } from '../../../locale/tr';
+import { trContact } from '../../../locale/tr-content';
+import { trShell } from '../../../locale/tr-shell';
 import { ContactForm } from '../components/contact-form';
 
 interface Props {
@@ -19,8 +20,8 @@ export function ContactPage({ email }: Props) {
         <Thanks />
       ) : (
         <>
-          <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.contact}</h1>
-          <p className="mt-1 text-muted">{tr.contact.intro}</p>
+          <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.contact}</h1>
+          <p className="mt-1 text-muted">{trContact.intro}</p>
           <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_280px]">
             <section className="rounded-card border border-line bg-surface p-5 sm:p-8">
               <ContactForm onSent={() => setSent(true)} />
@@ -29,7 +30,7 @@ export function ContactPage({ email }: Props) {
               <aside className="rounded-card border border-line bg-surface p-5 max-md:order-first">
                 <h2 className="flex items-center gap-2.5 text-sm font-semibold">
                   <Mail aria-hidden className="size-5 text-accent" />
-                  {tr.contact.emailTitle}
+                  {trContact.emailTitle}
                 </h2>
                 {email ? (
                   <a
@@ -64,11 +65,11 @@ function Thanks() {
     >
       <CircleCheck aria-hidden className="size-12 text-accent" />
       <h1 ref={title} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-3xl">
-        {tr.contact.thanksTitle}
+        {trContact.thanksTitle}
       </h1>
-      <p className="text-muted">{tr.contact.thanks}</p>
+      <p className="text-muted">{trContact.thanks}</p>
       <Link to="/" className={buttonStyle('primary')}>
-        {tr.contact.toHome}
+        {trContact.toHome}
       </Link>
     </div>
   );

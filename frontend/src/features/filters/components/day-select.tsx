@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useListMatchDatesQuery } from '../../../api/shared.api';
 import { formatDate } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trFilters } from '../../../locale/tr-filters';
 
 interface Props {
   /** `2026-05-17`, or null before one is chosen. */
@@ -15,15 +15,15 @@ export function DaySelect({ value, onChange }: Props) {
   return (
     <div className="relative max-md:w-full">
       <select
-        aria-label={tr.filters.date}
+        aria-label={trFilters.date}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
         className="h-9 w-full appearance-none rounded-md border border-control bg-surface pr-8 pl-3 text-dense max-md:h-11 max-md:text-base md:w-40"
       >
-        <option value="">{tr.filters.anyDate}</option>
+        <option value="">{trFilters.anyDate}</option>
         {data?.map((date, index) => (
           <option key={date} value={date}>
-            {tr.filters.days[index] ?? formatDate(date)}
+            {trFilters.days[index] ?? formatDate(date)}
           </option>
         ))}
       </select>

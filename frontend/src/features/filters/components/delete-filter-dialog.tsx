@@ -1,6 +1,6 @@
 import type { SavedFilterRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
-import { tr } from '../../../locale/tr';
+import { trFilters } from '../../../locale/tr-filters';
 
 interface Props {
   filter: SavedFilterRow;
@@ -12,9 +12,9 @@ interface Props {
 export function DeleteFilterDialog({ filter, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
-      title={tr.filters.deleteSure}
+      title={trFilters.deleteSure}
       text={filter.filter_name}
-      confirmLabel={tr.filters.deleteConfirm}
+      confirmLabel={trFilters.deleteConfirm}
       danger
       onConfirm={onConfirm}
       onClose={onClose}

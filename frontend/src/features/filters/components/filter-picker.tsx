@@ -6,7 +6,7 @@ import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { Combobox } from '../../../components/form/combobox';
 import { matchPath } from '../../../lib/match-path';
-import { tr } from '../../../locale/tr';
+import { trFilters } from '../../../locale/tr-filters';
 import type { PickedTable } from '../../../components/table/picked-table';
 import { type FilterPickerState, useFilterPicker } from '../picker/use-filter-picker';
 import { SaveFilterDialog } from '../saving/save-filter-dialog';
@@ -45,10 +45,10 @@ function PickerLine({ table, picker, roomy }: LineProps) {
   );
   const empty = Object.keys(table.data).length === 0 && table.hiddenGroups.length === 0;
   return (
-    <div role="group" aria-label={tr.filters.line} className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={trFilters.line} className="flex flex-wrap items-center gap-2">
       <DaySelect value={date} onChange={picker.chooseDate} />
       <Combobox
-        label={tr.filters.match}
+        label={trFilters.match}
         hideLabel
         size={roomy ? 'normal' : 'small'}
         className="w-full md:w-72"
@@ -60,7 +60,7 @@ function PickerLine({ table, picker, roomy }: LineProps) {
       />
       {matchId !== null && (
         <Link to={matchPath(matchId)} className={buttonStyle('quiet', 'small', 'max-md:h-11')}>
-          {tr.filters.openMatch}
+          {trFilters.openMatch}
           <ArrowUpRight aria-hidden className="size-4" />
         </Link>
       )}
@@ -73,7 +73,7 @@ function PickerLine({ table, picker, roomy }: LineProps) {
         onDelete={picker.deleteSaved}
       />
       <Button look="secondary" size="small" className="h-9 max-md:h-11 max-md:grow" onClick={table.onClear}>
-        {tr.filters.clear}
+        {trFilters.clear}
       </Button>
       <Button
         look="secondary"
@@ -81,7 +81,7 @@ function PickerLine({ table, picker, roomy }: LineProps) {
         className="h-9 max-md:h-11 max-md:grow"
         onClick={() => (empty ? picker.refuseToSave() : setNaming(true))}
       >
-        {tr.filters.save}
+        {trFilters.save}
       </Button>
       {naming && (
         <SaveFilterDialog
@@ -99,7 +99,7 @@ function PickerLine({ table, picker, roomy }: LineProps) {
 
 /** Why there is no match to choose. */
 function emptyListText({ date, matches }: FilterPickerState): string {
-  if (date === null) return tr.filters.dateFirst;
-  if (matches.error) return `${tr.filters.matchesFailed} ${readApiError(matches.error).message}`;
-  return tr.filters.noMatches;
+  if (date === null) return trFilters.dateFirst;
+  if (matches.error) return `${trFilters.matchesFailed} ${readApiError(matches.error).message}`;
+  return trFilters.noMatches;
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { tr } from '../../../locale/tr';
+import { trFilters } from '../../../locale/tr-filters';
 import type { PickerMessage as Message } from '../picker/use-filter-picker';
 
 interface Props {
@@ -38,7 +38,7 @@ export function PickerMessage({ message: { kind, text }, onClose }: Props) {
       </p>
       <button
         type="button"
-        aria-label={tr.filters.closeMessage}
+        aria-label={trFilters.closeMessage}
         onClick={onClose}
         className="grid size-8 shrink-0 place-items-center rounded-md hover:bg-hover"
       >

@@ -1,6 +1,6 @@
 import type { FilterRecipeDto } from '../../../api/generated/wire';
 import { classNames } from '../../../lib/class-names';
-import { tr } from '../../../locale/tr';
+import { trFilters } from '../../../locale/tr-filters';
 
 interface Props {
   recipes: readonly FilterRecipeDto[];
@@ -15,7 +15,7 @@ export function RecipeChoice({ recipes, chosen, onChoose }: Props) {
   return (
     <div
       role="group"
-      aria-label={tr.filters.recipes}
+      aria-label={trFilters.recipes}
       className="inline-flex rounded-md border border-control bg-surface p-0.5 text-dense max-md:w-full"
     >
       {recipes.map((recipe) => (
@@ -23,7 +23,7 @@ export function RecipeChoice({ recipes, chosen, onChoose }: Props) {
           key={recipe.key}
           type="button"
           aria-pressed={recipe === chosen}
-          aria-label={tr.filters.applyRecipe(recipe.label)}
+          aria-label={trFilters.applyRecipe(recipe.label)}
           onClick={() => onChoose(recipe)}
           className={classNames(
             'h-[30px] rounded px-2.5 whitespace-nowrap tabular-nums max-md:h-10 max-md:grow max-md:px-1',

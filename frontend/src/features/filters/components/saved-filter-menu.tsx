@@ -10,7 +10,8 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { PopoverPanel } from '../../../components/layout/popover-panel';
 import type { FilterType } from '../../../components/table/picked-table';
 import { classNames } from '../../../lib/class-names';
-import { tr } from '../../../locale/tr';
+import { trFilters } from '../../../locale/tr-filters';
+import { trShell } from '../../../locale/tr-shell';
 import { trMyFilters } from '../../../locale/tr-my-filters';
 import { useListFiltersQuery } from '../filters.api';
 import { DeleteFilterDialog } from './delete-filter-dialog';
@@ -46,7 +47,7 @@ export function SavedFilterMenu({ type, chosen, busy, onChoose, onDelete }: Prop
     <>
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Trigger
-          aria-label={chosen ? tr.filters.chosen(chosen.filter_name) : undefined}
+          aria-label={chosen ? trFilters.chosen(chosen.filter_name) : undefined}
           className={classNames(
             buttonStyle('secondary', 'small'),
             'h-9 max-w-60 min-w-0 justify-start max-md:h-11 max-md:w-full max-md:max-w-none',
@@ -57,12 +58,12 @@ export function SavedFilterMenu({ type, chosen, busy, onChoose, onDelete }: Prop
           ) : (
             <Bookmark aria-hidden className="size-4 shrink-0" />
           )}
-          <span className="truncate">{chosen?.filter_name ?? tr.filters.saved}</span>
+          <span className="truncate">{chosen?.filter_name ?? trFilters.saved}</span>
           <ChevronDown aria-hidden className="ml-auto size-4 shrink-0 text-muted" />
         </Popover.Trigger>
         <PopoverPanel
           align="start"
-          aria-label={tr.filters.saved}
+          aria-label={trFilters.saved}
           onCloseAutoFocus={askNow}
           className="z-50 max-h-[min(24rem,60dvh)] w-72 overflow-y-auto p-1"
         >
@@ -100,26 +101,26 @@ interface ListProps {
 function SavedFilterList({ type, chosenId, onChoose, onDelete }: ListProps) {
   const { data, error, isFetching, refetch } = useListFiltersQuery(type);
   if (error) {
-    const message = `${tr.filters.savedFailed} ${readApiError(error).message}`;
+    const message = `${trFilters.savedFailed} ${readApiError(error).message}`;
     return <ErrorPanel message={message} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (!data) {
     return (
       <p role="status" className="flex items-center gap-2 px-2 py-3 text-dense text-muted">
         <Spinner className="size-4" />
-        {tr.common.loading}
+        {trShell.common.loading}
       </p>
     );
   }
-  if (data.length === 0) return <p className="px-2 py-3 text-dense text-muted">{tr.filters.noneSaved}</p>;
+  if (data.length === 0) return <p className="px-2 py-3 text-dense text-muted">{trFilters.noneSaved}</p>;
   return (
-    <ul aria-label={tr.filters.saved}>
+    <ul aria-label={trFilters.saved}>
       {data.map((filter) => (
         <li key={filter.id} className="flex items-center gap-1">
           <button
             type="button"
             onClick={() => onChoose(filter)}
-            aria-label={tr.filters.apply(filter.filter_name)}
+            aria-label={trFilters.apply(filter.filter_name)}
             aria-current={filter.id === chosenId || undefined}
             className={classNames(
               'min-h-9 min-w-0 grow truncate rounded-md px-2 text-left text-dense -outline-offset-2 hover:bg-raised max-md:min-h-11',
@@ -131,7 +132,7 @@ function SavedFilterList({ type, chosenId, onChoose, onDelete }: ListProps) {
           <button
             type="button"
             onClick={() => onDelete(filter)}
-            aria-label={tr.filters.delete(filter.filter_name)}
+            aria-label={trFilters.delete(filter.filter_name)}
             className="grid size-9 shrink-0 place-items-center rounded-md text-muted -outline-offset-2 hover:bg-danger-soft hover:text-danger max-md:size-11"
           >
             <X aria-hidden className="size-4" />

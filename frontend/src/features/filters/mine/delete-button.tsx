@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SavedFilterRow } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
-import { tr } from '../../../locale/tr';
+import { trFilters } from '../../../locale/tr-filters';
 import { trMyFilters } from '../../../locale/tr-my-filters';
 import { DeleteFilterDialog } from '../components/delete-filter-dialog';
 import { useDeleteFilterMutation } from '../filters.api';
@@ -16,9 +16,9 @@ export function DeleteButton({ filter }: { filter: SavedFilterRow }) {
   const confirmed = async () => {
     try {
       const { message } = await remove(filter.id).unwrap();
-      notify({ kind: 'success', text: tr.filters.success(message), name: 'filter' });
+      notify({ kind: 'success', text: trFilters.success(message), name: 'filter' });
     } catch (error) {
-      const text = tr.filters.error(filterFailure(error, tr.filters.deleteFailed));
+      const text = trFilters.error(filterFailure(error, trFilters.deleteFailed));
       notify({ kind: 'error', text, name: 'filter' });
       setAsking(false);
     }
@@ -29,7 +29,7 @@ export function DeleteButton({ filter }: { filter: SavedFilterRow }) {
         look="quiet"
         size="small"
         className="max-md:h-11"
-        aria-label={tr.filters.delete(filter.filter_name)}
+        aria-label={trFilters.delete(filter.filter_name)}
         onClick={() => setAsking(true)}
       >
         <Trash2 aria-hidden className="size-4" />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useListBulletinColumnsQuery, useListOddColumnsQuery } from '../../../api/shared.api';
 import { type MatchRow, matchTable, type MatchTable } from '../../../components/table/match-table';
-import { tr } from '../../../locale/tr';
+import { trBulletin, trOdds } from '../../../locale/tr-odds';
 
 /** The tables that saved filters are for, as far as they name columns. */
 export interface FilterTables {
@@ -17,12 +17,12 @@ export function useFilterTables(withBulletin: boolean) {
   const tables = useMemo((): FilterTables | undefined => {
     if (!odds.data || (withBulletin && !bulletin.data)) return undefined;
     return {
-      odds: matchTable({ key: 'closing', title: tr.odds.closing, groups: odds.data.groups, readsDays: true }),
+      odds: matchTable({ key: 'closing', title: trOdds.closing, groups: odds.data.groups, readsDays: true }),
       bulletin:
         bulletin.data &&
         matchTable({
           key: 'bulletin',
-          title: tr.bulletin.title,
+          title: trBulletin.title,
           groups: bulletin.data.groups,
           readsDays: true,
         }),

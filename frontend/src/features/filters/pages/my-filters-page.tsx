@@ -8,7 +8,7 @@ import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
 import { trMyFilters } from '../../../locale/tr-my-filters';
 import { useListFiltersQuery } from '../filters.api';
 import { FilterCard } from '../mine/filter-card';
@@ -65,7 +65,7 @@ function FilterCards({ filters, reachable }: Props & { filters: readonly SavedFi
   );
   if (tables === undefined) {
     if (!error) return <PageLoader />;
-    const message = `${tr.odds.columnsFailed} ${readApiError(error).message}`;
+    const message = `${trOdds.columnsFailed} ${readApiError(error).message}`;
     return <ErrorPanel message={message} onRetry={refetch} busy={isFetching} />;
   }
   return (

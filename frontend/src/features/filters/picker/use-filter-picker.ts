@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FilterRecipeDto, SavedFilterRow } from '../../../api/generated/wire';
 import { useListOddColumnsQuery } from '../../../api/shared.api';
-import { tr } from '../../../locale/tr';
+import { trFilters } from '../../../locale/tr-filters';
 import { filterFailure } from './filter-failure';
 import {
   useDeleteFilterMutation,
@@ -55,8 +55,8 @@ export function useFilterPicker(table: PickedTable) {
   const [save] = useSaveFilterMutation();
   const [remove] = useDeleteFilterMutation();
 
-  const fail = (sentence: string) => setMessage({ kind: 'error', text: tr.filters.error(sentence) });
-  const succeed = (sentence: string) => setMessage({ kind: 'success', text: tr.filters.success(sentence) });
+  const fail = (sentence: string) => setMessage({ kind: 'error', text: trFilters.error(sentence) });
+  const succeed = (sentence: string) => setMessage({ kind: 'success', text: trFilters.success(sentence) });
 
   /** Counts what was asked to be filled: of several on their way only the last one counts. */
   const asked = useRef(0);
@@ -68,9 +68,9 @@ export function useFilterPicker(table: PickedTable) {
       table.onFill(answer.populated_filter);
       const name = matches.options?.find(({ id }) => id === matchId)?.name ?? '';
       const missing = answer.missing.map(table.columnTitle).join(', ');
-      succeed([tr.filters.filled(name), missing && tr.filters.missing(missing)].filter(Boolean).join(' '));
+      succeed([trFilters.filled(name), missing && trFilters.missing(missing)].filter(Boolean).join(' '));
     } catch (error) {
-      if (own === asked.current) fail(filterFailure(error, tr.filters.fillFailed));
+      if (own === asked.current) fail(filterFailure(error, trFilters.fillFailed));
     }
   };
 
@@ -99,11 +99,11 @@ export function useFilterPicker(table: PickedTable) {
       setRecipeKey(key);
       setPicked({ ...picked, saved: null });
       if (picked.matchId !== null) void fill(picked.matchId, { recipe: key });
-      else setMessage({ kind: 'success', text: tr.filters.recipeWaits(label) });
+      else setMessage({ kind: 'success', text: trFilters.recipeWaits(label) });
     },
     chooseSaved: (filter: SavedFilterRow) => {
       if (picked.date !== null && picked.matchId === null) {
-        fail(tr.filters.matchFirst);
+        fail(trFilters.matchFirst);
         return;
       }
       setMessage(null);
@@ -125,17 +125,17 @@ export function useFilterPicker(table: PickedTable) {
         succeed(answer.message);
         return null;
       } catch (error) {
-        return tr.filters.error(filterFailure(error, tr.filters.saveFailed));
+        return trFilters.error(filterFailure(error, trFilters.saveFailed));
       }
     },
-    refuseToSave: () => fail(tr.filters.nothingToSave),
+    refuseToSave: () => fail(trFilters.nothingToSave),
     deleteSaved: async (filter: SavedFilterRow) => {
       try {
         const answer = await remove(filter.id).unwrap();
         if (picked.saved?.id === filter.id) setPicked({ ...picked, saved: null });
         succeed(answer.message);
       } catch (error) {
-        fail(filterFailure(error, tr.filters.deleteFailed));
+        fail(filterFailure(error, trFilters.deleteFailed));
       }
     },
   };

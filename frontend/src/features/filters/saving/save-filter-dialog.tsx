@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PromptDialog } from '../../../components/dialog/prompt-dialog';
-import { tr } from '../../../locale/tr';
+import { trFilters } from '../../../locale/tr-filters';
 import { SelectionField } from './selection-field';
 
 /** Longest name of a filter, in characters. */
@@ -17,11 +17,11 @@ export function SaveFilterDialog({ onSave, onClose }: Props) {
   const [selection, setSelection] = useState<string | null>(null);
   return (
     <PromptDialog
-      title={tr.filters.save}
-      label={tr.filters.name}
+      title={trFilters.save}
+      label={trFilters.name}
       maxLength={LONGEST_NAME}
-      required={tr.filters.nameRequired}
-      submitLabel={tr.filters.saveConfirm}
+      required={trFilters.nameRequired}
+      submitLabel={trFilters.saveConfirm}
       onSubmit={(name) => onSave(name, selection)}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { BankDto } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trPackages, trPurchase } from '../../../locale/tr-buying';
 import { CopyRow } from './copy-row';
 
 interface Props {
@@ -21,18 +21,18 @@ export function BankDetails({ bank, supportEmail, amount, reference, referenceFa
     <>
       {isPlaceholder(bank) && <NoBank supportEmail={supportEmail} />}
       <dl className="rounded-card border border-line px-4 py-1">
-        <CopyRow label={tr.purchase.accountHolder} value={bank.account_holder} />
-        <CopyRow label={tr.purchase.bankName} value={bank.bank_name} />
-        <CopyRow label={tr.purchase.iban} value={bank.iban} copied={bank.iban.replace(/\s/g, '')} />
+        <CopyRow label={trPurchase.accountHolder} value={bank.account_holder} />
+        <CopyRow label={trPurchase.bankName} value={bank.bank_name} />
+        <CopyRow label={trPurchase.iban} value={bank.iban} copied={bank.iban.replace(/\s/g, '')} />
         <CopyRow
-          label={tr.purchase.amount}
-          value={tr.packages.price(formatCount(amount))}
+          label={trPurchase.amount}
+          value={trPackages.price(formatCount(amount))}
           copied={String(amount)}
         />
-        {reference !== undefined && <CopyRow label={tr.purchase.reference} value={reference} />}
+        {reference !== undefined && <CopyRow label={trPurchase.reference} value={reference} />}
       </dl>
       {referenceFailed && (
-        <ErrorPanel message={tr.purchase.referenceFailed} onRetry={onRetry} className="py-4" />
+        <ErrorPanel message={trPurchase.referenceFailed} onRetry={onRetry} className="py-4" />
       )}
     </>
   );
@@ -48,7 +48,7 @@ function NoBank({ supportEmail }: { supportEmail: string }) {
     <p className="mb-3 flex items-start gap-2.5 rounded-md border border-wait/40 bg-wait-soft px-3 py-2.5 text-sm text-wait">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        {tr.purchase.noBank}{' '}
+        {trPurchase.noBank}{' '}
         <a href={`mailto:${supportEmail}`} className="font-medium break-all underline underline-offset-2">
           {supportEmail}
         </a>

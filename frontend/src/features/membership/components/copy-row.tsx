@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button';
 import { copyText } from '../../../lib/copy-text';
-import { tr } from '../../../locale/tr';
+import { trPurchase } from '../../../locale/tr-buying';
 
 interface Props {
   label: string;
@@ -39,7 +39,7 @@ export function CopyRow({ label, value, copied = value }: Props) {
           {value}
         </span>
         <span role="status" className="block text-dense text-muted">
-          {outcome === 'refused' ? tr.purchase.notCopied : outcome && tr.purchase.copied}
+          {outcome === 'refused' ? trPurchase.notCopied : outcome && trPurchase.copied}
         </span>
       </dd>
       <dd className="col-start-2 row-span-2 row-start-1">
@@ -47,11 +47,11 @@ export function CopyRow({ label, value, copied = value }: Props) {
           look="secondary"
           size="small"
           onClick={copy}
-          aria-label={tr.purchase.copy(label)}
+          aria-label={trPurchase.copy(label)}
           className="max-sm:size-10 max-sm:px-0"
         >
           <Icon aria-hidden className="size-4" />
-          <span className="max-sm:hidden">{tr.purchase.copyShort}</span>
+          <span className="max-sm:hidden">{trPurchase.copyShort}</span>
         </Button>
       </dd>
     </div>

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { formatInstant } from '../../../lib/format';
 import type { Role } from '../../../lib/roles';
-import { tr } from '../../../locale/tr';
+import { trPurchase } from '../../../locale/tr-buying';
 
 /** Who is about to buy, and what they have already. */
 export interface Buyer {
@@ -24,9 +24,7 @@ export function MembershipNote({ buyer }: { buyer: Buyer }) {
 }
 
 function sentenceFor({ role, subscriptionEnd }: Buyer): string | null {
-  if (role === 'admin' || role === 'editor') return tr.purchase.staff;
+  if (role === 'admin' || role === 'editor') return trPurchase.staff;
   if (role !== 'user' || subscriptionEnd === undefined) return null;
-  return subscriptionEnd === null
-    ? tr.purchase.openEnded
-    : tr.purchase.active(formatInstant(subscriptionEnd));
+  return subscriptionEnd === null ? trPurchase.openEnded : trPurchase.active(formatInstant(subscriptionEnd));
 }

@@ -1,10 +1,10 @@
 import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from '../../../components/form/button-style';
-import { tr } from '../../../locale/tr';
+import { trMembership } from '../../../locale/tr-odds';
 
 /** In place of members' data, for those whose membership is not active. */
-export function MembershipPrompt({ title, text = tr.membership.prompt }: { title: string; text?: string }) {
+export function MembershipPrompt({ title, text = trMembership.prompt }: { title: string; text?: string }) {
   return (
     <div className="m-auto flex w-full max-w-[560px] flex-col items-center gap-4 px-4 pt-16 pb-28 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-wait-soft text-wait">
@@ -13,7 +13,7 @@ export function MembershipPrompt({ title, text = tr.membership.prompt }: { title
       <h1 className="text-xl font-semibold">{title}</h1>
       <p className="text-muted">{text}</p>
       <Link to="/satinal" className={buttonStyle('primary')}>
-        {tr.membership.purchase}
+        {trMembership.purchase}
       </Link>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductDto } from '../../../api/generated/wire';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trPackages } from '../../../locale/tr-buying';
 import { pricePerDay, savingPercent } from '../packages/package-price';
 
 interface Props {
@@ -18,10 +18,10 @@ export function PackageCard({ product, products, children }: Props) {
     <li className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
       <h3 className="text-sm text-muted">{product.title}</h3>
       <p className="mt-2 text-3xl font-semibold tabular-nums">
-        {tr.packages.price(formatCount(product.price_tl))}
+        {trPackages.price(formatCount(product.price_tl))}
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">
-        {tr.packages.days(formatCount(product.days))} · {tr.packages.perDay(perDay(product))}
+        {trPackages.days(formatCount(product.days))} · {trPackages.perDay(perDay(product))}
       </p>
       <Saving product={product} products={products} />
       {children && <div className="mt-auto flex flex-col pt-5">{children}</div>}
@@ -33,7 +33,7 @@ export function PackageCard({ product, products, children }: Props) {
 export function Saving({ product, products }: { product: ProductDto; products: readonly ProductDto[] }) {
   const percent = savingPercent(product, products);
   return percent > 0 ? (
-    <p className="mt-1 text-dense font-medium text-accent">{tr.packages.cheaper(formatCount(percent))}</p>
+    <p className="mt-1 text-dense font-medium text-accent">{trPackages.cheaper(formatCount(percent))}</p>
   ) : null;
 }
 

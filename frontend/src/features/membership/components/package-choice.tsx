@@ -1,7 +1,7 @@
 import type { DurationType, ProductDto } from '../../../api/generated/wire';
 import { classNames } from '../../../lib/class-names';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trPackages, trProducts } from '../../../locale/tr-buying';
 import { Saving } from './package-card';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function PackageChoice({ products, chosen, onChoose }: Props) {
   return (
     <fieldset>
-      <legend className="sr-only">{tr.products.packages}</legend>
+      <legend className="sr-only">{trProducts.packages}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {products.map((product) => (
           <label
@@ -38,7 +38,7 @@ export function PackageChoice({ products, chosen, onChoose }: Props) {
             <span className="min-w-0">
               <span className="block text-sm">{product.title}</span>
               <span className="block text-xl font-semibold tabular-nums">
-                {tr.packages.price(formatCount(product.price_tl))}
+                {trPackages.price(formatCount(product.price_tl))}
               </span>
               <Saving product={product} products={products} />
             </span>

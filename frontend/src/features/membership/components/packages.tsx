@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
-import { tr } from '../../../locale/tr';
+import { trPackages, trProducts } from '../../../locale/tr-buying';
+import { trShell } from '../../../locale/tr-shell';
 import { useListProductsQuery } from '../membership.api';
 import { PackageCard } from './package-card';
 
@@ -16,17 +17,17 @@ export function Packages({ isLoggedIn }: { isLoggedIn: boolean }) {
       <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
     );
   }
-  if (products.length === 0) return <p>{tr.packages.empty}</p>;
+  if (products.length === 0) return <p>{trPackages.empty}</p>;
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {products.map((product) => (
         <PackageCard key={product.duration_type} product={product} products={products}>
           <Link
             to={isLoggedIn ? `/satinal?paket=${product.duration_type}` : '/register'}
-            aria-label={`${isLoggedIn ? tr.products.choose : tr.products.register}: ${product.title}`}
+            aria-label={`${isLoggedIn ? trProducts.choose : trProducts.register}: ${product.title}`}
             className={buttonStyle('primary')}
           >
-            {isLoggedIn ? tr.products.choose : tr.products.register}
+            {isLoggedIn ? trProducts.choose : trProducts.register}
           </Link>
         </PackageCard>
       ))}
@@ -36,7 +37,7 @@ export function Packages({ isLoggedIn }: { isLoggedIn: boolean }) {
 
 function PackagesSkeleton() {
   return (
-    <div role="status" aria-label={tr.common.loading} className="grid gap-4 sm:grid-cols-2">
+    <div role="status" aria-label={trShell.common.loading} className="grid gap-4 sm:grid-cols-2">
       {[1, 2].map((each) => (
         <div
           key={each}

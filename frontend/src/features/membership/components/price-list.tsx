@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trPackages } from '../../../locale/tr-buying';
+import { trShell } from '../../../locale/tr-shell';
 import { useListProductsQuery } from '../membership.api';
 import { Saving } from './package-card';
 
@@ -15,7 +16,7 @@ export function PriceList({ className }: { className?: string }) {
   return (
     <section aria-labelledby="fiyatlar" className={className}>
       <h2 id="fiyatlar" className="text-xl font-semibold">
-        {tr.packages.listTitle}
+        {trPackages.listTitle}
       </h2>
       {products ? (
         <ul className="mt-3 divide-y divide-line">
@@ -26,7 +27,7 @@ export function PriceList({ className }: { className?: string }) {
                 <Saving product={product} products={products} />
               </span>
               <span className="shrink-0 text-xl font-semibold tabular-nums">
-                {tr.packages.price(formatCount(product.price_tl))}
+                {trPackages.price(formatCount(product.price_tl))}
               </span>
             </li>
           ))}
@@ -39,13 +40,13 @@ export function PriceList({ className }: { className?: string }) {
           className="py-5"
         />
       ) : (
-        <div role="status" aria-label={tr.common.loading} className="mt-3 h-[7.5rem]" />
+        <div role="status" aria-label={trShell.common.loading} className="mt-3 h-[7.5rem]" />
       )}
       <Link
         to="/urunler"
         className="mt-3 inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-accent underline underline-offset-2"
       >
-        {tr.packages.toProducts}
+        {trPackages.toProducts}
         <ArrowRight aria-hidden className="size-4" />
       </Link>
     </section>

@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/button';
 import { FileField } from '../../../components/form/file-field';
 import { FormAlert } from '../../../components/form/form-alert';
 import { ProgressBar } from '../../../components/feedback/progress-bar';
-import { tr } from '../../../locale/tr';
+import { trReceipts } from '../../../locale/tr-buying';
 import { packageName } from '../packages/package-name';
 import { receiptProblem } from '../receipts/receipt-file';
 import { useReceiptUpload } from '../receipts/use-receipt-upload';
@@ -19,7 +19,7 @@ export function ReceiptForm({ type }: { type: DurationType }) {
 
   const choose = async (files: readonly File[]) => {
     setSent(false);
-    if (files.length > 1) return setProblem(tr.receipts.oneFile);
+    if (files.length > 1) return setProblem(trReceipts.oneFile);
     const [chosen = null] = files;
     setFile(chosen);
     setProblem(chosen && (await receiptProblem(chosen)));
@@ -28,7 +28,7 @@ export function ReceiptForm({ type }: { type: DurationType }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!file) return setProblem(tr.receipts.fileRequired);
+    if (!file) return setProblem(trReceipts.fileRequired);
     const wrong = await receiptProblem(file);
     setProblem(wrong);
     if (wrong) return;
@@ -41,26 +41,26 @@ export function ReceiptForm({ type }: { type: DurationType }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {sent && <FormAlert kind="success">{tr.receipts.sent}</FormAlert>}
+      {sent && <FormAlert kind="success">{trReceipts.sent}</FormAlert>}
       <FileField
-        label={tr.receipts.file}
+        label={trReceipts.file}
         accept="application/pdf,.pdf"
         file={file}
         onChoose={choose}
         disabled={busy}
         error={problem ?? undefined}
       />
-      {progress !== null && <ProgressBar label={tr.receipts.uploading} share={progress} />}
+      {progress !== null && <ProgressBar label={trReceipts.uploading} share={progress} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={busy}>
-          {tr.receipts.send}
+          {trReceipts.send}
         </Button>
         {busy && (
           <Button look="quiet" onClick={stop}>
-            {tr.receipts.cancel}
+            {trReceipts.cancel}
           </Button>
         )}
-        <span className="text-dense text-muted">{tr.receipts.forPackage(packageName(type))}</span>
+        <span className="text-dense text-muted">{trReceipts.forPackage(packageName(type))}</span>
       </div>
     </form>
   );

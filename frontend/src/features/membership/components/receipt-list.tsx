@@ -11,7 +11,8 @@ import { classNames } from '../../../lib/class-names';
 import { formatInstant } from '../../../lib/format';
 import { formatSize } from '../../../lib/format-size';
 import { saveFile } from '../../../lib/save-file';
-import { tr } from '../../../locale/tr';
+import { trReceipts } from '../../../locale/tr-buying';
+import { trShell } from '../../../locale/tr-shell';
 import { packageName } from '../packages/package-name';
 import { useOwnReceipts } from '../receipts/use-own-receipts';
 
@@ -20,7 +21,7 @@ export function ReceiptList() {
   const { data, error, isFetching, refetch } = useOwnReceipts();
   if (data === undefined) {
     if (!error) return <ReceiptSkeleton />;
-    return <ErrorPanel message={tr.receipts.failed} onRetry={() => void refetch()} busy={isFetching} />;
+    return <ErrorPanel message={trReceipts.failed} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.length === 0) return <NoReceipts />;
   return (
@@ -41,7 +42,7 @@ function ReceiptItem({ receipt }: { receipt: ReceiptRow }) {
     const { file, error } = await fetchFile(`/api/receipts/${receipt.id}/file`, dispatch);
     setBusy(false);
     if (file) return saveFile(file, receipt.file_name);
-    notify({ kind: 'error', text: `${tr.receipts.fileFailed} ${readApiError(error).message}` });
+    notify({ kind: 'error', text: `${trReceipts.fileFailed} ${readApiError(error).message}` });
   };
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
@@ -51,18 +52,18 @@ function ReceiptItem({ receipt }: { receipt: ReceiptRow }) {
           {packageName(duration_type)} · {formatSize(receipt.size)}
         </p>
         <p className="mt-0.5 text-dense text-muted tabular-nums">
-          {tr.receipts.sentAt(formatInstant(receipt.created_at))}
+          {trReceipts.sentAt(formatInstant(receipt.created_at))}
         </p>
         {decided_at && (
           <p className="mt-0.5 text-dense text-muted tabular-nums">
-            {tr.receipts.decidedAt(formatInstant(decided_at))}
+            {trReceipts.decidedAt(formatInstant(decided_at))}
           </p>
         )}
         {granted && granted !== duration_type && (
-          <p className="mt-1 text-sm">{tr.receipts.granted(packageName(granted))}</p>
+          <p className="mt-1 text-sm">{trReceipts.granted(packageName(granted))}</p>
         )}
         {reason && (
-          <p className="mt-1 text-sm break-words whitespace-pre-line">{tr.receipts.reason(reason)}</p>
+          <p className="mt-1 text-sm break-words whitespace-pre-line">{trReceipts.reason(reason)}</p>
         )}
       </div>
       <div className="flex items-center gap-3">
@@ -72,7 +73,7 @@ function ReceiptItem({ receipt }: { receipt: ReceiptRow }) {
           size="small"
           busy={busy}
           onClick={download}
-          aria-label={tr.receipts.open(receipt.file_name)}
+          aria-label={trReceipts.open(receipt.file_name)}
         >
           <Download aria-hidden className="size-4" />
           PDF
@@ -98,7 +99,7 @@ function StatusBadge({ status }: Pick<ReceiptRow, 'status'>) {
       )}
     >
       <Icon aria-hidden className="size-4" />
-      {tr.receipts.status[status]}
+      {trReceipts.status[status]}
     </span>
   );
 }
@@ -108,8 +109,8 @@ function NoReceipts() {
     <div className="flex items-start gap-3 text-sm">
       <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <div>
-        <p className="font-medium">{tr.receipts.empty}</p>
-        <p className="mt-0.5 text-muted">{tr.receipts.emptyHint}</p>
+        <p className="font-medium">{trReceipts.empty}</p>
+        <p className="mt-0.5 text-muted">{trReceipts.emptyHint}</p>
       </div>
     </div>
   );
@@ -117,7 +118,7 @@ function NoReceipts() {
 
 function ReceiptSkeleton() {
   return (
-    <div role="status" aria-label={tr.common.loading} className="flex flex-col gap-3">
+    <div role="status" aria-label={trShell.common.loading} className="flex flex-col gap-3">
       <div className="shimmer h-5 w-2/3" />
       <div className="shimmer h-4 w-1/3" />
       <div className="shimmer h-4 w-1/2" />

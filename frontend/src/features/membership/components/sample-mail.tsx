@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tr } from '../../../locale/tr';
+import { trPurchase } from '../../../locale/tr-buying';
 import { mailLines, mailSubject, type ReceiptMail } from '../receipts/receipt-mail';
 
 /** Letters that fit into a line of the drawing. */
@@ -18,21 +18,21 @@ export function SampleMail({ mail }: { mail: ReceiptMail }) {
         viewBox="0 0 360 300"
         className="w-full rounded-card border border-line bg-surface text-sm"
       >
-        <title id={`${id}-title`}>{tr.purchase.sampleTitle}</title>
+        <title id={`${id}-title`}>{trPurchase.sampleTitle}</title>
         <desc id={`${id}-text`}>
           {[
-            `${tr.purchase.sampleLabels.to}: ${mail.to}`,
-            `${tr.purchase.sampleLabels.subject}: ${mailSubject(mail)}`,
+            `${trPurchase.sampleLabels.to}: ${mail.to}`,
+            `${trPurchase.sampleLabels.subject}: ${mailSubject(mail)}`,
             ...lines,
-            tr.purchase.sampleFile,
+            trPurchase.sampleFile,
           ].join(' ')}
         </desc>
         <rect width="360" height="34" className="fill-raised" />
         {[18, 34, 50].map((x) => (
           <circle key={x} cx={x} cy="17" r="4.5" className="fill-control" />
         ))}
-        <HeadLine y={58} label={tr.purchase.sampleLabels.to} text={mail.to} />
-        <HeadLine y={92} label={tr.purchase.sampleLabels.subject} text={mailSubject(mail)} />
+        <HeadLine y={58} label={trPurchase.sampleLabels.to} text={mail.to} />
+        <HeadLine y={92} label={trPurchase.sampleLabels.subject} text={mailSubject(mail)} />
         {lines.map((line, index) => (
           <text key={line} x="18" y={132 + index * 24} className="fill-text">
             {shortened(line, LINE_FITS)}
@@ -42,10 +42,10 @@ export function SampleMail({ mail }: { mail: ReceiptMail }) {
         <rect x="26" y="259" width="15" height="18" rx="2" className="fill-danger" />
         <path d="M29.5 265h8M29.5 269h8M29.5 273h5" className="stroke-bg" strokeWidth="1.4" />
         <text x="50" y="273" className="fill-text">
-          {tr.purchase.sampleFile}
+          {trPurchase.sampleFile}
         </text>
       </svg>
-      <figcaption className="mt-2 text-dense text-muted">{tr.purchase.sampleCaption}</figcaption>
+      <figcaption className="mt-2 text-dense text-muted">{trPurchase.sampleCaption}</figcaption>
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import type { DurationType } from '../../../api/generated/wire';
-import { tr } from '../../../locale/tr';
+import { trPackages } from '../../../locale/tr-buying';
 
 /** How long a package lasts, in words. */
 export function packageName(type: DurationType): string {
-  return tr.packages.names[type];
+  return trPackages.names[type];
 }

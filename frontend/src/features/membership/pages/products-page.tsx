@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tr } from '../../../locale/tr';
+import { trProducts } from '../../../locale/tr-buying';
 import { Packages } from '../components/packages';
 
 interface Props {
@@ -13,21 +13,21 @@ interface Props {
 export function ProductsPage({ isLoggedIn, example }: Props) {
   return (
     <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
-      <h1 className="text-xl font-semibold sm:text-3xl">{tr.products.title}</h1>
-      <p className="mt-3 max-w-prose text-muted">{tr.products.intro}</p>
+      <h1 className="text-xl font-semibold sm:text-3xl">{trProducts.title}</h1>
+      <p className="mt-3 max-w-prose text-muted">{trProducts.intro}</p>
       <section aria-labelledby="paketler" className="mt-8">
         <h2 id="paketler" className="sr-only">
-          {tr.products.packages}
+          {trProducts.packages}
         </h2>
         <Packages isLoggedIn={isLoggedIn} />
       </section>
       {example}
       <section aria-labelledby="dahil" className="mt-10">
         <h2 id="dahil" className="text-xl font-semibold">
-          {tr.products.includedTitle}
+          {trProducts.includedTitle}
         </h2>
         <ul className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-          {tr.products.included.map(({ title, text }) => (
+          {trProducts.included.map(({ title, text }) => (
             <li key={title} className="flex items-start gap-3">
               <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
                 <Check aria-hidden className="size-4" />
@@ -43,10 +43,10 @@ export function ProductsPage({ isLoggedIn, example }: Props) {
       <div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
         <section aria-labelledby="adimlar">
           <h2 id="adimlar" className="text-xl font-semibold">
-            {tr.products.stepsTitle}
+            {trProducts.stepsTitle}
           </h2>
           <ol className="mt-4 flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-muted">
-            {tr.products.steps.map((step) => (
+            {trProducts.steps.map((step) => (
               <li key={step} className="pl-1">
                 {step}
               </li>
@@ -55,10 +55,10 @@ export function ProductsPage({ isLoggedIn, example }: Props) {
         </section>
         <section aria-labelledby="sorular">
           <h2 id="sorular" className="text-xl font-semibold">
-            {tr.products.questionsTitle}
+            {trProducts.questionsTitle}
           </h2>
           <div className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
-            {tr.products.questions.map(({ question, answer }) => (
+            {trProducts.questions.map(({ question, answer }) => (
               <details key={question} className="group px-4">
                 <summary className="flex list-none items-center justify-between gap-3 py-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
                   {question}

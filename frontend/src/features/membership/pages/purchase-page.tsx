@@ -6,7 +6,8 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trPackages, trPurchase, trReceipts } from '../../../locale/tr-buying';
+import { trShell } from '../../../locale/tr-shell';
 import { BankDetails } from '../components/bank-details';
 import { type Buyer, MembershipNote } from '../components/membership-note';
 import { PackageChoice } from '../components/package-choice';
@@ -36,8 +37,8 @@ export function PurchasePage({ settings, settingsError, onRetrySettings, buyer, 
   };
   return (
     <div className="mx-auto w-full max-w-[1100px] px-4 py-8 sm:py-12">
-      <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.purchase}</h1>
-      <p className="mt-3 max-w-prose text-muted">{tr.purchase.intro}</p>
+      <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.purchase}</h1>
+      <p className="mt-3 max-w-prose text-muted">{trPurchase.intro}</p>
       {failure ? (
         <ErrorPanel message={readApiError(failure).message} onRetry={retry} />
       ) : isReady ? (
@@ -58,7 +59,7 @@ function OwnReceipts() {
   return (
     <section aria-labelledby="dekontlar" className="mt-10">
       <h2 id="dekontlar" className="text-xl font-semibold">
-        {tr.receipts.title}
+        {trReceipts.title}
       </h2>
       <div className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-6">
         <ReceiptList />
@@ -77,7 +78,7 @@ function Steps({ settings: { bank, support_email }, products, buyer }: StepsProp
   const [query, setQuery] = useSearchParams();
   const reference = useReadReferenceQuery();
   const chosen = products.find((each) => each.duration_type === query.get('paket')) ?? products[0];
-  if (chosen === undefined) return <p className="mt-8">{tr.packages.empty}</p>;
+  if (chosen === undefined) return <p className="mt-8">{trPackages.empty}</p>;
   const mail: ReceiptMail = {
     to: support_email,
     username: buyer.username,
@@ -87,17 +88,17 @@ function Steps({ settings: { bank, support_email }, products, buyer }: StepsProp
   };
   return (
     <>
-      <h2 className="sr-only">{tr.purchase.stepsTitle}</h2>
+      <h2 className="sr-only">{trPurchase.stepsTitle}</h2>
       <ol className="mt-8 flex flex-col gap-5">
-        <Step number={1} title={tr.purchase.steps.choose}>
+        <Step number={1} title={trPurchase.steps.choose}>
           <PackageChoice
             products={products}
             chosen={chosen.duration_type}
             onChoose={(type) => setQuery({ paket: type }, { replace: true, preventScrollReset: true })}
           />
         </Step>
-        <Step number={2} title={tr.purchase.steps.transfer}>
-          <p className="mb-4 text-sm text-muted">{tr.purchase.transferText}</p>
+        <Step number={2} title={trPurchase.steps.transfer}>
+          <p className="mb-4 text-sm text-muted">{trPurchase.transferText}</p>
           <BankDetails
             bank={bank}
             supportEmail={support_email}
@@ -107,16 +108,16 @@ function Steps({ settings: { bank, support_email }, products, buyer }: StepsProp
             onRetry={() => void reference.refetch()}
           />
         </Step>
-        <Step number={3} title={tr.purchase.steps.receipt}>
+        <Step number={3} title={trPurchase.steps.receipt}>
           <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
             <div className="min-w-0">
-              <p className="mb-4 text-sm text-muted">{tr.purchase.receiptText}</p>
+              <p className="mb-4 text-sm text-muted">{trPurchase.receiptText}</p>
               <ReceiptForm type={chosen.duration_type} />
-              <p className="mt-5 text-sm text-muted">{tr.purchase.afterwards}</p>
+              <p className="mt-5 text-sm text-muted">{trPurchase.afterwards}</p>
             </div>
             <div className="min-w-0 max-lg:border-t max-lg:border-line max-lg:pt-6">
-              <h4 className="font-medium">{tr.purchase.byMail}</h4>
-              <p className="mt-1 text-sm text-muted">{tr.purchase.byMailText}</p>
+              <h4 className="font-medium">{trPurchase.byMail}</h4>
+              <p className="mt-1 text-sm text-muted">{trPurchase.byMailText}</p>
               <p className="mt-2 font-medium break-all">
                 <a href={`mailto:${support_email}`} className="text-accent underline underline-offset-2">
                   {support_email}
@@ -127,9 +128,9 @@ function Steps({ settings: { bank, support_email }, products, buyer }: StepsProp
               </div>
               <div className="mt-4 flex flex-wrap items-center gap-3">
                 <a href={mailLink(mail)} className={buttonStyle('secondary')}>
-                  {tr.purchase.writeMail}
+                  {trPurchase.writeMail}
                 </a>
-                <span className="text-dense text-muted">{tr.purchase.attachHint}</span>
+                <span className="text-dense text-muted">{trPurchase.attachHint}</span>
               </div>
             </div>
           </div>

@@ -1,4 +1,4 @@
-import { tr } from '../../../locale/tr';
+import { trReceipts } from '../../../locale/tr-buying';
 
 /** The server's limit (POST /api/receipts). */
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;
@@ -10,8 +10,8 @@ const PDF_MARK = '%PDF-';
  * server looks closer.
  */
 export async function receiptProblem(file: File): Promise<string | null> {
-  if (file.size > MAX_RECEIPT_BYTES) return tr.receipts.tooLarge;
-  return (await startOf(file, PDF_MARK.length)) === PDF_MARK ? null : tr.receipts.notPdf;
+  if (file.size > MAX_RECEIPT_BYTES) return trReceipts.tooLarge;
+  return (await startOf(file, PDF_MARK.length)) === PDF_MARK ? null : trReceipts.notPdf;
 }
 
 /** The first bytes as text; empty when the file can't be read (any more). */

@@ -1,4 +1,4 @@
-import { tr } from '../../../locale/tr';
+import { trPurchase } from '../../../locale/tr-buying';
 
 /** What the mail with a receipt is about. */
 export interface ReceiptMail {
@@ -11,11 +11,11 @@ export interface ReceiptMail {
 }
 
 export function mailSubject({ reference }: ReceiptMail): string {
-  return tr.purchase.mailSubject(reference);
+  return trPurchase.mailSubject(reference);
 }
 
 export function mailLines(mail: ReceiptMail): readonly string[] {
-  return tr.purchase.mailLines(mail);
+  return trPurchase.mailLines(mail);
 }
 
 /** A link that opens the visitor's mail program with the mail begun (RFC 6068). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReceiptStatus } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
-import { tr } from '../../../locale/tr';
+import { trReceipts } from '../../../locale/tr-buying';
 import { useOwnReceipts } from './use-own-receipts';
 
 /** Notifies the member when a receipt is decided on while the page is open; `onApproved` is called on an approval. */
@@ -19,10 +19,10 @@ export function useReceiptDecisions(onApproved: () => void): void {
     );
     seen.current = new Map(data.map(({ id, status }) => [id, status]));
     if (decided.some(({ status }) => status === 'rejected')) {
-      notify({ kind: 'error', text: tr.receipts.justRejected, name: 'receipt-rejected' });
+      notify({ kind: 'error', text: trReceipts.justRejected, name: 'receipt-rejected' });
     }
     if (decided.some(({ status }) => status === 'approved')) {
-      notify({ kind: 'success', text: tr.receipts.justApproved, name: 'receipt-approved' });
+      notify({ kind: 'success', text: trReceipts.justApproved, name: 'receipt-approved' });
       approved.current();
     }
   }, [data]);

@@ -5,7 +5,7 @@ import { baseApi } from '../../../api/base-api';
 import type { DurationType, ReceiptRow } from '../../../api/generated/wire';
 import { rowsOf } from '../../../api/tags';
 import { STOPPED, uploadForm } from '../../../api/upload-form';
-import { tr } from '../../../locale/tr';
+import { trReceipts } from '../../../locale/tr-buying';
 
 interface ReceiptUpload {
   /** Share sent so far, 0-1; null while nothing is on its way. */
@@ -42,7 +42,7 @@ export function useReceiptUpload(): ReceiptUpload {
       dispatch(baseApi.util.invalidateTags([rowsOf('receipts')]));
       return null;
     }
-    if (error.status === 'CUSTOM_ERROR' && error.error === STOPPED) return tr.receipts.cancelled;
+    if (error.status === 'CUSTOM_ERROR' && error.error === STOPPED) return trReceipts.cancelled;
     const { fields, message } = readApiError(error);
     return fields.file ?? fields.duration_type ?? message;
   };

@@ -4,7 +4,7 @@ import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
-import { tr } from '../../../locale/tr';
+import { trShell } from '../../../locale/tr-shell';
 import { useUnsubscribeMutation } from '../newsletter.api';
 
 /** Where a mail's unsubscribe link leads. It asks once more: mail scanners follow links, too. */
@@ -16,24 +16,26 @@ export default function UnsubscribePage() {
   return (
     <div className="m-auto flex w-full max-w-[520px] flex-col items-center gap-4 px-4 pt-16 pb-28 text-center">
       <Icon aria-hidden className={`size-10 ${data ? 'text-accent' : 'text-muted'}`} />
-      <h1 className="text-xl font-semibold">{tr.titles.unsubscribe}</h1>
+      <h1 className="text-xl font-semibold">{trShell.titles.unsubscribe}</h1>
       {data ? (
         <>
-          <p role="status">{tr.newsletter.unsubscribed}</p>
-          <p className="text-sm text-muted">{tr.newsletter.changeMind}</p>
+          <p role="status">{trShell.newsletter.unsubscribed}</p>
+          <p className="text-sm text-muted">{trShell.newsletter.changeMind}</p>
         </>
       ) : (
-        <p className="text-muted">{token ? tr.newsletter.unsubscribeText : tr.newsletter.noToken}</p>
+        <p className="text-muted">
+          {token ? trShell.newsletter.unsubscribeText : trShell.newsletter.noToken}
+        </p>
       )}
       {error && <FormAlert kind="error">{readApiError(error).message}</FormAlert>}
       <div className="flex flex-wrap justify-center gap-3">
         {token && !data && (
           <Button busy={isLoading} onClick={() => void unsubscribe({ token })}>
-            {tr.newsletter.unsubscribe}
+            {trShell.newsletter.unsubscribe}
           </Button>
         )}
         <Link to="/" className={buttonStyle('secondary')}>
-          {token && !data ? tr.newsletter.stay : tr.newsletter.toHome}
+          {token && !data ? trShell.newsletter.stay : trShell.newsletter.toHome}
         </Link>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Button } from '../../../components/form/button';
 import { Combobox } from '../../../components/form/combobox';
 import { selectionOptions } from '../../../components/table/selection-options';
 import { classNames } from '../../../lib/class-names';
-import { tr } from '../../../locale/tr';
+import { trShell } from '../../../locale/tr-shell';
 import { trBacktest as t } from '../../../locale/tr-backtest';
 import type { OddsSearch } from '../odds.api';
 import { CsvButton } from '../table/csv-button';
@@ -64,7 +64,7 @@ export function BacktestView({ search, groups, selection, onSelection }: Props) 
             {t.failed} {failure}
           </span>
           <Button look="secondary" size="small" onClick={retry} busy={busy}>
-            {tr.errors.retry}
+            {trShell.errors.retry}
           </Button>
         </p>
       ) : answer === undefined ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { ChipChoice } from '../../../components/form/chip-choice';
-import { tr } from '../../../locale/tr';
+import { trMatch } from '../../../locale/tr-match';
 
 interface Props {
   groups: readonly OddGroupDto[];
@@ -17,14 +17,14 @@ export function GroupChoice({ groups, chosen, onChange }: Props) {
   const shown = common.length === 0 ? groups : common;
   return (
     <ChipChoice
-      label={tr.match.groups}
+      label={trMatch.groups}
       options={shown.map(({ key, title }) => [key, title] as const)}
       chosen={chosen}
       onChange={onChange}
     >
       {(all || shown.length < groups.length) && (
         <Button look="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? tr.match.fewerGroups : tr.match.moreGroups}
+          {all ? trMatch.fewerGroups : trMatch.moreGroups}
         </Button>
       )}
     </ChipChoice>

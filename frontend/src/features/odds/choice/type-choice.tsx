@@ -1,5 +1,5 @@
 import { Segmented } from '../../../components/form/segmented';
-import { tr } from '../../../locale/tr';
+import { trMatch } from '../../../locale/tr-match';
 import { type OddsType, TYPE_OPTIONS } from '../odds-type';
 
 interface Props {
@@ -10,7 +10,5 @@ interface Props {
 
 /** Opening or closing odds. */
 export function TypeChoice({ type, onChange }: Props) {
-  return (
-    <Segmented label={tr.match.type} showLabel options={TYPE_OPTIONS} value={type} onChange={onChange} />
-  );
+  return <Segmented label={trMatch.type} showLabel options={TYPE_OPTIONS} value={type} onChange={onChange} />;
 }

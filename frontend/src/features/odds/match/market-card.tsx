@@ -1,4 +1,5 @@
-import { tr } from '../../../locale/tr';
+import { trMatch } from '../../../locale/tr-match';
+import { trOdds } from '../../../locale/tr-odds';
 import { classNames } from '../../../lib/class-names';
 import { formatOdd } from '../../../lib/format';
 import { formatSignedRate } from '../../../lib/format-rate';
@@ -13,22 +14,22 @@ export function MarketCard({ market }: { market: Market }) {
         <caption className="px-3 pt-2.5 pb-1 text-left">
           <span className="font-semibold">{title}</span>
           {code !== null && (
-            <span className="float-right text-xs leading-5 text-muted">{tr.match.code(String(code))}</span>
+            <span className="float-right text-xs leading-5 text-muted">{trMatch.code(String(code))}</span>
           )}
         </caption>
         <thead className="text-xs text-muted">
           <tr className="*:px-3 *:py-1 *:font-normal">
             <th scope="col" className="text-left">
-              <span className="sr-only">{tr.match.selection}</span>
+              <span className="sr-only">{trMatch.selection}</span>
             </th>
             <th scope="col" className="w-20 text-right">
-              {tr.match.opening}
+              {trMatch.opening}
             </th>
             <th scope="col" className="w-20 text-right">
-              {tr.match.closing}
+              {trMatch.closing}
             </th>
             <th scope="col" className="w-24 text-right">
-              {tr.match.movement}
+              {trMatch.movement}
             </th>
           </tr>
         </thead>
@@ -54,7 +55,7 @@ function PriceRow({ price }: { price: MarketPrice }) {
       <th scope="row" className={classNames('text-left', won ? 'font-bold' : 'font-medium')}>
         {won && <span aria-hidden>✓ </span>}
         {title}
-        {won && <span className="sr-only">, {tr.odds.won}</span>}
+        {won && <span className="sr-only">, {trOdds.won}</span>}
       </th>
       <td className="text-right">{formatOdd(opening)}</td>
       <td className="text-right">{formatOdd(closing)}</td>
@@ -73,7 +74,7 @@ function Movement({ change }: { change: number | null }) {
     return (
       <span className="text-muted">
         <span aria-hidden>=</span>
-        <span className="sr-only">{tr.match.unchanged}</span>
+        <span className="sr-only">{trMatch.unchanged}</span>
       </span>
     );
   }
@@ -82,7 +83,7 @@ function Movement({ change }: { change: number | null }) {
       <span aria-hidden>
         <span className={change < 0 ? 'text-accent' : 'text-wait'}>{change < 0 ? '▼' : '▲'}</span> {text}
       </span>
-      <span className="sr-only">{change < 0 ? tr.match.shortened(text) : tr.match.drifted(text)}</span>
+      <span className="sr-only">{change < 0 ? trMatch.shortened(text) : trMatch.drifted(text)}</span>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../../components/form/text-field';
 import { formatCount } from '../../../lib/format';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { usePrinting } from '../../../lib/use-printing';
-import { tr } from '../../../locale/tr';
+import { trMatch } from '../../../locale/tr-match';
 import { MarketCard } from './market-card';
 import { type MarketSection, marketSections, sectionsNamed } from './market-sections';
 
@@ -21,20 +21,20 @@ export function MarketList({ match, catalogue }: Props) {
   const [wanted, setWanted] = useState('');
   const phone = useMediaQuery(PHONE);
   const printing = usePrinting();
-  if (sections.length === 0) return <EmptyState title={tr.match.noPrices} />;
+  if (sections.length === 0) return <EmptyState title={trMatch.noPrices} />;
   const shown = sectionsNamed(sections, wanted);
   const openAll = printing || wanted.trim() !== '';
   return (
     <div className="flex flex-col gap-2">
       <div className="max-w-xs print:hidden">
         <TextField
-          label={tr.match.findMarket}
+          label={trMatch.findMarket}
           type="search"
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
       </div>
-      {shown.length === 0 && <p className="py-4 text-sm text-muted">{tr.match.noMarket}</p>}
+      {shown.length === 0 && <p className="py-4 text-sm text-muted">{trMatch.noMarket}</p>}
       {shown.map((section, index) => (
         <Section key={section.key} section={section} first={index === 0 && !phone} forced={openAll} />
       ))}
@@ -66,7 +66,7 @@ function Section({ section: { title, markets }, first, forced }: SectionProps) {
         />
         {title}
         <span className="font-normal text-muted tabular-nums">
-          {tr.match.sectionCount(formatCount(markets.length), formatCount(prices))}
+          {trMatch.sectionCount(formatCount(markets.length), formatCount(prices))}
         </span>
       </summary>
       <div className="mt-1 gap-4 md:columns-2 xl:columns-3">

@@ -2,19 +2,19 @@ import type { MatchDetailsDto } from '../../../api/generated/wire';
 import { CountryChip } from '../../../components/match/country-chip';
 import { formatScore } from '../../../lib/format';
 import { formatLongDate } from '../../../lib/format-day';
-import { tr } from '../../../locale/tr';
+import { trMatch } from '../../../locale/tr-match';
 import { resultState } from './result-state';
 
 /** Who plays whom, where and when, and how it ended. */
 export function MatchHeader({ match }: { match: MatchDetailsDto }) {
   const state = resultState(match, new Date());
-  const where = [match.country_name, match.competition_name, tr.match.season(match.season_slug)];
-  if (match.code !== null) where.push(tr.match.code(String(match.code)));
+  const where = [match.country_name, match.competition_name, trMatch.season(match.season_slug)];
+  if (match.code !== null) where.push(trMatch.code(String(match.code)));
   const when = [formatLongDate(match.match_date), match.match_time].filter(Boolean).join(' ');
   const result = [
-    match.home_ht_score !== null && tr.match.halfTime(formatScore(match.home_ht_score, match.away_ht_score)),
-    match.ht_ft_result !== null && tr.match.htFt(match.ht_ft_result),
-    state !== 'known' && tr.match.resultStates[state],
+    match.home_ht_score !== null && trMatch.halfTime(formatScore(match.home_ht_score, match.away_ht_score)),
+    match.ht_ft_result !== null && trMatch.htFt(match.ht_ft_result),
+    state !== 'known' && trMatch.resultStates[state],
   ].filter((part) => part !== false);
   return (
     <header className="rounded-card border border-line bg-surface px-4 py-5 text-center sm:px-6">
@@ -25,7 +25,7 @@ export function MatchHeader({ match }: { match: MatchDetailsDto }) {
       <h1 className="mx-auto mt-2 grid max-w-3xl grid-cols-[1fr_auto_1fr] items-center gap-x-3 text-base font-semibold sm:gap-x-6 sm:text-xl">
         <span className="text-right text-balance break-words">{match.home_team}</span>
         <span className="rounded-md bg-raised px-3 py-1 whitespace-nowrap tabular-nums sm:text-3xl">
-          {state === 'known' ? formatScore(match.home_ft_score, match.away_ft_score) : tr.match.versus}
+          {state === 'known' ? formatScore(match.home_ft_score, match.away_ft_score) : trMatch.versus}
         </span>
         <span className="text-left text-balance break-words">{match.away_team}</span>
       </h1>

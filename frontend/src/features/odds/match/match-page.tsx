@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
-import { tr } from '../../../locale/tr';
+import { trMatch } from '../../../locale/tr-match';
 import { useGetOddColumnsQuery } from '../odds.api';
 import { CLOSING } from '../odds-type';
 import { MatchOrigins } from './match-origins';
@@ -51,12 +51,12 @@ export function MatchPage({ id, priceHistory }: Props) {
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-8 px-4 py-6">
       <MatchHeader match={details} />
       <Answered match={details} groups={groups}>
-        <Section id="oranlar" title={tr.match.marketsTitle} text={<PriceLegend />}>
+        <Section id="oranlar" title={trMatch.marketsTitle} text={<PriceLegend />}>
           <MatchOrigins sources={details.sources} />
           <MarketList match={details} catalogue={columns.data} />
         </Section>
         {priceHistory !== undefined && (
-          <Section id="seyir" title={tr.match.priceHistory}>
+          <Section id="seyir" title={trMatch.priceHistory}>
             {priceHistory}
           </Section>
         )}
@@ -78,12 +78,12 @@ function Answered({ match, groups, children }: AnsweredProps) {
   const known = found.summary !== undefined || found.error !== undefined || same.search === null;
   return (
     <>
-      <Section id="ayni-oranlar" title={tr.match.sameTitle}>
+      <Section id="ayni-oranlar" title={trMatch.sameTitle}>
         <SameOddsAnswer match={match} groups={groups} answer={answer} />
       </Section>
       {children}
       {known && !few && !same.unpriced && (
-        <Section id="benzer-maclar" title={tr.match.similarTitle} text={tr.match.similarText}>
+        <Section id="benzer-maclar" title={trMatch.similarTitle} text={trMatch.similarText}>
           <SimilarPanel match={match} groups={groups} />
         </Section>
       )}
@@ -115,11 +115,11 @@ function Section({ id, title, text, children }: SectionProps) {
 function PriceLegend() {
   return (
     <>
-      {tr.match.movementLegend} ·{' '}
+      {trMatch.movementLegend} ·{' '}
       <span aria-hidden className="font-bold text-accent">
         ✓
       </span>{' '}
-      {tr.match.wonLegend}
+      {trMatch.wonLegend}
     </>
   );
 }
@@ -127,10 +127,10 @@ function PriceLegend() {
 function NoMatch() {
   return (
     <div className="my-10">
-      <h1 className="sr-only">{tr.match.notFound}</h1>
-      <EmptyState title={tr.match.notFound} hint={tr.match.notFoundText}>
+      <h1 className="sr-only">{trMatch.notFound}</h1>
+      <EmptyState title={trMatch.notFound} hint={trMatch.notFoundText}>
         <Link to={TABLE_PATHS[CLOSING]} className={buttonStyle('secondary', 'small')}>
-          {tr.match.toTable}
+          {trMatch.toTable}
         </Link>
       </EmptyState>
     </div>

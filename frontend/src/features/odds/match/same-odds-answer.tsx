@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
 import { formatCount, formatOdd } from '../../../lib/format';
 import { formatRate } from '../../../lib/format-rate';
-import { tr } from '../../../locale/tr';
+import { trMatch } from '../../../locale/tr-match';
 import { tableAddress } from '../choice/same-odds';
 import { byGroup } from '../summary/selections';
 import { SummarySkeleton } from '../summary/summary-skeleton';
@@ -40,18 +40,18 @@ type Answer = ReturnType<typeof useSameOddsAnswer>;
  */
 export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answer }) {
   const { same, found, few } = answer;
-  if (same.unpriced) return <p className="text-sm text-muted">{tr.match.noGroupPriced}</p>;
+  if (same.unpriced) return <p className="text-sm text-muted">{trMatch.noGroupPriced}</p>;
   return (
     <div className="flex flex-col gap-3">
       {same.search === null ? (
-        <p className="flex min-h-11 items-center text-sm text-wait">{tr.match.chooseSome}</p>
+        <p className="flex min-h-11 items-center text-sm text-wait">{trMatch.chooseSome}</p>
       ) : (
         <>
           <AskedPrices same={same} />
           {few ? (
             <>
               <p role="status" className="text-sm font-medium">
-                {tr.match.fewSame(otherMatches(found.summary!, match))}
+                {trMatch.fewSame(otherMatches(found.summary!, match))}
               </p>
               <SimilarPanel match={match} groups={groups} />
             </>
@@ -64,12 +64,12 @@ export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answ
               className={buttonStyle(few ? 'secondary' : 'primary')}
             >
               <Table2 aria-hidden className="size-4" />
-              {tr.match.openInTable}
+              {trMatch.openInTable}
             </Link>
           </p>
         </>
       )}
-      <FoldedChoice title={tr.match.changeOdds} open={same.search === null}>
+      <FoldedChoice title={trMatch.changeOdds} open={same.search === null}>
         <SameOddsChoice same={same} />
       </FoldedChoice>
     </div>
@@ -79,8 +79,8 @@ export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answ
 function AskedPrices({ same: { type, wanted, tolerance } }: { same: SameOdds }) {
   return (
     <p className="text-sm text-muted tabular-nums">
-      {tr.match.askedPrices(type, wanted.map(({ text }) => text).join(' · '))}
-      {tolerance > 0 && ` (${tr.match.withinText(formatOdd(tolerance / 100))})`}
+      {trMatch.askedPrices(type, wanted.map(({ text }) => text).join(' · '))}
+      {tolerance > 0 && ` (${trMatch.withinText(formatOdd(tolerance / 100))})`}
     </p>
   );
 }
@@ -97,7 +97,7 @@ function Outcome({ match, groups, same, found: { summary, stale, error, retry } 
   return (
     <>
       <p role="status" className="font-semibold tabular-nums">
-        {tr.match.sameCount(formatCount(summary.settled), own)}
+        {trMatch.sameCount(formatCount(summary.settled), own)}
         {byGroup(summary, same.markets).map(({ key, title, selections }) => (
           <span key={key} className="inline-block before:mx-2 before:text-muted before:content-['·']">
             {title}: {selections.map(({ label, rate }) => `${label} ${formatRate(rate)}`).join(' · ')}

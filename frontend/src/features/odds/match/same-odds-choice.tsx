@@ -1,6 +1,6 @@
 import { ChipChoice } from '../../../components/form/chip-choice';
 import { Segmented } from '../../../components/form/segmented';
-import { tr } from '../../../locale/tr';
+import { trMatch } from '../../../locale/tr-match';
 import { GroupChoice } from '../choice/group-choice';
 import { TOLERANCE_OPTIONS } from '../choice/tolerance';
 import { TypeChoice } from '../choice/type-choice';
@@ -14,7 +14,7 @@ export function SameOddsChoice({ same }: { same: SameOdds }) {
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <TypeChoice type={same.type} onChange={same.setType} />
         <Segmented
-          label={tr.match.tolerance}
+          label={trMatch.tolerance}
           showLabel
           options={TOLERANCE_OPTIONS}
           value={same.tolerance}
@@ -24,7 +24,7 @@ export function SameOddsChoice({ same }: { same: SameOdds }) {
       <GroupChoice groups={priced} chosen={chosen} onChange={same.setChosen} />
       {columns.length > 0 && (
         <ChipChoice
-          label={tr.match.columns}
+          label={trMatch.columns}
           options={columns.map(({ field, text }) => [field, text] as const)}
           chosen={new Set(wanted.map(({ field }) => field))}
           onChange={same.keep}

@@ -7,7 +7,8 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Segmented } from '../../../components/form/segmented';
 import { classNames } from '../../../lib/class-names';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trMatch } from '../../../locale/tr-match';
+import { trScan } from '../../../locale/tr-scan';
 import { GroupChoice } from '../choice/group-choice';
 import { pricedGroups, pricesOf } from '../choice/same-odds';
 import { TypeChoice } from '../choice/type-choice';
@@ -53,7 +54,7 @@ export function SimilarPanel({ match, groups }: Props) {
   return (
     <div className="flex flex-col gap-3">
       {nothingAsked ? (
-        <p className="text-sm text-wait">{tr.scan.noGroup}</p>
+        <p className="text-sm text-wait">{trScan.noGroup}</p>
       ) : error !== undefined && !isFetching ? (
         <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
       ) : data ? (
@@ -61,11 +62,11 @@ export function SimilarPanel({ match, groups }: Props) {
       ) : (
         <SummarySkeleton view="bars" />
       )}
-      <FoldedChoice title={tr.match.changeSimilar} open={nothingAsked}>
+      <FoldedChoice title={trMatch.changeSimilar} open={nothingAsked}>
         <div className="flex flex-col gap-4">
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             <TypeChoice type={type} onChange={changeType} />
-            <Segmented label={tr.match.limit} showLabel options={LIMITS} value={limit} onChange={setLimit} />
+            <Segmented label={trMatch.limit} showLabel options={LIMITS} value={limit} onChange={setLimit} />
           </div>
           <GroupChoice groups={priced} chosen={shownGroups} onChange={setGroups} />
         </div>
@@ -81,12 +82,12 @@ interface FoundProps {
 }
 
 function Found({ found, groups, stale }: FoundProps) {
-  if (found.groups.length === 0) return <EmptyState title={tr.match.noGroupPriced} />;
-  if (found.items.length === 0) return <EmptyState title={tr.match.noSimilar} />;
+  if (found.groups.length === 0) return <EmptyState title={trMatch.noGroupPriced} />;
+  if (found.items.length === 0) return <EmptyState title={trMatch.noSimilar} />;
   return (
     <div className={classNames('flex flex-col gap-5 transition-opacity duration-150', stale && 'opacity-50')}>
       <AnswerCard
-        title={tr.match.similarSummary(formatCount(found.items.length))}
+        title={trMatch.similarSummary(formatCount(found.items.length))}
         summary={found.summary}
         groups={groups}
         type={found.filter_type}

@@ -3,7 +3,8 @@ import type { OddGroupDto, SimilarMatchDto, SimilarMatchesDto } from '../../../a
 import { classNames } from '../../../lib/class-names';
 import { CompetitionName } from '../../../components/match/country-chip';
 import { formatDate, formatOdd, formatScore } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trMatch } from '../../../locale/tr-match';
+import { trOdds } from '../../../locale/tr-odds';
 import { pricesOf, selectionColumns } from '../choice/same-odds';
 import { matchPath } from '../../../lib/match-path';
 import { marksWinner } from '../../../components/table/winners';
@@ -30,31 +31,31 @@ export function SimilarTable({ found, groups }: Props) {
   return (
     <div
       role="region"
-      aria-label={tr.match.similarList}
+      aria-label={trMatch.similarList}
       tabIndex={0}
       className="relative max-h-[75dvh] overflow-auto rounded-card border border-line bg-surface"
     >
       <table className="w-full text-dense whitespace-nowrap tabular-nums">
         <thead className="sticky top-0 z-1 bg-raised text-xs text-muted">
           <tr className="*:px-3 *:py-2 *:text-left *:font-medium">
-            <th scope="col" title={tr.match.distanceHint}>
-              {tr.match.distance}
+            <th scope="col" title={trMatch.distanceHint}>
+              {trMatch.distance}
             </th>
-            <th scope="col">{tr.match.teams}</th>
-            <th scope="col">{tr.match.ht}</th>
-            <th scope="col">{tr.match.ft}</th>
+            <th scope="col">{trMatch.teams}</th>
+            <th scope="col">{trMatch.ht}</th>
+            <th scope="col">{trMatch.ft}</th>
             {columns.map(({ field, title }) => (
               <th key={field} scope="col" className="!text-right">
                 {title}
               </th>
             ))}
-            <th scope="col">{tr.match.date}</th>
-            <th scope="col">{tr.match.league}</th>
+            <th scope="col">{trMatch.date}</th>
+            <th scope="col">{trMatch.league}</th>
           </tr>
         </thead>
         <tbody>
           <tr className="h-9 bg-accent-soft *:px-3">
-            <td>{tr.match.thisMatch}</td>
+            <td>{trMatch.thisMatch}</td>
             <th scope="row" className="text-left font-medium">
               {found.match.match_name}
             </th>
@@ -110,7 +111,7 @@ function PriceCells({ match, columns }: CellsProps) {
       <td key={field} className={classNames('text-right', won && 'font-bold text-accent-strong')}>
         {won && <span aria-hidden>✓ </span>}
         {formatOdd(prices[field])}
-        {won && <span className="sr-only">, {tr.odds.won}</span>}
+        {won && <span className="sr-only">, {trOdds.won}</span>}
       </td>
     );
   });

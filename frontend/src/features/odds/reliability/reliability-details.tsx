@@ -1,7 +1,7 @@
 import { readApiError } from '../../../api/api-error';
 import type { CalibrationDetailsDto } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
 import { trReliability as t } from '../../../locale/tr-reliability';
 import { OPENING } from '../odds-type';
 import { BandTable } from './band-table';
@@ -40,9 +40,7 @@ export function ReliabilityDetails({ question, learnedAt }: Props) {
 
 function Details({ details }: { details: CalibrationDetailsDto }) {
   const { filter_type, overrounds, price_bands, movements } = details;
-  const type = (filter_type === OPENING ? tr.odds.openingShort : tr.odds.closingShort).toLocaleLowerCase(
-    'tr',
-  );
+  const type = (filter_type === OPENING ? trOdds.openingShort : trOdds.closingShort).toLocaleLowerCase('tr');
   const moved = movements.some(({ n }) => n > 0);
   return (
     <>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { Button } from '../../../components/form/button';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
 import { trReliability as t } from '../../../locale/tr-reliability';
 import { useGetOddColumnsQuery } from '../odds.api';
 import { Learning, ReliabilityAnswer } from './reliability-answer';
@@ -47,7 +47,7 @@ export function ReliabilityPage() {
         </>
       ) : (
         <ErrorPanel
-          message={`${tr.odds.columnsFailed} ${readApiError(columns.error).message}`}
+          message={`${trOdds.columnsFailed} ${readApiError(columns.error).message}`}
           onRetry={() => void columns.refetch()}
           busy={columns.isFetching}
         />

@@ -4,7 +4,7 @@ import type { ScannedMatchDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { CompetitionName } from '../../../components/match/country-chip';
 import { classNames } from '../../../lib/class-names';
-import { tr } from '../../../locale/tr';
+import { trScan } from '../../../locale/tr-scan';
 import type { OddsType } from '../odds-type';
 import { MatchHead } from './match-head';
 import { MovedPrices } from './moved-prices';
@@ -32,17 +32,17 @@ export const QuietMatch = memo(function QuietMatch({ match, titles, columns, typ
         </span>
         <span className="ml-auto shrink-0">
           {match.results.length === 0 ? (
-            <span className="text-xs text-muted">{tr.scan.noResultsShort}</span>
+            <span className="text-xs text-muted">{trScan.noResultsShort}</span>
           ) : (
             <Button
               look="quiet"
               size="small"
-              aria-label={tr.scan.selectionsOf(match.match_name)}
+              aria-label={trScan.selectionsOf(match.match_name)}
               aria-expanded={open}
               aria-controls={open ? id : undefined}
               onClick={() => setOpen(!open)}
             >
-              <span className="max-sm:hidden">{tr.scan.selections}</span>
+              <span className="max-sm:hidden">{trScan.selections}</span>
               <ChevronDown
                 aria-hidden
                 className={classNames('size-4 transition-transform duration-150', open && 'rotate-180')}

@@ -6,7 +6,7 @@ import { Switch } from '../../../components/form/switch';
 import { formatCount } from '../../../lib/format';
 import { istanbulDay } from '../../../lib/format-day';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
-import { tr } from '../../../locale/tr';
+import { trScan } from '../../../locale/tr-scan';
 import { trMovement } from '../../../locale/tr-movement';
 import { GroupChoice } from '../choice/group-choice';
 import { selectionColumns } from '../choice/same-odds';
@@ -37,7 +37,7 @@ interface Props {
 export function ScanControls({ view, onlyStanding, answered, groups, onChange }: Props) {
   const [now] = useState(() => new Date());
   const days = useMemo(
-    () => tr.scan.days.map((name, later) => [istanbulDay(now, later), name] as const),
+    () => trScan.days.map((name, later) => [istanbulDay(now, later), name] as const),
     [now],
   );
   const markets = useMemo(() => groups.filter((group) => selectionColumns(group).length > 0), [groups]);
@@ -50,14 +50,14 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
   const competitions = useMemo(() => {
     const matches = answered?.matches ?? [];
     const names = competitionsOf(matches, view.competition).map(
-      ([name, count]) => [name, tr.scan.competitionWith(name, formatCount(count))] as const,
+      ([name, count]) => [name, trScan.competitionWith(name, formatCount(count))] as const,
     );
-    return [['', tr.scan.allCompetitions(formatCount(matches.length))] as const, ...names];
+    return [['', trScan.allCompetitions(formatCount(matches.length))] as const, ...names];
   }, [answered?.matches, view.competition]);
   const phone = useMediaQuery(PHONE);
   const quickDays = (
     <Segmented
-      label={tr.scan.quickDates}
+      label={trScan.quickDates}
       showLabel
       options={days}
       value={date}
@@ -66,9 +66,9 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
   );
   const further = (
     <>
-      <DateField label={tr.scan.date} value={date} onChange={(day) => onChange({ date: day })} />
+      <DateField label={trScan.date} value={date} onChange={(day) => onChange({ date: day })} />
       <ChoiceSelect
-        label={tr.scan.tolerance}
+        label={trScan.tolerance}
         options={SCAN_TOLERANCE_OPTIONS}
         value={String(view.tolerance)}
         onChange={(tolerance) => onChange({ tolerance: readScanTolerance(tolerance) })}
@@ -81,7 +81,7 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
         onChange={(movement) => onChange({ movement: readScanMovement(movement) })}
       />
       <ChoiceSelect
-        label={tr.scan.competition}
+        label={trScan.competition}
         options={competitions}
         value={view.competition ?? ''}
         onChange={(competition) => onChange({ competition: competition || undefined })}
@@ -99,7 +99,7 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
   );
   const standingSwitch = (
     <Switch
-      label={tr.scan.onlyStanding}
+      label={trScan.onlyStanding}
       checked={onlyStanding}
       onChange={(onlyStanding) => onChange({ onlyStanding })}
     />
@@ -118,7 +118,7 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
     return (
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
         {quickDays}
-        <Folded title={tr.scan.settings} said={settings.filter(Boolean).join(' · ')}>
+        <Folded title={trScan.settings} said={settings.filter(Boolean).join(' · ')}>
           {further}
           {choice}
         </Folded>

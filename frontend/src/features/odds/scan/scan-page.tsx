@@ -6,7 +6,8 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { Spinner } from '../../../components/feedback/spinner';
 import { classNames } from '../../../lib/class-names';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
+import { trScan } from '../../../locale/tr-scan';
 import { useGetOddColumnsQuery } from '../odds.api';
 import { listMatches } from './listed-matches';
 import { ScanControls } from './scan-controls';
@@ -46,9 +47,9 @@ export function ScanPage() {
   if (columns.error) {
     return (
       <div className="mx-auto w-full max-w-[1200px] px-4 py-6">
-        <h1 className="text-xl font-semibold sm:text-3xl">{tr.scan.title}</h1>
+        <h1 className="text-xl font-semibold sm:text-3xl">{trScan.title}</h1>
         <ErrorPanel
-          message={`${tr.odds.columnsFailed} ${readApiError(columns.error).message}`}
+          message={`${trOdds.columnsFailed} ${readApiError(columns.error).message}`}
           onRetry={() => void columns.refetch()}
           busy={columns.isFetching}
           className="my-16"
@@ -61,8 +62,8 @@ export function ScanPage() {
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-6">
       <header>
-        <h1 className="text-xl font-semibold sm:text-3xl">{tr.scan.title}</h1>
-        <p className="mt-1 max-w-prose text-sm text-muted">{tr.scan.intro}</p>
+        <h1 className="text-xl font-semibold sm:text-3xl">{trScan.title}</h1>
+        <p className="mt-1 max-w-prose text-sm text-muted">{trScan.intro}</p>
       </header>
       <ScanControls
         view={wanted}
@@ -74,11 +75,11 @@ export function ScanPage() {
       {scan.isFetching && (
         <p role="status" className="flex items-center gap-2 text-sm text-muted">
           <Spinner className="size-4" />
-          {tr.scan.loading}
+          {trScan.loading}
         </p>
       )}
       {nothingAsked ? (
-        <p className="text-sm text-wait">{tr.scan.noGroup}</p>
+        <p className="text-sm text-wait">{trScan.noGroup}</p>
       ) : scan.error !== undefined && !scan.isFetching ? (
         <ErrorPanel message={readApiError(scan.error).message} onRetry={() => void scan.refetch()} />
       ) : scan.data ? (

@@ -1,4 +1,4 @@
-import { tr } from '../../../locale/tr';
+import { trScan } from '../../../locale/tr-scan';
 import { type Tolerance, TOLERANCE_OPTIONS, TOLERANCES } from '../choice/tolerance';
 import { percentAblative } from '../../../lib/percent-ablative';
 import { trMovement } from '../../../locale/tr-movement';
@@ -59,7 +59,7 @@ export function writeScan(view: ScanView): string {
 
 /** The choices, as texts of the address. */
 export const SCAN_TOLERANCE_OPTIONS: readonly (readonly [string, string])[] = [
-  ['auto', tr.scan.auto],
+  ['auto', trScan.auto],
   ...TOLERANCE_OPTIONS.map(([tolerance, name]) => [String(tolerance), name] as const),
 ];
 

@@ -2,7 +2,8 @@ import type { ScannedDayDto } from '../../../api/generated/wire';
 import { formatCount } from '../../../lib/format';
 import { formatLongDate } from '../../../lib/format-day';
 import { formatDecimal } from '../../../lib/format-rate';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
+import { trScan } from '../../../locale/tr-scan';
 import { OPENING } from '../odds-type';
 import { verdictOf } from './standing-out';
 
@@ -14,35 +15,35 @@ interface Props {
 
 /** How many comparisons were made on the whole day, how many stood out, and how many chance alone would give. */
 export function ScanVerdict({ scan, narrowed }: Props) {
-  const sentence = tr.scan.honest(
+  const sentence = trScan.honest(
     formatCount(scan.comparisons),
     formatCount(scan.standing_out),
     formatDecimal(scan.expected_by_chance),
     formatDecimal(scan.chance_low),
     formatDecimal(scan.chance_high),
   );
-  const type = scan.filter_type === OPENING ? tr.odds.openingShort : tr.odds.closingShort;
+  const type = scan.filter_type === OPENING ? trOdds.openingShort : trOdds.closingShort;
   const verdict = verdictOf(scan);
   return (
-    <section aria-label={tr.scan.resultTitle(formatLongDate(scan.date))} className="flex flex-col gap-3">
+    <section aria-label={trScan.resultTitle(formatLongDate(scan.date))} className="flex flex-col gap-3">
       <h2 className="text-xl font-semibold">
         {formatLongDate(scan.date)}
         <span className="ml-2 text-sm font-normal text-muted">
-          {tr.scan.matchCount(formatCount(scan.matches.length))} · {tr.scan.usedType(type)}
+          {trScan.matchCount(formatCount(scan.matches.length))} · {trScan.usedType(type)}
         </span>
       </h2>
       <div className="rounded-card border border-line bg-surface p-4">
         <p className="max-w-prose text-sm">
           {verdict !== 'none' && sentence}{' '}
-          <strong className="font-semibold">{tr.scan.verdicts[verdict]}</strong>
-          {narrowed && ` ${tr.scan.wholeDay}`}
+          <strong className="font-semibold">{trScan.verdicts[verdict]}</strong>
+          {narrowed && ` ${trScan.wholeDay}`}
         </p>
         <details className="mt-2 text-sm">
           <summary className="inline-flex min-h-8 items-center text-muted underline decoration-line underline-offset-4">
-            {tr.scan.whyTitle}
+            {trScan.whyTitle}
           </summary>
           <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5 text-muted">
-            {tr.scan.why.map((reason) => (
+            {trScan.why.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import type { OddGroupDto, ScannedDayDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { Button } from '../../../components/form/button';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trScan } from '../../../locale/tr-scan';
 import { trMovement } from '../../../locale/tr-movement';
 import { selectionTitles } from '../movement/movement-filter';
 import { BarLegend } from '../summary/bar-legend';
@@ -35,7 +35,7 @@ export function ScannedDay({ scan, listed, groups, competition, moving, onChange
         </Button>
       </EmptyState>
     );
-  if (scan.matches.length === 0) return <EmptyState title={tr.scan.noMatches} hint={tr.scan.noMatchesHint} />;
+  if (scan.matches.length === 0) return <EmptyState title={trScan.noMatches} hint={trScan.noMatchesHint} />;
   const { standing, others, onlyStanding } = listed;
   const all = standing.length + others.length;
   const type = scan.filter_type;
@@ -43,16 +43,16 @@ export function ScannedDay({ scan, listed, groups, competition, moving, onChange
     <>
       <ScanVerdict scan={scan} narrowed={competition !== undefined} />
       {all === 0 ? (
-        <EmptyState title={tr.scan.noCompetition}>
+        <EmptyState title={trScan.noCompetition}>
           <Button look="secondary" size="small" onClick={() => onChange({ competition: undefined })}>
-            {tr.scan.showAllCompetitions}
+            {trScan.showAllCompetitions}
           </Button>
         </EmptyState>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p className="text-sm text-muted tabular-nums">
             {competition !== undefined && `${competition}: `}
-            {tr.scan.standingMatches(formatCount(standing.length), formatCount(all))}
+            {trScan.standingMatches(formatCount(standing.length), formatCount(all))}
           </p>
           <BarLegend />
         </div>
@@ -66,7 +66,7 @@ export function ScannedDay({ scan, listed, groups, competition, moving, onChange
       )}
       {!onlyStanding && others.length > 0 && (
         <section className="flex flex-col gap-2">
-          <h3 className="text-sm font-semibold">{tr.scan.othersTitle(formatCount(others.length))}</h3>
+          <h3 className="text-sm font-semibold">{trScan.othersTitle(formatCount(others.length))}</h3>
           <ul className="rounded-card border border-line bg-surface">
             {others.map((match) => (
               <QuietMatch key={match.id} match={match} titles={titles} columns={columns} type={type} />
@@ -75,9 +75,9 @@ export function ScannedDay({ scan, listed, groups, competition, moving, onChange
         </section>
       )}
       {onlyStanding && standing.length === 0 && all > 0 && (
-        <EmptyState title={tr.scan.noStanding}>
+        <EmptyState title={trScan.noStanding}>
           <Button look="secondary" size="small" onClick={() => onChange({ onlyStanding: false })}>
-            {tr.scan.showAll}
+            {trScan.showAll}
           </Button>
         </EmptyState>
       )}

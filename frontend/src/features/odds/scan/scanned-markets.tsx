@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ScannedMarketDto, ScannedMatchDto } from '../../../api/generated/wire';
 import { formatCount, formatOdd } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trScan } from '../../../locale/tr-scan';
 import { pricesOf, sameOddsFilters, tableAddress } from '../choice/same-odds';
 import { readTolerance } from '../choice/tolerance';
 import type { OddsType } from '../odds-type';
@@ -23,18 +23,18 @@ export function SameOddsLinks({ match, titles, type }: Props & { type: OddsType 
           <li key={market.group} className="tabular-nums">
             <span className="text-muted">{title}: </span>
             {market.same_odds === 0 ? (
-              <span className="text-muted">{tr.scan.noneSame}</span>
+              <span className="text-muted">{trScan.noneSame}</span>
             ) : (
               <Link
                 to={sameOddsAddress(match, market, type)}
-                aria-label={`${tr.scan.same(formatCount(market.same_odds))}. ${tr.scan.toTableOf(title, match.match_name)}`}
+                aria-label={`${trScan.same(formatCount(market.same_odds))}. ${trScan.toTableOf(title, match.match_name)}`}
                 className="inline-flex min-h-6 items-center underline decoration-control underline-offset-4 hover:text-accent"
               >
-                {tr.scan.same(formatCount(market.same_odds))}
+                {trScan.same(formatCount(market.same_odds))}
               </Link>
             )}
             {market.tolerance !== 0 && (
-              <span className="text-muted"> {tr.scan.within(formatOdd(market.tolerance / 100))}</span>
+              <span className="text-muted"> {trScan.within(formatOdd(market.tolerance / 100))}</span>
             )}
           </li>
         );

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { ScannedMatchDto } from '../../../api/generated/wire';
 import { CompetitionName } from '../../../components/match/country-chip';
-import { tr } from '../../../locale/tr';
+import { trScan } from '../../../locale/tr-scan';
 import type { OddsType } from '../odds-type';
 import { MatchHead } from './match-head';
 import { MovedPrices } from './moved-prices';
@@ -44,7 +44,7 @@ export const ScannedMatch = memo(function ScannedMatch({ match, standing, titles
       </ul>
       <details className="mt-1 text-dense" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="inline-flex min-h-8 items-center text-muted underline decoration-line underline-offset-4">
-          {tr.scan.allSelections(String(selections))}
+          {trScan.allSelections(String(selections))}
           <span className="sr-only">: {match.match_name}</span>
         </summary>
         {open && <AllSelections match={match} titles={titles} />}

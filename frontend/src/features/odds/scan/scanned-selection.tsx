@@ -2,7 +2,7 @@ import type { ScannedSelectionDto } from '../../../api/generated/wire';
 import { RateBar } from '../../../components/charts/rate-bar';
 import { formatCount, formatOdd } from '../../../lib/format';
 import { formatRate, formatRateRange } from '../../../lib/format-rate';
-import { tr } from '../../../locale/tr';
+import { trScan } from '../../../locale/tr-scan';
 import { SmallSampleBadge } from '../summary/badges';
 import { formatTests } from './p-value';
 
@@ -29,14 +29,14 @@ export function ScannedSelection({ selection, market }: Props) {
           low={ci_low}
           high={ci_high}
           expected={expected}
-          label={tr.scan.barText(formatRate(rate), interval, formatRate(expected))}
+          label={trScan.barText(formatRate(rate), interval, formatRate(expected))}
         />
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className="text-muted">
           <span className="font-semibold text-text">{formatRate(rate)}</span> ({interval}) ·{' '}
-          {tr.scan.hitsOf(formatCount(hits), formatCount(settled))} · {tr.scan.expects(formatRate(expected))}{' '}
-          · {tr.scan.own(formatRate(implied))}
+          {trScan.hitsOf(formatCount(hits), formatCount(settled))} · {trScan.expects(formatRate(expected))} ·{' '}
+          {trScan.own(formatRate(implied))}
         </span>
         {direction !== null && <Direction direction={direction} />}
         {direction !== null && <span>{formatTests(selection)}</span>}
@@ -50,7 +50,7 @@ function Direction({ direction }: { direction: 'above' | 'below' }) {
   return (
     <span className="inline-flex items-center gap-1 rounded-full border border-accent/50 bg-accent-soft px-2 text-xs leading-5 font-medium whitespace-nowrap">
       <span aria-hidden>{direction === 'above' ? '↑' : '↓'}</span>
-      {tr.scan[direction]}
+      {trScan[direction]}
     </span>
   );
 }

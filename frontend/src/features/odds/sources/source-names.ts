@@ -1,6 +1,6 @@
 import { SOURCES } from '../../../api/generated/lists';
 import { formatInstant } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trSources } from '../../../locale/tr-summary';
 import { OPENING, type OddsType } from '../odds-type';
 
 export type SourceName = (typeof SOURCES)[number];
@@ -22,7 +22,7 @@ export function isSource(text: string | null | undefined): text is SourceName {
 
 /** A source on its own: `İddaa bülteni`. */
 export function sourceTitle(source: string): string {
-  return isSource(source) ? tr.sources.names[source] : source;
+  return isSource(source) ? trSources.names[source] : source;
 }
 
 /** Where prices come from, in short: `Bet365`, `İddaa bülteni`; several sources joined by a plus. */
@@ -34,7 +34,7 @@ export function originName({ sources, bookmakers }: PriceOrigin): string {
 export function originOfMatch({ sources, bookmakers, seen_at }: PriceOrigin, type: OddsType): string {
   return joined(
     sources,
-    () => (type === OPENING ? beforeMatch(bookmakers) : tr.sources.closing(bookmakerNames(bookmakers))),
+    () => (type === OPENING ? beforeMatch(bookmakers) : trSources.closing(bookmakerNames(bookmakers))),
     seen_at ?? undefined,
   );
 }
@@ -43,7 +43,7 @@ export function originOfMatch({ sources, bookmakers, seen_at }: PriceOrigin, typ
 export function originOfMany({ sources, bookmakers }: PriceOrigin, type: OddsType): string {
   return joined(sources, () => {
     const names = type === OPENING ? beforeMatch(bookmakers) : bookmakerNames(bookmakers);
-    return bookmakers.length === 0 ? names : tr.sources.from(names, tr.sources.names['football-data']);
+    return bookmakers.length === 0 ? names : trSources.from(names, trSources.names['football-data']);
   });
 }
 
@@ -53,7 +53,7 @@ function joined(sources: readonly string[], ofFootballData: () => string, seenAt
       if (source === 'football-data') return ofFootballData();
       const title = sourceTitle(source);
       return source === 'nesine-snapshot' && seenAt !== undefined
-        ? tr.sources.seen(title, formatInstant(seenAt))
+        ? trSources.seen(title, formatInstant(seenAt))
         : title;
     })
     .join(' + ');
@@ -64,10 +64,10 @@ function joined(sources: readonly string[], ofFootballData: () => string, seenAt
  * afternoon for midweek matches, so they are no true opening.
  */
 function beforeMatch(bookmakers: readonly string[]): string {
-  return tr.sources.beforeMatch(bookmakerNames(bookmakers));
+  return trSources.beforeMatch(bookmakerNames(bookmakers));
 }
 
 function bookmakerNames(bookmakers: readonly string[]): string {
-  if (bookmakers.length === 0) return tr.sources.names['football-data'];
-  return AND.format(bookmakers.map((name) => tr.sources.bookmakers[name] ?? name));
+  if (bookmakers.length === 0) return trSources.names['football-data'];
+  return AND.format(bookmakers.map((name) => trSources.bookmakers[name] ?? name));
 }

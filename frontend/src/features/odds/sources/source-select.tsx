@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SOURCES } from '../../../api/generated/lists';
-import { tr } from '../../../locale/tr';
+import { trSources } from '../../../locale/tr-summary';
 import type { SourcePart } from './mixed-margins';
 import { isSource, type SourceName, sourceTitle } from './source-names';
 
@@ -19,7 +19,7 @@ export function SourceSelect({ value, parts, onChange }: Props) {
   return (
     <div className="flex items-center gap-2 text-xs">
       <label htmlFor={id} className="text-muted">
-        {tr.sources.label}
+        {trSources.label}
       </label>
       <select
         id={id}
@@ -27,7 +27,7 @@ export function SourceSelect({ value, parts, onChange }: Props) {
         onChange={({ target }) => onChange(isSource(target.value) ? target.value : null)}
         className="h-8 rounded-md border border-control bg-surface px-2 text-dense max-md:h-11 max-md:text-base"
       >
-        <option value="">{tr.sources.any}</option>
+        <option value="">{trSources.any}</option>
         {SOURCES.filter((source) => source !== 'demo' || demo).map((source) => (
           <option key={source} value={source}>
             {sourceTitle(source)}

@@ -1,7 +1,7 @@
 import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { formatCount } from '../../../lib/format';
 import { formatWholeRate } from '../../../lib/format-rate';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { SmallSampleBadge } from './badges';
 import { byGroup, isMain } from './selections';
 
@@ -16,15 +16,15 @@ export function AnswerLine({ summary, groups }: Props) {
   const [market] = byGroup(summary, groups.filter(isMain));
   const count =
     settled === 0 || settled === total
-      ? tr.summary.matchCount(formatCount(total))
-      : tr.summary.settledOf(formatCount(total), formatCount(settled));
+      ? trSummary.matchCount(formatCount(total))
+      : trSummary.settledOf(formatCount(total), formatCount(settled));
   const rates = market?.selections ?? [];
   return (
     <span className="min-w-0 text-sm tabular-nums">
-      <span className="sr-only">{tr.summary.title} </span>
+      <span className="sr-only">{trSummary.title} </span>
       <span className="font-semibold whitespace-nowrap">{count}</span>
       {settled === 0
-        ? total > 0 && ` · ${tr.summary.noneSettled}`
+        ? total > 0 && ` · ${trSummary.noneSettled}`
         : rates.map(({ column, label, rate }) => (
             <span key={column}>
               {' · '}

@@ -1,11 +1,11 @@
 import type { SelectionSummaryDto } from '../../../api/generated/wire';
 import { SampleBadge } from '../../../components/feedback/sample-badge';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { pricedText } from './population-text';
 
 /** Says that too few matches settled for the numbers beside it to mean anything. */
 export function SmallSampleBadge() {
-  return <SampleBadge text={tr.summary.smallSample} hint={tr.summary.smallSampleHint} />;
+  return <SampleBadge text={trSummary.smallSample} hint={trSummary.smallSampleHint} />;
 }
 
 /** Stands in the place of return and expectation where too few matches have the price. */
@@ -19,5 +19,5 @@ export function ThinPrices({ selection: { priced, settled } }: { selection: Sele
 
 /** Says that too few matches have the prices for a return or an expectation. */
 export function ThinPricesBadge() {
-  return <SampleBadge text={tr.summary.thinPrices} hint={tr.summary.thinPricesHint} />;
+  return <SampleBadge text={trSummary.thinPrices} hint={trSummary.thinPricesHint} />;
 }

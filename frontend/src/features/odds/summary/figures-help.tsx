@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Sheet } from '../../../components/layout/sheet';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { trBacktest } from '../../../locale/tr-backtest';
 
 const RELIABILITY_PATH = '/guvenilirlik';
@@ -13,9 +13,9 @@ interface Props {
 
 /** How the figures of a summary are to be read. */
 export function FiguresHelp({ backtest, onClose }: Props) {
-  const explanations = [...tr.summary.explanations, ...(backtest ? trBacktest.explanations : [])];
+  const explanations = [...trSummary.explanations, ...(backtest ? trBacktest.explanations : [])];
   return (
-    <Sheet title={tr.summary.explain} onClose={onClose} from="side">
+    <Sheet title={trSummary.explain} onClose={onClose} from="side">
       <dl className="flex flex-col gap-4 text-sm">
         {explanations.map(([name, meaning]) => (
           <div key={name}>
@@ -26,7 +26,7 @@ export function FiguresHelp({ backtest, onClose }: Props) {
       </dl>
       <p className="mt-6 text-sm">
         <Link to={RELIABILITY_PATH} className="underline underline-offset-4 hover:text-accent">
-          {tr.summary.reliability}
+          {trSummary.reliability}
         </Link>
       </p>
     </Sheet>

@@ -1,6 +1,6 @@
 import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { BarLegend } from './bar-legend';
 import { MarketBars } from './market-bars';
 import { byGroup, isMain } from './selections';
@@ -16,8 +16,8 @@ export function MainMarkets({ summary, groups }: Props) {
     <div className="flex flex-col gap-2">
       <div className="grid gap-x-8 gap-y-3 @4xl:grid-cols-2 @6xl:grid-cols-3 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]">
         <dl className="flex gap-6 @4xl:col-span-2 @6xl:col-span-3 @7xl:col-span-1 @7xl:flex-col @7xl:gap-2">
-          <Figure name={tr.summary.total} value={summary.total} />
-          <Figure name={tr.summary.settled} value={summary.settled} />
+          <Figure name={trSummary.total} value={summary.total} />
+          <Figure name={trSummary.settled} value={summary.settled} />
         </dl>
         {byGroup(summary, groups.filter(isMain)).map(({ key, title, selections }) => (
           <MarketBars key={key} title={title} selections={selections} />

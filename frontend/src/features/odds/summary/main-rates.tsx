@@ -1,7 +1,7 @@
 import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { formatCount } from '../../../lib/format';
 import { formatRate } from '../../../lib/format-rate';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { byGroup, isMain } from './selections';
 
 interface Props {
@@ -14,7 +14,7 @@ export function MainRates({ summary, groups }: Props) {
   if (summary.settled === 0) return null;
   return (
     <ul className="flex min-w-0 items-center gap-x-5 overflow-hidden text-dense whitespace-nowrap tabular-nums max-lg:hidden">
-      <li className="text-muted">{tr.summary.settledCount(formatCount(summary.settled))}</li>
+      <li className="text-muted">{trSummary.settledCount(formatCount(summary.settled))}</li>
       {byGroup(summary, groups.filter(isMain)).map(({ key, title, selections }) => (
         <li key={key}>
           <span className="text-muted">{title}:</span>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SelectionSummaryDto } from '../../../api/generated/wire';
 import { RateBar } from '../../../components/charts/rate-bar';
 import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../../lib/format-rate';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { SmallSampleBadge, ThinPrices } from './badges';
 import { populationText } from './population-text';
 import { figuresIn, type Population, type PopulationFigures, populationOf } from './populations';
@@ -21,7 +21,7 @@ export function MarketBars({ title, selections }: Props) {
       <caption className="pb-0.5 text-left text-dense font-semibold">
         <span id={name}>{title}</span>
         {selections.length > 0 && (
-          <span className="ml-2 text-xs font-normal text-muted" title={tr.summary.populations[population]}>
+          <span className="ml-2 text-xs font-normal text-muted" title={trSummary.populations[population]}>
             {populationText(population, selections)}
           </span>
         )}
@@ -34,19 +34,19 @@ export function MarketBars({ title, selections }: Props) {
       <thead className="text-xs text-muted">
         <tr className="*:pb-0.5 *:font-normal *:whitespace-nowrap">
           <th scope="col" className="w-8 text-left">
-            <span className="sr-only">{tr.summary.selection}</span>
+            <span className="sr-only">{trSummary.selection}</span>
           </th>
           <th scope="col" className="text-left">
-            <span className="sr-only">{tr.summary.chart}</span>
+            <span className="sr-only">{trSummary.chart}</span>
           </th>
           <th scope="col" className="w-[84px] text-right">
-            {tr.summary.rate}
+            {trSummary.rate}
           </th>
           <th scope="col" className="w-[60px] text-right">
-            {tr.summary.implied}
+            {trSummary.implied}
           </th>
           <th scope="col" className="w-[92px] text-right">
-            {tr.summary.returned}
+            {trSummary.returned}
           </th>
         </tr>
       </thead>
@@ -76,7 +76,7 @@ function MarketBar({ selection, population }: BarProps) {
       <td>
         <RateBar rate={rate ?? 0} low={low} high={high} expected={expected} label={barText(figures)} />
       </td>
-      <td className="text-right font-semibold" title={tr.summary.hitsOf(String(hits), String(count))}>
+      <td className="text-right font-semibold" title={trSummary.hitsOf(String(hits), String(count))}>
         {formatRate(rate)}
         <SmallLine>{formatRateRange(low, high)}</SmallLine>
       </td>
@@ -111,6 +111,6 @@ function SmallLine({ children }: { children: string }) {
 function barText({ rate, low, high, expected }: PopulationFigures): string {
   const happened = [formatRate(rate), formatRateRange(low, high)] as const;
   return expected === null
-    ? tr.summary.outcomeText(...happened)
-    : tr.summary.barText(...happened, formatRate(expected));
+    ? trSummary.outcomeText(...happened)
+    : trSummary.barText(...happened, formatRate(expected));
 }

@@ -1,11 +1,11 @@
 import type { SelectionSummaryDto } from '../../../api/generated/wire';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { type Population, pricedCounts } from './populations';
 
 /** `24/1.734 fiyatlı` */
 export function pricedText(priced: number, settled: number): string {
-  return tr.summary.priced(formatCount(priced), formatCount(settled));
+  return trSummary.priced(formatCount(priced), formatCount(settled));
 }
 
 /**
@@ -18,11 +18,11 @@ export function populationText(population: Population, market: readonly Selectio
   const compared = countText(market.map((selection) => selection.compared));
   if (population === 'comparison' && compared !== settled) {
     if (market.every((selection) => selection.compared === selection.priced)) {
-      return tr.summary.priced(compared, settled);
+      return trSummary.priced(compared, settled);
     }
-    return joined(tr.summary.comparedOf(compared, settled), ofReturns);
+    return joined(trSummary.comparedOf(compared, settled), ofReturns);
   }
-  return joined(tr.summary.matches(settled), ofReturns);
+  return joined(trSummary.matches(settled), ofReturns);
 }
 
 /**
@@ -33,14 +33,14 @@ export function pictureText(population: Population, market: readonly SelectionSu
   if (market.length === 0) return '';
   const settled = countText(market.map((selection) => selection.settled));
   const compared = countText(market.map((selection) => selection.compared));
-  if (population === 'comparison' && compared === settled) return tr.summary.pictureOfAll(settled);
+  if (population === 'comparison' && compared === settled) return trSummary.pictureOfAll(settled);
   return population === 'comparison'
-    ? tr.summary.pictureCompared(compared, settled)
-    : tr.summary.pictureOutcome(settled, compared);
+    ? trSummary.pictureCompared(compared, settled)
+    : trSummary.pictureOutcome(settled, compared);
 }
 
 function joined(bars: string, returns: string): string {
-  return returns === '' ? bars : `${bars} · ${tr.summary.returnOf(returns)}`;
+  return returns === '' ? bars : `${bars} · ${trSummary.returnOf(returns)}`;
 }
 
 /** How many matches have the prices of a market; with the selections where that differs, empty where all have all. */

@@ -2,7 +2,7 @@ import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../../../
 import { type HeatCell, HeatTable } from '../../../components/charts/heat-table';
 import { formatCount } from '../../../lib/format';
 import { formatRate } from '../../../lib/format-rate';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { SmallSampleBadge, ThinPricesBadge } from './badges';
 import { pictureText, pricedText } from './population-text';
 import { figuresIn, type Population, populationOf } from './populations';
@@ -22,22 +22,22 @@ export function ResultPictures({ summary, groups }: Props) {
   const ofScores = populationOf(scores);
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,320px)_minmax(0,560px)]">
-      <Picture title={tr.summary.htftTitle} selections={results}>
+      <Picture title={trSummary.htftTitle} selections={results}>
         <HeatTable
-          caption={tr.summary.htftTitle}
-          rowAxis={tr.summary.htftRows}
-          columnAxis={tr.summary.htftColumns}
+          caption={trSummary.htftTitle}
+          rowAxis={trSummary.htftRows}
+          columnAxis={trSummary.htftColumns}
           rows={RESULTS}
           columns={RESULTS}
           cells={halfTimeFullTime(results).map((row) => row.map(heatCellIn(populationOf(results))))}
           size="large"
         />
       </Picture>
-      <Picture title={tr.summary.scoreTitle} selections={scores}>
+      <Picture title={trSummary.scoreTitle} selections={scores}>
         <HeatTable
-          caption={tr.summary.scoreTitle}
-          rowAxis={tr.summary.scoreRows}
-          columnAxis={tr.summary.scoreColumns}
+          caption={trSummary.scoreTitle}
+          rowAxis={trSummary.scoreRows}
+          columnAxis={trSummary.scoreColumns}
           rows={goals}
           columns={goals}
           cells={cells.map((row) => row.map(heatCellIn(ofScores)))}
@@ -76,7 +76,7 @@ interface OtherProps {
 
 function OtherScores({ selection, population }: OtherProps) {
   const { rate, hits } = figuresIn(population, selection);
-  return <p className="text-xs text-muted">{tr.summary.otherScores(formatRate(rate), formatCount(hits))}</p>;
+  return <p className="text-xs text-muted">{trSummary.otherScores(formatRate(rate), formatCount(hits))}</p>;
 }
 
 /** Draws the selections of a market as cells, all over the same matches. */
@@ -84,8 +84,8 @@ function heatCellIn(population: Population) {
   return (selection: SelectionSummaryDto | null): HeatCell | null => {
     if (!selection) return null;
     const { rate, hits, expected } = figuresIn(population, selection);
-    const label = [tr.summary.cell(formatCount(hits), formatRate(rate))];
-    if (expected !== null) label.push(tr.summary.cellExpected(formatRate(expected)));
+    const label = [trSummary.cell(formatCount(hits), formatRate(rate))];
+    if (expected !== null) label.push(trSummary.cellExpected(formatRate(expected)));
     if (selection.priced < selection.settled) label.push(pricedText(selection.priced, selection.settled));
     return {
       value: rate ?? 0,

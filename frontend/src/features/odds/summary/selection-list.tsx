@@ -3,7 +3,7 @@ import type { OddGroupDto, OddsSummaryDto, SelectionSummaryDto } from '../../../
 import { classNames } from '../../../lib/class-names';
 import { formatCount, formatOdd } from '../../../lib/format';
 import { formatRate, formatRateRange, formatSignedRange, formatSignedRate } from '../../../lib/format-rate';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { SmallSampleBadge, ThinPrices } from './badges';
 import { pricedText } from './population-text';
 import { byGroup, groupsNamed, type SummaryGroup } from './selections';
@@ -24,14 +24,14 @@ export function SelectionList({ summary, groups }: Props) {
         type="search"
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
-        placeholder={tr.summary.findGroup}
-        aria-label={tr.summary.findGroup}
+        placeholder={trSummary.findGroup}
+        aria-label={trSummary.findGroup}
         className="h-9 w-full max-w-72 rounded-md border border-control bg-surface px-3 text-dense max-md:text-base"
       />
-      {shown.length === 0 && <p className="py-4 text-sm text-muted">{tr.summary.noGroup}</p>}
+      {shown.length === 0 && <p className="py-4 text-sm text-muted">{trSummary.noGroup}</p>}
       <div
         role="region"
-        aria-label={tr.summary.list}
+        aria-label={trSummary.list}
         tabIndex={0}
         className="relative max-h-[min(420px,55dvh)] overflow-auto"
       >
@@ -44,21 +44,21 @@ export function SelectionList({ summary, groups }: Props) {
 /** The columns, by the matches that they are over: what stands under one heading may be compared. */
 const BLOCKS = [
   {
-    title: tr.summary.populations.outcome,
-    columns: [tr.summary.matchesShort, tr.summary.hits, tr.summary.rate, tr.summary.interval],
+    title: trSummary.populations.outcome,
+    columns: [trSummary.matchesShort, trSummary.hits, trSummary.rate, trSummary.interval],
   },
   {
-    title: tr.summary.populations.priced,
-    columns: [tr.summary.pricedShort, tr.summary.meanOdd, tr.summary.returned, tr.summary.interval],
+    title: trSummary.populations.priced,
+    columns: [trSummary.pricedShort, trSummary.meanOdd, trSummary.returned, trSummary.interval],
   },
   {
-    title: tr.summary.populations.comparison,
+    title: trSummary.populations.comparison,
     columns: [
-      tr.summary.matchesShort,
-      tr.summary.rate,
-      tr.summary.interval,
-      tr.summary.implied,
-      tr.summary.expectedReturn,
+      trSummary.matchesShort,
+      trSummary.rate,
+      trSummary.interval,
+      trSummary.implied,
+      trSummary.expectedReturn,
     ],
   },
 ] as const;
@@ -80,7 +80,7 @@ const Figures = memo(function Figures({ markets }: { markets: readonly SummaryGr
         </tr>
         <tr className="*:border-b *:border-line *:py-1.5 *:pr-3 *:font-medium">
           <th scope="col" className="sticky left-0 bg-surface text-left">
-            {tr.summary.selection}
+            {trSummary.selection}
           </th>
           {BLOCKS.map((block) =>
             block.columns.map((title, index) => (

@@ -1,7 +1,7 @@
 import { readApiError } from '../../../api/api-error';
 import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { BacktestView } from '../backtest/backtest-view';
 import type { OddsSearch } from '../odds.api';
 import type { OddsType } from '../odds-type';
@@ -61,10 +61,10 @@ function SummaryFailed({ message, onRetry }: { message: string; onRetry: () => v
   return (
     <p role="status" className="flex flex-wrap items-center gap-3 text-sm">
       <span>
-        {tr.summary.failed} {message}
+        {trSummary.failed} {message}
       </span>
       <Button look="secondary" size="small" onClick={onRetry}>
-        {tr.summary.retry}
+        {trSummary.retry}
       </Button>
     </p>
   );

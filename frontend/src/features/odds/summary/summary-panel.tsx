@@ -5,7 +5,7 @@ import { Spinner } from '../../../components/feedback/spinner';
 import { classNames } from '../../../lib/class-names';
 import { formatCount } from '../../../lib/format';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import type { OddsType } from '../odds-type';
 import { BacktestSkeleton } from '../backtest/backtest-skeleton';
 import type { OddsSearch, SummarySearch } from '../odds.api';
@@ -48,7 +48,7 @@ export const SummaryPanel = memo(function SummaryPanel(props: Props) {
   // The former answer may be about other markets than those that are shown now.
   const shown = summary && (!stale || covers(summary, shownMarkets(controls, groups))) ? summary : undefined;
   return (
-    <section aria-label={tr.summary.title} className="border-b border-line bg-surface px-4 lg:px-6">
+    <section aria-label={trSummary.title} className="border-b border-line bg-surface px-4 lg:px-6">
       <div className="flex items-center gap-x-6">
         <button
           type="button"
@@ -68,9 +68,9 @@ export const SummaryPanel = memo(function SummaryPanel(props: Props) {
             <AnswerLine summary={shown} groups={groups} />
           ) : (
             <>
-              <span className="text-sm font-semibold whitespace-nowrap">{tr.summary.title}</span>
+              <span className="text-sm font-semibold whitespace-nowrap">{trSummary.title}</span>
               <span className="truncate text-dense text-muted tabular-nums">
-                {summary && tr.summary.ofAll(formatCount(summary.total))}
+                {summary && trSummary.ofAll(formatCount(summary.total))}
               </span>
             </>
           )}

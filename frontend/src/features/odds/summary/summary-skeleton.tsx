@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import type { SummaryView } from './summary-choice';
 
 const MARKETS = [3, 2, 2];
@@ -9,7 +9,7 @@ export function SummarySkeleton({ view }: { view: SummaryView }) {
   if (view === 'bars') return <BarsSkeleton />;
   return (
     <div role="status">
-      <span className="sr-only">{tr.summary.loading}</span>
+      <span className="sr-only">{trSummary.loading}</span>
       <div aria-hidden className={classNames('shimmer max-w-[1000px]', HEIGHTS[view])} />
     </div>
   );
@@ -23,7 +23,7 @@ const HEIGHTS: Record<Exclude<SummaryView, 'bars'>, string> = {
 function BarsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-2">
-      <span className="sr-only">{tr.summary.loading}</span>
+      <span className="sr-only">{trSummary.loading}</span>
       <div
         aria-hidden
         className="grid gap-x-8 gap-y-3 @4xl:grid-cols-2 @6xl:grid-cols-3 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]"

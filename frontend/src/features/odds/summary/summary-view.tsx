@@ -1,6 +1,6 @@
 import type { OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { classNames } from '../../../lib/class-names';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { MainMarkets } from './main-markets';
 import { ResultPictures } from './result-pictures';
 import { SelectionList } from './selection-list';
@@ -28,7 +28,7 @@ export function SummaryView({ view, summary, groups, stale = false }: Props) {
 
 function Drawn({ view, summary, groups }: Pick<Props, 'view' | 'groups'> & { summary: OddsSummaryDto }) {
   if (summary.settled === 0 && summary.total > 0) {
-    return <p className="py-2 text-sm text-muted">{tr.summary.nothingSettled}</p>;
+    return <p className="py-2 text-sm text-muted">{trSummary.nothingSettled}</p>;
   }
   switch (view) {
     case 'bars':

@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { CircleQuestionMark } from 'lucide-react';
 import { Button } from '../../../components/form/button';
-import { tr } from '../../../locale/tr';
+import { trSummary } from '../../../locale/tr-summary';
 import { FiguresHelp } from './figures-help';
 import type { PanelView } from './summary-choice';
 
@@ -29,14 +29,14 @@ export function SummaryViews<View extends PanelView>({ views, view, onView, chil
       className="@container flex flex-col gap-3"
     >
       <div className="flex items-center gap-x-4 border-b border-line">
-        <Tabs.List aria-label={tr.summary.views} loop={false} className="-ml-2 flex min-w-0 flex-wrap">
+        <Tabs.List aria-label={trSummary.views} loop={false} className="-ml-2 flex min-w-0 flex-wrap">
           {views.map((one) => (
             <Tabs.Trigger
               key={one}
               value={one}
               className="h-9 border-b-2 border-transparent px-2 text-dense whitespace-nowrap text-muted -outline-offset-2 hover:text-text data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-text"
             >
-              {tr.summary[one]}
+              {trSummary[one]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -44,11 +44,11 @@ export function SummaryViews<View extends PanelView>({ views, view, onView, chil
           look="quiet"
           size="small"
           onClick={() => setHelpOpen(true)}
-          aria-label={tr.summary.explain}
+          aria-label={trSummary.explain}
           className="ml-auto"
         >
           <CircleQuestionMark aria-hidden className="size-4" />
-          <span className="max-md:hidden">{tr.summary.explain}</span>
+          <span className="max-md:hidden">{trSummary.explain}</span>
         </Button>
       </div>
       {views.map((one) => (

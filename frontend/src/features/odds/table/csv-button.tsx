@@ -7,7 +7,7 @@ import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { istanbulDay } from '../../../lib/format-day';
 import { saveFile } from '../../../lib/save-file';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
 import { OPENING, type OddsType } from '../odds-type';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Downloads an answer about the odds as a file for spreadsheets. */
-export function CsvButton({ path, type, params, name, label = tr.odds.exportCsv, small = false }: Props) {
+export function CsvButton({ path, type, params, name, label = trOdds.exportCsv, small = false }: Props) {
   const dispatch = useDispatch();
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -34,7 +34,7 @@ export function CsvButton({ path, type, params, name, label = tr.odds.exportCsv,
     setBusy(false);
     const set = type === OPENING ? 'acilis' : 'kapanis';
     if (file) saveFile(file, `${name}-${set}-${istanbulDay(new Date())}.csv`);
-    else notify({ kind: 'error', text: `${tr.odds.exportFailed} ${readApiError(error).message}` });
+    else notify({ kind: 'error', text: `${trOdds.exportFailed} ${readApiError(error).message}` });
   };
   return (
     <Button look="quiet" size="small" busy={busy} onClick={() => void download()} aria-label={label}>

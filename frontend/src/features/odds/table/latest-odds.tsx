@@ -12,7 +12,8 @@ import { PLAYED_OPTIONS } from '../../../components/table/played-options';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { FROM_TODAY } from '../../../components/table/upcoming';
 import { formatDate, formatInteger } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trHome } from '../../../locale/tr-home';
+import { trShell } from '../../../locale/tr-shell';
 import { trTable } from '../../../locale/tr-table';
 import { useGetLatestOddsQuery } from '../odds.api';
 import { matchPath } from '../../../lib/match-path';
@@ -30,19 +31,19 @@ interface Column {
 const text = (value: string | null | undefined) => value ?? '-';
 
 const COLUMNS: readonly Column[] = [
-  { field: 'match_date', title: tr.home.columns.date, text: (row) => formatDate(row.match_date) },
-  { field: 'country_name', title: tr.home.columns.country, text: (row) => text(row.country_name) },
+  { field: 'match_date', title: trHome.columns.date, text: (row) => formatDate(row.match_date) },
+  { field: 'country_name', title: trHome.columns.country, text: (row) => text(row.country_name) },
   {
     field: 'competition_name',
-    title: tr.home.columns.competition,
+    title: trHome.columns.competition,
     text: (row) => text(row.competition_name),
   },
-  { field: 'season_slug', title: tr.home.columns.season, text: (row) => text(row.season_slug) },
-  { field: 'code', title: tr.home.columns.code, text: (row) => formatInteger(row.code), numeric: true },
-  { field: 'match_name', title: tr.home.columns.match, text: (row) => text(row.match_name) },
-  { field: 'home_team', title: tr.home.columns.home, text: (row) => text(row.home_team) },
-  { field: 'away_team', title: tr.home.columns.away, text: (row) => text(row.away_team) },
-  { field: 'winner', title: tr.home.columns.winner, text: (row) => text(row.winner) },
+  { field: 'season_slug', title: trHome.columns.season, text: (row) => text(row.season_slug) },
+  { field: 'code', title: trHome.columns.code, text: (row) => formatInteger(row.code), numeric: true },
+  { field: 'match_name', title: trHome.columns.match, text: (row) => text(row.match_name) },
+  { field: 'home_team', title: trHome.columns.home, text: (row) => text(row.home_team) },
+  { field: 'away_team', title: trHome.columns.away, text: (row) => text(row.away_team) },
+  { field: 'winner', title: trHome.columns.winner, text: (row) => text(row.winner) },
 ];
 
 /** Matches to come have a time instead of a winner. */
@@ -70,21 +71,21 @@ export function LatestOdds() {
   return (
     <div className="rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
-        <h2 className="text-xl font-semibold">{tr.home.tableTitle}</h2>
+        <h2 className="text-xl font-semibold">{trHome.tableTitle}</h2>
         <Segmented label={trTable.played} options={PLAYED_OPTIONS} value={played} onChange={setPlayed} />
         <div className="ml-auto flex gap-2 max-sm:ml-0">
           <Link to={TABLE_PATHS[CLOSING]} className={buttonStyle('secondary', 'small')}>
-            {tr.home.toClosing}
+            {trHome.toClosing}
           </Link>
           <Link to={TABLE_PATHS[OPENING]} className={buttonStyle('secondary', 'small')}>
-            {tr.home.toOpening}
+            {trHome.toOpening}
           </Link>
         </div>
       </div>
       {error ? (
         <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
       ) : currentData?.items.length === 0 ? (
-        <EmptyState title={tr.common.noRecords} />
+        <EmptyState title={trShell.common.noRecords} />
       ) : (
         <Table rows={currentData?.items} columns={columnsOf(played)} />
       )}
@@ -101,7 +102,7 @@ interface TableProps {
 function Table({ rows, columns }: TableProps) {
   const places: readonly (OddsRowDto | undefined)[] = rows ?? Array.from({ length: ROWS });
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={tr.home.tableTitle}>
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={trHome.tableTitle}>
       <table aria-busy={rows === undefined} className="w-full text-left text-dense whitespace-nowrap">
         <thead className="text-muted">
           <tr>

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { copyText } from '../../../lib/copy-text';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
 
 interface Props {
   /** Address that opens the same again; that of the page unless stated. */
@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** Copies the link to what the visitor sees. */
-export function LinkButton({ address, label = tr.odds.copyLink, small = false }: Props) {
+export function LinkButton({ address, label = trOdds.copyLink, small = false }: Props) {
   const copy = async () => {
     const copied = await copyText(new URL(address ?? '', window.location.href).href);
-    if (copied) notify({ kind: 'success', text: tr.odds.linkCopied });
-    else notify({ kind: 'error', text: tr.odds.linkNotCopied });
+    if (copied) notify({ kind: 'success', text: trOdds.linkCopied });
+    else notify({ kind: 'error', text: trOdds.linkNotCopied });
   };
   return (
     <Button look="quiet" size="small" onClick={() => void copy()} aria-label={label}>

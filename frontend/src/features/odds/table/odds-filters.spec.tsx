@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
 import type { Answer, ApiCall } from '../../../testing/fake-api';
 import { filterBox, found, openOdds, ROW, typeFilter, visitor, wait } from '../../../testing/odds-screen';
 
@@ -129,7 +129,7 @@ describe('filters of the odds table', () => {
     for (const name of ['Maç Sonucu 1', 'Maç Sonucu X']) expect(filterBox(name)).toBeInvalid();
     expect(filterBox('Maç Sonucu 1')).toHaveValue('bir');
     const user = visitor();
-    await user.click(screen.getByRole('button', { name: tr.odds.exportCsv }));
+    await user.click(screen.getByRole('button', { name: trOdds.exportCsv }));
     for (const route of ['GET /api/odd-list-full-view', 'GET /api/odd-summary', 'GET /api/odd-export']) {
       await waitFor(() => {
         const query = calls.findLast((call) => call.route === route)!.query;
@@ -146,7 +146,7 @@ describe('filters of the odds table', () => {
     await openOdds('/kapanisoran', refusing('ft_1_odd'));
     await typeFilter('Maç Sonucu 1', 'bir');
     await wait(1000);
-    act(() => screen.getByRole('button', { name: tr.odds.removeFilter('MS 1') }).click());
+    act(() => screen.getByRole('button', { name: trOdds.removeFilter('MS 1') }).click());
     expect(filterBox('Maç Sonucu 1')).toHaveValue('');
     expect(filterBox('Maç Sonucu 1')).toBeValid();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -207,7 +207,7 @@ describe('filters of the odds table', () => {
     const chips = screen.getByRole('list', { name: 'Etkin filtreler' });
     expect(chips).toHaveTextContent('Kaynak:İddaa bülteni');
     const user = visitor();
-    await user.click(screen.getByRole('button', { name: tr.odds.exportCsv }));
+    await user.click(screen.getByRole('button', { name: trOdds.exportCsv }));
     const sources = (route: string) =>
       calls.filter((call) => call.route === route).map((call) => call.query.get('source'));
     await waitFor(() => expect(sources('GET /api/odd-export')).toEqual(['iddaa-wide']));

@@ -20,7 +20,8 @@ import { useRowsPainted } from '../../../components/table/use-rows-painted';
 import { withView } from '../../../components/table/view-address';
 import { formatCount } from '../../../lib/format';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
+import { trSources } from '../../../locale/tr-summary';
 import { trTable } from '../../../locale/tr-table';
 import { BACKTEST_PARAMS } from '../backtest/backtest-address';
 import { type Movement, withMovement } from '../movement/movement';
@@ -44,7 +45,7 @@ import { OddsToolbar } from './odds-toolbar';
 /** The source that all prices of a row come from, in full or in part; chosen in the summary. */
 const SOURCE: TableFilter = {
   id: 'source',
-  shortTitle: tr.sources.label,
+  shortTitle: trSources.label,
   params: ['source'],
   minChars: 1,
   written: sourceTitle,
@@ -55,7 +56,7 @@ export function oddsTable(type: OddsType, groups: readonly OddGroupDto[]): Match
   const opening = type === OPENING;
   return matchTable({
     key: opening ? 'opening' : 'closing',
-    title: opening ? tr.odds.opening : tr.odds.closing,
+    title: opening ? trOdds.opening : trOdds.closing,
     groups,
     widths: { country_name: 104, competition_name: 168 },
     countries: { competition_name: 'country_name' },
@@ -79,7 +80,7 @@ export function OddsTablePage(props: Omit<Props, 'groups'>) {
   const { data, error, isFetching, refetch } = useGetOddColumnsQuery();
   return (
     <ColumnsGate
-      title={props.type === OPENING ? tr.odds.opening : tr.odds.closing}
+      title={props.type === OPENING ? trOdds.opening : trOdds.closing}
       groups={data?.groups}
       failure={error && readApiError(error).message}
       busy={isFetching}
@@ -151,7 +152,7 @@ function OddsTable({ type, groups, renderPicker }: Props) {
           onSource={onSource}
         />
       }
-      empty={nothingFound(Object.keys(view.applied).length > 0, tr.odds.emptyHint)}
+      empty={nothingFound(Object.keys(view.applied).length > 0, trOdds.emptyHint)}
       clearable={phone}
     />
   );
@@ -203,8 +204,8 @@ function ShowLabel({ found, search, question, counted, view }: CountProps & { vi
     Object.keys(texts).length === Object.keys(applied).length &&
     Object.entries(texts).every(([id, text]) => text.trim() === applied[id]);
   if (!settled || total === undefined || found.pending || found.stale || found.failure)
-    return tr.odds.showResults;
-  return tr.odds.showMatches(formatCount(total));
+    return trOdds.showResults;
+  return trOdds.showMatches(formatCount(total));
 }
 
 /** What the marked cells of the table mean, or whose the summary is where none can be marked, and where the teams lead. */
@@ -218,10 +219,10 @@ function Legend({ played }: { played: Played }) {
           <span aria-hidden className="font-bold text-accent-strong tabular-nums">
             ✓ 1,85
           </span>
-          {tr.odds.wonLegend}
+          {trOdds.wonLegend}
         </>
       )}
-      <span className="max-lg:hidden">· {tr.odds.teamLegend}</span>
+      <span className="max-lg:hidden">· {trOdds.teamLegend}</span>
     </div>
   );
 }

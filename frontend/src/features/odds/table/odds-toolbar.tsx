@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
 import { type OddsType, TYPE_OPTIONS } from '../odds-type';
 import { LinkButton } from './link-button';
 
@@ -36,7 +36,7 @@ export function OddsToolbar({ type, search, title, phone, filterButton, children
           look="quiet"
           size="small"
           className="ml-auto"
-          aria-label={tr.odds.moreTools}
+          aria-label={trOdds.moreTools}
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >
@@ -48,9 +48,9 @@ export function OddsToolbar({ type, search, title, phone, filterButton, children
           <TableThemeSwitch />
           {children}
           <LinkButton small={phone} />
-          <Button look="quiet" size="small" onClick={() => setHelpOpen(true)} aria-label={tr.odds.helpTitle}>
+          <Button look="quiet" size="small" onClick={() => setHelpOpen(true)} aria-label={trOdds.helpTitle}>
             <CircleQuestionMark aria-hidden className="size-4" />
-            {!phone && tr.odds.helpTitle}
+            {!phone && trOdds.helpTitle}
           </Button>
         </div>
       )}
@@ -67,7 +67,7 @@ export function OddsToolbar({ type, search, title, phone, filterButton, children
 function TypeSwitch({ type, search }: Pick<Props, 'type' | 'search'>) {
   return (
     <nav
-      aria-label={tr.odds.typeSwitch}
+      aria-label={trOdds.typeSwitch}
       className="inline-flex rounded-md border border-control p-0.5 text-dense"
     >
       {TYPE_OPTIONS.map(([option, label]) => (

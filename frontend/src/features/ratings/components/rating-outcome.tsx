@@ -3,7 +3,7 @@ import type { RatingTableAnswer, SelectionSummaryDto } from '../../../api/genera
 import { Button } from '../../../components/form/button';
 import { formatCount } from '../../../lib/format';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
-import { tr } from '../../../locale/tr';
+import { trRatings } from '../../../locale/tr-ratings';
 
 export type RenderMarket = (title: string, selections: readonly SelectionSummaryDto[]) => ReactNode;
 
@@ -34,25 +34,25 @@ export function RatingOutcome({ answer, renderMarket, legend }: Props) {
   const [all, setAll] = useState(false);
   const shown = phone && !all ? markets.slice(0, FIRST_MARKETS) : markets;
   return (
-    <section aria-label={tr.ratings.outcome} className="flex flex-col gap-3">
-      <h2 className="text-sm font-semibold">{tr.ratings.outcome}</h2>
+    <section aria-label={trRatings.outcome} className="flex flex-col gap-3">
+      <h2 className="text-sm font-semibold">{trRatings.outcome}</h2>
       <p className="text-dense text-muted tabular-nums">
-        {tr.ratings.outcomeOf(formatCount(summary.total))}{' '}
+        {trRatings.outcomeOf(formatCount(summary.total))}{' '}
         {tolerance === 0
-          ? tr.ratings.exactly
-          : tr.ratings.within((tolerance / 100).toFixed(2).replace('.', ','))}
+          ? trRatings.exactly
+          : trRatings.within((tolerance / 100).toFixed(2).replace('.', ','))}
       </p>
-      <p className="text-dense text-muted">{tr.ratings.compared(compared.join(', '))}</p>
+      <p className="text-dense text-muted">{trRatings.compared(compared.join(', '))}</p>
       {shown.map(({ title, selections }) => (
         <div key={title}>{renderMarket(title, selections)}</div>
       ))}
       {phone && markets.length > FIRST_MARKETS && (
         <Button look="secondary" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? tr.ratings.fewerMarkets : tr.ratings.allMarkets}
+          {all ? trRatings.fewerMarkets : trRatings.allMarkets}
         </Button>
       )}
       {legend}
-      <p className="text-xs text-muted">{tr.ratings.analysisOnly}</p>
+      <p className="text-xs text-muted">{trRatings.analysisOnly}</p>
     </section>
   );
 }

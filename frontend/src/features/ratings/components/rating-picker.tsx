@@ -4,7 +4,9 @@ import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { Combobox } from '../../../components/form/combobox';
 import { Segmented } from '../../../components/form/segmented';
-import { tr } from '../../../locale/tr';
+import { trFilters } from '../../../locale/tr-filters';
+import { trRatings } from '../../../locale/tr-ratings';
+import { trShell } from '../../../locale/tr-shell';
 import type { RatingChoice } from '../rating-choice';
 import { useGetRatingDaysQuery, useGetRatingMatchesQuery, useGetRatingsQuery } from '../ratings.api';
 
@@ -49,8 +51,8 @@ export function RatingPicker({ opening, choice, onChoose, onRefresh, refreshing 
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-md:flex-col max-md:items-stretch">
         <Combobox
           className="md:w-72"
-          label={tr.ratings.rating}
-          placeholder={tr.ratings.chooseRating}
+          label={trRatings.rating}
+          placeholder={trRatings.chooseRating}
           options={ratingOptions}
           value={rating}
           loading={ratings.isFetching && ratings.data === undefined}
@@ -58,17 +60,17 @@ export function RatingPicker({ opening, choice, onChoose, onRefresh, refreshing 
         />
         <div className="flex flex-col gap-1.5">
           <span aria-hidden className="text-sm font-medium">
-            {tr.ratings.date}
+            {trRatings.date}
           </span>
           {rating === null ? (
-            <p className="flex h-11 items-center text-dense text-muted">{tr.ratings.ratingFirst}</p>
+            <p className="flex h-11 items-center text-dense text-muted">{trRatings.ratingFirst}</p>
           ) : (
             <div className="flex h-11 items-center">
               <Segmented
-                label={tr.ratings.date}
+                label={trRatings.date}
                 options={(days.data ?? [])
                   .slice(0, RATED_DAYS)
-                  .map((date, at) => [date, tr.filters.days[at] ?? date] as const)}
+                  .map((date, at) => [date, trFilters.days[at] ?? date] as const)}
                 value={day ?? undefined}
                 onChange={(date) => onChoose({ rating, day: date, match: null })}
               />
@@ -77,25 +79,25 @@ export function RatingPicker({ opening, choice, onChoose, onRefresh, refreshing 
         </div>
         <Combobox
           className="min-w-0 grow md:max-w-xl"
-          label={tr.ratings.match}
-          placeholder={tr.ratings.chooseMatch}
+          label={trRatings.match}
+          placeholder={trRatings.chooseMatch}
           options={matchOptions}
           value={match}
           disabled={day === null}
           loading={matches.isFetching && matches.currentData === undefined}
-          empty={tr.ratings.noMatches}
+          empty={trRatings.noMatches}
           onChange={(value) => onChoose({ rating, day, match: value })}
         />
         <Button look="secondary" busy={refreshing} onClick={onRefresh} disabled={match === null}>
           <RotateCw aria-hidden className="size-4" />
-          {tr.ratings.refresh}
+          {trRatings.refresh}
         </Button>
       </div>
       {failure && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-dense text-danger">
-          {tr.ratings.choicesFailed} {readApiError(failure.error).message}
+          {trRatings.choicesFailed} {readApiError(failure.error).message}
           <Button look="quiet" size="small" onClick={() => void failure.refetch()}>
-            {tr.errors.retry}
+            {trShell.errors.retry}
           </Button>
         </p>
       )}

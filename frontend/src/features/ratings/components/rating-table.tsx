@@ -5,7 +5,8 @@ import { MatchTableView } from '../../../components/table/match-table-view';
 import type { EmptyTable } from '../../../components/table/table-tail';
 import { useTableView } from '../../../components/table/use-table-view';
 import { formatCount } from '../../../lib/format';
-import { tr } from '../../../locale/tr';
+import { trOdds } from '../../../locale/tr-odds';
+import { trRatings } from '../../../locale/tr-ratings';
 import { filterRows, ratingTable } from '../rating-table';
 
 const nothing = () => {};
@@ -31,7 +32,7 @@ export function RatingTable({ title, groups, answer, pending, ...state }: Props)
       renderToolbar={(filterButton) => filterButton && <div>{filterButton}</div>}
       count={
         <p role="status" className="mr-2 text-dense text-muted tabular-nums">
-          {pending ? tr.odds.loadingRows : answer && countText(answer, rows.length, filtered)}
+          {pending ? trOdds.loadingRows : answer && countText(answer, rows.length, filtered)}
         </p>
       }
       empty={emptyTable(answer, filtered)}
@@ -43,14 +44,14 @@ export function RatingTable({ title, groups, answer, pending, ...state }: Props)
 
 function countText({ table, message }: RatingTableAnswer, shown: number, filtered: boolean): string {
   const loaded = formatCount(table.length);
-  if (filtered) return tr.ratings.shownOf(formatCount(shown), loaded);
-  return message ?? tr.ratings.found(loaded);
+  if (filtered) return trRatings.shownOf(formatCount(shown), loaded);
+  return message ?? trRatings.found(loaded);
 }
 
 /** Why there is no row. */
 function emptyTable(answer: RatingTableAnswer | undefined, filtered: boolean): EmptyTable {
-  if (answer === undefined) return { title: tr.ratings.choose, filtered: false };
+  if (answer === undefined) return { title: trRatings.choose, filtered: false };
   const { table, message } = answer;
-  if (table.length > 0) return { title: tr.ratings.filteredOut, filtered };
-  return { title: message ?? tr.ratings.none, hint: tr.ratings.noneHint, filtered: false };
+  if (table.length > 0) return { title: trRatings.filteredOut, filtered };
+  return { title: message ?? trRatings.none, hint: trRatings.noneHint, filtered: false };
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { TableGroupDto } from '../../../api/generated/wire';
 import { ColumnsGate } from '../../../components/table/columns-gate';
-import { tr } from '../../../locale/tr';
+import { trRatings } from '../../../locale/tr-ratings';
 import { RatingOutcome, type RenderMarket } from '../components/rating-outcome';
 import { RatingPicker } from '../components/rating-picker';
 import { RatingTable } from '../components/rating-table';
@@ -35,7 +35,7 @@ export function RatingPage(props: Omit<Props, 'groups'>) {
 }
 
 const titleOf = ({ opening }: Pick<Props, 'opening'>): string =>
-  opening ? tr.ratings.openingTitle : tr.ratings.closingTitle;
+  opening ? trRatings.openingTitle : trRatings.closingTitle;
 
 /** Matches of the past with the same prices as one of today or tomorrow, and what happened in them. */
 function RatedMatches({ opening, groups, renderMarket, legend }: Props) {
@@ -52,7 +52,7 @@ function RatedMatches({ opening, groups, renderMarket, legend }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-[1680px] grow flex-col px-4 py-4 lg:px-6">
       <h1 className="text-xl font-semibold">{title}</h1>
-      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{tr.ratings.intro}</p>
+      <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{trRatings.intro}</p>
       <RatingPicker
         opening={opening}
         choice={choice}

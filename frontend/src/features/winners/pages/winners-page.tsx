@@ -8,7 +8,8 @@ import { PostImage } from '../../../components/media/post-image';
 import { PagedList } from '../../../components/navigation/paged-list';
 import { formatInstant } from '../../../lib/format';
 import { readPage, withPage } from '../../../lib/page-param';
-import { tr } from '../../../locale/tr';
+import { trBlogs, trWinners } from '../../../locale/tr-content';
+import { trShell } from '../../../locale/tr-shell';
 
 /** Entries on a page. */
 const PER_PAGE = 12;
@@ -25,12 +26,12 @@ export function WinnersPage() {
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
       <header>
-        <h1 className="text-xl font-semibold sm:text-3xl">{tr.titles.winners}</h1>
-        <p className="mt-1 max-w-prose text-muted">{tr.winners.intro}</p>
+        <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.winners}</h1>
+        <p className="mt-1 max-w-prose text-muted">{trWinners.intro}</p>
       </header>
       <PagedList
-        label={tr.titles.winners}
-        pagesLabel={tr.winners.pagesLabel}
+        label={trShell.titles.winners}
+        pagesLabel={trWinners.pagesLabel}
         page={page}
         pages={lastData && Math.ceil(lastData.total / PER_PAGE)}
         busy={isFetching}
@@ -58,20 +59,20 @@ function Winners({ page: { rows, total } }: { page: RowsPage<PostDto> }) {
     );
   }
   return total > 0 ? (
-    <EmptyState title={tr.winners.noneOnPage}>
+    <EmptyState title={trWinners.noneOnPage}>
       <Link to="?" className={buttonStyle('secondary', 'small')}>
-        {tr.blogs.firstPage}
+        {trBlogs.firstPage}
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState title={tr.winners.none} hint={tr.winners.noneHint} />
+    <EmptyState title={trWinners.none} hint={trWinners.noneHint} />
   );
 }
 
 function WinnerCard({ winner: { blogname, author, date, feedback, image_filename } }: { winner: PostDto }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <PostImage fileName={image_filename} alt={tr.blogs.imageAlt(blogname)} sizes={IMAGE_SIZES} />
+      <PostImage fileName={image_filename} alt={trBlogs.imageAlt(blogname)} sizes={IMAGE_SIZES} />
       <div className="flex grow flex-col gap-1.5 border-t border-line p-4">
         <h2 className="leading-snug font-semibold break-words">{blogname}</h2>
         <p className="text-sm break-words whitespace-pre-line text-muted">{feedback}</p>
@@ -87,7 +88,7 @@ function WinnerCard({ winner: { blogname, author, date, feedback, image_filename
 function Skeleton() {
   return (
     <div role="status" className={GRID}>
-      <span className="sr-only">{tr.common.loading}</span>
+      <span className="sr-only">{trShell.common.loading}</span>
       {Array.from({ length: 6 }, (_, place) => (
         <div key={place} aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
           <div className="shimmer aspect-4/5 rounded-none" />

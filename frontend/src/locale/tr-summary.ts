@@ -1,0 +1,128 @@
+// What the summary of the matches found says, and where their prices come from.
+
+export const trSummary = {
+  title: 'Ne oldu?',
+  ofAll: (total: string) => `Filtrelere uyan ${total} maçın tamamı`,
+  matchCount: (total: string) => `${total} maç`,
+  settledOf: (total: string, settled: string) => `${total} maç, ${settled} sonuçlu`,
+  noneSettled: 'sonuçlanan yok',
+  total: 'Bulunan maç',
+  settled: 'Sonuçlanan',
+  views: 'Özetin bölümleri',
+  bars: 'Sonuçlar',
+  pictures: 'İY/MS ve skor',
+  list: 'Bütün seçenekler',
+  test: 'Dönem testi',
+  smallSample: 'Az örnek',
+  smallSampleHint: '30’dan az sonuçlanan maç: oranlara güvenmeyin.',
+  thinPrices: 'Az fiyat',
+  thinPricesHint: '30’dan az fiyatlı maç: getiri ve beklenti hesaplanmaz.',
+  nothingSettled: 'Bu maçların hiçbirinin sonucu bilinmiyor; özetlenecek sonuç yok.',
+  failed: 'Özet yüklenemedi.',
+  retry: 'Özeti yeniden iste',
+  loading: 'Özet yükleniyor',
+  selection: 'Seçenek',
+  hits: 'Tutan',
+  matchesShort: 'Maç',
+  pricedShort: 'Fiyatlı',
+  rate: 'Gerçekleşen',
+  interval: '%95 aralık',
+  meanOdd: 'Ort. oran',
+  implied: 'Beklenen',
+  returned: 'Getiri',
+  expectedReturn: 'Marj sonrası beklenen',
+  chart: 'Çizim',
+  populations: {
+    outcome: 'Sonucu bilinen bütün maçlar',
+    priced: 'Fiyatı olan maçlar',
+    comparison: 'Türün bütün oranları bilinen maçlar',
+  },
+  matches: (count: string) => `${count} maç`,
+  settledCount: (count: string) => `${count} sonuç`,
+  hitsOf: (hits: string, count: string) => `${hits} / ${count}`,
+  priced: (priced: string, settled: string) => `${priced}/${settled} fiyatlı`,
+  comparedOf: (compared: string, settled: string) => `bütün oranları bilinen ${compared}/${settled} maç`,
+  returnOf: (priced: string) => `getiri: ${priced}`,
+  outcomeText: (rate: string, interval: string) => `Gerçekleşen ${rate}, yüzde 95 aralığı ${interval}`,
+  barText: (rate: string, interval: string, implied: string) =>
+    `Gerçekleşen ${rate}, yüzde 95 aralığı ${interval}, oranların beklentisi ${implied}`,
+  legendRate: 'gerçekleşen',
+  legendInterval: '%95 aralık',
+  legendImplied: 'oranların beklediği',
+  explain: 'Bu sayılar nasıl okunur?',
+  explanations: [
+    [
+      'Hangi maçlar?',
+      'İki ayrı küme vardır ve hiç karıştırılmaz: sonucu bilinen bütün maçlar (gerçekleşen) ve bunlardan oranı bilinenler (getiri, beklenen). Yan yana çizilen çubuk, aralık ve işaret hep aynı maçlardandır; kaç maç olduğu yanında yazar. “1.500/1.734 fiyatlı”, sonucu bilinen 1.734 maçın 1.500’ünde oran var demektir.',
+    ],
+    [
+      'Gerçekleşen',
+      'Seçeneğin yüzde kaç maçta tuttuğu. Beklenenle karşılaştırılırken yalnız o türün bütün oranları bilinen maçlardan hesaplanır.',
+    ],
+    [
+      '%95 aralık',
+      'Örnek sayısına göre gerçek oranın bulunabileceği aralık (Wilson). Maç azaldıkça genişler; geniş aralık “bilmiyoruz” demektir.',
+    ],
+    [
+      'Beklenen',
+      'Arşivden öğrenilmiş olasılık: oranların söylediği, büronun payı çıkarılıp geçmişte gerçekleşenlere göre düzeltilerek. Beklenen, aralığın içindeyse fark şansla açıklanabilir.',
+    ],
+    [
+      'Getiri',
+      'Fiyatı olan her maçta 1 birim üzerinden hesaplanan ortalama kazanç ya da kayıp. Altındaki aralık, bu ortalamanın şansla nerelerde olabileceğini gösterir (%95); sıfırı içeriyorsa kazançla kayıp ayırt edilemez. Geçmişin hesabıdır, öneri değildir.',
+    ],
+    [
+      'Marj sonrası beklenen',
+      'Beklenen olasılıklar tam doğru olsaydı aynı fiyatların bırakacağı ortalama. Büronun payı yüzünden çoğunlukla sıfırın altındadır.',
+    ],
+    [
+      'Az fiyat',
+      '30’dan az maçta oran var. Getiri ve beklenti gösterilmez, yalnız kaç maçın fiyatlı olduğu yazılır.',
+    ],
+    ['Az örnek', '30’dan az sonuçlanan maç. Sayılar gösterilir ama bir şey söylemez.'],
+  ] as const,
+  reliability: 'Oranlar ne kadar doğru söylüyor?',
+  htftTitle: 'İlk yarı / maç sonucu',
+  htftRows: 'İlk yarı',
+  htftColumns: 'Maç sonucu',
+  scoreTitle: 'Maç skoru',
+  scoreRows: 'Ev sahibi',
+  scoreColumns: 'Deplasman',
+  otherScores: (rate: string, hits: string) => `Diğer skorlar: ${rate} (${hits} maç)`,
+  pictureOutcome: (settled: string, compared: string) =>
+    `Sayılar yüzdedir; sonucu bilinen ${settled} maç üzerinden. Bütün oranları bilinen ${compared} maç, beklenenle karşılaştırmaya yetmiyor.`,
+  pictureOfAll: (settled: string) =>
+    `Sayılar yüzdedir; ${settled} maç üzerinden, hepsinin bütün oranları biliniyor.`,
+  pictureCompared: (compared: string, settled: string) =>
+    `Sayılar yüzdedir; bütün oranları bilinen ${compared} maç üzerinden (sonucu bilinen ${settled} maçtan).`,
+  cell: (hits: string, rate: string) => `${hits} maç, ${rate}`,
+  cellExpected: (implied: string) => `oranların beklediği ${implied}`,
+  findGroup: 'Bahis türü ara',
+  noGroup: 'Bu adla bir bahis türü yok.',
+} as const;
+
+export const trSources = {
+  label: 'Kaynak',
+  any: 'Bütün kaynaklar',
+  bookmakers: { Ortalama: 'piyasa ortalaması', 'En yüksek': 'piyasadaki en yüksek' } as Readonly<
+    Record<string, string>
+  >,
+  names: {
+    'football-data': 'football-data',
+    'iddaa-wide': 'İddaa bülteni',
+    'nesine-snapshot': 'Nesine bülteni',
+    native: 'elle verilen dosya',
+    demo: 'örnek veri',
+  },
+  beforeMatch: (bookmakers: string) => `${bookmakers}, maçtan 1–3 gün önce`,
+  closing: (bookmakers: string) => `${bookmakers}, kapanış`,
+  from: (bookmakers: string, source: string) => `${bookmakers} (${source})`,
+  seen: (source: string, when: string) => `${source}, ${when}`,
+  line: (parts: string) => `Fiyatlar: ${parts}`,
+  part: (name: string, matches: string) => `${name} ${matches} maç`,
+  none: 'Fiyatlar: bu maçların hiçbirinde fiyat yok',
+  mixed: (parts: string) =>
+    `Bu cevap marjları çok farklı kaynakları karıştırıyor: ${parts}. Getiri ve beklenti karışık okunur; tek kaynağa süzebilirsiniz.`,
+  margin: (name: string, margin: string, matches: string) => `${name} ${margin} (${matches} maç)`,
+  noPrices: 'fiyat yok',
+} as const;
