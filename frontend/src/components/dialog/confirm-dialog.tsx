@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { trDialogs } from '../../locale/tr-controls';
 import { Button } from '../form/button';
 import { DialogFrame } from './dialog-frame';
@@ -9,7 +10,7 @@ interface Props {
   confirmLabel: string;
   /** What is confirmed can't be taken back easily. */
   danger?: boolean;
-  /** The button shows progress until it is done. */
+  /** The button shows progress until it is done, and has the focus again where the dialog is still open then. */
   onConfirm: () => void | Promise<void>;
   onClose: () => void;
 }
@@ -17,12 +18,15 @@ interface Props {
 /** Asks before something happens; the safe answer has the focus. */
 export function ConfirmDialog({ title, text, confirmLabel, danger = false, onConfirm, onClose }: Props) {
   const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const confirm = async () => {
     setBusy(true);
     try {
       await onConfirm();
     } finally {
-      setBusy(false);
+      // a disabled button loses the focus and takes it only once it is enabled; it is gone where the dialog is closed
+      flushSync(() => setBusy(false));
+      button.current?.focus();
     }
   };
   return (
@@ -35,7 +39,12 @@ export function ConfirmDialog({ title, text, confirmLabel, danger = false, onCon
           <Button look="secondary" autoFocus onClick={onClose}>
             {trDialogs.cancel}
           </Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
+          <Button
+            ref={button}
+            look={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={() => void confirm()}
+          >
             {confirmLabel}
           </Button>
         </>

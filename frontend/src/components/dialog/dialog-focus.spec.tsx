@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
 import { PromptDialog } from './prompt-dialog';
 
 interface Props {
@@ -83,5 +84,22 @@ describe('the focus of a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Adlandır' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('the focus of a question', () => {
+  it('is on its button again when what was confirmed failed and the question stays open', async () => {
+    let end = () => {};
+    const answer = new Promise<void>((resolve) => (end = resolve));
+    render(
+      <ConfirmDialog title="Silinsin mi?" confirmLabel="Sil" onConfirm={() => answer} onClose={() => {}} />,
+    );
+    const button = screen.getByRole('button', { name: 'Sil' });
+    await userEvent.click(button);
+    // a browser takes the focus from a button that is disabled
+    screen.getByRole('alertdialog').focus();
+    end();
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(button).toBeEnabled();
   });
 });
