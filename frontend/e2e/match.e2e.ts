@@ -62,7 +62,8 @@ test.describe('a match', () => {
     await same.getByText('Oranları ve yakınlığı değiştir').click();
     await same.getByRole('radio', { name: '±0,05' }).check();
     await same.getByRole('checkbox', { name: /^MS X/ }).uncheck();
-    await expect(same.getByText(/ \(±0,05\)$/)).toBeVisible();
+    // the line above the count names what was counted
+    await expect(same.getByText(/^Kapanış oranları MS 1: \S+ · MS 2: \S+ \(±0,05\)$/)).toBeVisible();
     const settled = /^[\d.]+/.exec(await same.getByText(/maç \(bu maç dahil\)/).innerText())![0];
     await same.getByRole('link', { name: 'Aynı oranları tabloda aç' }).click();
     await expect(page).toHaveURL(/\/kapanisoran\?/);

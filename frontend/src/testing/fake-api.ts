@@ -12,7 +12,7 @@ export interface ApiCall {
   token: string | null;
 }
 
-type Routes = Readonly<Record<string, Answer | ((call: ApiCall) => Answer)>>;
+type Routes = Readonly<Record<string, Answer | ((call: ApiCall) => Answer | Promise<Answer>)>>;
 
 /**
  * Stands in for the network until the test ends: answers by method and path and returns what was asked, in order.
@@ -32,7 +32,7 @@ export function serveApi(routes: Routes): ApiCall[] {
     calls.push(call);
     const route = routes[call.route];
     if (route === undefined) throw new TypeError('Failed to fetch');
-    const [status, body] = typeof route === 'function' ? route(call) : route;
+    const [status, body] = typeof route === 'function' ? await route(call) : route;
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
       headers: { 'Content-Type': 'application/json' },

@@ -11,17 +11,16 @@ interface Props {
   summary: OddsSummaryDto;
   groups: readonly OddGroupDto[];
   type: OddsType;
-  stale?: boolean;
 }
 
 /** What happened in some past matches, with where their prices come from. */
-export function AnswerCard({ title, summary, groups, type, stale }: Props) {
+export function AnswerCard({ title, summary, groups, type }: Props) {
   const [view, setView] = useState<View>('bars');
   return (
     <div className="rounded-card border border-line bg-surface px-4 pt-3 pb-4">
       {title !== undefined && <h3 className="text-sm font-semibold">{title}</h3>}
       <SummaryViews views={SUMMARY_VIEWS} view={view} onView={setView}>
-        <SummaryView view={view} summary={summary} groups={groups} stale={stale} />
+        <SummaryView view={view} summary={summary} groups={groups} />
       </SummaryViews>
       <div className="mt-2 flex flex-col gap-2">
         <MixedMarginsWarning parts={summary.sources} />

@@ -13,17 +13,22 @@ interface Server {
   similar?: Answer;
   /** Played matches with the same odds, the match itself among them. */
   settled?: number;
+  /** The answer to a question with a tolerance. */
+  near?: Promise<Answer>;
   role?: 'user' | 'wait';
 }
 
-async function open(address = '/mac/7', { match, similar, settled = 175, role = 'user' }: Server = {}) {
+async function open(address = '/mac/7', { match, similar, settled = 175, near, role = 'user' }: Server = {}) {
   calls = serveApi({
     ...SETTINGS,
     'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }],
     'GET /api/odd-columns': [200, { sections: SECTIONS, groups: GROUPS }],
     'GET /api/matches/7': match ?? [200, matchWith()],
     'GET /api/matches/7/similar': similar ?? [200, similarWith()],
-    'GET /api/odd-summary': [200, summaryOf(GROUPS, { total: settled + 2, settled })],
+    'GET /api/odd-summary': ({ query }) =>
+      near && query.get('ft_1_odd')!.includes('±')
+        ? near
+        : [200, summaryOf(GROUPS, { total: settled + 2, settled })],
   });
   return renderSite(address, { role });
 }
@@ -114,6 +119,24 @@ describe('the screen of a match', () => {
     await open('/mac/7', { settled: 30, match: [200, fixture] });
     const answer = await screen.findByRole('region', { name: 'Bu oranlarla ne oldu?' });
     expect(await within(answer).findByText('30 maç')).toBeVisible();
+  });
+
+  it('never counts beside odds that were not asked: the former answer keeps its own until the new one is here', async () => {
+    let come = (_: Answer) => {};
+    await open('/mac/7', { near: new Promise((resolve) => (come = resolve)) });
+    const answer = await screen.findByRole('region', { name: 'Bu oranlarla ne oldu?' });
+    const status = () => within(answer).getByRole('status');
+    await waitFor(() => expect(status()).toHaveTextContent(/^175 maç/));
+    await userEvent.click(within(answer).getByText('Oranları ve yakınlığı değiştir'));
+    await userEvent.click(within(answer).getByRole('radio', { name: '±0,05' }));
+    await waitFor(() => expect(asked('GET /api/odd-summary')).toHaveLength(2));
+    expect(status().parentElement).toHaveAttribute('aria-busy', 'true');
+    expect(status()).toHaveTextContent(/^175 maç/);
+    expect(within(answer).getByText(/^Kapanış oranları/)).not.toHaveTextContent('±0,05');
+    come([200, summaryOf(GROUPS, { total: 900, settled: 890 })]);
+    await waitFor(() => expect(status()).toHaveTextContent(/^890 maç/));
+    expect(status().parentElement).toHaveAttribute('aria-busy', 'false');
+    expect(within(answer).getByText(/^Kapanış oranları/)).toHaveTextContent(/\(±0,05\)$/);
   });
 
   it('folds the prices below, and opens what is searched', async () => {

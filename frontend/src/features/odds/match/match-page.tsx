@@ -74,8 +74,8 @@ interface AnsweredProps {
 /** The answer, then everything else; the nearest matches end the page unless they are the answer. */
 function Answered({ match, groups, children }: AnsweredProps) {
   const answer = useSameOddsAnswer(match, groups);
-  const { found, few, same } = answer;
-  const known = found.summary !== undefined || found.error !== undefined || same.search === null;
+  const { answered, error, few, same } = answer;
+  const known = answered !== undefined || error !== undefined || same.search === null;
   return (
     <>
       <Section id="ayni-oranlar" title={trMatch.sameTitle}>

@@ -1,16 +1,18 @@
 import { Table2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import type { MatchDetailsDto, OddGroupDto } from '../../../api/generated/wire';
+import type { MatchDetailsDto, OddGroupDto, OddsSummaryDto } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
+import { classNames } from '../../../lib/class-names';
 import { formatCount, formatOdd } from '../../../lib/format';
 import { formatRate } from '../../../lib/format-rate';
 import { trMatch } from '../../../locale/tr-match';
 import { tableAddress } from '../choice/same-odds';
 import { byGroup } from '../summary/selections';
 import { SummarySkeleton } from '../summary/summary-skeleton';
-import { type FoundSummary, useOddsSummary } from '../summary/use-odds-summary';
+import { useOddsSummary } from '../summary/use-odds-summary';
 import { AnswerCard } from './answer-card';
 import { FoldedChoice } from './folded-choice';
 import { ENOUGH, otherMatches } from './other-matches';
@@ -26,10 +28,19 @@ interface Props {
 /** The matches with the same odds, what happened in them, and whether they are too few to tell. */
 export function useSameOddsAnswer(match: MatchDetailsDto, groups: readonly OddGroupDto[]) {
   const same = useSameOdds(match, groups);
-  const found = useOddsSummary(same.search);
-  const { summary } = found;
-  const others = summary && otherMatches(summary, match);
-  return { same, found, few: others !== undefined && others < ENOUGH };
+  const { summary, stale, error, retry } = useOddsSummary(same.search);
+  const [last, setLast] = useState<Answered>();
+  if (summary && !stale && (last?.summary !== summary || last.same.search !== same.search))
+    setLast({ same, summary });
+  const answered = summary && last;
+  const others = answered && otherMatches(answered.summary, match);
+  return { same, answered, stale, error, retry, few: others !== undefined && others < ENOUGH };
+}
+
+/** An answer with what it answers: while a new question is under way, what is shown is still all of one. */
+interface Answered {
+  same: SameOdds;
+  summary: OddsSummaryDto;
 }
 
 type Answer = ReturnType<typeof useSameOddsAnswer>;
@@ -39,7 +50,7 @@ type Answer = ReturnType<typeof useSameOddsAnswer>;
  * matches with the nearest probabilities instead.
  */
 export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answer }) {
-  const { same, found, few } = answer;
+  const { same, answered, stale, error, few } = answer;
   if (same.unpriced) return <p className="text-sm text-muted">{trMatch.noGroupPriced}</p>;
   return (
     <div className="flex flex-col gap-3">
@@ -47,17 +58,29 @@ export function SameOddsAnswer({ match, groups, answer }: Props & { answer: Answ
         <p className="flex min-h-11 items-center text-sm text-wait">{trMatch.chooseSome}</p>
       ) : (
         <>
-          <AskedPrices same={same} />
-          {few ? (
-            <>
-              <p role="status" className="text-sm font-medium">
-                {trMatch.fewSame(otherMatches(found.summary!, match))}
-              </p>
-              <SimilarPanel match={match} groups={groups} />
-            </>
-          ) : (
-            <Outcome {...{ match, groups, same, found }} />
-          )}
+          <div
+            aria-busy={stale}
+            className={classNames(
+              'flex flex-col gap-3 transition-opacity duration-150',
+              stale && error === undefined && 'opacity-50',
+            )}
+          >
+            <AskedPrices same={error === undefined ? (answered?.same ?? same) : same} />
+            {error !== undefined ? (
+              <ErrorPanel message={readApiError(error).message} onRetry={answer.retry} />
+            ) : !answered ? (
+              <SummarySkeleton view="bars" />
+            ) : few ? (
+              <>
+                <p role="status" className="text-sm font-medium">
+                  {trMatch.fewSame(otherMatches(answered.summary, match))}
+                </p>
+                <SimilarPanel match={match} groups={groups} />
+              </>
+            ) : (
+              <Outcome {...{ match, groups, answered }} />
+            )}
+          </div>
           <p>
             <Link
               to={tableAddress(same.type, same.search.params)}
@@ -85,14 +108,7 @@ function AskedPrices({ same: { type, wanted, tolerance } }: { same: SameOdds }) 
   );
 }
 
-interface OutcomeProps extends Props {
-  same: SameOdds;
-  found: FoundSummary;
-}
-
-function Outcome({ match, groups, same, found: { summary, stale, error, retry } }: OutcomeProps) {
-  if (error !== undefined) return <ErrorPanel message={readApiError(error).message} onRetry={retry} />;
-  if (!summary) return <SummarySkeleton view="bars" />;
+function Outcome({ match, groups, answered: { same, summary } }: Props & { answered: Answered }) {
   const own = otherMatches(summary, match) < summary.settled;
   return (
     <>
@@ -104,7 +120,7 @@ function Outcome({ match, groups, same, found: { summary, stale, error, retry } 
           </span>
         ))}
       </p>
-      <AnswerCard summary={summary} groups={groups} type={same.type} stale={stale} />
+      <AnswerCard summary={summary} groups={groups} type={same.type} />
     </>
   );
 }
