@@ -1,7 +1,12 @@
 import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
 import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
 import { OddsEngine } from '../../src/modules/odds/engine/odds-engine';
-import { type OddsQuery, type Sort, SORT_ORDERS } from '../../src/modules/odds/query/odds-query';
+import {
+  type OddsQuery,
+  OLDEST_FIRST,
+  type Sort,
+  SORT_ORDERS,
+} from '../../src/modules/odds/query/odds-query';
 import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import type { ListPlace } from '../../src/modules/odds/sql/order';
 import { type PlacedId, placeOf, selectIdsAfter } from '../../src/modules/odds/sql/statements';
@@ -44,6 +49,17 @@ describe(`matches of the ${DATABASE_NAME} in order of a column`, () => {
     }
   });
 
+  it('are the same by SQL, by the index and by looking at each when the oldest is first, on every page', async () => {
+    const index = site.app.get(IndexKeeper).current!;
+    for (let page = 1; page <= 6; page++) {
+      const query = queryBy(OLDEST_FIRST, page, 50);
+      const { ids } = naiveSearch(matches, query);
+      const bySql = (await site.app.get(OddsRepository).findIds(query)).slice(0, query.perPage);
+      expect([page, bySql]).toEqual([page, ids]);
+      expect([page, index.pageIds(index.search(query), query)]).toEqual([page, ids]);
+    }
+  });
+
   it('come part by part in the same order, each once', async () => {
     const fields = ['match_date', 'home_team', 'country_name', 'total_goals', 'ht_ft_result'] as const;
     for (const field of [
@@ -56,31 +72,36 @@ describe(`matches of the ${DATABASE_NAME} in order of a column`, () => {
     ] as const) {
       for (const order of SORT_ORDERS) {
         const query = queryBy({ field, order }, 1, matches.length);
-        const { ids } = naiveSearch(matches, query);
-        for (const source of [site.app.get(OddsRepository), site.app.get(OddsEngine)]) {
-          const parts: number[][] = [];
-          for await (const part of source.eachId(query, 50)) parts.push(part);
-          expect([field, order, parts.flat()]).toEqual([field, order, ids]);
-          expect(Math.max(...parts.map(({ length }) => length))).toBe(50);
-        }
+        await expectParts(query);
       }
     }
+    await expectParts(queryBy(OLDEST_FIRST, 1, matches.length));
   });
 
+  async function expectParts(query: OddsQuery): Promise<void> {
+    const { ids } = naiveSearch(matches, query);
+    for (const source of [site.app.get(OddsRepository), site.app.get(OddsEngine)]) {
+      const parts: number[][] = [];
+      for await (const part of source.eachId(query, 50)) parts.push(part);
+      expect([query.sort, parts.flat()]).toEqual([query.sort, ids]);
+      expect(Math.max(...parts.map(({ length }) => length))).toBe(50);
+    }
+  }
+
   it('can be read on from any place', async () => {
-    for (const field of ['home_ft_score', 'ht_ft_result', 'away_team', 'match_date', 'ft_2_odd'] as const) {
-      for (const order of SORT_ORDERS) {
-        const query = queryBy({ field, order }, 1, matches.length);
-        const found: number[] = [];
-        for (let after: ListPlace | null = null; ;) {
-          const { sql, params } = selectIdsAfter(query, after, 7);
-          const part = await site.database.query<PlacedId[]>(sql, [...params]);
-          found.push(...part.map(({ id }) => id));
-          if (part.length < 7) break;
-          after = placeOf(part.at(-1)!);
-        }
-        expect([field, order, found]).toEqual([field, order, naiveSearch(matches, query).ids]);
+    const fields = ['home_ft_score', 'ht_ft_result', 'away_team', 'match_date', 'ft_2_odd'] as const;
+    const byColumn = fields.flatMap((field) => SORT_ORDERS.map((order) => ({ field, order })));
+    for (const sort of [...byColumn, OLDEST_FIRST] as const) {
+      const query = queryBy(sort, 1, matches.length);
+      const found: number[] = [];
+      for (let after: ListPlace | null = null; ;) {
+        const { sql, params } = selectIdsAfter(query, after, 7);
+        const part = await site.database.query<PlacedId[]>(sql, [...params]);
+        found.push(...part.map(({ id }) => id));
+        if (part.length < 7) break;
+        after = placeOf(part.at(-1)!);
       }
+      expect([sort, found]).toEqual([sort, naiveSearch(matches, query).ids]);
     }
   });
 
@@ -131,7 +152,9 @@ describe.each(['index', 'sql'] as const)('sorting the odds list (%s)', (engine) 
 
   it.each([
     [{}, [5, 4, 3, 2, 1]],
-    [{ order: 'asc' }, [5, 4, 3, 2, 1]],
+    [{ order: 'desc' }, [5, 4, 3, 2, 1]],
+    [{ order: 'asc' }, [1, 2, 3, 4, 5]],
+    [{ sort: '', order: 'asc', played: 'true', page: '2', per_page: '3' }, [5]],
     [{ sort: 'ft_1_odd' }, [2, 3, 1, 5, 4]],
     [{ sort: 'ft_1_odd', order: 'desc' }, [5, 3, 1, 2, 4]],
     [{ sort: 'ft_1_odd', filter_type: '1' }, [4, 5, 3, 2, 1]],
@@ -176,5 +199,20 @@ describe.each(['index', 'sql'] as const)('sorting the odds list (%s)', (engine) 
     expect(await days({ played: 'false' })).toEqual([4]);
     const { body } = await get('/api/odd-summary', { played: 'true' });
     expect(body).toMatchObject({ total: 4, settled: 4 });
+  });
+
+  it('lets the next kick-off of a day come first', async () => {
+    const day = '2030-01-01';
+    const times = ['20:45', '13:30', null, '16:00', '13:30'];
+    await addMatches(
+      site.database,
+      times.map((time, at) => ({ date: day, time, home: `Ev ${at}` })),
+    );
+    if (engine === 'index') await indexCaughtUp(site);
+    const { body } = await get('/api/odd-list-full-view', { match_date: day, order: 'asc' });
+    const { items } = body as { items: { home_team: string }[] };
+    expect(items.map(({ home_team }) => home_team)).toEqual(['Ev 2', 'Ev 1', 'Ev 4', 'Ev 3', 'Ev 0']);
+    const { text } = await get('/api/odd-export', { match_date: day, order: 'asc', fields: 'home_team' });
+    expect(text.split('\r\n').slice(1, -1)).toEqual(['Ev 2', 'Ev 1', 'Ev 4', 'Ev 3', 'Ev 0']);
   });
 });

@@ -1,7 +1,13 @@
 import { foldText } from '../../src/common/text/fold';
 import { isCodeField, isOddField } from '../../src/modules/odds/catalogue/columns';
 import { movedFurther } from '../../src/modules/odds/query/movement';
-import type { NumberField, OddsQuery, Predicate, Sort } from '../../src/modules/odds/query/odds-query';
+import {
+  type NumberField,
+  type OddsQuery,
+  OLDEST_FIRST,
+  type Predicate,
+  type SortField,
+} from '../../src/modules/odds/query/odds-query';
 import type { WrittenField } from '../../src/modules/odds/query/written-value';
 import type { ArchivedMatch } from './random-archive';
 
@@ -28,13 +34,14 @@ function newestFirst(a: ArchivedMatch, b: ArchivedMatch): number {
 /** Below 0 where `a` comes first by what the query is sorted by; matches without the value come last in either order. */
 function sorted(a: ArchivedMatch, b: ArchivedMatch, { sort, type }: OddsQuery): number {
   if (sort === null) return 0;
+  if (sort === OLDEST_FIRST) return -newestFirst(a, b);
   const [valueA, valueB] = [sortValue(a, sort.field, type), sortValue(b, sort.field, type)];
   if (valueA === null || valueB === null) return Number(valueA === null) - Number(valueB === null);
   const ascending = valueA === valueB ? 0 : valueA < valueB ? -1 : 1;
   return sort.order === 'asc' ? ascending : -ascending;
 }
 
-function sortValue(match: ArchivedMatch, field: Sort['field'], type: 1 | 2): string | number | null {
+function sortValue(match: ArchivedMatch, field: SortField, type: 1 | 2): string | number | null {
   switch (field) {
     case 'match_date':
       return match.match_date;

@@ -45,9 +45,15 @@ export const ApiOddsFilters = () =>
     ),
     optional(
       'sort',
-      'Column with a filter: orders all matches by it, those without a value last; newest first when left out. Answers that list no matches ignore it.',
+      'Column with a filter: orders all matches by it, those without a value last; by kick-off when left out. Answers that list no matches ignore it.',
     ),
-    ApiQuery({ name: 'order', required: false, enum: SORT_ORDERS, description: 'Of `sort`; default `asc`.' }),
+    ApiQuery({
+      name: 'order',
+      required: false,
+      enum: SORT_ORDERS,
+      description:
+        'Of `sort`, default `asc`. Without `sort` that of kick-off, default `desc`: newest first; `asc` is the exact reverse.',
+    }),
     ...[...FILTER_COLUMNS].map(([name, column]) => optional(name, EXAMPLES[column.kind])),
   );
 

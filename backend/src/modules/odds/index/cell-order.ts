@@ -1,6 +1,6 @@
 import { isCodeField, isOddField } from '../catalogue/columns';
 import { TEXT_FIELDS, type TextField } from '../catalogue/filter-columns';
-import type { FilterType, Sort, SortField } from '../query/odds-query';
+import type { ColumnSort, FilterType, SortField } from '../query/odds-query';
 import { HALF_FULL_RANKS } from './index-row';
 import { matchColumn, oddsColumn } from './layout';
 import type { Vocabulary } from './vocabulary';
@@ -17,7 +17,11 @@ const textFields: ReadonlySet<string> = new Set(TEXT_FIELDS);
 const isText = (field: SortField): field is TextField => textFields.has(field);
 
 /** The order of cells that a sort means. */
-export function toCellOrder({ field, order }: Sort, type: FilterType, vocabulary: Vocabulary): CellOrder {
+export function toCellOrder(
+  { field, order }: ColumnSort,
+  type: FilterType,
+  vocabulary: Vocabulary,
+): CellOrder {
   const descending = order === 'desc';
   if (isOddField(field) || isCodeField(field))
     return { column: oddsColumn(field, type), ranks: null, descending };

@@ -258,6 +258,22 @@ describe('a sorted list of the index', () => {
     }
   });
 
+  it('is the exact reverse of the usual one when it is oldest first, on every page', () => {
+    const random = new Random(SEED + 12);
+    const matches = archiveOf(random, 300);
+    const index = buildIndex(matches.slice(0, 260));
+    index.apply({ rows: matches.slice(240).map(toIndexRow), deletedIds: [7] });
+    const left = matches.filter(({ id }) => id !== 7);
+    const ids = (params: Record<string, string>) => indexSearch(index, queryOf(params)).ids;
+    const pages = (order: string) =>
+      Array.from({ length: 8 }, (_, at) => ids({ order, per_page: '47', page: String(at + 1) })).flat();
+    expect(pages('asc')).toEqual(pages('desc').reverse());
+    expect(pages('asc')).toHaveLength(left.length);
+    const query = queryOf({ order: 'asc', match_date: '2024', per_page: '13', page: '2' });
+    expect(indexSearch(index, query)).toEqual(naiveSearch(left, query));
+    expect(ids({ order: 'asc', per_page: '100', page: '10000000' })).toEqual([]);
+  });
+
   it('takes other spellings of a name for the name itself', () => {
     const dates = ['2024-01-03', '2024-01-02', '2024-01-01'];
     const rows = archiveOf(new Random(SEED + 11), 3).map((match, at) => ({

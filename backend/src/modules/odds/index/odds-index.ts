@@ -1,5 +1,5 @@
 import type { MatchScores } from '../catalogue/settlement';
-import type { OddsSearch, PageQuery } from '../query/odds-query';
+import { type OddsSearch, OLDEST_FIRST, type PageQuery } from '../query/odds-query';
 import type { CellCondition } from './cell-condition';
 import { toCellOrder } from './cell-order';
 import { toCellCondition } from './conditions';
@@ -97,12 +97,20 @@ export class OddsIndex {
   }
 
   /** Ids of one page of hits, newest first or as the query sorts. */
-  pageIds({ main, recent }: Hits, { type, page, perPage, sort }: Omit<PageQuery, 'predicates'>): number[] {
+  pageIds(
+    { total, main, recent }: Hits,
+    { type, page, perPage, sort }: Omit<PageQuery, 'predicates'>,
+  ): number[] {
     const ids: number[] = [];
     const from = (page - 1) * perPage;
+    const to = from + perPage;
     const visit = (segment: Segment, position: number): void => void ids.push(segment.ids[position]!);
-    if (!sort) walkMerged(main, recent, from, from + perPage, visit);
-    else walkSorted(main, recent, toCellOrder(sort, type, this.vocabulary), from, from + perPage, visit);
+    if (sort === OLDEST_FIRST) {
+      walkMerged(main, recent, Math.max(0, total - to), Math.max(0, total - from), visit);
+      return ids.reverse();
+    }
+    if (!sort) walkMerged(main, recent, from, to, visit);
+    else walkSorted(main, recent, toCellOrder(sort, type, this.vocabulary), from, to, visit);
     return ids;
   }
 

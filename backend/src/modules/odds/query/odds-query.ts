@@ -57,11 +57,17 @@ export type SortField = FilterColumn['field'];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** What matches are sorted by: names folded, prices of the query's set. Those without the value come last either way. */
-export interface Sort {
+/** A column's values: names folded, prices of the query's set. Matches without the value come last either way. */
+export interface ColumnSort {
   readonly field: SortField;
   readonly order: SortOrder;
 }
+
+/** The exact reverse of the usual order. */
+export const OLDEST_FIRST = 'oldest_first';
+
+/** What matches are sorted by, where it isn't the usual order. */
+export type Sort = ColumnSort | typeof OLDEST_FIRST;
 
 /**
  * A search in the odds archive: all predicates must hold. Matches come newest first: date, time

@@ -85,9 +85,12 @@ describe('the order', () => {
     }
   });
 
-  it('is the usual one without a column', () => {
-    expect(queryOf({ sort: '', order: 'desc' }).sort).toBeNull();
-    expect(queryOf({ order: 'asc' }).sort).toBeNull();
+  it('is newest first without a column, and the reverse of that only when it is said', () => {
+    for (const none of [{}, { sort: '' }]) {
+      expect(queryOf(none).sort).toBeNull();
+      expect(queryOf({ ...none, order: 'desc' }).sort).toBeNull();
+      expect(queryOf({ ...none, order: 'asc' }).sort).toBe('oldest_first');
+    }
   });
 
   it.each(['match_time', 'winner', 'id', 'nope', 'constructor', 'ft_1_odd,ft_2_odd'])(

@@ -35,7 +35,7 @@ export interface OddsParameters extends PagingParameters {
   played: Predicate | null;
   /** How far prices moved. */
   movement: readonly Predicate[];
-  /** Null = newest first. */
+  /** Null = the date of kick-off. */
   sort: SortField | null;
   order: SortOrder;
 }

@@ -1,5 +1,5 @@
 import { ODDS_FILTERS } from './column-filter';
-import type { OddsQuery, Predicate } from './odds-query';
+import { type OddsQuery, OLDEST_FIRST, type Predicate, type Sort } from './odds-query';
 import { DEFAULT_PER_PAGE, ODDS_PARAMETERS, type OddsParameters } from './parameters';
 import { readQuery, refuseUnreadable } from './read-query';
 
@@ -32,14 +32,20 @@ export function requireOddsQuery(params: Readonly<Record<string, unknown>>, toda
 
 /** The query of parameters that were read, with the defaults of those that weren't sent. */
 export function toQuery(values: Partial<OddsParameters>, filters: readonly Predicate[]): OddsQuery {
-  const { source, played, movement = [], sort, order = 'asc' } = values;
+  const { source, played, movement = [] } = values;
   return {
     type: values.filter_type ?? 2,
     predicates: [...filters, ...[source, played].flatMap((each) => each ?? []), ...movement],
     page: values.page ?? 1,
     perPage: values.per_page ?? DEFAULT_PER_PAGE,
-    sort: sort ? { field: sort, order } : null,
+    sort: toSort(values),
     fields: values.fields ?? null,
     groups: values.groups ?? null,
   };
+}
+
+/** A column's values ascend unless the order says otherwise; without a column the newest match is first unless it does. */
+function toSort({ sort, order }: Partial<OddsParameters>): Sort | null {
+  if (sort) return { field: sort, order: order ?? 'asc' };
+  return order === 'asc' ? OLDEST_FIRST : null;
 }

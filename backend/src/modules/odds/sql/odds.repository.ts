@@ -4,7 +4,7 @@ import { epochOfStored } from '../../../database/stored-instant';
 import { MARKET_FIELDS, marketPlace } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { MatchWithValues, RawMatch, RawOddsRow, StoredColumn } from '../rows/odds-row';
-import type { FilterType, OrderedSearch, PageQuery } from '../query/odds-query';
+import { type FilterType, OLDEST_FIRST, type OrderedSearch, type PageQuery } from '../query/odds-query';
 import { SELECT_REVISION } from './index-statements';
 import { numberLists, readNumbers } from './number-lists';
 import type { ListPlace } from './order';
@@ -16,7 +16,7 @@ export interface SeenAt {
   readonly closing: Date | null;
 }
 
-/** A part of a sorted list costs the database a look at all its matches: parts are large. */
+/** A part of a list sorted by a column costs the database a look at all its matches: parts are large. */
 const SORTED_AT_ONCE = 20_000;
 
 /** Reads the odds archive with plain statements: entities as wide as these take longer to build than to read. */
@@ -32,7 +32,7 @@ export class OddsRepository {
 
   /** Ids of all matches that meet a query, newest first or as it sorts, in parts of at most `size`; memory stays flat. */
   async *eachId(query: OrderedSearch, size: number): AsyncGenerator<number[], void, undefined> {
-    const read = query.sort ? Math.max(size, SORTED_AT_ONCE) : size;
+    const read = query.sort && query.sort !== OLDEST_FIRST ? Math.max(size, SORTED_AT_ONCE) : size;
     for (let after: ListPlace | null = null; ;) {
       const part: PlacedId[] = await this.run<PlacedId>(selectIdsAfter(query, after, read));
       for (let at = 0; at < part.length; at += size) yield part.slice(at, at + size).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { SPELLING_SEPARATOR } from '../../../common/text/spellings';
-import type { Sort } from '../query/odds-query';
+import { type ColumnSort, OLDEST_FIRST, type Sort } from '../query/odds-query';
 import type { Condition, TableName } from './condition';
 import { FOLDED_COLUMNS, numberOf } from './conditions';
 import { HALF_FULL_TEXT } from './written';
@@ -37,7 +37,7 @@ interface Sorted {
 const nameOnly = (column: string): string =>
   `SUBSTR(${column}, 1, INSTR(CONCAT(${column}, '${SPELLING_SEPARATOR}'), '${SPELLING_SEPARATOR}') - 1)`;
 
-function sortedValue(field: Sort['field']): Sorted {
+function sortedValue(field: ColumnSort['field']): Sorted {
   switch (field) {
     case 'match_date':
       return { table: 'm', sql: 'm.match_date', unknown: "''" };
@@ -55,9 +55,11 @@ function sortedValue(field: Sort['field']): Sorted {
   }
 }
 
-/** The order of a list: newest first, or by a value, unknown ones last, and newest first among equals. */
+/** The order of a list: newest first, oldest first, or by a value, unknown ones last, and newest first among equals. */
 export function listOrder(sort: Sort | null | undefined): ListOrder {
   if (!sort) return { table: 'm', keys: NEWEST_FIRST };
+  if (sort === OLDEST_FIRST)
+    return { table: 'm', keys: NEWEST_FIRST.map((key) => ({ ...key, descending: false })) };
   const { table, sql, unknown } = sortedValue(sort.field);
   const isUnknown = `(${sql} IS NULL)`;
   return {
