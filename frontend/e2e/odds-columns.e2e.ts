@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { describeWithRealSeasons, memberAt } from './support/real-data';
 import { drawnMatches, expect, recordApiCalls, test } from './support/site';
@@ -19,6 +19,14 @@ async function cellsOf(page: Page, column: string): Promise<string[]> {
 /** The kick-off of a match to come, e.g. `22 Kas 21:45`. */
 const KICK_OFF = /^\d{1,2} \p{Lu}\p{Ll}{2} \d\d:\d\d$/u;
 
+/** The matches of an answer stand in order of kick-off. */
+async function expectSoonestFirst(answer: Response): Promise<void> {
+  const { items } = (await answer.json()) as { items: { match_date: string; match_time: string | null }[] };
+  const kickOffs = items.map(({ match_date, match_time }) => `${match_date} ${match_time ?? ''}`);
+  expect(new Set(kickOffs).size).toBeGreaterThan(1);
+  expect(kickOffs).toEqual([...kickOffs].sort());
+}
+
 /** Waits until the rows are those that were asked for last. */
 async function expectRows(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
@@ -36,9 +44,12 @@ for (const width of [1440, 390]) {
       await page.goto('/kapanisoran');
       const choice = page.getByRole('group', { name: 'Hangi maçlar' });
       await expect(choice.getByRole('radio', { name: 'Oynanmış' })).toBeChecked();
+      const answer = page.waitForResponse(/odd-list-full-view\?.*played=false/);
       await choice.getByText('Yaklaşan').click();
       await expect(page).toHaveURL('/kapanisoran?played=false');
       await expect(page.getByText(KICK_OFF).first()).toBeVisible();
+      await expectSoonestFirst(await answer);
+      await expect(page.locator('[aria-sort]')).toHaveCount(0);
       await page.reload();
       await expect(choice.getByRole('radio', { name: 'Yaklaşan' })).toBeChecked();
       await choice.getByText('Tümü').click();
@@ -53,7 +64,9 @@ for (const width of [1440, 390]) {
       await expect(table.getByRole('columnheader', { name: 'Kazanan' })).toBeAttached();
       const winners = table.getByRole('row').locator('td:last-child');
       await expect(winners).toHaveText(Array.from({ length: 5 }, () => /^[1X2]$/));
+      const answer = page.waitForResponse(/odd-list-full-view\?.*played=false/);
       await page.getByRole('group', { name: 'Hangi maçlar' }).getByText('Yaklaşan').click();
+      await expectSoonestFirst(await answer);
       await expect(table.getByRole('columnheader', { name: 'Saat' })).toBeAttached();
       await expect(winners).toHaveText(Array.from({ length: 5 }, () => /^\d\d:\d\d$/));
       await expectNoViolations(page, 'the home table of upcoming matches');

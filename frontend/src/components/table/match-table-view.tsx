@@ -169,7 +169,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
             rows={found.rows}
             rowKey={rowKey}
             rowHeight={phone ? PHONE_ROW_HEIGHT : ROW_HEIGHT}
-            sort={controls.sort}
+            sort={view.sort}
             onSort={table.sortable ? controls.toggleSort : undefined}
             renderFilter={phone ? undefined : renderFilter}
             pending={found.pending}

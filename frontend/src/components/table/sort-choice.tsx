@@ -11,11 +11,12 @@ const ORDERS = [
 ] as const;
 
 interface Props {
-  controls: Pick<TableControls<never>, 'table' | 'sort' | 'setSort'>;
+  controls: Pick<TableControls<never>, 'table' | 'view' | 'setSort'>;
 }
 
 /** The order of the matches, where there are no column titles to press. */
-export function SortChoice({ controls: { table, sort, setSort } }: Props) {
+export function SortChoice({ controls: { table, view, setSort } }: Props) {
+  const { sort } = view;
   const options = useMemo(() => columnOptions(table, ({ sortable }) => sortable === true), [table]);
   return (
     <div className="mt-3 flex flex-col gap-2">

@@ -1,6 +1,6 @@
 import { GROUPS } from '../../testing/catalogue';
 import { matchTable } from './match-table';
-import { nextSort, sortableColumns, sortOf, sortParams } from './sort';
+import { nextSort, sortableColumns, sortParams } from './sort';
 
 const table = matchTable({ key: 'closing', title: 'Oranlar', groups: GROUPS, sortable: true });
 const plain = matchTable({ key: 'bulletin', title: 'Bülten', groups: GROUPS });
@@ -17,20 +17,17 @@ describe('the order of a table', () => {
     expect(nextSort(second, 'ft_x_odd')).toEqual({ column: 'ft_x_odd', order: 'asc' });
   });
 
-  it('is soonest first for upcoming matches unless the visitor chose another', () => {
-    expect(sortOf({ sort: null, played: 'upcoming' }, table)).toEqual({ column: 'match_date', order: 'asc' });
+  it('is asked for by the parameter of its column', () => {
     const sort = { column: 'ft_1_odd', order: 'desc' } as const;
-    expect(sortOf({ sort, played: 'upcoming' }, table)).toBe(sort);
-    expect(sortOf({ sort: null, played: 'played' }, table)).toBeNull();
-    expect(sortOf({ sort: null, played: 'upcoming' }, plain)).toBeNull();
+    for (const played of ['played', 'upcoming', 'all'] as const)
+      expect(sortParams({ sort, played }, table)).toEqual({ sort: 'ft_1_odd', order: 'desc' });
   });
 
-  it('is asked for by the parameter of its column', () => {
-    expect(sortParams({ column: 'ft_1_odd', order: 'desc' }, table)).toEqual({
-      sort: 'ft_1_odd',
-      order: 'desc',
-    });
-    expect(sortParams(null, table)).toEqual({});
+  it('is soonest first for upcoming matches and the usual one for others unless the visitor chose a column', () => {
+    expect(sortParams({ sort: null, played: 'upcoming' }, table)).toEqual({ order: 'asc' });
+    expect(sortParams({ sort: null, played: 'played' }, table)).toEqual({});
+    expect(sortParams({ sort: null, played: 'all' }, table)).toEqual({});
+    expect(sortParams({ sort: null, played: 'upcoming' }, plain)).toEqual({});
   });
 
   it('can be that of every column with one parameter', () => {

@@ -1,7 +1,8 @@
 import type { GridSort } from '../data-grid/grid-types';
 import type { FilterParams } from './filter-text';
-import { dateColumn, type MatchColumn, type MatchTable } from './match-table';
+import type { MatchColumn, MatchTable } from './match-table';
 import type { TableView } from './table-views.slice';
+import { SOONEST_FIRST } from './upcoming';
 
 type SortedTable = Pick<MatchTable<never>, 'columns' | 'sortable'>;
 
@@ -11,20 +12,14 @@ export function nextSort(current: GridSort | null, column: string): GridSort | n
   return current.order === 'asc' ? { column, order: 'desc' } : null;
 }
 
-/** The order in which a table shows its matches, or null for the usual one; upcoming ones stand soonest first. */
-export function sortOf(
+/** The query parameters that ask for a view's order; upcoming matches stand soonest first unless a column is chosen. */
+export function sortParams(
   { sort, played }: Pick<TableView, 'sort' | 'played'>,
-  table: SortedTable,
-): GridSort | null {
-  if (!table.sortable || sort !== null || played !== 'upcoming') return sort;
-  const date = dateColumn(table);
-  return date ? { column: date.id, order: 'asc' } : null;
-}
-
-/** The query parameters that ask for this order. */
-export function sortParams(sort: GridSort | null, { columns }: SortedTable): FilterParams {
+  { columns, sortable }: SortedTable,
+): FilterParams {
   const column = sort && columns.get(sort.column)?.params[0];
-  return sort && column !== undefined ? { sort: column!, order: sort.order } : {};
+  if (sort && column) return { sort: column, order: sort.order };
+  return sortable && played === 'upcoming' ? SOONEST_FIRST : {};
 }
 
 /** The order that stands in an address; null where it is none of a column that sorts. */

@@ -5,7 +5,7 @@ import { countingTexts, type FilterParams, paramsOfTexts, textsOfParams } from '
 import type { GridSort } from '../data-grid/grid-types';
 import type { MatchRow, MatchTable } from './match-table';
 import type { Played } from './played';
-import { nextSort, sortOf, sortParams } from './sort';
+import { nextSort, sortParams } from './sort';
 import {
   filterChosen,
   filterRemoved,
@@ -30,8 +30,6 @@ export interface TableControls<Row> {
   params: FilterParams | null;
   /** Those of them that are filters: what is said about the matches as a whole doesn't depend on the others. */
   filterParams: FilterParams | null;
-  /** The order of the rows, or null for the usual one. */
-  sort: GridSort | null;
   /** A click on a column's title: ascending, then descending, then the usual order. */
   toggleSort: (column: string) => void;
   setSort: (sort: GridSort | null) => void;
@@ -56,19 +54,17 @@ export function useTableView<Row extends MatchRow>(table: MatchTable<Row>): Tabl
   const view = useSelector((state: WithTableViews) => selectTableView(state, key));
   useViewInAddress(table, view);
 
-  const { opened, hiddenGroups, played } = view;
+  const { opened, hiddenGroups, played, sort } = view;
   const counting = local ? view.texts : view.applied;
   const filterParams = useMemo(
     () => (opened ? paramsOfTexts(counting, filters) : null),
     [opened, counting, filters],
   );
-  const chosen = view.sort;
-  const sort = useMemo(() => sortOf({ sort: chosen, played }, table), [chosen, played, table]);
   const params = useMemo(
     () =>
       filterParams && {
         ...(table.byPlayed ? withPlayed(filterParams, played, table) : filterParams),
-        ...sortParams(sort, table),
+        ...sortParams({ sort, played }, table),
       },
     [filterParams, played, sort, table],
   );
@@ -90,7 +86,7 @@ export function useTableView<Row extends MatchRow>(table: MatchTable<Row>): Tabl
   );
   const others = (group: string) => hiddenGroups.filter((each) => each !== group);
   return {
-    ...{ table, view, params, filterParams, sort, ...actions },
+    ...{ table, view, params, filterParams, ...actions },
     toggleSort: useCallback((column) => actions.setSort(nextSort(sort, column)), [actions, sort]),
     hide: useCallback(
       (group) => setHidden([...hiddenGroups.filter((each) => each !== group), group]),

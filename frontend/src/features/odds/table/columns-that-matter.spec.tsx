@@ -25,8 +25,22 @@ describe('which matches the odds table shows', () => {
     await waitFor(() => expect(path()).toBe('/kapanisoran?played=all'));
     expect(searches()).toEqual([
       { filter_type: '2', played: 'true' },
-      { filter_type: '2', played: 'false', match_date: 'bugün..2100', sort: 'match_date', order: 'asc' },
+      { filter_type: '2', played: 'false', match_date: 'bugün..2100', order: 'asc' },
       { filter_type: '2' },
+    ]);
+  });
+
+  it('stand soonest first while they are to come, which marks no title and gives way to the visitor’s order', async () => {
+    const { searches, path } = await openOdds('/kapanisoran?played=false');
+    const sorted = () => screen.getAllByRole('columnheader').filter((each) => each.hasAttribute('aria-sort'));
+    expect(sorted()).toEqual([]);
+    const user = visitor();
+    await user.click(screen.getByRole('button', { name: 'Maç Sonucu 1 sütununa göre sırala' }));
+    expect(sorted()).toEqual([heading('Maç Sonucu 1')]);
+    expect(path()).toBe('/kapanisoran?played=false&sort=ft_1_odd');
+    expect(searches().map(({ sort, order }) => [sort, order])).toEqual([
+      [undefined, 'asc'],
+      ['ft_1_odd', 'asc'],
     ]);
   });
 

@@ -10,7 +10,7 @@ import { Segmented } from '../../../components/form/segmented';
 import { type Played, PLAYED_FIRST, playedParams } from '../../../components/table/played';
 import { PLAYED_OPTIONS } from '../../../components/table/played-options';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
-import { FROM_TODAY } from '../../../components/table/upcoming';
+import { FROM_TODAY, SOONEST_FIRST } from '../../../components/table/upcoming';
 import { formatDate, formatInteger } from '../../../lib/format';
 import { trHome } from '../../../locale/tr-home';
 import { trShell } from '../../../locale/tr-shell';
@@ -60,7 +60,7 @@ const questionOf = (played: Played) => ({
   fields: ['id', ...columnsOf(played).map(({ field }) => field)],
   params: {
     ...playedParams(played),
-    ...(played === 'upcoming' && { match_date: FROM_TODAY, sort: 'match_date', order: 'asc' }),
+    ...(played === 'upcoming' && { match_date: FROM_TODAY, ...SOONEST_FIRST }),
   },
 });
 
