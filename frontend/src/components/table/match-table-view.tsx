@@ -1,43 +1,30 @@
 import { SlidersHorizontal } from 'lucide-react';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { trOdds } from '../../locale/tr-odds';
 import { DataGrid, type GridHandle } from '../data-grid/data-grid';
-import type { FilterBoxProps, RenderFilter } from '../data-grid/grid-header';
+import type { RenderFilter } from '../data-grid/grid-header';
 import { Button } from '../form/button';
 import { LayoutSwitch } from './cards/layout-switch';
 import { MatchCards } from './cards/match-cards';
 import { selectPhoneLayout } from './cards/phone-layout.slice';
-import { DateFilterBox } from './date-filter-box';
+import { ColumnFilter } from './column-filter';
 import { EmptyGroupsButton } from './empty-groups-button';
-import { FilterBox } from './filter-box';
 import { FilterChips } from './filter-chips';
-import { refusedFilters } from './filter-text';
 import type { FoundRows } from './found-rows';
 import { HiddenGroups } from './hidden-groups';
-import { keypadFor } from './keypads';
-import { gridColumns, type MatchColumn, type MatchRow } from './match-table';
+import { gridColumns, type MatchRow } from './match-table';
 import { PinButton } from './pin-button';
 import { usePinnedColumns, usePinning } from './pinned-filters';
-import type { TableKey } from './table-key';
-import { filterChosen, filtersRefused, selectTableView, type WithTableViews } from './table-views.slice';
 import { selectTableDark } from './table-theme.slice';
 import { TableFrame } from './table-frame';
 import { type EmptyTable, TableTail } from './table-tail';
 import { useFoldedGroups } from './use-folded-groups';
-import { type TypeFilter, useTypedFilters } from './use-typed-filters';
+import { useRefusedFilters } from './use-refused-filters';
 import type { TableControls } from './use-table-view';
+import { useTypedFilters } from './use-typed-filters';
 
 const ColumnFinder = lazy(() => import('./column-finder'));
 const FilterSheet = lazy(() => import('./filter-sheet'));
@@ -197,46 +184,6 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
       )}
     </>
   );
-}
-
-/**
- * Takes the filters that the server can't read out of what counts, before anything is painted: the rows are asked for
- * again without them, and so is whatever else is asked with these filters.
- */
-function useRefusedFilters<Row>({ table }: TableControls<Row>, failure: FoundRows<Row>['failure']): void {
-  const { key, filters } = table;
-  const dispatch = useDispatch();
-  useLayoutEffect(() => {
-    const wrong = failure && refusedFilters(failure.fields, filters);
-    if (wrong && Object.keys(wrong).length > 0) dispatch(filtersRefused({ table: key, wrong }));
-  }, [failure, filters, key, dispatch]);
-}
-
-interface ColumnFilterProps {
-  table: TableKey;
-  column: MatchColumn<never>;
-  onType: TypeFilter;
-  focus?: FilterBoxProps;
-  roomy?: boolean;
-}
-
-/** The filter box of one column; drawn again only when its own text changes. */
-function ColumnFilter({ table, column, onType, focus, roomy }: ColumnFilterProps) {
-  const { id, title, fullTitle, placeholder } = column;
-  const text = useSelector((state: WithTableViews) => selectTableView(state, table).texts[id] ?? '');
-  const wrong = useSelector((state: WithTableViews) => selectTableView(state, table).wrong[id]);
-  const dispatch = useDispatch();
-  if (column.params.length === 0) return null;
-  const box = {
-    ...{ text, wrong, placeholder, focus, roomy },
-    heading: title,
-    title: fullTitle,
-    price: column.kind === 'odd',
-    keypad: keypadFor(column.kind),
-    onType: (typed: string) => onType(id, typed),
-  };
-  if (!column.takesDays) return <FilterBox {...box} />;
-  return <DateFilterBox {...box} onPick={(days) => void dispatch(filterChosen({ table, id, text: days }))} />;
 }
 
 /** Opens the sheet of filters on phones, and shows how many apply. */

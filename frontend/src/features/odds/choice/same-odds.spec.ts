@@ -1,6 +1,6 @@
 import { GROUPS } from '../../../testing/catalogue';
 import { readView } from '../../../components/table/view-address';
-import { oddsTable } from '../table/odds-table';
+import { oddsTable } from '../table/odds-match-table';
 import { pricedGroups, sameOddsFilters, tableAddress } from './same-odds';
 
 const prices = { ft_1_odd: 1.85, ft_x_odd: 12, ft_2_odd: 3.4, ft_code: 641 };

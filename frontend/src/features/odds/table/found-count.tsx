@@ -1,0 +1,41 @@
+import type { OddsRowDto } from '../../../api/generated/wire';
+import type { FoundRows } from '../../../components/table/found-rows';
+import { RowCount } from '../../../components/table/row-count';
+import type { TableView } from '../../../components/table/table-views.slice';
+import { formatCount } from '../../../lib/format';
+import { trOdds } from '../../../locale/tr-odds';
+import type { OddsSearch, SummarySearch } from '../odds.api';
+import { useFoundTotal } from '../summary/use-odds-summary';
+
+interface CountProps {
+  found: FoundRows<OddsRowDto>;
+  /** What the summary is asked about. */
+  search: OddsSearch | null;
+  /** The query of the summary. */
+  question: SummarySearch | null;
+  /** The summary counts the matches that `found` is of. */
+  counted: boolean;
+}
+
+/** How many matches are loaded, and how many there are in all as soon as the summary says so; on phones only to be heard. */
+export function FoundCount({ found, search, question, counted, hidden }: CountProps & { hidden: boolean }) {
+  const total = useFoundTotal(search, question);
+  return (
+    <div className={hidden ? 'sr-only' : 'contents'}>
+      <RowCount found={found} total={counted ? total : undefined} />
+    </div>
+  );
+}
+
+/** How many matches the filters leave, as long as that is true of what stands in the boxes. */
+export function ShowLabel({ found, search, question, counted, view }: CountProps & { view: TableView }) {
+  const { texts, applied } = view;
+  const summed = useFoundTotal(search, question);
+  const total = found.hasMore ? (counted ? summed : undefined) : found.rows.length;
+  const settled =
+    Object.keys(texts).length === Object.keys(applied).length &&
+    Object.entries(texts).every(([id, text]) => text.trim() === applied[id]);
+  if (!settled || total === undefined || found.pending || found.stale || found.failure)
+    return trOdds.showResults;
+  return trOdds.showMatches(formatCount(total));
+}
