@@ -137,6 +137,41 @@ test('without a match the cards say so, and a failure can be tried again', async
 });
 
 for (const width of [390, 360])
+  test(`the tools above the chips take three lines at ${width} px, the picker unfolds under them`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn('uye');
+    await page.goto(ASKED);
+    await expectAnswerInView(page);
+    const picker = page.getByRole('button', { name: 'Maç ve kayıtlı filtre' });
+    const lines = [
+      [
+        page.getByRole('navigation', { name: 'Oran türü' }),
+        page.getByRole('button', { name: 'Filtreler (2)' }),
+      ],
+      [page.getByRole('button', { name: 'Hareket', exact: true }), picker],
+      [page.getByRole('group', { name: 'Hangi maçlar' }), page.getByRole('group', { name: 'Görünüm' })],
+      [page.getByRole('list', { name: 'Etkin filtreler' }).getByRole('listitem').first()],
+    ];
+    let above = 0;
+    for (const line of lines) {
+      const boxes = await Promise.all(line.map(async (part) => (await part.boundingBox())!));
+      const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+      for (const { y } of boxes) expect(y).toBeGreaterThanOrEqual(above);
+      // far from a line that wraps
+      expect(bottom - Math.min(...boxes.map(({ y }) => y))).toBeLessThan(48);
+      above = bottom;
+    }
+    await picker.tap();
+    const { y, height } = (await picker.boundingBox())!;
+    const match = (await page.getByRole('combobox', { name: 'Maç' }).boundingBox())!;
+    expect(match.y).toBeGreaterThanOrEqual(y + height);
+    expect(match.width).toBeGreaterThan(width - 48);
+  });
+
+for (const width of [390, 360])
   test(`whatever can be tapped at ${width} px is at least 24 px each way, and nothing is cut off`, async ({
     page,
     signIn,

@@ -20,7 +20,10 @@ export function renderTablePicker(table: PickedTable, phone: boolean): ReactNode
   );
 }
 
-/** Collapsed behind a button where there is little room; what was picked stays when it is folded again. */
+/**
+ * Collapsed behind a button where there is little room, on a line that other controls may share; what was picked stays
+ * when it is folded again.
+ */
 function FoldedPicker({ table }: { table: PickedTable }) {
   const [unfolded, setUnfolded] = useState(false);
   const [used, setUsed] = useState(false);
@@ -30,10 +33,11 @@ function FoldedPicker({ table }: { table: PickedTable }) {
     setUsed(true);
   };
   return (
-    <div className="flex flex-col gap-2">
+    <>
       <Button
         look="secondary"
         size="small"
+        className="grow"
         aria-expanded={unfolded}
         aria-controls={used ? body : undefined}
         onClick={turn}
@@ -46,12 +50,12 @@ function FoldedPicker({ table }: { table: PickedTable }) {
         />
       </Button>
       {used && (
-        <div id={body} hidden={!unfolded}>
+        <div id={body} hidden={!unfolded} className="w-full">
           <Suspense>
             <FilterPicker table={table} roomy />
           </Suspense>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -6,13 +6,11 @@ import type { TableControls } from './use-table-view';
 /** Played, upcoming or all matches. */
 export function PlayedSwitch({ controls }: { controls: Pick<TableControls<never>, 'view' | 'setPlayed'> }) {
   return (
-    <div className="max-md:basis-full">
-      <Segmented
-        label={trTable.played}
-        options={PLAYED_OPTIONS}
-        value={controls.view.played}
-        onChange={controls.setPlayed}
-      />
-    </div>
+    <Segmented
+      label={trTable.played}
+      options={PLAYED_OPTIONS}
+      value={controls.view.played}
+      onChange={controls.setPlayed}
+    />
   );
 }

@@ -2,8 +2,14 @@ import type { Played } from '../../../components/table/played';
 import { trOdds } from '../../../locale/tr-odds';
 import { trTable } from '../../../locale/tr-table';
 
-/** What the marked cells of the table mean, or whose the summary is where none can be marked, and where the teams lead. */
-export function Legend({ played }: { played: Played }) {
+interface Props {
+  played: Played;
+  /** Tells where the teams lead, too: there is room as long as no chips share the line. */
+  withTeams: boolean;
+}
+
+/** What the marked cells of the table mean, or whose the summary is where none can be marked. */
+export function Legend({ played, withTeams }: Props) {
   return (
     <div className="ml-auto flex items-center gap-1.5 text-xs text-muted max-md:ml-0 max-md:w-full">
       {played === 'upcoming' ? (
@@ -16,7 +22,7 @@ export function Legend({ played }: { played: Played }) {
           {trOdds.wonLegend}
         </>
       )}
-      <span className="max-lg:hidden">· {trOdds.teamLegend}</span>
+      {withTeams && <span className="max-lg:hidden">· {trOdds.teamLegend}</span>}
     </div>
   );
 }

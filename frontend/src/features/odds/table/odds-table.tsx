@@ -53,6 +53,7 @@ function OddsTable({ type, groups, renderPicker }: Props) {
   const table = useMemo(() => oddsTable(type, groups), [type, groups]);
   const controls = useTableView(table);
   const { view, params, choose, remove } = controls;
+  const filtered = Object.keys(view.applied).length > 0;
   const { filters, found, summary, question, counts } = useOddsAnswer(type, groups, controls);
   const phone = useMediaQuery(PHONE);
   const address = useLocation();
@@ -64,6 +65,8 @@ function OddsTable({ type, groups, renderPicker }: Props) {
   const source = view.applied[SOURCE.id];
   const addMovement = (movement: Movement) =>
     choose(MOVEMENT, withMovement(view.applied[MOVEMENT] ?? '', movement));
+  const movementButton = <MovementButton groups={groups} onAdd={addMovement} />;
+  const picker = renderPicker(pickedTable(type, controls), phone);
 
   return (
     <MatchTableView
@@ -78,15 +81,24 @@ function OddsTable({ type, groups, renderPicker }: Props) {
           <CsvButton path="/api/odd-export" type={type} params={params ?? {}} name="oranlar" small={phone} />
         </OddsToolbar>
       )}
-      picker={renderPicker(pickedTable(type, controls), phone)}
+      picker={
+        phone ? (
+          <div className="flex flex-wrap gap-2">
+            {movementButton}
+            {picker}
+          </div>
+        ) : (
+          picker
+        )
+      }
       count={
         <>
           <PlayedSwitch controls={controls} />
           <FoundCount {...counts} hidden={phone} />
-          <MovementButton groups={groups} onAdd={addMovement} />
+          {!phone && movementButton}
         </>
       }
-      notes={(!phone || view.played === 'upcoming') && <Legend played={view.played} />}
+      notes={(!phone || view.played === 'upcoming') && <Legend played={view.played} withTeams={!filtered} />}
       cards
       showLabel={<ShowLabel {...counts} view={view} />}
       between={
@@ -100,7 +112,7 @@ function OddsTable({ type, groups, renderPicker }: Props) {
           onSource={onSource}
         />
       }
-      empty={nothingFound(Object.keys(view.applied).length > 0, trOdds.emptyHint)}
+      empty={nothingFound(filtered, trOdds.emptyHint)}
       clearable={phone}
     />
   );
