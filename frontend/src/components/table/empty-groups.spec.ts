@@ -39,6 +39,23 @@ describe('the groups without a price', () => {
     expect(now({ rows: both }, others)).toEqual(['uo_25', 'htft', 'cs']);
   });
 
+  it('are those of the last visit until the first rows are there', () => {
+    const asked: FilterParams = {};
+    const open = () =>
+      renderHook((found) => useEmptyGroups(table, found, asked), {
+        initialProps: { rows: [] as Row[], pending: true, stale: false },
+      });
+    const first = open();
+    first.rerender({ rows: [row({ ft_1_odd: 1.8 })], pending: false, stale: false });
+    first.unmount();
+    const second = open();
+    expect(second.result.current).toEqual(['uo_25', 'htft', 'bts', 'cs']);
+    second.rerender({ rows: [row({ ft_1_odd: 1.8, bts_no_odd: 2 })], pending: false, stale: false });
+    expect(second.result.current).toEqual(['uo_25', 'htft', 'cs']);
+    second.unmount();
+    expect(open().result.current).toEqual(['uo_25', 'htft', 'cs']);
+  });
+
   it('are not looked for in a table whose boxes filter what is loaded', () => {
     const local = { ...table, local: true };
     const found = { rows: [row({})], pending: false, stale: false };

@@ -25,6 +25,14 @@ export const hiddenGroups = storedGroups({
   ratings: 'ratingHiddenHeaders',
 });
 
+/** Keys of the groups that had no price in the first matches of the last answer. */
+export const emptyGroups = storedGroups({
+  opening: 'openingEmptyGroups',
+  closing: 'closingEmptyGroups',
+  bulletin: 'bulletinEmptyGroups',
+  ratings: 'ratingEmptyGroups',
+});
+
 /** Keys of the markets that were filtered by last. */
 export const usedGroups = storedGroups({
   opening: 'usedFilterGroups',
