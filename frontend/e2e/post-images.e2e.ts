@@ -19,7 +19,10 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: 1 });
 
-    test('cards load the small size of their images, and a post the whole one', async ({ page, signIn }) => {
+    test('cards and posts load the small size of their images, and a press opens the whole one', async ({
+      page,
+      signIn,
+    }) => {
       await signIn('uye');
       for (const path of ['/', '/editor', '/kazananlar']) {
         await page.goto(path);
@@ -29,7 +32,7 @@ for (const [width, height] of [
       await page.goto('/editor');
       await main(page).getByRole('article').getByRole('link').first().click();
       const image = main(page).getByRole('img', { name: /görseli$/ });
-      expect(await loadedFile(image)).toMatch(WHOLE);
+      expect(await loadedFile(image)).toMatch(SMALL);
       await expect(main(page).getByRole('link', { name: /görseli$/ })).toHaveAttribute('href', WHOLE);
     });
 
@@ -65,5 +68,11 @@ test.describe('on a sharp phone', () => {
     expect(await loadedFile(image)).toMatch(WHOLE);
     await page.goto('/editor');
     expect(await loadedFile(image)).toMatch(SMALL);
+  });
+
+  test('a post loads the whole image, as every line of it counts', async ({ page, signIn }) => {
+    await signIn('uye');
+    await page.goto('/blog/1');
+    expect(await loadedFile(main(page).getByRole('img', { name: /görseli$/ }))).toMatch(WHOLE);
   });
 });

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { classNames } from '../../lib/class-names';
 import { imageSources, imageUrl } from '../../lib/image-url';
 import { trShell } from '../../locale/tr-shell';
 
@@ -7,23 +8,25 @@ interface Props {
   fileName: string | null;
   /** What the image is about; empty when the text beside it says so already. */
   alt: string;
-  /** `cover` fills the 4:5 frame, `whole` shows everything in its own proportions. */
+  /** `cover` fills the frame, `whole` shows everything in its own proportions. */
   fit?: 'cover' | 'whole';
-  /** How wide it stands, as `sizes` of an `img`: the browser then takes the size that it needs. */
-  sizes?: string;
+  /** Size of a small frame, as classes; otherwise it is as wide as there is room, `cover` 4:5. */
+  frame?: string;
+  /** How wide it stands, as `sizes` of an `img`: the browser takes the size that it needs. */
+  sizes: string;
   /** Above the fold: asked for at once. */
   eager?: boolean;
 }
 
 /** The image of a post; a placeholder of the same size where there is none or it is gone. */
-export function PostImage({ fileName, alt, fit = 'cover', sizes, eager = false }: Props) {
+export function PostImage({ fileName, alt, fit = 'cover', frame, sizes, eager = false }: Props) {
   const [missing, setMissing] = useState<string | null>(null);
-  if (!fileName || missing === fileName) return <Placeholder />;
+  if (!fileName || missing === fileName) return <Placeholder frame={frame} />;
   return (
     <img
       key={fileName}
       src={imageUrl(fileName)}
-      srcSet={sizes && imageSources(fileName)}
+      srcSet={imageSources(fileName)}
       sizes={sizes}
       // keeps the place until the image itself says its proportions
       width={480}
@@ -32,20 +35,25 @@ export function PostImage({ fileName, alt, fit = 'cover', sizes, eager = false }
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setMissing(fileName)}
-      className={
-        fit === 'cover'
-          ? 'aspect-4/5 w-full bg-raised object-cover object-top'
-          : 'min-h-40 w-full bg-raised object-contain'
-      }
+      className={classNames(
+        'bg-raised',
+        fit === 'cover' ? 'object-cover object-top' : 'object-contain',
+        frame ?? (fit === 'cover' ? 'aspect-4/5 w-full' : 'min-h-40 w-full'),
+      )}
     />
   );
 }
 
-function Placeholder() {
+function Placeholder({ frame }: Pick<Props, 'frame'>) {
   return (
-    <div className="flex aspect-4/5 w-full flex-col items-center justify-center gap-2 bg-raised text-dense text-muted">
-      <ImageOff aria-hidden className="size-8" />
-      {trShell.common.noImage}
+    <div
+      className={classNames(
+        'flex flex-col items-center justify-center gap-2 bg-raised text-dense text-muted',
+        frame ?? 'aspect-4/5 w-full',
+      )}
+    >
+      <ImageOff aria-hidden className={frame ? 'size-4' : 'size-8'} />
+      <span className={frame && 'sr-only'}>{trShell.common.noImage}</span>
     </div>
   );
 }

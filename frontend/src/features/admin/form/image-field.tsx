@@ -3,8 +3,8 @@ import { useId, useRef, useState } from 'react';
 import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { describedBy } from '../../../components/form/field-frame';
+import { PostImage } from '../../../components/media/post-image';
 import { classNames } from '../../../lib/class-names';
-import { imageUrl } from '../../../lib/image-url';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useUploadImageMutation } from '../admin.api';
 
@@ -49,10 +49,13 @@ export function ImageField({ label, value, onChange, error, hint }: Props) {
       </span>
       <div className="flex flex-wrap items-center gap-2">
         {value !== '' && (
-          <img
-            src={imageUrl(value)}
+          <PostImage
+            fileName={value}
             alt={trAdmin.form.storedImage(label)}
-            className="h-16 w-24 rounded-md bg-raised object-contain"
+            fit="whole"
+            sizes="96px"
+            frame="h-16 w-24 rounded-md"
+            eager
           />
         )}
         <input

@@ -1,7 +1,5 @@
-import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { PostImage } from '../../../components/media/post-image';
 import { formatInstant } from '../../../lib/format';
-import { imageUrl } from '../../../lib/image-url';
 import { trAdmin } from '../../../locale/tr-admin';
 import type { Column } from './table-types';
 
@@ -21,7 +19,7 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         ? value.toLocaleString('tr-TR', { useGrouping: column.key !== 'id' })
         : text(value);
     case 'image':
-      return <Thumbnail fileName={String(value)} />;
+      return <PostImage fileName={String(value)} alt="" sizes="56px" frame="h-9 w-14 rounded-sm" />;
     case 'long':
       return (
         <span className="line-clamp-2 max-w-96 min-w-48 whitespace-pre-line" title={text(value)}>
@@ -42,25 +40,4 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 function text(value: unknown): string {
   if (Array.isArray(value)) return value.map(text).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-function Thumbnail({ fileName }: { fileName: string }) {
-  const [missing, setMissing] = useState(false);
-  if (missing)
-    return (
-      <span className="inline-flex items-center gap-1.5 text-muted">
-        <ImageOff aria-hidden className="size-4" />
-        <span className="max-w-40 truncate">{fileName}</span>
-      </span>
-    );
-  return (
-    <img
-      src={imageUrl(fileName)}
-      alt=""
-      title={fileName}
-      loading="lazy"
-      onError={() => setMissing(true)}
-      className="h-9 w-14 rounded-sm bg-raised object-cover object-top"
-    />
-  );
 }

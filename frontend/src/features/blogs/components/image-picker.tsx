@@ -2,8 +2,8 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button';
 import { describedBy } from '../../../components/form/field-frame';
+import { PostImage } from '../../../components/media/post-image';
 import { classNames } from '../../../lib/class-names';
-import { imageUrl } from '../../../lib/image-url';
 import { trBlogs } from '../../../locale/tr-content';
 import { IMAGE_TYPES } from '../rules/image-problem';
 
@@ -25,9 +25,6 @@ export function ImagePicker({ label, file, onChange, stored = '', onRemoveStored
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const chosen = usePreview(file);
-  const shown = file
-    ? chosen && { src: chosen, alt: trBlogs.preview }
-    : stored && { src: imageUrl(stored), alt: trBlogs.storedImage };
   const removal = file
     ? { label: trBlogs.removeChoice, act: () => onChange(null) }
     : stored && onRemoveStored && { label: trBlogs.removeImage, act: onRemoveStored };
@@ -68,8 +65,14 @@ export function ImagePicker({ label, file, onChange, stored = '', onRemoveStored
         )}
       >
         <div className="w-24 shrink-0 overflow-hidden rounded-md border border-line">
-          {shown && !error ? (
-            <img {...shown} className="aspect-4/5 w-full bg-raised object-cover object-top" />
+          {!error && chosen ? (
+            <img
+              src={chosen}
+              alt={trBlogs.preview}
+              className="aspect-4/5 w-full bg-raised object-cover object-top"
+            />
+          ) : !error && !file && stored ? (
+            <PostImage fileName={stored} alt={trBlogs.storedImage} sizes="96px" eager />
           ) : (
             <div className="grid aspect-4/5 w-full place-items-center bg-raised text-muted">
               <ImagePlus aria-hidden className="size-7" />

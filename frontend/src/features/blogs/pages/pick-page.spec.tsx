@@ -37,7 +37,11 @@ describe('a post', () => {
     expect(screen.getByText('Kısa metin')).toBeInTheDocument();
     const image = screen.getByRole('img', { name: 'Hafta sonu görseli' });
     expect(image).toHaveAttribute('src', '/assets/kupon/eski.webp');
-    expect(image).not.toHaveAttribute('srcset');
+    expect(image).toHaveAttribute(
+      'srcset',
+      '/assets/kupon/eski.webp-480.webp 480w, /assets/kupon/eski.webp 1080w',
+    );
+    expect(image).toHaveAttribute('sizes', '(max-width: 767px) 100vw, 417px');
     expect(image.closest('a')).toHaveAttribute('href', '/assets/kupon/eski.webp');
     await waitFor(() => expect(document.title).toBe('Hafta sonu · Oran Arşivi'));
   });
