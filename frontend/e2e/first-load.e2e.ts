@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pdf, registered } from './support/members';
 import { expect, test } from './support/site';
 
 interface Transfer {
@@ -136,6 +137,30 @@ test.describe('the page', () => {
         }
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
+
+  for (const late of ['profile', 'receipts'])
+    test(`stands still for who has sent receipts, with ${late} last`, async ({ page, request }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { email, password } = await registered(request, page);
+      const login = await request.post('/api/login', { data: { email, password } });
+      const { session_token } = (await login.json()) as { session_token: string };
+      for (const name of ['ilk.pdf', 'ikinci.pdf']) {
+        const sent = await request.post('/api/receipts', {
+          headers: { Authorization: `Bearer ${session_token}` },
+          multipart: { file: pdf(name), duration_type: '1_month' },
+        });
+        expect(sent.status()).toBe(201);
+      }
+      await watchShifts(page);
+      await page.route(new RegExp(`/api/${late}(\\?|$)`), async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        await route.continue();
+      });
+      await page.goto('/profile');
+      await expect(page.getByText('ilk.pdf')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
+    });
 
   test("remembers the site's name and badge, so that the menu stands still", async ({ page, signIn }) => {
     await signIn('uye');

@@ -4,6 +4,7 @@ import { notify } from '../../components/feedback/notices';
 import { ProfilePage } from '../../features/account/pages/profile-page';
 import { loggedOut, selectRole } from '../../features/auth/session.slice';
 import { ReceiptList } from '../../features/membership/components/receipt-list';
+import { useOwnReceipts } from '../../features/membership/receipts/use-own-receipts';
 import { trProfile } from '../../locale/tr-profile';
 import { useMembershipWatch } from '../use-membership-watch';
 
@@ -12,10 +13,11 @@ export default function ProfileRoute() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   useMembershipWatch();
+  const { isLoading } = useOwnReceipts();
   const leave = () => {
     dispatch(loggedOut());
     notify({ kind: 'success', text: trProfile.deleted });
     void navigate('/login', { replace: true });
   };
-  return <ProfilePage role={role} receipts={<ReceiptList />} onDeleted={leave} />;
+  return <ProfilePage role={role} receipts={isLoading ? undefined : <ReceiptList />} onDeleted={leave} />;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { MailChoices as Choices } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
-import { Spinner } from '../../../components/feedback/spinner';
+import { ReservedRoom } from '../../../components/feedback/reserved-room';
 import { Switch } from '../../../components/form/switch';
 import { trProfile } from '../../../locale/tr-profile';
 import { trShell } from '../../../locale/tr-shell';
@@ -23,20 +23,7 @@ export function MailChoices() {
   return (
     <Section title={trProfile.mails}>
       {data ? (
-        <ul className="flex flex-col gap-5">
-          <Choice
-            label={trProfile.reminders}
-            text={trProfile.remindersText}
-            checked={data.reminders}
-            onChange={(reminders) => !busy && void set({ reminders })}
-          />
-          <Choice
-            label={trProfile.newsletter}
-            text={trShell.newsletter.mailConsent}
-            checked={data.newsletter}
-            onChange={(newsletter) => !busy && void set({ newsletter })}
-          />
-        </ul>
+        <ChoiceList choices={data} onChange={(change) => !busy && void set(change)} />
       ) : error ? (
         <ErrorPanel
           message={trProfile.mailsFailed}
@@ -45,9 +32,35 @@ export function MailChoices() {
           className="py-2"
         />
       ) : (
-        <Spinner className="text-muted" />
+        <ReservedRoom>
+          <ChoiceList choices={{ reminders: false, newsletter: false }} onChange={() => {}} />
+        </ReservedRoom>
       )}
     </Section>
+  );
+}
+
+interface ListProps {
+  choices: Choices;
+  onChange: (change: Partial<Choices>) => void;
+}
+
+function ChoiceList({ choices, onChange }: ListProps) {
+  return (
+    <ul className="flex flex-col gap-5">
+      <Choice
+        label={trProfile.reminders}
+        text={trProfile.remindersText}
+        checked={choices.reminders}
+        onChange={(reminders) => onChange({ reminders })}
+      />
+      <Choice
+        label={trProfile.newsletter}
+        text={trShell.newsletter.mailConsent}
+        checked={choices.newsletter}
+        onChange={(newsletter) => onChange({ newsletter })}
+      />
+    </ul>
   );
 }
 

@@ -18,8 +18,8 @@ import { useReloadSoon } from '../requests/use-reload-soon';
 
 interface Props {
   role: Role | null;
-  /** The member's receipts. */
-  receipts: ReactNode;
+  /** The member's receipts; undefined while they are on their way, as nobody knows what room they will take. */
+  receipts: ReactNode | undefined;
   onDeleted: () => void;
   /** Loads the page again; by default the browser's way. */
   reload?: () => void;
@@ -33,7 +33,7 @@ export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
   return (
     <div className="mx-auto w-full max-w-[1100px] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trProfile.title}</h1>
-      {profile ? (
+      {profile && receipts !== undefined ? (
         <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
           <div className="flex flex-col gap-5">
             <AccountSummary profile={profile} role={role} now={now} />

@@ -6,13 +6,13 @@ import { fetchFile } from '../../../api/fetch-file';
 import type { ReceiptRow } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
+import { ReservedRoom } from '../../../components/feedback/reserved-room';
 import { Button } from '../../../components/form/button';
 import { classNames } from '../../../lib/class-names';
 import { formatInstant } from '../../../lib/format';
 import { formatSize } from '../../../lib/format-size';
 import { saveFile } from '../../../lib/save-file';
 import { trReceipts } from '../../../locale/tr-buying';
-import { trShell } from '../../../locale/tr-shell';
 import { packageName } from '../packages/package-name';
 import { useOwnReceipts } from '../receipts/use-own-receipts';
 
@@ -20,7 +20,12 @@ import { useOwnReceipts } from '../receipts/use-own-receipts';
 export function ReceiptList() {
   const { data, error, isFetching, refetch } = useOwnReceipts();
   if (data === undefined) {
-    if (!error) return <ReceiptSkeleton />;
+    if (!error)
+      return (
+        <ReservedRoom>
+          <NoReceipts />
+        </ReservedRoom>
+      );
     return <ErrorPanel message={trReceipts.failed} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data.length === 0) return <NoReceipts />;
@@ -112,16 +117,6 @@ function NoReceipts() {
         <p className="font-medium">{trReceipts.empty}</p>
         <p className="mt-0.5 text-muted">{trReceipts.emptyHint}</p>
       </div>
-    </div>
-  );
-}
-
-function ReceiptSkeleton() {
-  return (
-    <div role="status" aria-label={trShell.common.loading} className="flex flex-col gap-3">
-      <div className="shimmer h-5 w-2/3" />
-      <div className="shimmer h-4 w-1/3" />
-      <div className="shimmer h-4 w-1/2" />
     </div>
   );
 }
