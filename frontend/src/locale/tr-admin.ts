@@ -38,6 +38,7 @@ export const trAdmin = {
   table: {
     loading: 'Loading...',
     empty: 'No data available',
+    noRows: 'Kayıt yok.',
     noMatch: (text: string) => `“${text}” aramasına uyan kayıt yok.`,
     clearSearch: 'Aramayı temizle',
     actions: 'İşlemler',
@@ -495,7 +496,8 @@ export const trAdmin = {
       'membership-ended': 'Üyelik bitti',
       newsletter: 'Bülten',
       'newsletter-test': 'Bülten denemesi',
-    } as Readonly<Record<string, string>>,
+      'filter-matches': 'Filtreye uyan maçlar',
+    },
     retry: 'Yeniden dene',
     retryOf: (address: string) => `${address}: yeniden dene`,
     retried: 'E-posta yeniden sıraya alındı.',

@@ -557,10 +557,25 @@ export type SettingsChangeDto = {
   about_editors?: AboutEditorDto[];
   carousel_logos?: CarouselLogoDto[];
 };
+export type MailTemplate =
+  | 'password-reset'
+  | 'set-password'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'email-changed'
+  | 'membership-granted'
+  | 'receipt-rejected'
+  | 'membership-ends-in-3-days'
+  | 'membership-ends-in-1-day'
+  | 'membership-ended'
+  | 'newsletter'
+  | 'newsletter-test'
+  | 'filter-matches';
 export type MailStatus = 'queued' | 'sent' | 'failed' | 'dropped';
 export type MailRow = {
   id: number;
-  template: string;
+  template: MailTemplate;
   recipient: string;
   status: MailStatus;
   attempts: number;

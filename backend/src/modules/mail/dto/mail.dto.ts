@@ -3,6 +3,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { TableListQuery } from '../../../common/http/table-list';
 import { tr } from '../../../common/locale/tr';
 import { DUE_STATES, type DueStatus } from '../../../database/claims/due-row';
+import { MAIL_TEMPLATES, type MailTemplate } from '../write/templates';
 
 export class MailsQuery extends TableListQuery {
   @ApiPropertyOptional({ enum: DUE_STATES, enumName: 'MailStatus' })
@@ -16,8 +17,8 @@ export class MailRow {
   @ApiProperty()
   id: number;
 
-  @ApiProperty({ example: 'membership-granted' })
-  template: string;
+  @ApiProperty({ enum: Object.keys(MAIL_TEMPLATES), enumName: 'MailTemplate' })
+  template: MailTemplate;
 
   @ApiProperty()
   recipient: string;

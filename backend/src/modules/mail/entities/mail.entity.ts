@@ -1,6 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { DueRow } from '../../../database/claims/due-row';
 import { User } from '../../users/entities/user.entity';
+import type { MailTemplate } from '../write/templates';
 
 /**
  * A mail to send, or sent. It holds what the mail is about, not its text: links that grant access are made when it
@@ -14,7 +15,7 @@ import { User } from '../../users/entities/user.entity';
 export class Mail extends DueRow {
   /** Name of the template. */
   @Column({ type: 'varchar', length: 40 })
-  template: string;
+  template: MailTemplate;
 
   /** E-mail address. */
   @Column({ type: 'varchar', length: 254 })

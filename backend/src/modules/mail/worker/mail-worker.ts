@@ -11,7 +11,7 @@ import type { MailContent, MailSite } from '../write/mail-content';
 import type { Mail } from '../entities/mail.entity';
 import { MailService } from '../mail.service';
 import { MailsRepository } from '../entities/mails.repository';
-import { type LateLinks, MAIL_TEMPLATES, type MailTemplate } from '../write/templates';
+import { type LateLinks, MAIL_TEMPLATES } from '../write/templates';
 import { OutboxTransport } from '../transport/outbox-transport';
 import type { MailTransport } from '../transport/outgoing-mail';
 import { SmtpTransport } from '../transport/smtp-transport';
@@ -103,10 +103,6 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
 }
 
 function contentOf({ template, data }: Mail, links: LateLinks, site: MailSite): MailContent {
-  const write = MAIL_TEMPLATES[template as MailTemplate] as (
-    data: unknown,
-    links: LateLinks,
-    site: MailSite,
-  ) => MailContent;
+  const write = MAIL_TEMPLATES[template] as (data: unknown, links: LateLinks, site: MailSite) => MailContent;
   return write(JSON.parse(data), links, site);
 }

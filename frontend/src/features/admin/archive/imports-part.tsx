@@ -70,6 +70,7 @@ export function ImportsPart() {
         </h3>
         <TableTab
           definition={IMPORTS}
+          emptyText={trAdmin.table.noRows}
           pollEvery={watching ? WATCH : undefined}
           filter={{ status: view.status || undefined }}
           filterBar={

@@ -42,6 +42,7 @@ export default function AuditTab() {
     <>
       <TableTab
         definition={AUDIT}
+        emptyText={trAdmin.table.noRows}
         filter={{ entity: view.table || undefined, entity_id: view.row || undefined }}
         filterBar={
           <>

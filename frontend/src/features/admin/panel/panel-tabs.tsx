@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
 import { trAdmin } from '../../../locale/tr-admin';
@@ -16,15 +17,21 @@ export function PanelTabs({ current, onChoose }: Props) {
     <>
       <label className="flex flex-col gap-1.5 text-sm font-medium lg:hidden">
         {trAdmin.chooseSection}
-        <select
-          value={current}
-          onChange={(event) => onChoose(event.target.value)}
-          className="h-11 rounded-md border border-control bg-surface px-3 text-base"
-        >
-          {MAIN_TABS.map(option)}
-          <hr />
-          {MORE_TABS.map(option)}
-        </select>
+        <span className="relative">
+          <select
+            value={current}
+            onChange={(event) => onChoose(event.target.value)}
+            className="h-11 w-full appearance-none rounded-md border border-control bg-surface pr-10 pl-3 text-base"
+          >
+            {MAIN_TABS.map(option)}
+            <hr />
+            {MORE_TABS.map(option)}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+          />
+        </span>
       </label>
       <nav aria-label={trAdmin.sections} className="hidden lg:block">
         <div className="sticky top-[calc(var(--header-height)+1rem)] flex flex-col gap-3">

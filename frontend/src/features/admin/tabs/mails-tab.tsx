@@ -21,7 +21,7 @@ const MAILS: TableDefinition<'mails'> = {
   title: said.queue,
   columns: [
     { key: 'id', kind: 'number' },
-    { key: 'template', render: ({ template }) => said.templates[template] ?? template },
+    { key: 'template', render: ({ template }) => said.templates[template] },
     { key: 'recipient', kind: 'name' },
     {
       key: 'status',
@@ -67,6 +67,7 @@ function Queue() {
   return (
     <TableTab
       definition={MAILS}
+      emptyText={trAdmin.table.noRows}
       filter={{ status: view.status || undefined }}
       filterBar={
         <StateFilter
