@@ -45,7 +45,9 @@ describe('today’s matches at home', () => {
     });
     const list = await screen.findByRole('list', { name: 'Ev favori' });
     expect(within(list).getAllByRole('link')).toHaveLength(3);
-    expect(within(list).getByRole('link', { name: 'Ev 1 - Konuk 1' })).toHaveAttribute('href', '/mac/1');
+    const first = within(list).getByRole('link', { name: 'Ev 1 - Konuk 1' });
+    expect(first).toHaveAttribute('href', '/mac/1');
+    expect(first.closest('li')).toHaveTextContent('21:45Ev 1 - Konuk 1TRTürkiye · Süper Lig');
     expect(screen.getByRole('link', { name: 'Ev favori: 1 maç daha' })).toHaveAttribute(
       'href',
       '/filtrelerim',

@@ -6,6 +6,7 @@ import type { FilterMatchDto, SavedFilterRow } from '../../../api/generated/wire
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
+import { CompetitionName } from '../../../components/match/country-chip';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { formatCount } from '../../../lib/format';
 import { istanbulDay } from '../../../lib/format-day';
@@ -89,7 +90,7 @@ export function TodaysMatches() {
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
-      <div className="mt-4 h-48">{body()}</div>
+      <div className="mt-4 h-55">{body()}</div>
       {watched && looked && watched.length > looked.length && (
         <p className="mt-1 text-dense text-muted">
           {said.firstOnly(formatCount(looked.length), formatCount(watched.length))}
@@ -100,7 +101,7 @@ export function TodaysMatches() {
 }
 
 const CARD =
-  'flex h-[11.5rem] w-[min(84vw,23rem)] shrink-0 snap-start flex-col rounded-card border border-line bg-surface p-4 md:min-w-[20rem] md:flex-1 md:basis-0';
+  'flex h-53 w-[min(84vw,23rem)] shrink-0 snap-start flex-col rounded-card border border-line bg-surface p-4 md:min-w-[20rem] md:flex-1 md:basis-0';
 
 function FilterMatches({ filter, matches }: { filter: SavedFilterRow; matches: readonly FilterMatchDto[] }) {
   const { filter_name: name } = filter;
@@ -112,14 +113,19 @@ function FilterMatches({ filter, matches }: { filter: SavedFilterRow; matches: r
       </h3>
       <ul aria-label={name} className="mt-1 min-h-0 grow">
         {matches.slice(0, FIRST).map((match) => (
-          <li key={match.id} className="flex h-8 items-center gap-2.5 text-dense tabular-nums">
+          <li key={match.id} className="flex h-11 gap-2.5 text-dense leading-6 tabular-nums">
             <span className="w-10 shrink-0 text-muted">{match.match_time ?? '-'}</span>
-            <Link
-              to={matchPath(match.id)}
-              className="inline-block min-h-6 leading-6 min-w-0 truncate font-medium underline decoration-line underline-offset-4 hover:text-accent"
-            >
-              {match.home_team} - {match.away_team}
-            </Link>
+            <div className="min-w-0">
+              <Link
+                to={matchPath(match.id)}
+                className="block truncate font-medium underline decoration-line underline-offset-4 hover:text-accent"
+              >
+                {match.home_team} - {match.away_team}
+              </Link>
+              <p className="truncate text-xs leading-4.5 text-muted">
+                <CompetitionName match={match} />
+              </p>
+            </div>
           </li>
         ))}
       </ul>
