@@ -115,7 +115,10 @@ function Outcome({ match, groups, answered: { same, summary } }: Props & { answe
       <p role="status" className="font-semibold tabular-nums">
         {trMatch.sameCount(formatCount(summary.settled), own)}
         {byGroup(summary, same.markets).map(({ key, title, selections }) => (
-          <span key={key} className="inline-block before:mx-2 before:text-muted before:content-['·']">
+          <span
+            key={key}
+            className="inline-block max-sm:block sm:before:mx-2 sm:before:text-muted sm:before:content-['·']"
+          >
             {title}: {selections.map(({ label, rate }) => `${label} ${formatRate(rate)}`).join(' · ')}
           </span>
         ))}

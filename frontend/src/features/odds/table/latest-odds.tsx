@@ -110,7 +110,7 @@ function Table({ rows, columns }: TableProps) {
               <th
                 key={field}
                 scope="col"
-                className={`px-4 py-2.5 font-medium ${numeric ? 'text-right' : ''}`}
+                className={`px-3 py-2.5 font-medium first:pl-4 last:pr-4 ${numeric ? 'text-right' : ''}`}
               >
                 {title}
               </th>
@@ -121,7 +121,10 @@ function Table({ rows, columns }: TableProps) {
           {places.map((row, index) => (
             <tr key={row?.id ?? index} className="border-t border-line">
               {columns.map((column) => (
-                <td key={column.field} className={`h-10 px-4 ${column.numeric ? 'text-right' : ''}`}>
+                <td
+                  key={column.field}
+                  className={`h-10 px-3 first:pl-4 last:pr-4 ${column.numeric ? 'text-right' : ''}`}
+                >
                   {row ? (
                     <Value row={row} column={column} />
                   ) : (
