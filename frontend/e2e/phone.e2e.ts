@@ -155,3 +155,26 @@ async function boxOf(element: Locator) {
   await expect(element).toBeVisible();
   return (await element.boundingBox())!;
 }
+
+test('a filter that can not be read says in full what is wrong and what the table shows', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('uye');
+  await page.goto('/kapanisoran?ft_1_odd=3/9&ft_x_odd=3.40');
+  const alert = page.getByRole('main').getByRole('alert');
+  for (const sentence of [/^MS 1: Oran okunamadı\./, /^Tablo bu filtre olmadan, diğer filtrelere göre/])
+    await expect(alert.getByText(sentence)).toBeInViewport({ ratio: 1 });
+});
+
+test('the day and the time of a post stand inside its form', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/admin?sekme=bloglar');
+  await rowWith(page, 'Hafta sonu kuponu').getByRole('button').first().click();
+  const form = page.getByRole('dialog');
+  const right = async (name: string) => {
+    const box = (await form.getByLabel(name, { exact: true }).boundingBox())!;
+    return box.x + box.width;
+  };
+  expect(await right('Saat')).toBeCloseTo(await right('Başlık'), 0);
+});

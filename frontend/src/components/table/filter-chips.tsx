@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { classNames } from '../../lib/class-names';
 import { trOdds } from '../../locale/tr-odds';
 import { trTable } from '../../locale/tr-table';
 import { Button } from '../form/button';
@@ -33,7 +34,7 @@ export function FilterChips({ controls: { table, view, remove, clear }, clearabl
     </button>
   );
   return (
-    <div className={CHIP_STRIP}>
+    <div className={classNames(CHIP_STRIP, wrong.length > 0 && 'max-md:flex-wrap')}>
       {applied.length > 0 && (
         <ul aria-label={trOdds.activeFilters} className="contents">
           {applied.map(([id, text]) => (
@@ -57,13 +58,13 @@ export function FilterChips({ controls: { table, view, remove, clear }, clearabl
           {wrong.map(([id, sentence]) => (
             <p
               key={id}
-              className="inline-flex min-h-7 items-center rounded-full border border-danger/50 bg-danger-soft pl-2.5 text-dense text-danger"
+              className="inline-flex min-h-7 items-center rounded-[0.875rem] border border-danger/50 bg-danger-soft pl-2.5 text-dense text-danger max-md:whitespace-normal"
             >
               {titleOf(id)}: {sentence}
               {removal(id)}
             </p>
           ))}
-          <p className="text-dense text-muted">
+          <p className="text-dense text-muted max-md:whitespace-normal">
             {applied.length > 0 ? trOdds.shownByOthers : trOdds.shownUnfiltered}
           </p>
         </div>

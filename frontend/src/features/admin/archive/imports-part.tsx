@@ -40,7 +40,6 @@ const IMPORTS: TableDefinition<'imports'> = {
     { key: 'warnings', kind: 'number' },
     { key: 'origin', title: said.origin, render: ({ origin }) => said.origins[origin] ?? origin },
     { key: 'source', title: said.source },
-    { key: 'error', title: trAdmin.columns.last_error, kind: 'long' },
     { key: 'created_at', kind: 'instant', sortable: true },
     { key: 'finished_at', title: said.finishedAt, kind: 'instant', sortable: true },
   ],
@@ -123,11 +122,14 @@ export function ImportsPart() {
 
 function Status({ row }: { row: ImportRow }) {
   return (
-    <StateBadge tone={TONES[row.status]}>
-      {said.status[row.status]}
-      {row.status === 'running' && ` ${percent(row.progress)}`}
-      {row.notice === 'nothing_new' && ` · ${said.nothingNew}`}
-    </StateBadge>
+    <>
+      <StateBadge tone={TONES[row.status]}>
+        {said.status[row.status]}
+        {row.status === 'running' && ` ${percent(row.progress)}`}
+        {row.notice === 'nothing_new' && ` · ${said.nothingNew}`}
+      </StateBadge>
+      {row.error && <p className="max-w-60 min-w-40 pt-1 whitespace-pre-line">{row.error}</p>}
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function InstantField({ ref, label, hint, error, value, onChange, onBlur 
     onChange(next.day === '' && next.time === '' ? '' : `${next.day}T${next.time}`);
   };
   return (
-    <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
       <DateField
         ref={ref}
         size="normal"

@@ -271,3 +271,20 @@ describe('the mails', () => {
     expect(asked(calls, 'POST /api/mails/4/retry')).toHaveLength(1);
   });
 });
+
+describe('the imports', () => {
+  it('that failed say why beside their state', async () => {
+    const failed = {
+      ...{ id: 3, file_name: 'maclar.json', format: null, status: 'failed', progress: 0, origin: 'upload' },
+      error: 'Dosyanın biçimi tanınamadı.',
+    };
+    await openPanel('/admin?sekme=veri', { 'GET /api/imports': [200, [failed]] });
+    const state = await screen.findByText('Başarısız', { selector: 'td *' });
+    expect(state.closest('td')).toHaveTextContent('Dosyanın biçimi tanınamadı.');
+  });
+
+  it('that are none say so in Turkish', async () => {
+    await openPanel('/admin?sekme=veri', { 'GET /api/imports': [200, []] });
+    expect(await screen.findByText('Kayıt yok.')).toBeInTheDocument();
+  });
+});
