@@ -29,19 +29,19 @@ function BarsSkeleton() {
         className="grid gap-x-8 gap-y-3 @4xl:grid-cols-2 @6xl:grid-cols-3 @7xl:grid-cols-[auto_1.15fr_1fr_1fr]"
       >
         <div className="flex gap-6 @4xl:col-span-2 @6xl:col-span-3 @7xl:col-span-1 @7xl:flex-col @7xl:gap-2">
-          <span className="shimmer h-[39px] w-16" />
-          <span className="shimmer h-[39px] w-16" />
+          <span className="shimmer h-10 w-16" />
+          <span className="shimmer h-10 w-16" />
         </div>
         {MARKETS.map((rows, index) => (
           <div key={index} className="flex flex-col">
-            <span className="shimmer mt-0.5 mb-[18px] h-4 w-28" />
+            <span className="shimmer mt-0.5 mb-[17.25px] h-4 w-28" />
             {Array.from({ length: rows }, (_, row) => (
               <span key={row} className="shimmer my-2.5 h-4" />
             ))}
           </div>
         ))}
       </div>
-      <span aria-hidden className="shimmer h-4 w-72 max-w-full" />
+      <span aria-hidden className="shimmer h-[15px] w-72 max-w-full" />
     </div>
   );
 }
