@@ -1,38 +1,14 @@
-import type { Page, Response } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
-import { describeWithRealSeasons, memberAt } from './support/real-data';
-import { drawnMatches, expect, recordApiCalls, test } from './support/site';
-
-const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
-const box = (page: Page, column: string) => page.getByLabel(`${column} filtresi`, { exact: true });
-const scroller = (page: Page) => page.getByRole('grid').locator('xpath=../..');
-
-/** Texts of a column's drawn cells, from the top. */
-async function cellsOf(page: Page, column: string): Promise<string[]> {
-  const index = await heading(page, column).getAttribute('aria-colindex');
-  return page
-    .getByRole('grid')
-    .locator(`[role="gridcell"][aria-colindex="${index}"]:not(:has(input))`)
-    .allInnerTexts();
-}
-
-/** The kick-off of a match to come, e.g. `22 Kas 21:45`. */
-const KICK_OFF = /^\d{1,2} \p{Lu}\p{Ll}{2} \d\d:\d\d$/u;
-
-/** The matches of an answer stand in order of kick-off. */
-async function expectSoonestFirst(answer: Response): Promise<void> {
-  const { items } = (await answer.json()) as { items: { match_date: string; match_time: string | null }[] };
-  const kickOffs = items.map(({ match_date, match_time }) => `${match_date} ${match_time ?? ''}`);
-  expect(kickOffs).toEqual([...kickOffs].sort());
-  const asked = new URL(answer.url()).searchParams;
-  expect([asked.get('sort'), asked.get('order')]).toEqual([null, 'asc']);
-}
-
-/** Waits until the rows are those that were asked for last. */
-async function expectRows(page: Page): Promise<void> {
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-  await expect(page.getByRole('gridcell', { name: /^\d\d\.\d\d\.\d{4}$|\d\d:\d\d$/ }).first()).toBeVisible();
-}
+import {
+  cellsOf,
+  expectRows,
+  expectSoonestFirst,
+  filterBox,
+  heading,
+  KICK_OFF,
+  scroller,
+} from './support/match-table';
+import { expect, recordApiCalls, test } from './support/site';
 
 const prices = (texts: readonly string[]) => texts.map((text) => Number(text.replace(',', '.')));
 
@@ -146,10 +122,10 @@ test.describe('the columns that matter', () => {
     await page.goto('/kapanisoran?over_25_odd=1,7&bts_yes_odd=1,');
     await expectRows(page);
     await page.getByRole('button', { name: /^KG Var:/ }).click();
-    await expect(box(page, 'Karşılıklı Gol Var')).toBeFocused();
-    await expect(box(page, 'Karşılıklı Gol Var')).toBeInViewport({ ratio: 1 });
+    await expect(filterBox(page, 'Karşılıklı Gol Var')).toBeFocused();
+    await expect(filterBox(page, 'Karşılıklı Gol Var')).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: /^A\/Ü 2,5 Üst:/ }).press('Enter');
-    await expect(box(page, '2,5 Alt/Üst Üst')).toBeFocused();
+    await expect(filterBox(page, '2,5 Alt/Üst Üst')).toBeFocused();
   });
 
   test('stay beside the teams when they are pinned, below the name of their market', async ({ page }) => {
@@ -169,24 +145,24 @@ test.describe('the columns that matter', () => {
     await page.keyboard.type('1,9');
     await expect(page).toHaveURL(/ft_1_odd=1,9/);
     await expect(heading(page, 'Maç Sonucu 1')).toHaveAttribute('aria-colindex', '3');
-    await expect(box(page, 'Maç Sonucu 1')).toBeFocused();
+    await expect(filterBox(page, 'Maç Sonucu 1')).toBeFocused();
     await page.keyboard.type('5');
-    await expect(box(page, 'Maç Sonucu 1')).toHaveValue('1,95');
+    await expect(filterBox(page, 'Maç Sonucu 1')).toHaveValue('1,95');
   });
 
   test('have a box wide enough for a range while it is written in, and nothing moves', async ({ page }) => {
     await page.goto('/kapanisoran');
     await expectRows(page);
     await page.waitForLoadState('networkidle');
-    const narrow = (await box(page, 'Maç Sonucu X').boundingBox())!;
+    const narrow = (await filterBox(page, 'Maç Sonucu X').boundingBox())!;
     const neighbour = heading(page, 'Maç Sonucu 2');
     const before = await neighbour.boundingBox();
-    await box(page, 'Maç Sonucu X').fill('3,20-3,40');
-    const wide = (await box(page, 'Maç Sonucu X').boundingBox())!;
+    await filterBox(page, 'Maç Sonucu X').fill('3,20-3,40');
+    const wide = (await filterBox(page, 'Maç Sonucu X').boundingBox())!;
     expect(wide.width).toBeGreaterThan(narrow.width + 30);
-    expect(await box(page, 'Maç Sonucu X').evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(
-      0,
-    );
+    expect(
+      await filterBox(page, 'Maç Sonucu X').evaluate((input) => input.scrollWidth - input.clientWidth),
+    ).toBe(0);
     expect(await neighbour.boundingBox()).toEqual(before);
   });
 
@@ -221,73 +197,5 @@ test.describe('the columns that matter', () => {
     await page.getByRole('button', { name: 'Kapat' }).click();
     await page.keyboard.press('/');
     await expect(search).not.toBeFocused();
-  });
-});
-
-describeWithRealSeasons('a table of real seasons', ['2122', '2223'], (site) => {
-  test('folds the groups that no match has a price of, and opens them', async ({ browser, playwright }) => {
-    const page = await memberAt(browser, playwright, site().address);
-    await page.goto('/kapanisoran');
-    await expectRows(page);
-    const folded = page.getByRole('button', { name: /^\d+ boş grup$/ });
-    await expect(folded).toHaveAttribute('aria-expanded', 'false');
-    const columns = async () => Number(await page.getByRole('grid').getAttribute('aria-colcount'));
-    const few = await columns();
-    await expect(heading(page, '2,5 Alt/Üst Üst')).toBeInViewport({ ratio: 1 });
-    await expect(heading(page, 'Çifte Şans 1-X')).toHaveCount(0);
-    await expectNoViolations(page, 'folded groups');
-    await folded.click();
-    await expect(heading(page, 'Çifte Şans 1-X')).toBeVisible();
-    expect(await columns()).toBeGreaterThan(few + 50);
-    await folded.click();
-    await expect(heading(page, 'Çifte Şans 1-X')).toHaveCount(0);
-
-    // nothing moves while more rows come or are on their way
-    await scroller(page).evaluate((element) => (element.scrollTop = element.scrollHeight));
-    await expect(page.getByRole('status').filter({ hasText: /(60|120) maç yüklendi/ })).toBeVisible();
-    expect(await columns()).toBe(few);
-
-    // on the next visit they are folded before the rows are there: no title moves, nor for the summary
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(
-      '**/api/odd-list-full-view**',
-      async (route) => {
-        await answered;
-        await route.continue();
-      },
-      { times: 1 },
-    );
-    await page.reload();
-    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
-    expect(await columns()).toBe(few);
-    const before = await heading(page, '2,5 Alt/Üst Üst').boundingBox();
-    answer();
-    await expectRows(page);
-    expect(await columns()).toBe(few);
-    await expect(page.getByRole('table', { name: 'Maç sonucu' })).toBeVisible();
-    expect(await heading(page, '2,5 Alt/Üst Üst').boundingBox()).toEqual(before);
-
-    // a folded group opens for the search of one of its columns, and stays open with its filter
-    await page.keyboard.type('/çifte şans 1-x');
-    await page.keyboard.press('Enter');
-    await expect(box(page, 'Çifte Şans 1-X')).toBeFocused();
-    await page.keyboard.type('boş');
-    await expect(page).toHaveURL(/ft_1x_odd=/);
-    await expectRows(page);
-    await expect(heading(page, 'Çifte Şans 1-X')).toBeVisible();
-    await page.reload();
-    await expectRows(page);
-    await expect(heading(page, 'Çifte Şans 1-X')).toBeAttached();
-    await page.context().close();
-  });
-
-  test('begins with played matches at 390 px, and none is to come', async ({ browser, playwright }) => {
-    const page = await memberAt(browser, playwright, site().address, { width: 390, height: 844 });
-    await page.goto('/kapanisoran');
-    await expect(drawnMatches(page).first()).toBeVisible();
-    await page.getByRole('group', { name: 'Hangi maçlar' }).getByText('Yaklaşan').click();
-    await expect(page.getByText('Veri bulunamadı')).toBeVisible();
-    await page.context().close();
   });
 });

@@ -1,55 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, recordApiCalls, scrollsSideways, test } from './support/site';
+import { answer, askByTouch, cards, expectAnswerInView } from './support/two-prices';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const ASKED = '/kapanisoran?ft_1_odd=1.8&over_25_odd=1.70-1.95';
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Bulunan maçlar' }).getByRole('link');
-const answer = (page: Page) =>
-  page.getByRole('button', { name: /^Ne oldu\? [\d.]+ maç · 1 %\d+ · X %\d+ · 2 %\d+/ });
-
-/** Answer and the first three cards stand above the bar at the bottom of the screen. */
-async function expectAnswerInView(page: Page): Promise<void> {
-  await expect(answer(page)).toBeVisible();
-  const dock = (await page.getByRole('navigation', { name: 'Ana menü' }).boundingBox())!;
-  const above = [answer(page), ...[0, 1, 2].map((place) => cards(page).nth(place))];
-  for (const part of above) {
-    const box = (await part.boundingBox())!;
-    expect(box.y).toBeGreaterThanOrEqual(0);
-    expect(box.y + box.height).toBeLessThanOrEqual(dock.y);
-  }
-}
-
 test('a question about two prices is answered within six taps from the menu', async ({ page, signIn }) => {
   await signIn('uye');
-  await page.goto('/urunler');
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    await target.tap();
-    taps += 1;
-  };
-  await tap(page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Oranlar' }));
-  await tap(page.getByRole('main').locator('a[href="/kapanisoran"]').first());
-  await expect(cards(page).first()).toBeVisible();
-  await tap(page.getByRole('button', { name: 'Filtreler', exact: true }));
-  const sheet = page.getByRole('dialog', { name: 'Filtreler' });
-  await tap(sheet.getByLabel('Maç Sonucu 1 filtresi', { exact: true }));
-  await page.keyboard.type('1,8');
-  await tap(sheet.getByLabel('2,5 Alt/Üst Üst filtresi', { exact: true }));
-  await page.keyboard.type('1,70-1,95');
-  const show = sheet.getByRole('button', { name: /^[\d.]+ maçı göster$/ });
-  await expect(page).toHaveURL(/ft_1_odd=1(,|%2C)8.*over_25_odd=/);
-  await expect(show).toBeVisible();
-  const count = /^[\d.]+/.exec(await show.innerText())![0];
-  await tap(show);
-  await expect(sheet).toBeHidden();
-  await expectAnswerInView(page);
-  expect(taps).toBeLessThanOrEqual(6);
-  await expect(answer(page)).toContainText(`${count} maç`);
-  await expect(cards(page).first()).toContainText('MS 1');
-  await expect(cards(page).first()).toContainText('A/Ü 2,5 Üst');
-  await expect(cards(page).first()).not.toContainText('MS X');
+  await askByTouch(page, '1,8', '1,70-1,95');
 });
 
 test('the signs that the keypad lacks are beside the box, and the sheet opens on the markets used last', async ({

@@ -1,55 +1,71 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page, PlaywrightWorkerArgs, ViewportSize } from '@playwright/test';
 import { OwnSite } from './own-site';
-import { freshLogin, keepSession, test } from './site';
+import { test as base } from './site';
 
 /** Real season files, which may not be published with the project; a checkout may lack them. */
 const FOLDER = fileURLToPath(new URL('../../../../shared/data/football-data/', import.meta.url));
+
+const SEASONS = ['2122', '2223'];
+
+/** The divisions whose first matches of the last season are played again tomorrow, and how many of each. */
+const DIVISIONS_OF_TOMORROW = ['T1', 'E0', 'SP1'];
+const MATCHES_OF_TOMORROW = 4;
+
+export const hasRealSeasons = existsSync(FOLDER);
+
+/** How journeys on real seasons are titled: where they can't run, the title says why. */
+export const REAL_SEASONS = hasRealSeasons
+  ? 'real seasons'
+  : `real seasons (skipped: no real files in ${FOLDER})`;
 
 /** The files of a season, e.g. `2223`. */
 const seasonFiles = (season: string): string[] =>
   readdirSync(FOLDER + season).map((file) => `${FOLDER}${season}/${file}`);
 
 /**
- * Declares journeys on a site of their own that holds real seasons instead of demo matches; where the files are absent
- * one skipped journey says so by its name.
+ * Journeys on a site of its own that holds two real seasons instead of demo matches, and fixtures of tomorrow with the
+ * prices of real ones. Starting it takes a while: it is one for all tests of a worker.
  */
-export function describeWithRealSeasons(
-  name: string,
-  seasons: readonly string[],
-  journeys: (site: () => OwnSite) => void,
-): void {
-  if (!existsSync(FOLDER)) {
-    test.skip(`${name} (skipped: no real files in ${FOLDER})`, () => undefined);
-    return;
-  }
-  test.describe(name, () => {
-    test.describe.configure({ mode: 'serial' });
-    let site: OwnSite;
-    test.beforeAll(async () => {
-      test.setTimeout(240_000);
-      site = await OwnSite.create();
-      await site.start();
-      await site.replaceDemo(seasons.flatMap(seasonFiles));
-    });
-    test.afterAll(() => site?.remove());
-    journeys(() => site);
-  });
-}
+export const test = base.extend<object, { realSite: OwnSite }>({
+  realSite: [
+    async ({ browserName: _ }, use) => {
+      const site = await OwnSite.create();
+      const folder = mkdtempSync(join(tmpdir(), 'oran-fixtures-'));
+      try {
+        await site.start();
+        await site.replaceDemo([...SEASONS.flatMap(seasonFiles), ...fixturesOfTomorrow(folder)]);
+        await use(site);
+      } finally {
+        await site.remove();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ realSite }, use) => use(realSite.address),
+});
 
-/** A page of a member at a site of a test's own; its context is the test's to close. */
-export async function memberAt(
-  browser: Browser,
-  playwright: PlaywrightWorkerArgs['playwright'],
-  address: string,
-  viewport: ViewportSize = { width: 1440, height: 900 },
-): Promise<Page> {
-  const request = await playwright.request.newContext({ baseURL: address });
-  const session = await freshLogin(request, 'uye');
-  await request.dispose();
-  const context = await browser.newContext({ baseURL: address, viewport, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await keepSession(page, session);
-  return page;
+/** Files with the first matches of the last season, to be played tomorrow: no file at hand has matches to come. */
+function fixturesOfTomorrow(folder: string): string[] {
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en-GB', {
+    timeZone: 'Europe/Istanbul',
+  });
+  return DIVISIONS_OF_TOMORROW.map((division) => {
+    const [header, ...rows] = readFileSync(`${FOLDER}${SEASONS.at(-1)}/${division}.csv`, 'utf8').split(
+      /\r?\n/,
+    );
+    const names = header!.split(',');
+    const fixtures = rows.slice(0, MATCHES_OF_TOMORROW).map((row) => {
+      const cells = row.split(',');
+      cells[names.indexOf('Date')] = tomorrow;
+      for (const name of ['FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG', 'HTR']) cells[names.indexOf(name)] = '';
+      return cells.join(',');
+    });
+    const file = join(folder, `${division}.csv`);
+    writeFileSync(file, [header, ...fixtures, ''].join('\n'));
+    return file;
+  });
 }
