@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { png, storedImages } from './support/files';
 import { expect, recordApiCalls, test } from './support/site';
 
@@ -88,18 +88,11 @@ test('a PNG that is called .jpg is posted, shown first, edited and kept', async 
   await expect(page).toHaveTitle(new RegExp(title));
   const image = page.getByRole('img', { name: `${title} görseli` });
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // its own width counts in the frame's pixels: the link leads to the file itself
-  const width = await image.evaluate(async (img) => {
-    const whole = new Image();
-    whole.src = img.closest('a')!.href;
-    await whole.decode();
-    return whole.naturalWidth;
-  });
-  expect(width).toBe(80);
+  expect(await fileWidth(image)).toBe(80);
 
   await page.getByRole('button', { name: 'Düzenle' }).click();
   const stored = main(page).getByRole('img', { name: 'Gönderinin görseli' });
-  await expect.poll(() => stored.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(80);
+  await expect.poll(() => fileWidth(stored)).toBe(80);
   await expect(main(page).getByText(/\.webp/)).toHaveCount(0);
   await main(page).getByLabel('Başlık').fill('Vazgeçilecek');
   await page.getByRole('button', { name: 'İptal' }).click();
@@ -113,7 +106,7 @@ test('a PNG that is called .jpg is posted, shown first, edited and kept', async 
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${title} yeni` })).toBeVisible();
   const changed = page.getByRole('img', { name: `${title} yeni görseli` });
-  await expect.poll(() => changed.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
+  await expect.poll(() => fileWidth(changed)).toBe(64);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: `${title} yeni` })).toBeVisible();
 });
@@ -177,3 +170,12 @@ test('members find neither the form for posts nor the way to edit', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Düzenle' })).toBeHidden();
 });
+
+/** Width of an image's file in pixels; the image's own counts in pixels of its frame. */
+const fileWidth = (image: Locator) =>
+  image.evaluate(async (img: HTMLImageElement) => {
+    const file = new Image();
+    file.src = img.src;
+    await file.decode();
+    return file.naturalWidth;
+  });
