@@ -1,25 +1,25 @@
 import { foldText } from './fold';
 
 /** Names that no list of regions has: nations that play for themselves, and other ways to say a country. */
-const FURTHER_NAMES: Readonly<Record<string, string>> = {
-  ingiltere: 'ENG',
-  england: 'ENG',
-  iskocya: 'SCO',
-  scotland: 'SCO',
-  galler: 'WAL',
-  wales: 'WAL',
-  'kuzey irlanda': 'NIR',
-  'northern ireland': 'NIR',
-  'cek cumhuriyeti': 'CZ',
-  'czech republic': 'CZ',
-  turkey: 'TR',
-  usa: 'US',
-  abd: 'US',
-  bae: 'AE',
-  'irlanda cumhuriyeti': 'IE',
-  makedonya: 'MK',
-  holland: 'NL',
-};
+const FURTHER_NAMES = new Map([
+  ['ingiltere', 'ENG'],
+  ['england', 'ENG'],
+  ['iskocya', 'SCO'],
+  ['scotland', 'SCO'],
+  ['galler', 'WAL'],
+  ['wales', 'WAL'],
+  ['kuzey irlanda', 'NIR'],
+  ['northern ireland', 'NIR'],
+  ['cek cumhuriyeti', 'CZ'],
+  ['czech republic', 'CZ'],
+  ['turkey', 'TR'],
+  ['usa', 'US'],
+  ['abd', 'US'],
+  ['bae', 'AE'],
+  ['irlanda cumhuriyeti', 'IE'],
+  ['makedonya', 'MK'],
+  ['holland', 'NL'],
+]);
 
 /** The countries of ISO 3166. */
 const COUNTRIES =
@@ -32,7 +32,10 @@ const COUNTRIES =
   'SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG ' +
   'VI VN VU WF WS XK YE YT ZA ZM ZW';
 
-let known: ReadonlyMap<string, string> | null = null;
+/** Turkish first: most archives need no other list. */
+const LANGUAGES = ['tr', 'en'];
+
+const lists = new Map<string, ReadonlyMap<string, string>>();
 
 /**
  * The code of a country by its Turkish or English name, whatever its case and accents: `TR`, `DE`, and `ENG`, `SCO`,
@@ -40,17 +43,25 @@ let known: ReadonlyMap<string, string> | null = null;
  */
 export function countryCode(name: string | null | undefined): string | null {
   if (!name) return null;
-  known ??= new Map([...namesOfCountries(), ...Object.entries(FURTHER_NAMES)]);
-  return known.get(simplified(name)) ?? null;
+  const wanted = simplified(name);
+  const further = FURTHER_NAMES.get(wanted);
+  if (further !== undefined) return further;
+  for (const language of LANGUAGES) {
+    const code = listIn(language).get(wanted);
+    if (code !== undefined) return code;
+  }
+  return null;
 }
 
 /** Without accents, case, dashes and what stands in brackets. */
 const simplified = (name: string): string => foldText(name.replace(/\(.*\)|[-.,]/g, ' '));
 
-/** The names that the browser itself has for the countries, in Turkish and English. */
-function namesOfCountries(): [name: string, code: string][] {
-  const lists = ['tr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
-  return COUNTRIES.split(' ').flatMap((code) =>
-    lists.map((names): [string, string] => [simplified(names.of(code) ?? code), code]),
-  );
+/** Codes by the names that the browser itself has for the countries in a language. */
+function listIn(language: string): ReadonlyMap<string, string> {
+  const known = lists.get(language);
+  if (known) return known;
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const made = new Map(COUNTRIES.split(' ').map((code) => [simplified(names.of(code) ?? code), code]));
+  lists.set(language, made);
+  return made;
 }

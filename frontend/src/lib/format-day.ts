@@ -1,22 +1,26 @@
-const LONG = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  weekday: 'long',
-});
+import { once } from './once';
+const longFormat = once(
+  () =>
+    new Intl.DateTimeFormat('tr-TR', {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      weekday: 'long',
+    }),
+);
 
 /** `2026-05-17` as `17 Mayıs 2026 Pazar`; anything else comes back unchanged. */
 export function formatLongDate(iso: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? LONG.format(new Date(`${iso}T00:00:00Z`)) : iso;
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? longFormat().format(new Date(`${iso}T00:00:00Z`)) : iso;
 }
 
-const ISTANBUL_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' });
+const dayFormat = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }));
 
 const DAY_MS = 86_400_000;
 
 /** The day in Istanbul, so many days from an instant, as `2026-05-17`. */
 export function istanbulDay(from: Date, daysLater = 0): string {
   // Turkey has had no daylight saving time since 2016: every day has 24 hours.
-  return ISTANBUL_DAY.format(new Date(from.getTime() + daysLater * DAY_MS));
+  return dayFormat().format(new Date(from.getTime() + daysLater * DAY_MS));
 }

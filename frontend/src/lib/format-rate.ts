@@ -1,3 +1,4 @@
+import { once } from './once';
 const percent = (places: number) =>
   new Intl.NumberFormat('tr-TR', {
     style: 'percent',
@@ -5,7 +6,7 @@ const percent = (places: number) =>
     maximumFractionDigits: places,
   });
 
-const ONE_PLACE = percent(1);
+const onePlace = once(() => percent(1));
 
 const signed = (places: number) =>
   new Intl.NumberFormat('tr-TR', {
@@ -15,30 +16,30 @@ const signed = (places: number) =>
     signDisplay: 'exceptZero',
   });
 
-const SIGNED = signed(1);
-const SIGNED_WHOLE = signed(0);
+const signedTenths = once(() => signed(1));
+const signedWhole = once(() => signed(0));
 
 /** A rate of 0-1 as `%49,6`; a missing one is a dash. */
 export function formatRate(rate: number | null | undefined): string {
-  return rate == null ? '-' : ONE_PLACE.format(rate);
+  return rate == null ? '-' : onePlace().format(rate);
 }
 
-const WHOLE = percent(0);
+const wholePercent = once(() => percent(0));
 
 /** A rate of 0-1 as `%50`; a missing one is a dash. */
 export function formatWholeRate(rate: number | null | undefined): string {
-  return rate == null ? '-' : WHOLE.format(rate);
+  return rate == null ? '-' : wholePercent().format(rate);
 }
 
 /** A gain or loss of 1 = 100 % as `+%3,2` or `-%8,6`; a missing one is a dash. */
 export function formatSignedRate(rate: number | null | undefined): string {
-  return rate == null ? '-' : SIGNED.format(rate);
+  return rate == null ? '-' : signedTenths().format(rate);
 }
 
 /** An interval of rates of 0-1 as `%46,6–52,5`; a dash while either end is missing. */
 export function formatRateRange(low: number | null | undefined, high: number | null | undefined): string {
   if (low == null || high == null) return '-';
-  return `${ONE_PLACE.format(low)}–${ONE_PLACE.format(high).replace('%', '')}`;
+  return `${onePlace().format(low)}–${onePlace().format(high).replace('%', '')}`;
 }
 
 /** Gains and losses closer together than this need their decimal to look different. */
@@ -50,24 +51,27 @@ const NARROW = 0.05;
  */
 export function formatSignedRange(low: number | null | undefined, high: number | null | undefined): string {
   if (low == null || high == null) return '-';
-  const format = high - low < NARROW ? SIGNED : SIGNED_WHOLE;
+  const format = high - low < NARROW ? signedTenths() : signedWhole();
   return `${format.format(low)} … ${format.format(high)}`;
 }
 
-const DECIMAL = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
+const decimalFormat = once(() => new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 }));
 
 /** A number with at most one decimal: `6,5`. */
 export function formatDecimal(value: number): string {
-  return DECIMAL.format(value);
+  return decimalFormat().format(value);
 }
 
-const UNITS = new Intl.NumberFormat('tr-TR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
+const unitsFormat = once(
+  () =>
+    new Intl.NumberFormat('tr-TR', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      signDisplay: 'exceptZero',
+    }),
+);
 
 /** Units won or lost: `+12,40`, `-1.130,05`. */
 export function formatUnits(units: number): string {
-  return UNITS.format(units);
+  return unitsFormat().format(units);
 }

@@ -1,3 +1,4 @@
+import { once } from './once';
 /** A price as it is written in Turkish: `1,85`; a missing one is a dash. */
 export function formatOdd(value: number | null | undefined): string {
   return value == null ? '-' : value.toFixed(2).replace('.', ',');
@@ -37,21 +38,24 @@ export function formatCount(value: number): string {
   return value.toLocaleString('tr-TR');
 }
 
-const INSTANT = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const instantFormat = once(
+  () =>
+    new Intl.DateTimeFormat('tr-TR', {
+      timeZone: 'Europe/Istanbul',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** An ISO 8601 instant in Istanbul time: `17 Mayıs 2026 21:45`; anything else comes back unchanged. */
 export function formatInstant(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  const parts = INSTANT.formatToParts(date);
+  const parts = instantFormat().formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('day')} ${part('month')} ${part('year')} ${part('hour')}:${part('minute')}`;
 }

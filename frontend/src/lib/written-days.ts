@@ -1,5 +1,6 @@
 import { foldText } from './fold';
 import { istanbulDay } from './format-day';
+import { once } from './once';
 
 /** Days as `2026-05-17`, both included. */
 export interface Days {
@@ -21,12 +22,12 @@ const WORDS: ReadonlyMap<string, number> = new Map([
   ['yarin', 1],
 ]);
 
-const monthNames = (month: 'long' | 'short') =>
-  Array.from({ length: 12 }, (_, index) =>
-    new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month }).format(Date.UTC(2024, index, 1)),
-  );
-const LONG = monthNames('long');
-const SHORT = monthNames('short');
+function monthNames(month: 'long' | 'short'): readonly string[] {
+  const names = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month });
+  return Array.from({ length: 12 }, (_, index) => names.format(Date.UTC(2024, index, 1)));
+}
+const longMonths = once(() => monthNames('long'));
+const shortMonths = once(() => monthNames('short'));
 
 const NUMBERS = /^(?<day>\d{1,2})\.(?<month>\d{1,2})(?:\.(?<year>\d{4}))?$/;
 const ISO = /^(?<year>\d{4})(?:-(?<month>\d{1,2})(?:-(?<day>\d{1,2}))?)?$/;
@@ -38,7 +39,7 @@ function readPeriod(text: string): Period | null {
   if (!parts || (parts.name !== undefined && parts.day === undefined && parts.year === undefined))
     return null;
   const number = (part: string | undefined) => (part === undefined ? undefined : Number(part));
-  const named = LONG.findIndex((month) => foldText(month) === parts.name) + 1;
+  const named = longMonths().findIndex((month) => foldText(month) === parts.name) + 1;
   const period = {
     year: number(parts.year),
     month: parts.name === undefined ? number(parts.month) : named,
@@ -103,10 +104,10 @@ export function writeDays({ from, to }: Days): string {
  */
 export function formatDays(text: string): string {
   const ends = endsOf(text);
-  if (ends === null) return written(text, LONG);
+  if (ends === null) return written(text, longMonths());
   const [from, to] = ends.map(readPeriod);
   const sameYear = from?.year !== undefined && from.year === to?.year && from.month !== undefined;
-  return [written(ends[0], SHORT, sameYear), written(ends[1], SHORT)].join(' – ');
+  return [written(ends[0], shortMonths(), sameYear), written(ends[1], shortMonths())].join(' – ');
 }
 
 function written(text: string, months: readonly string[], withoutYear = false): string {

@@ -1,5 +1,6 @@
 import { SOURCES } from '../../../api/generated/lists';
 import { formatInstant } from '../../../lib/format';
+import { once } from '../../../lib/once';
 import { trSources } from '../../../locale/tr-summary';
 import { OPENING, type OddsType } from '../odds-type';
 
@@ -14,7 +15,7 @@ export interface PriceOrigin {
   seen_at?: string | null;
 }
 
-const AND = new Intl.ListFormat('tr-TR', { type: 'conjunction' });
+const conjunction = once(() => new Intl.ListFormat('tr-TR', { type: 'conjunction' }));
 
 export function isSource(text: string | null | undefined): text is SourceName {
   return SOURCES.some((source) => source === text);
@@ -69,5 +70,5 @@ function beforeMatch(bookmakers: readonly string[]): string {
 
 function bookmakerNames(bookmakers: readonly string[]): string {
   if (bookmakers.length === 0) return trSources.names['football-data'];
-  return AND.format(bookmakers.map((name) => trSources.bookmakers[name] ?? name));
+  return conjunction().format(bookmakers.map((name) => trSources.bookmakers[name] ?? name));
 }
