@@ -32,13 +32,14 @@ export const found = (...items: object[]): Answer => [200, { items, page: 1, per
 export async function openOdds(
   address = '/kapanisoran',
   list: Answer | ((call: ApiCall) => Answer) = found(ROW),
+  columns: Answer | (() => Promise<Answer>) = [200, { groups: GROUPS }],
 ) {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1440);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   const calls = serveApi({
     ...SETTINGS,
     'GET /api/check_role': [200, { role: 'user', username: 'ayşe', subscription_end_date: null }],
-    'GET /api/odd-columns': [200, { groups: GROUPS }],
+    'GET /api/odd-columns': columns,
     'GET /api/odd-list-full-view': list,
     'GET /api/odd-summary': [200, summaryOf(GROUPS)],
   });

@@ -165,7 +165,7 @@ describe('filters of the odds table', () => {
   });
 
   it('says so when the server refuses something that is no filter of the table, without asking on', async () => {
-    const { searches } = await openOdds('/kapanisoran', [
+    const { searches } = await openOdds('/kapanisoran?home_team=gala', [
       400,
       { error: 'Sayfa okunamadı.', code: 'INVALID_FILTER', fields: { page: 'x' } },
     ]);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { GROUPS } from '../../../testing/catalogue';
 import type { Answer, ApiCall } from '../../../testing/fake-api';
 import { filterBox, found, openOdds, ROW, typeFilter, visitor, wait } from '../../../testing/odds-screen';
 
@@ -16,6 +17,21 @@ describe('the odds table', () => {
     expect(searches()).toEqual([{ filter_type: '2', played: 'true' }]);
     const call = calls.find((one) => one.route.endsWith('odd-list-full-view'));
     expect([call?.query.get('page'), call?.query.get('per_page')]).toEqual(['1', '15']);
+  });
+
+  it('asks for unfiltered rows while the columns are on their way, and not again after that', async () => {
+    let rowsAsked = () => {};
+    const asked = new Promise<void>((resolve) => (rowsAsked = resolve));
+    const { searches } = await openOdds(
+      '/kapanisoran',
+      () => {
+        rowsAsked();
+        return found(ROW);
+      },
+      () => asked.then(() => [200, { groups: GROUPS }]),
+    );
+    expect(await screen.findByRole('gridcell', { name: 'Beşiktaş' })).toBeInTheDocument();
+    expect(searches()).toHaveLength(1);
   });
 
   it('marks the selections that won, for the eye and for the ear', async () => {

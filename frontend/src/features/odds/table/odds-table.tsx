@@ -23,7 +23,7 @@ import { FoundCount, ShowLabel } from './found-count';
 import { Legend } from './legend';
 import { oddsTable, SOURCE } from './odds-match-table';
 import { OddsToolbar } from './odds-toolbar';
-import { useOddsAnswer } from './use-odds-answer';
+import { useOddsAnswer, useRowsBeforeColumns } from './use-odds-answer';
 
 interface Props {
   type: OddsType;
@@ -35,6 +35,7 @@ interface Props {
 /** The opening or the closing odds table, once its columns are known. */
 export function OddsTablePage(props: Omit<Props, 'groups'>) {
   const { data, error, isFetching, refetch } = useGetOddColumnsQuery();
+  useRowsBeforeColumns(props.type, data);
   return (
     <ColumnsGate
       title={props.type === OPENING ? trOdds.opening : trOdds.closing}

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OddGroupDto, OddsRowDto } from '../../../api/generated/wire';
 import { useFoundRows } from '../../../api/use-found-rows';
 import type { FilterParams } from '../../../components/table/filter-text';
@@ -10,6 +11,13 @@ import type { OddsType } from '../odds-type';
 import { useGetOddRowsInfiniteQuery } from '../odds.api';
 import { useSummaryQuestion } from '../summary/summary-question';
 import { useSummaryChoice } from '../summary/use-summary-choice';
+
+/** Without filters the first rows are the same whatever the columns: they are asked for while those are on their way. */
+export function useRowsBeforeColumns(type: OddsType, columns: unknown): void {
+  const { search } = useLocation();
+  const early = columns === undefined && search === '';
+  useGetOddRowsInfiniteQuery(early ? { type, params: playedParams('played') } : skipToken);
+}
 
 /** Asks for what the view of an odds table shows: its rows and, once they are painted, their summary. */
 export function useOddsAnswer(
