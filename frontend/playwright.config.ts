@@ -59,6 +59,8 @@ export default defineConfig({
       DEMO_DATA: '1',
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      // visitors come from different addresses, as behind a proxy (support/members.ts)
+      TRUST_PROXY: '1',
     },
   },
 });

@@ -60,7 +60,7 @@ test('the loader of the home page stands once per browser session', async ({ pag
   await signIn('uye');
   await page.goto('/');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(page.getByRole('main').getByText('Yükleniyor')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Yükleniyor', { exact: true })).toBeVisible();
   await expect(title).toBeVisible();
   await page.goto('/oranlar');
   await page.goto('/');

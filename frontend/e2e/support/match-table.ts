@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 export const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 
@@ -11,6 +11,15 @@ export const scroller = (page: Page) => page.getByRole('grid').locator('xpath=..
 
 /** The kick-off of a match to come, e.g. `22 Kas 21:45`. */
 export const KICK_OFF = /^\d{1,2} \p{Lu}\p{Ll}{2} \d\d:\d\d$/u;
+
+/** The matches of an answer stand in order of kick-off. */
+export async function expectSoonestFirst(answer: Response): Promise<void> {
+  const { items } = (await answer.json()) as { items: { match_date: string; match_time: string | null }[] };
+  const kickOffs = items.map(({ match_date, match_time }) => `${match_date} ${match_time ?? ''}`);
+  expect(kickOffs).toEqual([...kickOffs].sort());
+  const asked = new URL(answer.url()).searchParams;
+  expect([asked.get('sort'), asked.get('order')]).toEqual([null, 'asc']);
+}
 
 /** Waits until the rows are those that were asked for last. */
 export async function expectRows(page: Page): Promise<void> {
