@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
 import { buttonStyle } from '../../components/form/button-style';
 import { classNames } from '../../lib/class-names';
+import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { trShell } from '../../locale/tr-shell';
 import { isCurrent, MENU, type MenuEntry, staysFor, visibleMenu } from '../menu';
 import { useFittingCount } from './use-fitting-count';
@@ -19,7 +20,9 @@ const itemStyle = (current: boolean) =>
 export function DesktopMenu() {
   const session = useSelector(selectSession);
   const entries = visibleMenu(MENU, session);
-  if (entries.length === 0) return null;
+  // phones have their own menu, and no time to measure this one
+  const phone = useMediaQuery(PHONE);
+  if (phone || entries.length === 0) return null;
   const stays = (entry: MenuEntry) => staysFor(entry, session.role);
   return (
     <FittingMenu
@@ -44,7 +47,7 @@ function FittingMenu({ entries, staying }: Props) {
   const fitting = useFittingCount(room, list, entries.length + staying.length, staying.length);
   const rest = entries.slice(fitting).flatMap((entry) => entry.children ?? [entry]);
   return (
-    <nav ref={room} aria-label={trShell.menu.label} className="hidden min-w-0 flex-1 md:block">
+    <nav ref={room} aria-label={trShell.menu.label} className="min-w-0 flex-1">
       <ul ref={list} className="flex w-max items-center gap-1">
         {entries.slice(0, fitting).map((entry) => (
           <MenuItem key={entry.path} entry={entry} pathname={pathname} />

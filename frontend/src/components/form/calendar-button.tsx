@@ -1,9 +1,8 @@
 import { CalendarDays } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { classNames } from '../../lib/class-names';
 import { trDates } from '../../locale/tr-dates';
-import { PopoverPanel } from '../layout/popover-panel';
+import { PopoverButton } from '../layout/popover-button';
 
 const Calendar = lazy(() => import('./calendar'));
 
@@ -32,28 +31,29 @@ export function CalendarButton({
   ...calendar
 }: Props) {
   return (
-    <Popover.Root open={open} onOpenChange={onOpen}>
-      <Popover.Trigger
-        aria-label={trDates.calendar(label)}
-        disabled={disabled}
-        tabIndex={skipTab ? -1 : undefined}
-        className={classNames(
-          'grid shrink-0 place-items-center rounded text-muted hover:bg-raised hover:text-text disabled:opacity-60 print:hidden',
-          className,
-        )}
-      >
-        <CalendarDays aria-hidden className="size-4" />
-      </Popover.Trigger>
-      <PopoverPanel
-        align="end"
-        aria-label={trDates.calendarTitle(label)}
-        className="z-50 min-h-80 w-[304px] p-3"
-      >
-        <Suspense>
-          <Calendar {...calendar} />
-          {children}
-        </Suspense>
-      </PopoverPanel>
-    </Popover.Root>
+    <PopoverButton
+      open={open}
+      onOpen={onOpen}
+      aria-label={trDates.calendar(label)}
+      disabled={disabled}
+      tabIndex={skipTab ? -1 : undefined}
+      className={classNames(
+        'grid shrink-0 place-items-center rounded text-muted hover:bg-raised hover:text-text disabled:opacity-60 print:hidden',
+        className,
+      )}
+      panel={{
+        align: 'end',
+        'aria-label': trDates.calendarTitle(label),
+        className: 'z-50 min-h-80 w-[304px] p-3',
+        children: (
+          <Suspense>
+            <Calendar {...calendar} />
+            {children}
+          </Suspense>
+        ),
+      }}
+    >
+      <CalendarDays aria-hidden className="size-4" />
+    </PopoverButton>
   );
 }

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { trOdds } from '../../locale/tr-odds';
-import { DataGrid, type GridHandle } from '../data-grid/data-grid';
+import type { DataGrid as Grid, GridHandle } from '../data-grid/data-grid';
 import type { RenderFilter } from '../data-grid/grid-header';
 import { Button } from '../form/button';
 import { LayoutSwitch } from './cards/layout-switch';
@@ -26,6 +26,10 @@ import { useRefusedFilters } from './use-refused-filters';
 import type { TableControls } from './use-table-view';
 import { useTypedFilters } from './use-typed-filters';
 
+const loadGrid = () => import('../data-grid/data-grid').then((part) => ({ default: part.DataGrid }));
+/** Asked for together with the first rows; phones that draw cards do without. */
+// eslint-disable-next-line no-restricted-syntax -- the same component; `lazy` forgets that it is generic
+const DataGrid = lazy(loadGrid) as unknown as typeof Grid;
 const ColumnFinder = lazy(() => import('./column-finder'));
 const FilterSheet = lazy(() => import('./filter-sheet'));
 
@@ -145,29 +149,31 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
         {asCards ? (
           <MatchCards controls={controls} found={found} place={place} tail={tail} />
         ) : (
-          <DataGrid
-            ref={gridHandle}
-            label={table.title}
-            pinned={grid.pinned}
-            groups={grid.groups}
-            hiddenGroups={absent}
-            onHideGroup={hide}
-            hideLabel={trOdds.hideGroup}
-            rows={found.rows}
-            rowKey={rowKey}
-            rowHeight={phone ? PHONE_ROW_HEIGHT : ROW_HEIGHT}
-            sort={view.sort}
-            onSort={table.sortable ? controls.toggleSort : undefined}
-            renderFilter={phone ? undefined : renderFilter}
-            pending={found.pending}
-            stale={found.stale}
-            hasMore={found.hasMore}
-            onEndReached={found.loadMore}
-            onFollow={follow}
-            place={place}
-            scrollKey={JSON.stringify(params)}
-            tail={tail}
-          />
+          <Suspense>
+            <DataGrid
+              ref={gridHandle}
+              label={table.title}
+              pinned={grid.pinned}
+              groups={grid.groups}
+              hiddenGroups={absent}
+              onHideGroup={hide}
+              hideLabel={trOdds.hideGroup}
+              rows={found.rows}
+              rowKey={rowKey}
+              rowHeight={phone ? PHONE_ROW_HEIGHT : ROW_HEIGHT}
+              sort={view.sort}
+              onSort={table.sortable ? controls.toggleSort : undefined}
+              renderFilter={phone ? undefined : renderFilter}
+              pending={found.pending}
+              stale={found.stale}
+              hasMore={found.hasMore}
+              onEndReached={found.loadMore}
+              onFollow={follow}
+              place={place}
+              scrollKey={JSON.stringify(params)}
+              tail={tail}
+            />
+          </Suspense>
         )}
       </TableFrame>
       {sheetOpen && (

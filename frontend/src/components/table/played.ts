@@ -16,6 +16,12 @@ const ASKED: Readonly<Record<Played, FilterParams>> = {
 
 const WRITTEN: Readonly<Record<Played, string | null>> = { played: null, upcoming: 'false', all: 'all' };
 
+/** From today to the last day that the API knows. */
+export const FROM_TODAY = 'bugün..2100';
+
+/** The order in which the next kick-off comes first: the reverse of the usual one. */
+export const SOONEST_FIRST: FilterParams = { order: 'asc' };
+
 /** The query parameters that ask for matches with or without a score. */
 export const playedParams = (played: Played): FilterParams => ASKED[played];
 

@@ -2,7 +2,7 @@ import type { GridSort } from '../data-grid/grid-types';
 import type { FilterParams } from './filter-text';
 import type { MatchColumn, MatchTable } from './match-table';
 import type { TableView } from './table-views.slice';
-import { SOONEST_FIRST } from './upcoming';
+import { SOONEST_FIRST } from './played';
 
 type SortedTable = Pick<MatchTable<never>, 'columns' | 'sortable'>;
 

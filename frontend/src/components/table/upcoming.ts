@@ -1,12 +1,6 @@
 import type { FilterParams } from './filter-text';
 import { dateColumn, type MatchTable } from './match-table';
-import { type Played, playedParams } from './played';
-
-/** From today to the last day that the API knows. */
-export const FROM_TODAY = 'bugün..2100';
-
-/** The order in which the next kick-off comes first: the reverse of the usual one. */
-export const SOONEST_FIRST: FilterParams = { order: 'asc' };
+import { FROM_TODAY, type Played, playedParams } from './played';
 
 /**
  * The query parameters that ask for these matches among those that pass the filters. Some matches of the past never got

@@ -65,7 +65,7 @@ function Cards({ posts }: { posts: readonly PostDto[] | undefined }) {
     <ul className="flex snap-x snap-mandatory gap-4 max-md:-mx-4 max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-3 md:gap-5">
       {places.map((post, index) => (
         <li key={post?.id ?? index} className="w-[min(72vw,280px)] shrink-0 snap-start md:w-auto">
-          {post ? <PostCard post={post} sizes={IMAGE_SIZES} heading="h3" eager /> : <PostCardSkeleton />}
+          {post ? <PostCard post={post} sizes={IMAGE_SIZES} heading="h3" /> : <PostCardSkeleton />}
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import { TrendingDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { buttonStyle } from '../../../components/form/button-style';
-import { PopoverPanel } from '../../../components/layout/popover-panel';
+import { PopoverButton } from '../../../components/layout/popover-button';
 import { trMovement as said } from '../../../locale/tr-movement';
 import type { Movement } from './movement';
-import { MovementForm } from './movement-form';
+
+const MovementForm = lazy(() => import('./movement-form').then((part) => ({ default: part.MovementForm })));
 
 interface Props {
   groups: readonly OddGroupDto[];
@@ -17,24 +17,29 @@ interface Props {
 export function MovementButton({ groups, onAdd }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={buttonStyle('secondary', 'small')}>
-        <TrendingDown aria-hidden className="size-3.5" />
-        {said.label}
-      </Popover.Trigger>
-      <PopoverPanel
-        align="start"
-        aria-label={said.title}
-        className="z-30 w-[min(22rem,calc(100vw-16px))] p-4"
-      >
-        <MovementForm
-          groups={groups}
-          onSubmit={(movement) => {
-            setOpen(false);
-            onAdd(movement);
-          }}
-        />
-      </PopoverPanel>
-    </Popover.Root>
+    <PopoverButton
+      open={open}
+      onOpen={setOpen}
+      className={buttonStyle('secondary', 'small')}
+      panel={{
+        align: 'start',
+        'aria-label': said.title,
+        className: 'z-30 w-[min(22rem,calc(100vw-16px))] p-4',
+        children: (
+          <Suspense>
+            <MovementForm
+              groups={groups}
+              onSubmit={(movement) => {
+                setOpen(false);
+                onAdd(movement);
+              }}
+            />
+          </Suspense>
+        ),
+      }}
+    >
+      <TrendingDown aria-hidden className="size-3.5" />
+      {said.label}
+    </PopoverButton>
   );
 }

@@ -7,10 +7,15 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { CountryChip } from '../../../components/match/country-chip';
 import { buttonStyle } from '../../../components/form/button-style';
 import { Segmented } from '../../../components/form/segmented';
-import { type Played, PLAYED_FIRST, playedParams } from '../../../components/table/played';
+import {
+  FROM_TODAY,
+  type Played,
+  PLAYED_FIRST,
+  playedParams,
+  SOONEST_FIRST,
+} from '../../../components/table/played';
 import { PLAYED_OPTIONS } from '../../../components/table/played-options';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
-import { FROM_TODAY, SOONEST_FIRST } from '../../../components/table/upcoming';
 import { formatDate, formatInteger } from '../../../lib/format';
 import { trHome } from '../../../locale/tr-home';
 import { trShell } from '../../../locale/tr-shell';
