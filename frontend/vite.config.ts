@@ -14,13 +14,26 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const LIBRARIES =
   /[\\/]node_modules[\\/](?!lucide-react)|[\\/]lucide-react[\\/].*[\\/](createLucideIcon|Icon)\./;
 
+/** Files whose paths hold one of these patterns, written with `/` on every system. */
+const paths = (...patterns: string[]) => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'));
+
 /** The small parts of screens, and their icons. */
-const PARTS =
-  /[\\/]src[\\/](app[\\/]members-only|features[\\/]odds[\\/]odds(-type|\.api)|components[\\/](layout[\\/]popover-button|table[\\/](played|table-paths)|match[\\/]|(feedback|form)[\\/](?!combobox|calendar\.|date-field))|lib[\\/]|api[\\/]|locale[\\/]tr-(controls|dates|table))|[\\/]node_modules[\\/]lucide-react[\\/]/;
+const PARTS = paths(
+  '/src/(lib|api|components/match)/',
+  '/src/components/(feedback|form)/(?!combobox|calendar\\.|date-field)',
+  '/src/components/layout/popover-button',
+  '/src/components/table/(played|table-paths)',
+  '/src/features/odds/odds(-type|\\.api)',
+  '/src/app/members-only',
+  '/src/locale/tr-(controls|dates|table)',
+  '/node_modules/lucide-react/',
+);
 
 /** The tables of matches, what stands around them, and its texts. */
-const ODDS =
-  /[\\/]src[\\/]((features[\\/]odds|components[\\/](table|data-grid))[\\/]|locale[\\/]tr-(odds|summary|filters|movement|match|backtest))/;
+const ODDS = paths(
+  '/src/(features/odds|components/(table|data-grid))/',
+  '/src/locale/tr-(odds|summary|filters|movement|match|backtest)',
+);
 
 /** Without what the captured modules import. */
 const ALONE = { includeDependenciesRecursively: false };
