@@ -1,5 +1,4 @@
 import { ArrowRight, Bookmark, ChevronDown, X } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
@@ -7,7 +6,7 @@ import type { SavedFilterRow } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Spinner } from '../../../components/feedback/spinner';
 import { buttonStyle } from '../../../components/form/button-style';
-import { PopoverPanel } from '../../../components/layout/popover-panel';
+import { PopoverButton } from '../../../components/layout/popover-button';
 import type { FilterType } from '../../../components/table/picked-table';
 import { classNames } from '../../../lib/class-names';
 import { trFilters } from '../../../locale/tr-filters';
@@ -45,38 +44,41 @@ export function SavedFilterMenu({ type, chosen, busy, onChoose, onDelete }: Prop
   };
   return (
     <>
-      <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger
-          aria-label={chosen ? trFilters.chosen(chosen.filter_name) : undefined}
-          className={classNames(
-            buttonStyle('secondary', 'small'),
-            'h-9 max-w-60 min-w-0 justify-start max-md:h-11 max-md:w-full max-md:max-w-none',
-          )}
-        >
-          {busy ? (
-            <Spinner className="size-4 shrink-0" />
-          ) : (
-            <Bookmark aria-hidden className="size-4 shrink-0" />
-          )}
-          <span className="truncate">{chosen?.filter_name ?? trFilters.saved}</span>
-          <ChevronDown aria-hidden className="ml-auto size-4 shrink-0 text-muted" />
-        </Popover.Trigger>
-        <PopoverPanel
-          align="start"
-          aria-label={trFilters.saved}
-          onCloseAutoFocus={askNow}
-          className="z-50 max-h-[min(24rem,60dvh)] w-72 overflow-y-auto p-1"
-        >
-          <SavedFilterList type={type} chosenId={chosen?.id} onChoose={choose} onDelete={ask} />
-          <Link
-            to="/filtrelerim"
-            className="mt-1 flex min-h-9 items-center gap-1.5 border-t border-line px-2 text-dense font-medium text-accent -outline-offset-2 hover:bg-raised max-md:min-h-11"
-          >
-            {trMyFilters.save.toMyFilters}
-            <ArrowRight aria-hidden className="size-4" />
-          </Link>
-        </PopoverPanel>
-      </Popover.Root>
+      <PopoverButton
+        open={open}
+        onOpen={setOpen}
+        aria-label={chosen ? trFilters.chosen(chosen.filter_name) : undefined}
+        className={classNames(
+          buttonStyle('secondary', 'small'),
+          'h-9 max-w-60 min-w-0 justify-start max-md:h-11 max-md:w-full max-md:max-w-none',
+        )}
+        panel={{
+          align: 'start',
+          'aria-label': trFilters.saved,
+          onCloseAutoFocus: askNow,
+          className: 'z-50 max-h-[min(24rem,60dvh)] w-72 overflow-y-auto p-1',
+          children: (
+            <>
+              <SavedFilterList type={type} chosenId={chosen?.id} onChoose={choose} onDelete={ask} />
+              <Link
+                to="/filtrelerim"
+                className="mt-1 flex min-h-9 items-center gap-1.5 border-t border-line px-2 text-dense font-medium text-accent -outline-offset-2 hover:bg-raised max-md:min-h-11"
+              >
+                {trMyFilters.save.toMyFilters}
+                <ArrowRight aria-hidden className="size-4" />
+              </Link>
+            </>
+          ),
+        }}
+      >
+        {busy ? (
+          <Spinner className="size-4 shrink-0" />
+        ) : (
+          <Bookmark aria-hidden className="size-4 shrink-0" />
+        )}
+        <span className="truncate">{chosen?.filter_name ?? trFilters.saved}</span>
+        <ChevronDown aria-hidden className="ml-auto size-4 shrink-0 text-muted" />
+      </PopoverButton>
       {doomed && (
         <DeleteFilterDialog
           filter={doomed}
