@@ -22,6 +22,7 @@ import { FiltersModule } from './modules/filters/filters.module';
 import { FeedsModule } from './modules/feeds/feeds.module';
 import { HealthModule } from './modules/health/health.module';
 import { SiteImportsModule } from './modules/imports/site-imports.module';
+import { PicksModule } from './modules/picks/picks.module';
 import { MailModule } from './modules/mail/mail.module';
 import { ImagesModule } from './modules/images/images.module';
 import { NewsletterModule } from './modules/newsletter/newsletter.module';
@@ -64,6 +65,7 @@ export class AppModule {
         SiteImportsModule,
         FeedsModule,
         ImagesModule,
+        PicksModule,
         BlogsModule,
         CommentsModule,
         ContactModule,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { phoneJpeg, picture, pngBomb, storedImages } from '../support/images';
-import { IMAGE_NAME, pickRequests } from '../support/picks';
+import { IMAGE_NAME, NO_SELECTIONS, pickRequests } from '../support/picks';
 import { DATABASE_NAME } from '../support/test-database';
 
 const NOT_AN_IMAGE = 'Görsel JPEG, PNG veya WebP biçiminde olmalı.';
@@ -41,6 +41,7 @@ describe(`posting picks on the ${DATABASE_NAME}`, () => {
         date: site.clock.now().toISOString(),
         feedback: 'İki maç\n<b>üst</b>',
         image_filename: expect.stringMatching(IMAGE_NAME),
+        ...NO_SELECTIONS,
       });
 
       const image = await site.http().get(`/assets/kupon/${answer.body.image_filename}`);

@@ -4,7 +4,7 @@ import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity'
 import { Blog } from '../../src/modules/blogs/entities/blog.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { picture, storedImages } from '../support/images';
-import { FULL_PICK, IMAGE_NAME, pickRequests } from '../support/picks';
+import { FULL_PICK, IMAGE_NAME, NO_SELECTIONS, pickRequests } from '../support/picks';
 import { DATABASE_NAME } from '../support/test-database';
 
 describe(`picks on the ${DATABASE_NAME}`, () => {
@@ -113,7 +113,7 @@ describe(`picks on the ${DATABASE_NAME}`, () => {
       const answer = await put(blog.id, { blogname: 'Yeni', feedback: 'Yeni metin' });
       expect([answer.status, answer.body]).toEqual([
         200,
-        { ...blog, blogname: 'Yeni', feedback: 'Yeni metin' },
+        { ...blog, blogname: 'Yeni', feedback: 'Yeni metin', edited_at: site.clock.now().toISOString() },
       ]);
       expect((await get(`/api/blogs/${blog.id}`)).body).toEqual(answer.body);
       expect((await get('/api/blogs?q=yeni metin')).body.total).toBe(1);
@@ -237,9 +237,14 @@ describe(`picks on the ${DATABASE_NAME}`, () => {
           author: 'Şule',
           date: '2026-05-01T17:00:00.000Z',
           image_filename,
+          ...NO_SELECTIONS,
         },
       ]);
       const { id } = added.body;
+      const words = JSON.stringify({
+        ...added.body,
+        ...Object.fromEntries(Object.keys(NO_SELECTIONS).map((name) => [name, undefined])),
+      });
       const removed = await site.http(admin.token).delete(`/api/blogs/${id}`);
       expect([removed.status, removed.body]).toEqual([200, { message: 'Kayıt silindi.' }]);
       expect((await site.http(admin.token).delete(`/api/blogs/${id}`)).status).toBe(404);
@@ -256,8 +261,8 @@ describe(`picks on the ${DATABASE_NAME}`, () => {
       expect(
         entries.map((entry) => [entry.action, entry.username, entry.before_json, entry.after_json]),
       ).toEqual([
-        ['create', admin.username, null, JSON.stringify(added.body)],
-        ['delete', admin.username, JSON.stringify(added.body), null],
+        ['create', admin.username, null, words],
+        ['delete', admin.username, words, null],
       ]);
     });
 

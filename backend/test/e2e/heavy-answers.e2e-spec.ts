@@ -33,6 +33,7 @@ const SCAN = `/api/scan?date=${DAY}&tolerance=2`;
 const HEAVY_ROUTES = {
   'GET /api/calibration': 'analysis',
   'GET /api/calibration/details': 'analysis',
+  'GET /api/editors/:author/record': 'analysis',
   'GET /api/filter-record/:id': 'analysis',
   'GET /api/matches/:id/similar': 'analysis',
   'GET /api/odd-backtest': 'analysis',
@@ -253,6 +254,7 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
   it.each([
     ['/api/scan?date=17.05.2026', 400],
     ['/api/scan?groups=general', 400],
+    ['/api/editors/kimse/record', 404],
     ['/api/filter-record/0', 400],
     ['/api/filter-record/999999', 404],
     ['/api/matches/0/similar', 400],

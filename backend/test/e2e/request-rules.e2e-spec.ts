@@ -210,6 +210,7 @@ async function goodBodies(desk: AdminDesk): Promise<Record<string, () => object 
     ...table('rating-recipes', desk.recipe),
     ...table('blogs', desk.post),
     ...table('winnersclub', desk.post),
+    'post /api/winnersclub/offers': () => ({ blog_id: 1 }),
     ...table('comments', desk.comment),
     ...table('contacts', desk.contact),
     ...table('subscribers', desk.subscriber),

@@ -3,6 +3,7 @@ import { Mail } from '../../src/modules/mail/entities/mail.entity';
 import type { TestMember, TestSite } from './create-test-site';
 import { addMatches } from './matches';
 import { testPdf } from './pdf';
+import { addRecorded } from './recorded-picks';
 
 type Method = 'post' | 'put' | 'delete';
 export interface Sent {
@@ -74,6 +75,19 @@ export class AdminDesk {
   teamAlias = () => ({ alias: this.word(), name: this.word() });
   recipe = () => ({ label: this.word(), type: 1, columns: ['ft_1_odd', 'ft_x_odd'], tolerance: 0, order: 9 });
   newsletter = () => ({ subject: this.word(), text: 'Merhaba' });
+
+  /** A post with two selections on record, both won; its id. */
+  async wonCoupon(): Promise<number> {
+    const post_id = await this.add('/api/blogs', this.post());
+    const match = { match_id: 1, match_date: '2026-05-16', match_time: null };
+    const pick = { ...match, home_team: 'Rize', away_team: 'Bursa', odd: 185, state: 'won' } as const;
+    const columns = ['ft_1_odd', 'over_25_odd'];
+    await addRecorded(
+      this.site.database,
+      columns.map((odds_column) => ({ ...pick, post_id, author: 'yazar', odds_column })),
+    );
+    return post_id;
+  }
 
   async competition(): Promise<number> {
     const [match] = await addMatches(this.site.database, [{ country: 'Türkiye', competition: this.word() }]);

@@ -8,6 +8,10 @@ export const ADMIN_WRITES: Record<string, (desk: AdminDesk) => Promise<() => Pro
   ...Object.assign({}, ...Object.entries(PANEL_TABLES).map(([name, form]) => table(name, form))),
   ...table('blogs', (desk) => desk.post()),
   ...table('winnersclub', (desk) => desk.post()),
+  'POST /api/winnersclub/offers': async (desk) => {
+    const blog_id = await desk.wonCoupon();
+    return () => desk.send('post', '/api/winnersclub/offers', { blog_id });
+  },
   'POST /api/purchase_subscription': async (desk) => {
     const { id } = await desk.member();
     return () => desk.send('post', '/api/purchase_subscription', { user_id: id, duration_type: '1_day' });

@@ -64,11 +64,11 @@ export interface TestMember {
 export const TEST_PASSWORD = 'saha-içi-4-4-2';
 
 /**
- * Both search for alerts after each change of the archive, and in one process the one that waits for the embedded
+ * Both look for alerts and picks after each change of the archive, and in one process the one that waits for the embedded
  * database's lock keeps the other from giving it back.
  */
 async function stopSearches(...apps: NestExpressApplication[]): Promise<void> {
-  await Promise.all(apps.map((app) => app.get(Jobs).stop('alerts')));
+  await Promise.all(apps.map((app) => app.get(Jobs).stop('alerts', 'picks')));
 }
 
 /**

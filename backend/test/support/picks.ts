@@ -12,6 +12,14 @@ export const FULL_PICK = {
   image_filename: '',
 };
 
+/** What a pick without selections has beside its words. */
+export const NO_SELECTIONS = {
+  selections: [],
+  edited_at: null,
+  selection_changes: [],
+  settlement_changes: [],
+};
+
 interface People {
   editor: TestMember;
   admin: TestMember;

@@ -90,6 +90,32 @@ export const tr = {
       ].join('\n'),
     noSuchAdmin: 'Bu e-posta adresiyle bir yönetici hesabı yok.',
     useNewPassword: 'Var olan bir yöneticiye yeni şifre vermek için --new-password kullanın.',
+    picksVerify: {
+      usage: [
+        'Kullanım: npm run picks:verify -- DOSYA [--head PARMAK_İZİ]...',
+        '',
+        'Siteden indirilen editör sicilinin parmak izlerini yeniden hesaplar; tutmayan ilk satırın sıra numarasını yazar.',
+        '',
+        '  --head PARMAK_İZİ   eski bir bültende yazan parmak izinin kaçıncı satırda durduğunu söyler (birden çok olabilir)',
+        '',
+      ].join('\n'),
+      badHead: (given: string) => `Parmak izi 64 haneli olmalı (0-9 ve a-f): ${given.slice(0, 80)}\n`,
+      missingFile: (file: string) => `${file} okunamadı. Adını ve yerini denetleyin.\n`,
+      notARecord: (columns: string) =>
+        `Bu dosya bir editör sicili değil. İlk satırında şunlar olmalı: ${columns}\n`,
+      holds: (count: number, head: string) =>
+        `${count.toLocaleString('tr-TR')} satır tutuyor. Son parmak izi: ${head}\n`,
+      problems: {
+        different: (seq: number) =>
+          `Sıra ${seq}: satır parmak izini tutmuyor; satır ya da parmak izi değiştirilmiş.\n`,
+        missing: (seq: number) => `Sıra ${seq}: satır eksik.\n`,
+        repeated: (seq: number) => `Sıra ${seq}: satır yineleniyor ya da yanlış yerde.\n`,
+        unreadable: (seq: number) => `Sıra ${seq}: satır okunamadı.\n`,
+      },
+      headFound: (head: string, seq: number) => `${head} parmak izi ${seq}. satırda duruyor.\n`,
+      headMissing: (head: string) =>
+        `${head} parmak izi dosyanın tutan satırlarında yok: o günden sonra sicil kısaltılmış ya da yeniden yazılmış.\n`,
+    },
   },
   filters: {
     unknownColumn: 'Böyle bir sütun yok.',
@@ -375,6 +401,25 @@ export const tr = {
     authorFilter: 'Yazar adı en fazla 60 karakter olabilir.',
     adminOnlyFields: 'Yazarı ve tarihi yalnızca yönetici değiştirebilir.',
   },
+  picks: {
+    states: { open: 'bekliyor', won: 'kazandı', lost: 'kaybetti', void: 'iade' },
+    locked: 'Seçimlerden birinin maçı başladı: seçimler artık değiştirilemez.',
+    begun: (match: string) => `${match} maçı başladı: artık seçilemez.`,
+    noSuchMatch: 'Böyle bir maç yok.',
+    noMatch: (id: number) => `Seçimlerde ${id} numaralı maç arşivde yok.`,
+    noPrice: (match: string, selection: string) => `${match} maçında ${selection} için oran yok.`,
+    priceChanged: (match: string, selection: string, before: string, now: string) =>
+      `${match} maçında ${selection} oranı değişti: ${before} değil ${now}.`,
+    notSelections: 'Seçimler okunamadı: her seçim için maç ve oran sütunu bekleniyor.',
+    tooMany: (most: number) => `En fazla ${most} seçim eklenebilir.`,
+    noSuchColumn: (name: string) => `Seçimlerde böyle bir oran sütunu yok: ${name}`,
+    sameMarket: (market: string) => `Bir maçta ${market} için yalnızca bir seçim eklenebilir.`,
+  },
+  winners: {
+    taken: 'Bu kupon zaten kazananlar kulübünde.',
+    notWon: 'Bu gönderide kazanmış bir kupon yok.',
+    more: (selections: number) => `ve ${selections} seçim daha`,
+  },
   comments: {
     required: 'Yorum boş olamaz.',
     tooLong: 'Yorum en fazla 2.000 karakter olabilir.',
@@ -420,6 +465,10 @@ export const tr = {
       won: (score: string) => `Sonuç ${score} · tuttu`,
       note: 'Örnek veri: takımlar ve maçlar uydurmadır. Yalnızca analiz.',
     },
+    earlierPost: {
+      title: (number: number) => `DEMO · Arşiv kuponu ${number}`,
+      text: 'Örnek gönderi: seçimleri, kaybedenlerle birlikte yazarının sicilinde durur.',
+    },
   },
   settings: {
     tooMany: (max: number) => `En fazla ${max} kayıt olabilir.`,
@@ -443,6 +492,11 @@ export const tr = {
     renew: 'Üyeliği yenile',
     alreadySent: 'Bu e-posta gönderilmiş.',
     status: 'Durum queued, sent, failed veya dropped olmalı.',
+    record: {
+      text: (count: number, hash: string) =>
+        `Editör sicilinin ${count.toLocaleString('tr-TR')}. ve son satırının parmak izi: ${hash}. Bu parmak izini saklarsanız sicilin bu satıra kadar olan bölümünün sonradan değiştirilip değiştirilmediğini kendiniz denetleyebilirsiniz.`,
+      link: 'Sicil nasıl denetlenir?',
+    },
     passwordReset: {
       subject: 'Şifre sıfırlama bağlantınız',
       text: (siteName: string) =>

@@ -3,6 +3,7 @@ import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs
 import type { Response } from 'express';
 import { CurrentUser, Members, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
@@ -10,12 +11,12 @@ import { ApiImageForm, ImageUpload } from '../images/upload/image-upload';
 import { BlogsService } from './blogs.service';
 import {
   AuthorsAnswer,
+  BlogDto,
   BlogListQuery,
   BlogPage,
   ChangedBlogDto,
   NewBlogDto,
   NewPickDto,
-  PostDto,
 } from './dto/blogs.dto';
 
 @ApiTags('blogs')
@@ -43,8 +44,8 @@ export class BlogsController {
   }
 
   @Get('blogs/:id')
-  @ApiOkResponse({ type: PostDto })
-  readBlog(@Param('id', IdPipe) id: number): Promise<PostDto> {
+  @ApiOkResponse({ type: BlogDto })
+  readBlog(@Param('id', IdPipe) id: number): Promise<BlogDto> {
     return this.blogs.read(id);
   }
 
@@ -53,12 +54,13 @@ export class BlogsController {
   @Post('editor')
   @ImageUpload()
   @ApiImageForm(NewPickDto)
-  @ApiCreatedResponse({ type: PostDto })
+  @ApiCreatedResponse({ type: BlogDto })
+  @ApiErrors('PRICE_CHANGED')
   postPick(
     @Body() pick: NewPickDto,
     @UploadedFile() image: ReceivedFile | undefined,
     @CurrentUser() who: Identity,
-  ): Promise<PostDto> {
+  ): Promise<BlogDto> {
     return this.blogs.post(pick, image, who);
   }
 
@@ -67,13 +69,14 @@ export class BlogsController {
   @Put('blogs/:id')
   @ImageUpload()
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiOkResponse({ type: PostDto })
+  @ApiOkResponse({ type: BlogDto })
+  @ApiErrors('PICK_LOCKED', 'PRICE_CHANGED')
   changeBlog(
     @Param('id', IdPipe) id: number,
     @Body() changes: ChangedBlogDto,
     @UploadedFile() image: ReceivedFile | undefined,
     @CurrentUser() who: Identity,
-  ): Promise<PostDto> {
+  ): Promise<BlogDto> {
     return this.blogs.change(id, changes, image, who);
   }
 
@@ -82,12 +85,12 @@ export class BlogsController {
   @Post('blogs')
   @ImageUpload()
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiCreatedResponse({ type: PostDto })
+  @ApiCreatedResponse({ type: BlogDto })
   addBlog(
     @Body() blog: NewBlogDto,
     @UploadedFile() image: ReceivedFile | undefined,
     @CurrentUser() who: Identity,
-  ): Promise<PostDto> {
+  ): Promise<BlogDto> {
     return this.blogs.add(blog, image, who);
   }
 

@@ -8,13 +8,16 @@ import { Blog } from './entities/blog.entity';
 import { BlogsController } from './blogs.controller';
 import { BlogsRepository } from './entities/blogs.repository';
 import { BlogsService } from './blogs.service';
+import { EditorsController } from './editors.controller';
+import { EditorsService } from './editors.service';
+import { PicksModule } from '../picks/picks.module';
 import { PostWriter } from './posts/post-writer';
 
 /** Editors' picks. */
 @Module({
-  imports: [AuditModule, ImagesModule],
-  controllers: [BlogsController],
-  providers: [BlogDependents, BlogsService, BlogsRepository, PostWriter],
+  imports: [AuditModule, ImagesModule, PicksModule],
+  controllers: [BlogsController, EditorsController],
+  providers: [BlogDependents, BlogsService, BlogsRepository, EditorsService, PostWriter],
   exports: [BlogDependents, BlogsService, PostWriter],
 })
 export class BlogsModule implements OnModuleInit {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
@@ -10,16 +11,18 @@ import { requiredImage } from '../images/upload/required-image';
 import { BlogDependents } from './posts/blog-dependents';
 import { Blog } from './entities/blog.entity';
 import { BlogsRepository } from './entities/blogs.repository';
-import { toPost } from './posts/post-values';
+import type { WantedSelection } from '../picks/dto/selections-field';
+import { PostSelections } from '../picks/selections/post-selections';
+import { type PostValues, toPost } from './posts/post-values';
 import { type PostTable, PostWriter } from './posts/post-writer';
 import type {
   AuthorsAnswer,
+  BlogDto,
   BlogListQuery,
   BlogPage,
   ChangedBlogDto,
   NewBlogDto,
   NewPickDto,
-  PostDto,
 } from './dto/blogs.dto';
 
 const PICKS_PER_PAGE = 12;
@@ -30,7 +33,13 @@ export class BlogsService {
   private readonly table: PostTable = {
     entity: Blog,
     name: 'blogs',
-    removeDependents: (id) => this.dependents.remove(id),
+    changedColumns: (before, after) => (saysElse(before, after) ? { edited_at: this.clock.now() } : {}),
+    beginRemoval: () => this.selections.lock(),
+    removeDependents: async (id) => {
+      const selections = await this.selections.remove(id);
+      await this.dependents.remove(id);
+      return selections;
+    },
   };
 
   constructor(
@@ -38,6 +47,7 @@ export class BlogsService {
     private readonly dependents: BlogDependents,
     private readonly blogs: BlogsRepository,
     private readonly writer: PostWriter,
+    private readonly selections: PostSelections,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +55,7 @@ export class BlogsService {
   async list(query: BlogListQuery): Promise<BlogPage> {
     const perPage = query.per_page ?? PICKS_PER_PAGE;
     const { rows, total } = await this.blogs.readPage({ ...query, page: query.page ?? 1, per_page: perPage });
-    return { blogs: rows.map(toPost), pages: Math.ceil(total / perPage), total };
+    return { blogs: await this.withSelections(rows), pages: Math.ceil(total / perPage), total };
   }
 
   async authors(): Promise<AuthorsAnswer> {
@@ -54,10 +64,17 @@ export class BlogsService {
   }
 
   /** @throws AppError NOT_FOUND */
-  async read(id: number): Promise<PostDto> {
+  async read(id: number): Promise<BlogDto> {
     const blog = await this.database.manager.findOneBy(Blog, { id });
     if (!blog) throw new AppError('NOT_FOUND');
-    return toPost(blog);
+    return (await this.withSelections([blog]))[0]!;
+  }
+
+  /** The picks with these ids, in their order; those that are gone are left out. */
+  async readAll(ids: readonly number[]): Promise<BlogDto[]> {
+    const rows = await this.database.manager.findBy(Blog, { id: In([...ids]) });
+    const byId = new Map((await this.withSelections(rows)).map((blog) => [blog.id, blog]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** Whether there is a pick of this id. */
@@ -65,36 +82,53 @@ export class BlogsService {
     return this.database.manager.existsBy(Blog, { id });
   }
 
+  /** Those of some ids under which there is a pick. */
+  existing(ids: readonly number[]): Promise<Set<number>> {
+    return this.blogs.existing(ids);
+  }
+
   /** Locks picks until the end of the transaction; ids without one are no error. */
   lock(ids: readonly number[]): Promise<void> {
     return this.database.lockRows(Blog, ids);
   }
 
-  /** An editor's new pick, under the editor's own name and the present time. */
-  async post(pick: NewPickDto, image: ReceivedFile | undefined, who: Identity): Promise<PostDto> {
+  /**
+   * An editor's new pick, under the editor's own name and the present time.
+   * @throws AppError VALIDATION_FAILED, PRICE_CHANGED: see {@link PostSelections.set}
+   */
+  async post(
+    { selections, ...pick }: NewPickDto,
+    image: ReceivedFile | undefined,
+    who: Identity,
+  ): Promise<BlogDto> {
     const { username: author } = who;
-    return this.add({ ...pick, author, date: this.clock.now() }, requiredImage(image), who);
+    const values = { ...pick, author, date: this.clock.now() };
+    return this.insert(values, requiredImage(image), who, selections);
   }
 
   /** A pick as an admin writes it. */
-  add(blog: NewBlogDto, image: ReceivedFile | undefined, who: Identity): Promise<PostDto> {
-    return this.writer.add(this.table, { ...blog, image_filename: blog.image_filename ?? null }, image, who);
+  add(blog: NewBlogDto, image: ReceivedFile | undefined, who: Identity): Promise<BlogDto> {
+    return this.insert(blog, image, who);
   }
 
   /**
    * Changes a pick.
-   * @throws AppError NOT_FOUND, FORBIDDEN when an editor sends author or date
+   * @throws AppError NOT_FOUND, FORBIDDEN when an editor sends author or date, PICK_LOCKED for selections after the
+   * first kick-off among them, VALIDATION_FAILED, PRICE_CHANGED: see {@link PostSelections.set}
    */
   async change(
     id: number,
-    changes: ChangedBlogDto,
+    { selections, ...changes }: ChangedBlogDto,
     image: ReceivedFile | undefined,
     who: Identity,
-  ): Promise<PostDto> {
+  ): Promise<BlogDto> {
     if (who.role !== 'admin' && (changes.author !== undefined || changes.date !== undefined)) {
       throw new AppError('FORBIDDEN', { message: tr.posts.adminOnlyFields });
     }
-    return this.writer.change(this.table, id, changes, image, who);
+    const renamed = changes.author === undefined ? undefined : id;
+    const together = this.selections.together(selections, { renamed });
+    await this.writer.change(this.table, id, changes, image, who, together);
+    return this.read(id);
   }
 
   /**
@@ -105,4 +139,31 @@ export class BlogsService {
     await this.writer.remove(this.table, id, who);
     return { message: tr.rows.deleted };
   }
+
+  private async insert(
+    values: Omit<PostValues, 'image_filename'> & { image_filename?: string | null },
+    image: ReceivedFile | undefined,
+    who: Identity,
+    selections?: readonly WantedSelection[],
+  ): Promise<BlogDto> {
+    const together = this.selections.together(selections, { isNew: true });
+    const all = { ...values, image_filename: values.image_filename ?? null };
+    const { id } = await this.writer.add(this.table, all, image, who, together);
+    return this.read(id);
+  }
+
+  private async withSelections(rows: readonly Blog[]): Promise<BlogDto[]> {
+    const selections = await this.selections.of(rows.map(({ id }) => id));
+    return rows.map((row) => ({
+      ...toPost(row),
+      ...selections.get(row.id)!,
+      edited_at: row.edited_at?.toISOString() ?? null,
+    }));
+  }
 }
+
+/** Whether what readers see of a post itself has changed. */
+const saysElse = (before: PostValues, after: PostValues): boolean =>
+  before.blogname !== after.blogname ||
+  before.feedback !== after.feedback ||
+  before.image_filename !== after.image_filename;

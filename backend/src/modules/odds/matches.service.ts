@@ -3,7 +3,7 @@ import { PastRepository } from './analysis/past.repository';
 import { OddsRepository } from './sql/odds.repository';
 import { type ChangedMatch, MatchScoresRepository } from './sql/match-scores.repository';
 import type { FilterType } from './query/odds-query';
-import type { MatchWithValues, StoredColumn } from './rows/odds-row';
+import type { MatchWithValues, NamedMatch, StoredColumn } from './rows/odds-row';
 
 /** Matches by id or day with any of their stored odds, for the modules beside the odds list. */
 @Injectable()
@@ -54,5 +54,10 @@ export class MatchesService {
   /** The scores of the named matches; one that is gone is left out. */
   scoresOf(ids: readonly number[]): Promise<ChangedMatch[]> {
     return this.scores.of(ids);
+  }
+
+  /** The teams that play on some days (`YYYY-MM-DD`), by id of their match. */
+  namesOn(days: readonly string[]): Promise<NamedMatch[]> {
+    return this.scores.namesOn(days);
   }
 }

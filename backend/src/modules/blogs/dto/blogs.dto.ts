@@ -3,6 +3,8 @@ import { IsOptional, MaxLength, IsString } from 'class-validator';
 import { InstantField, TextField } from '../../../common/http/fields';
 import { TableListQuery } from '../../../common/http/table-list';
 import { tr } from '../../../common/locale/tr';
+import { PostSelectionDto, SelectionChangeDto, SettlementChangeDto } from '../../picks/dto/picks.dto';
+import { SelectionsField, type WantedSelection } from '../../picks/dto/selections-field';
 import { ImageNameField } from '../../images/name/image-name-field';
 
 /** Longest text of a pick; its column has the same length. */
@@ -43,6 +45,29 @@ export class PostDto {
   image_filename: string | null;
 }
 
+/** A pick with its selections. */
+export class BlogDto extends PostDto {
+  @ApiProperty({
+    type: [PostSelectionDto],
+    description: 'As the editor ordered them; several make a coupon.',
+  })
+  selections: PostSelectionDto[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When title, text or image were changed last; null = never.',
+  })
+  edited_at: string | null;
+
+  @ApiProperty({ type: [SelectionChangeDto], description: 'The oldest first, as those below.' })
+  selection_changes: SelectionChangeDto[];
+
+  @ApiProperty({ type: [SettlementChangeDto] })
+  settlement_changes: SettlementChangeDto[];
+}
+
 export class BlogListQuery extends TableListQuery {
   @ApiPropertyOptional({ description: 'Picks of this author only.' })
   @IsOptional()
@@ -52,8 +77,8 @@ export class BlogListQuery extends TableListQuery {
 }
 
 export class BlogPage {
-  @ApiProperty({ type: [PostDto] })
-  blogs: PostDto[];
+  @ApiProperty({ type: [BlogDto] })
+  blogs: BlogDto[];
 
   @ApiProperty({ description: 'Number of pages.' })
   pages: number;
@@ -67,8 +92,8 @@ export class AuthorsAnswer {
   authors: string[];
 }
 
-/** What an editor sends, beside the image. */
-export class NewPickDto {
+/** The words of a pick. */
+class PickTextDto {
   @TitleField()
   blogname: string;
 
@@ -76,8 +101,14 @@ export class NewPickDto {
   feedback: string;
 }
 
+/** What an editor sends, beside the image. */
+export class NewPickDto extends PickTextDto {
+  @SelectionsField()
+  selections?: WantedSelection[];
+}
+
 /** What the admin form sends to add a pick. */
-export class NewBlogDto extends NewPickDto {
+export class NewBlogDto extends PickTextDto {
   @AuthorField()
   author: string;
 

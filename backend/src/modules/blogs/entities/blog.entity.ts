@@ -10,4 +10,8 @@ import { PostRow } from './post-row.entity';
 export class Blog extends PostRow {
   @Column({ type: 'varchar', length: 190 })
   feedback: string;
+
+  /** When title, text or image were changed last; null = never. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  edited_at: Date | null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { readTable, type TableColumns, type TablePage } from '../../../common/http/table-list';
 import { foldText } from '../../../common/text/fold';
 import { Database } from '../../../database/database';
@@ -21,6 +22,15 @@ export class BlogsRepository {
     const wanted = foldText(author ?? '');
     if (wanted !== '') blogs.where('blog.author_folded = :wanted', { wanted });
     return readTable(blogs, COLUMNS, query);
+  }
+
+  /** Those of some ids under which there is a pick. */
+  async existing(ids: readonly number[]): Promise<Set<number>> {
+    const found = await this.database.manager.find(Blog, {
+      select: { id: true },
+      where: { id: In([...ids]) },
+    });
+    return new Set(found.map(({ id }) => id));
   }
 
   /** Every name that stands on a pick, once for each spelling. */

@@ -13,8 +13,20 @@ export interface PostTable {
   entity: new () => PostRow;
   /** Its name, in the database and on the wire. */
   name: 'blogs' | 'winnersclub';
-  /** Deletes what hangs on a post, before the post itself. */
-  removeDependents?: (id: number) => Promise<void>;
+  /** Columns of this table alone that follow from a change. */
+  changedColumns?: (before: PostRow, after: PostValues) => object;
+  /** Locks what a deletion needs beside the post: the first statements of its transaction. */
+  beginRemoval?: () => Promise<void>;
+  /** Deletes what hangs on a post, before the post itself; what the admins' record says about it. */
+  removeDependents?: (id: number) => Promise<object>;
+}
+
+/** What is written together with a post, in its transaction. */
+export interface WrittenTogether {
+  /** Locks what it needs: the first statements of the transaction. */
+  begin(): Promise<void>;
+  /** @returns what the admins' record says about it */
+  write(postId: number): Promise<{ before: object; after: object }>;
 }
 
 /** New values of a post; undefined = as it is. */
@@ -35,8 +47,10 @@ export class PostWriter {
     values: PostValues,
     image: ReceivedFile | undefined,
     who: Identity,
+    together?: WrittenTogether,
   ): Promise<PostDto> {
-    const insert = (name: string | null) => this.insert(table, { ...values, image_filename: name }, who);
+    const insert = (name: string | null) =>
+      this.insert(table, { ...values, image_filename: name }, who, together);
     return image ? this.images.withImage(image, insert) : insert(values.image_filename);
   }
 
@@ -50,9 +64,10 @@ export class PostWriter {
     changes: PostChanges,
     image: ReceivedFile | undefined,
     who: Identity,
+    together?: WrittenTogether,
   ): Promise<PostDto> {
     const update = (name: string | null | undefined) =>
-      this.update(table, id, { ...changes, image_filename: name }, who);
+      this.update(table, id, { ...changes, image_filename: name }, who, together);
     const { before, after } = image
       ? await this.images.withImage(image, update)
       : await update(changes.image_filename);
@@ -66,19 +81,28 @@ export class PostWriter {
    */
   async remove(table: PostTable, id: number, who: Identity): Promise<void> {
     const { before } = await this.audit.write({ who, action: 'delete', entity: table.name }, async () => {
+      await table.beginRemoval?.();
       const row = await this.database.requireLocked(table.entity, id);
-      await table.removeDependents?.(id);
+      const others = await table.removeDependents?.(id);
       await this.database.manager.delete(table.entity, { id });
-      return { before: toPost(row) };
+      return { before: { ...toPost(row), ...others } };
     });
     await this.images.release(before.image_filename);
   }
 
-  private async insert({ entity, name }: PostTable, values: PostValues, who: Identity): Promise<PostDto> {
+  private async insert(
+    { entity, name }: PostTable,
+    values: PostValues,
+    who: Identity,
+    together?: WrittenTogether,
+  ): Promise<PostDto> {
     const columns = postColumns(values);
-    const { after } = await this.audit.write({ who, action: 'create', entity: name }, async () => ({
-      after: toPost({ ...columns, id: await this.database.insert(entity, columns) }),
-    }));
+    const { after } = await this.audit.write({ who, action: 'create', entity: name }, async () => {
+      await together?.begin();
+      const id = await this.database.insert(entity, columns);
+      const others = await together?.write(id);
+      return { after: { ...toPost({ ...columns, id }), ...others?.after } };
+    });
     return after;
   }
 
@@ -87,13 +111,20 @@ export class PostWriter {
     id: number,
     changes: PostChanges,
     who: Identity,
+    together?: WrittenTogether,
   ): Promise<{ before: PostDto; after: PostDto }> {
     return this.audit.write({ who, action: 'update', entity: table.name }, async () => {
+      await together?.begin();
       const row = await this.database.requireLocked(table.entity, id);
       const given = Object.entries(changes).filter(([, value]) => value !== undefined);
       const columns = postColumns({ ...row, ...(Object.fromEntries(given) as PostChanges) });
-      await this.database.manager.update(table.entity, { id }, columns);
-      return { before: toPost(row), after: toPost({ ...columns, id }) };
+      const all = { ...columns, ...table.changedColumns?.(row, columns) };
+      await this.database.manager.update(table.entity, { id }, all);
+      const others = await together?.write(id);
+      return {
+        before: { ...toPost(row), ...others?.before },
+        after: { ...toPost({ ...columns, id }), ...others?.after },
+      };
     });
   }
 }

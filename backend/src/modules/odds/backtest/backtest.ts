@@ -8,7 +8,7 @@ import { Seasons, type SeasonTotals } from './seasons';
 import { thin } from './thin';
 
 /** Days of a curve at most. */
-const MOST_DAYS = 400;
+export const MOST_DAYS = 400;
 
 /** The bets up to a match day, it included. */
 export interface CurvePoint {

@@ -22,6 +22,9 @@ export interface RawMatch extends MatchResult {
   closing_sources: number;
 }
 
+/** The teams of a match and its day (`YYYY-MM-DD`). */
+export type NamedMatch = Pick<RawMatch, 'id' | 'match_date' | 'home_team' | 'away_team'>;
+
 /** A column of the stored odds: of the odds table, or of the bulletin's handicap market. */
 export type StoredColumn = OddField | CodeField | HandicapField;
 

@@ -3,6 +3,7 @@ import { Between, type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import { Database } from '../../../database/database';
 import { Match } from '../entities/match.entity';
 import type { MatchResult } from '../rows/match-results';
+import type { NamedMatch } from '../rows/odds-row';
 import { SELECT_REVISION } from './index-statements';
 
 /** The scores of a match, and the revision of the archive that last changed it or its odds. */
@@ -34,6 +35,15 @@ export class MatchScoresRepository {
   /** The named matches; one that is gone is left out. */
   of(ids: readonly number[]): Promise<ChangedMatch[]> {
     return this.read({ id: In([...ids]) });
+  }
+
+  /** The teams that play on some days (`YYYY-MM-DD`), by id of their match. */
+  namesOn(days: readonly string[]): Promise<NamedMatch[]> {
+    return this.database.manager.find(Match, {
+      select: { id: true, match_date: true, home_team: true, away_team: true },
+      where: { match_date: In([...days]) },
+      order: { id: 'ASC' },
+    });
   }
 
   private read(where: FindOptionsWhere<Match>): Promise<ChangedMatch[]> {

@@ -1,0 +1,62 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Members, Public } from '../../common/access/access';
+import { ApiErrors } from '../../common/errors/api-errors';
+import { CurrentWork, Heavy } from '../../common/heavy/heavy';
+import type { HeavyWork } from '../../common/heavy/heavy-kinds';
+import {
+  EditorPicksPage,
+  EditorPicksQuery,
+  EditorRecordDto,
+  EditorsAnswer,
+  EditorSummaryDto,
+} from '../picks/dto/editors.dto';
+import { EditorsService } from './editors.service';
+
+@ApiTags('picks')
+@Controller('editors')
+export class EditorsController {
+  constructor(private readonly editors: EditorsService) {}
+
+  /** What everybody may know of all authors who have a selection, the one with most of them first. */
+  @Public()
+  @Get()
+  @ApiOkResponse({ type: EditorsAnswer })
+  listEditors(): Promise<EditorsAnswer> {
+    return this.editors.list();
+  }
+
+  /** What everybody may know of an author's record: no selection, no match. */
+  @Public()
+  @Get(':author/summary')
+  @ApiOkResponse({ type: EditorSummaryDto })
+  @ApiErrors('NOT_FOUND')
+  readEditorSummary(@Param('author') author: string): Promise<EditorSummaryDto> {
+    return this.editors.summary(author);
+  }
+
+  /** What an author's selections come to, one unit on each. */
+  @Members()
+  @Get(':author/record')
+  @Heavy('analysis')
+  @ApiOkResponse({ type: EditorRecordDto })
+  @ApiErrors('NOT_FOUND')
+  readEditorRecord(
+    @Param('author') author: string,
+    @CurrentWork() work: HeavyWork,
+  ): Promise<EditorRecordDto> {
+    return this.editors.record(author, work.signal);
+  }
+
+  /** All selections of an author, the lost ones and those of deleted posts too. */
+  @Members()
+  @Get(':author/picks')
+  @ApiOkResponse({ type: EditorPicksPage })
+  @ApiErrors('NOT_FOUND')
+  listEditorPicks(
+    @Param('author') author: string,
+    @Query() { page, per_page }: EditorPicksQuery,
+  ): Promise<EditorPicksPage> {
+    return this.editors.picks(author, page ?? 1, per_page ?? 50);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../common/time/clock';
+import { lockArchive } from '../../../database/archive-revision';
+import { Database } from '../../../database/database';
+import { MatchesService } from '../../odds/matches.service';
+import type { PickRecordHeadDto } from '../dto/pick-record.dto';
+import type { PickRecordRow } from '../entities/pick-record-row.entity';
+import { PickRecordRepository } from '../entities/pick-record.repository';
+import type { PickSelection } from '../entities/pick-selection.entity';
+import { PickSelectionsRepository } from '../entities/pick-selections.repository';
+import { fixtureColumns } from '../fixtures/kick-off';
+import { NO_HASH, rowHash } from './row-hash';
+
+/**
+ * The record of all selections: rows are only ever added, each with a hash over all before it. Whoever adds one holds
+ * the archive's lock, so that no two processes add the same and prices stand still meanwhile.
+ */
+@Injectable()
+export class PickChain {
+  constructor(
+    private readonly database: Database,
+    private readonly record: PickRecordRepository,
+    private readonly selections: PickSelectionsRepository,
+    private readonly matches: MatchesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The number of rows and the hash of the last one. */
+  async head(): Promise<PickRecordHeadDto> {
+    const last = await this.record.last();
+    return last === null ? { count: 0, hash: NO_HASH } : { count: last.seq, hash: last.hash };
+  }
+
+  /**
+   * Moves the selections of all posts with a match that has kicked off to the record.
+   * @param signal aborted: the rest is left for the next time
+   */
+  async sealBegun(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await this.selections.hasBegun(this.clock.now())))
+      await this.database.transaction(async () => {
+        await lockArchive(this.database.manager);
+        await this.seal(await this.selections.begunPosts(this.clock.now()));
+      });
+  }
+
+  /** Moves the selections of these posts to the record, in this order; in a transaction that holds the archive's lock. */
+  async seal(postIds: readonly number[]): Promise<void> {
+    let { count: seq, hash } = await this.head();
+    const selections = await this.selections.ofPosts(postIds);
+    const ids = [...new Set(selections.map(({ match_id }) => match_id))];
+    const matches = await this.matches.read(ids, 2, []);
+    const known = new Map(matches.map(({ match }) => [match.id, fixtureColumns(match)]));
+    for (const postId of postIds) {
+      const author = await this.selections.authorOf(postId);
+      const rows: PickRecordRow[] = [];
+      for (const selection of selections.filter(({ post_id }) => post_id === postId)) {
+        const row = { ...recorded(selection, known.get(selection.match_id)), seq: ++seq, author };
+        hash = rowHash(hash, { ...row, locked_at: row.locked_at.toISOString() });
+        rows.push({ ...row, hash });
+      }
+      await this.record.add(rows);
+      await this.selections.replace(postId, []);
+    }
+  }
+}
+
+/** A selection as it is recorded. @param known of its match by now; undefined when it is gone */
+function recorded(
+  { post_id, match_id, match_date, match_time, home_team, away_team, ...rest }: PickSelection,
+  known: ReturnType<typeof fixtureColumns> | undefined,
+): Omit<PickRecordRow, 'seq' | 'author' | 'hash'> {
+  const { odds_column, odd, locked_at } = rest;
+  const before = { match_date, match_time, home_team, away_team };
+  return { post_id, match_id, ...(known ?? before), odds_column, odd, locked_at };
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { AppError } from '../../../common/errors/app-error';
+import { Clock } from '../../../common/time/clock';
+import { lockArchive } from '../../../database/archive-revision';
+import { Database } from '../../../database/database';
+import { MatchesService } from '../../odds/matches.service';
+import { PickChain } from '../chain/pick-chain';
+import type { WantedSelection } from '../dto/selections-field';
+import { PickChange } from '../entities/pick-change.entity';
+import { PickRecordRepository } from '../entities/pick-record.repository';
+import { PickSelectionsRepository } from '../entities/pick-selections.repository';
+import { hasBegun } from '../fixtures/kick-off';
+import { PickFixtures } from '../fixtures/pick-fixtures';
+import { lockedSelections } from './locked-selections';
+import { changedSelection, type OfPost, ofPosts } from './of-post';
+
+/** The selections of posts: their prices are locked when they are chosen, they themselves at the first kick-off. */
+@Injectable()
+export class PostSelections {
+  constructor(
+    private readonly database: Database,
+    private readonly selections: PickSelectionsRepository,
+    private readonly record: PickRecordRepository,
+    private readonly chain: PickChain,
+    private readonly fixtures: PickFixtures,
+    private readonly matches: MatchesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What stands on posts beside their text, by the post's id; every id has an entry. */
+  async of(postIds: readonly number[]): Promise<Map<number, OfPost>> {
+    const open = await this.selections.ofPosts(postIds);
+    const rows = await this.record.ofPosts(postIds);
+    const settlements = await this.record.settlements(rows.map(({ seq }) => seq));
+    const changes = await this.changesOf(postIds);
+    return ofPosts(postIds, { open, rows, settlements, changes });
+  }
+
+  /**
+   * Writes selections together with their post: those that stay keep their price, the others get the archive's latest.
+   * @param wanted undefined: they stay as they are
+   * @param isNew the post is new: what it begins with is no change
+   * @param renamed the post whose author changes: what has kicked off is recorded under the one before
+   * @returns its `write` throws AppError PICK_LOCKED after the first kick-off among those there are,
+   * VALIDATION_FAILED for one that can't be picked, PRICE_CHANGED where the editor saw another price
+   */
+  together(
+    wanted: readonly WantedSelection[] | undefined,
+    { isNew = false, renamed }: { isNew?: boolean; renamed?: number } = {},
+  ) {
+    const given = isNew && wanted?.length === 0 ? undefined : wanted;
+    if (given === undefined && renamed === undefined) return undefined;
+    return {
+      begin: async () => {
+        await this.lock();
+        if (renamed !== undefined) await this.sealIfBegun(renamed);
+      },
+      write: (postId: number) =>
+        given === undefined ? Promise.resolve({ before: {}, after: {} }) : this.set(postId, given, isNew),
+    };
+  }
+
+  /** Before a post is deleted: the first statements of that transaction. */
+  async lock(): Promise<void> {
+    await lockArchive(this.database.manager);
+  }
+
+  /**
+   * Prepares the deletion of a post under the lock: what can't be changed any more stays in the record.
+   * @returns what the admins' record says of the others, which go with the post
+   */
+  async remove(postId: number): Promise<object> {
+    const open = await this.selections.ofPosts([postId]);
+    if (open.length === 0) return {};
+    await this.sealIfBegun(postId);
+    return { selections: open.map(changedSelection) };
+  }
+
+  private async sealIfBegun(postId: number): Promise<void> {
+    if (await this.hasBegun(postId)) await this.chain.seal([postId]);
+  }
+
+  private async set(
+    postId: number,
+    wanted: readonly WantedSelection[],
+    isNew: boolean,
+  ): Promise<{ before: object; after: object }> {
+    if ((await this.record.holdsPost(postId)) || (await this.hasBegun(postId)))
+      throw new AppError('PICK_LOCKED');
+    const now = this.clock.now();
+    const current = await this.selections.ofPosts([postId]);
+    const fixtures = await this.fixtures.latest([...new Set(wanted.map(({ match_id }) => match_id))]);
+    const next = lockedSelections(wanted, { postId, current, fixtures, now });
+    await this.selections.replace(postId, next);
+    const removed = current.filter((one) => !next.some((other) => isSame(one, other)));
+    const added = next.filter((one) => !current.some((other) => isSame(one, other)));
+    if (!isNew && removed.length + added.length > 0)
+      await this.database.manager.insert(PickChange, {
+        post_id: postId,
+        changed_at: now,
+        removed: JSON.stringify(removed.map(changedSelection)),
+        added: JSON.stringify(added.map(changedSelection)),
+      });
+    return {
+      before: { selections: current.map(changedSelection) },
+      after: { selections: next.map(changedSelection) },
+    };
+  }
+
+  /** Whether a match of a post's selections may have kicked off, as the archive knows it now. */
+  private async hasBegun(postId: number): Promise<boolean> {
+    const now = this.clock.now();
+    const current = await this.selections.ofPosts([postId]);
+    if (current.some(({ kick_off }) => kick_off <= now)) return true;
+    const ids = current.map(({ match_id }) => match_id);
+    const matches = await this.matches.read([...new Set(ids)], 2, []);
+    return matches.some(({ match }) => hasBegun(match, now));
+  }
+
+  private changesOf(postIds: readonly number[]): Promise<PickChange[]> {
+    if (postIds.length === 0) return Promise.resolve([]);
+    return this.database.manager.find(PickChange, {
+      where: { post_id: In([...postIds]) },
+      order: { id: 'ASC' },
+    });
+  }
+}
+
+interface Chosen {
+  match_id: number;
+  odds_column: string;
+}
+
+const isSame = (one: Chosen, other: Chosen): boolean =>
+  one.match_id === other.match_id && one.odds_column === other.odds_column;
