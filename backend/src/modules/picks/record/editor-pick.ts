@@ -1,0 +1,30 @@
+import type { EditorPickDto } from '../dto/editors.dto';
+import type { SettledRow } from '../entities/pick-record.repository';
+import type { PickSelection } from '../entities/pick-selection.entity';
+import { postSelection } from '../selections/of-post';
+
+/** A selection that can still be changed, as it goes over the wire. */
+export const pendingPick = (selection: PickSelection): EditorPickDto => ({
+  ...postSelection(selection),
+  seq: null,
+  post_id: selection.post_id,
+});
+
+/** A row of the record, as it goes over the wire. */
+export const recordedPick = ({ row, ...settlement }: SettledRow): EditorPickDto => ({
+  ...postSelection(row, settlement),
+  seq: row.seq,
+  post_id: row.post_id,
+});
+
+/** The latest kick-off first; on one day unknown times last, then the latest on record. */
+export function byKickOff(one: EditorPickDto, other: EditorPickDto): number {
+  return (
+    compare(other.match_date, one.match_date) ||
+    compare(other.match_time ?? '', one.match_time ?? '') ||
+    compare(other.seq ?? Infinity, one.seq ?? Infinity)
+  );
+}
+
+const compare = (one: string | number, other: string | number): number =>
+  one === other ? 0 : one < other ? -1 : 1;
