@@ -71,9 +71,12 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     metricsToken: environment.METRICS_TOKEN ?? null,
     apiDocs: environment.API_DOCS ?? !production,
     logLevel: environment.LOG_LEVEL,
-    callerDir: env.INIT_CWD ?? process.cwd(),
+    callerDir: callerFolder(env),
   };
 }
+
+/** Where the caller of a command stands: npm runs it in the root folder and passes the caller's on. */
+export const callerFolder = (env: NodeJS.ProcessEnv = process.env): string => env.INIT_CWD ?? process.cwd();
 
 function generatedSecret(file: string): string {
   if (!existsSync(file))

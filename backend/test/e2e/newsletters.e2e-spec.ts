@@ -8,6 +8,7 @@ import { Newsletter } from '../../src/modules/newsletter/entities/newsletter.ent
 import { Subscriber } from '../../src/modules/newsletter/entities/subscriber.entity';
 import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
+import { addToRecord } from '../support/pick-record';
 import { DATABASE_NAME } from '../support/test-database';
 
 const WORDS = { subject: 'Haftanın maçları', text: 'Merhaba,\nşu <b>maçlar</b> var.\n\nİyi hafta sonları.' };
@@ -146,6 +147,36 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     const mails = await site.database.manager.findBy(Mail, { newsletter_id: body.id as number });
     expect(new Set(mails.map((mail) => mail.recipient)).size).toBe(600);
     expect(mails).toHaveLength(600);
+  });
+
+  it('print the end of the editors’ record as it was when they were sent off, the same in every mail', async () => {
+    await addToRecord(site, 3);
+    await subscribe('a@example.com', 'b@example.com');
+    const { count, hash } = (await site.http().get('/api/pick-record/head')).body;
+    await post('/api/newsletters', WORDS).expect(201);
+    await post('/api/newsletters/test', WORDS).expect(202);
+    await queueAll();
+    await addToRecord(site, 1);
+    await sendAll();
+    const mails = await outbox();
+    expect(mails).toHaveLength(3);
+    for (const { text, html } of mails) {
+      for (const said of [text!, html!]) {
+        expect(said).toContain(`Editör sicilinin ${count}. ve son satırının parmak izi: ${hash}.`);
+        expect(said).toContain('https://oran.example/sicil-denetimi');
+      }
+    }
+  });
+
+  it('say nothing of a record that is empty', async () => {
+    await subscribe('a@example.com');
+    await post('/api/newsletters', WORDS).expect(201);
+    await post('/api/newsletters/test', WORDS).expect(202);
+    await queueAll();
+    await sendAll();
+    const texts = (await outbox()).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).not.toMatch(/sicil/i);
   });
 
   it('let every other mail pass first', async () => {

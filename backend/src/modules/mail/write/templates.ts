@@ -20,10 +20,13 @@ export interface MailData {
   'filter-matches': { message: string };
 }
 
-/** A newsletter's words; an empty line begins a new paragraph. */
+/** What a newsletter says. */
 export interface NewsletterText {
   subject: string;
+  /** An empty line begins a new paragraph. */
   text: string;
+  /** The end of the editors' record when it was sent off; absent while there is none. */
+  record?: { count: number; hash: string };
 }
 
 interface MembershipEnd {
@@ -134,13 +137,21 @@ export const MAIL_TEMPLATES: {
   'membership-ends-in-3-days': membershipEnd(said.endsIn3Days),
   'membership-ends-in-1-day': membershipEnd(said.endsIn1Day),
   'membership-ended': membershipEnd(said.ended),
-  newsletter: (_data, { newsletter, unsubscribe }) => newsletterMail(newsletter!, unsubscribe),
-  'newsletter-test': (words, { unsubscribe }) => newsletterMail(words, unsubscribe),
+  newsletter: (_data, { newsletter, unsubscribe }, site) => newsletterMail(newsletter!, unsubscribe, site),
+  'newsletter-test': (words, { unsubscribe }, site) => newsletterMail(words, unsubscribe, site),
   'filter-matches': (_data, { written, unsubscribe }) => ({ ...written!, unsubscribe }),
 };
 
-function newsletterMail({ subject, text }: NewsletterText, unsubscribe?: UnsubscribeLinks): MailContent {
-  return { subject, parts: text.split(/\n{2,}/), unsubscribe };
+function newsletterMail(
+  { subject, text, record }: NewsletterText,
+  unsubscribe: UnsubscribeLinks | undefined,
+  site: MailSite,
+): MailContent {
+  const proof = record && [
+    said.record.text(record.count, record.hash),
+    { label: said.record.link, url: `${site.url}/sicil-denetimi` },
+  ];
+  return { subject, parts: [...text.split(/\n{2,}/), ...(proof ?? [])], unsubscribe };
 }
 
 const link = (label: string, url: string | undefined): MailContent['parts'] => (url ? [{ label, url }] : []);

@@ -71,7 +71,7 @@ function asHtml(
 <html lang="tr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f3f4f6;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#111827">
-<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px;overflow-wrap:anywhere">
 ${body.join('\n')}
 </div>
 <p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#4b5563">${footer.join('<br>')}</p>

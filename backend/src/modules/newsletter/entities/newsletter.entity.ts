@@ -50,4 +50,11 @@ export class Newsletter {
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   stopped_at: Date | null;
+
+  /** Rows of the editors' record, and the hash of the last one, as printed in all its mails; null before there was one. */
+  @Column({ type: 'int', nullable: true })
+  record_count: number | null;
+
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  record_hash: string | null;
 }

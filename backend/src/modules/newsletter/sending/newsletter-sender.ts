@@ -80,11 +80,22 @@ export class NewsletterSender implements OnModuleInit {
     if (this.last?.id !== id) {
       const row = await this.newsletters.find(id);
       if (!row) return null;
-      this.last = { id, words: { subject: row.subject, text: row.body } };
+      this.last = { id, words: textOf(row) };
     }
     return this.last.words;
   }
 }
+
+const textOf = ({
+  subject,
+  body: text,
+  record_count: count,
+  record_hash: hash,
+}: Newsletter): NewsletterText => ({
+  subject,
+  text,
+  ...(count !== null && hash !== null ? { record: { count, hash } } : {}),
+});
 
 /** The row's new values after a batch; a short one was the last. */
 function progress(

@@ -10,6 +10,7 @@ import { Database } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
 import type { DueStatus } from '../../../database/claims/due-row';
 import { MailService } from '../../mail/mail.service';
+import { PickChain } from '../../picks/chain/pick-chain';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';
 import { Newsletter } from '../entities/newsletter.entity';
@@ -31,6 +32,7 @@ export class NewslettersService {
     private readonly subscribers: NewsletterRepository,
     private readonly mail: MailService,
     private readonly users: UsersService,
+    private readonly record: PickChain,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -58,6 +60,7 @@ export class NewslettersService {
       const words = { user_id: who.userId, subject, body };
       const same = await this.newsletters.findSame(words, new Date(now.getTime() - SAME_WITHIN));
       if (same) return same.id;
+      const head = await this.recordHead();
       const row = {
         ...words,
         search_text: foldText(`${subject}\n${body}`).slice(0, LONGEST_SEARCH_TEXT),
@@ -67,6 +70,8 @@ export class NewslettersService {
         reached_subscriber_id: 0,
         queued: 0,
         created_at: now,
+        record_count: head?.count ?? null,
+        record_hash: head?.hash ?? null,
       };
       const { entityId } = await this.audit.write({ who, action: 'send', entity: TABLE }, async () => ({
         entityId: await this.database.insert(Newsletter, row),
@@ -79,12 +84,13 @@ export class NewslettersService {
 
   async sendTest(who: Identity, { subject, text }: NewsletterDto): Promise<MessageAnswer> {
     const { email } = await this.users.require(who.userId);
+    const record = await this.recordHead();
     await this.audit.write({ who, action: 'test', entity: TABLE }, async () => {
       await this.mail.queue({
         template: 'newsletter-test',
         to: email,
         userId: who.userId,
-        data: { subject: tr.newsletter.testSubject(subject), text },
+        data: { subject: tr.newsletter.testSubject(subject), text, ...(record && { record }) },
       });
       return { after: { subject, text } };
     });
@@ -105,6 +111,12 @@ export class NewslettersService {
       });
     });
     return this.row((await this.newsletters.find(id))!);
+  }
+
+  /** The end of the editors' record, which readers of the newsletter can hold it to; null while it is empty. */
+  private async recordHead(): Promise<{ count: number; hash: string } | null> {
+    const { count, hash } = await this.record.head();
+    return count === 0 ? null : { count, hash };
   }
 
   private async row(newsletter: Newsletter): Promise<NewsletterRow> {

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tr } from '../common/locale/tr';
+import { callerFolder } from '../config/settings';
+import { FileProblem } from '../modules/imports/reading/file-problem';
+import { readCsv } from '../modules/imports/reading/csv-rows';
+import { openTextFile } from '../modules/imports/reading/text-file';
+import { RecordChecker } from '../modules/picks/chain/record-checker';
+import { RECORD_COLUMNS } from '../modules/picks/chain/record-file';
+import { fail, runCommand } from './run-command';
+
+const said = tr.cli.picksVerify;
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/**
+ * `npm run picks:verify -- FILE [--head HASH]`: computes the hashes of an exported record again. It needs neither the
+ * site's settings nor its database, so that everybody can run it.
+ */
+async function main(): Promise<number> {
+  const given = readArguments();
+  if (given === null) return fail(said.usage, 2);
+  const { file, heads } = given;
+  const badHead = heads.find((head) => !HASH.test(head));
+  if (badHead !== undefined) return fail(said.badHead(badHead), 2);
+  const path = resolve(callerFolder(), file);
+  if (!existsSync(path)) return fail(said.missingFile(file), 1);
+  const checker = new RecordChecker(new Set(heads));
+  try {
+    if (!(await readInto(checker, path))) return fail(said.notARecord(RECORD_COLUMNS.join(';')), 1);
+  } catch (error) {
+    if (error instanceof FileProblem) return fail(`${error.message}\n`, 1);
+    throw error;
+  }
+  const { count, head, problem } = checker;
+  process.stdout.write(said.holds(count, head));
+  if (problem !== null) process.stdout.write(said.problems[problem.kind](problem.seq));
+  const rows = heads.map((wanted) => ({ wanted, row: checker.rowWith(wanted) }));
+  for (const { wanted, row } of rows)
+    process.stdout.write(row === null ? said.headMissing(wanted) : said.headFound(wanted, row));
+  return problem === null && rows.every(({ row }) => row !== null) ? 0 : 1;
+}
+
+/** @returns false when the file isn't an exported record */
+async function readInto(checker: RecordChecker, path: string): Promise<boolean> {
+  const text = await openTextFile(path);
+  let isHead = true;
+  for await (const { rows, badLines } of readCsv(text.chunks())) {
+    const records = [...rows, ...badLines.map(({ line }) => ({ line, cells: null }))];
+    for (const { cells } of records.sort((one, other) => one.line - other.line)) {
+      if (!isHead) {
+        if (!checker.add(cells)) return true;
+        continue;
+      }
+      if (cells?.join() !== RECORD_COLUMNS.join()) return false;
+      isHead = false;
+    }
+  }
+  return !isHead;
+}
+
+function readArguments(): { file: string; heads: string[] } | null {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { head: { type: 'string', multiple: true, default: [] } },
+    });
+    if (positionals.length !== 1) return null;
+    return { file: positionals[0]!, heads: values.head.map((head) => head.trim().toLowerCase()) };
+  } catch {
+    return null;
+  }
+}
+
+runCommand(main);

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import { pacer } from '../../../common/background/pacer';
+import { type CsvFile, csvPieces } from '../../../common/http/csv-file';
+import { Clock } from '../../../common/time/clock';
+import { istanbulDate } from '../../../common/time/istanbul';
+import { Database } from '../../../database/database';
+import { PickRecordRow } from '../entities/pick-record-row.entity';
+import { PickSettlement } from '../entities/pick-settlement.entity';
+import { type PickState, STATE_NAMES } from '../settling/pick-state';
+import { RECORD_HEAD, recordLine } from './record-file';
+
+/** Rows that are read and written in one go: few enough not to hold up other answers. */
+const ROWS_AT_ONCE = 200;
+
+/** The whole record as a file, from which everybody can compute its hashes again. */
+@Injectable()
+export class PickRecordExport {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  begin(): CsvFile {
+    return {
+      fileName: `editor-sicili-${istanbulDate(this.clock.now())}.csv`,
+      pieces: csvPieces(
+        RECORD_HEAD,
+        this.parts(),
+        (rows) => this.linesOf(rows),
+        () => Promise.resolve(),
+      ),
+    };
+  }
+
+  /** The rows in their order, each part read when the one before was taken. */
+  private async *parts(): AsyncGenerator<PickRecordRow[], void, undefined> {
+    // of many visitors at once each gets one part in turn, and other requests stand between them
+    const turn = pacer(0);
+    for (let last = 0; ;) {
+      await turn();
+      const rows = await this.database.manager.find(PickRecordRow, {
+        where: { seq: MoreThan(last) },
+        order: { seq: 'ASC' },
+        take: ROWS_AT_ONCE,
+      });
+      if (rows.length === 0) return;
+      last = rows.at(-1)!.seq;
+      yield rows;
+    }
+  }
+
+  private async linesOf(rows: readonly PickRecordRow[]): Promise<string> {
+    const states = await this.statesOf(rows[0]!.seq, rows.at(-1)!.seq);
+    return rows
+      .map((row) =>
+        recordLine({
+          ...row,
+          locked_at: row.locked_at.toISOString(),
+          state: STATE_NAMES[states.get(row.seq) ?? 'open'],
+        }),
+      )
+      .join('');
+  }
+
+  private async statesOf(from: number, to: number): Promise<Map<number, PickState>> {
+    const settlements = await this.database.manager
+      .createQueryBuilder(PickSettlement, 'settlement')
+      .where('settlement.seq BETWEEN :from AND :to AND settlement.is_current = :yes', { from, to, yes: true })
+      .getMany();
+    return new Map(settlements.map(({ seq, state }) => [seq, state]));
+  }
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { SeededRandom } from '../../../database/demo/random';
+import { RecordChecker } from './record-checker';
+import { RECORD_COLUMNS, recordLine, type RecordFileRow } from './record-file';
+import { NO_HASH, rowHash } from './row-hash';
+
+const row = (seq: number, changes: Partial<RecordFileRow> = {}): RecordFileRow => ({
+  seq,
+  post_id: 7 + Math.floor(seq / 3),
+  author: 'Şule',
+  match_id: 100 + seq,
+  match_date: '2026-05-17',
+  match_time: seq % 4 === 0 ? null : '20:00',
+  home_team: `Ev ${seq}`,
+  away_team: `Konuk ${seq}`,
+  odds_column: 'over_25_odd',
+  odd: 185 + seq,
+  locked_at: '2026-05-16T09:00:00.123Z',
+  state: 'bekliyor',
+  hash: '',
+  ...changes,
+});
+
+/** The rows with their hashes. */
+function chained(rows: readonly RecordFileRow[]): RecordFileRow[] {
+  let previous = NO_HASH;
+  return rows.map((each) => ({ ...each, hash: (previous = rowHash(previous, each)) }));
+}
+
+const count = (length: number) => Array.from({ length }, (_, at) => row(at + 1));
+
+/** A line as its cells: no cell of these rows needs quotes. */
+const cellsOf = (each: RecordFileRow): string[] => recordLine(each).trimEnd().split(';');
+
+function check(rows: readonly (readonly string[] | null)[], ...heads: string[]): RecordChecker {
+  const checker = new RecordChecker(new Set(heads));
+  for (const cells of rows) checker.add(cells);
+  return checker;
+}
+
+const RECORD = chained(count(12));
+const CELLS = RECORD.map(cellsOf);
+const HEAD = RECORD.at(-1)!.hash;
+
+describe('an exported record', () => {
+  it('is hashed as the docs say', () => {
+    const values = [
+      ...[1, 7, 'Şule', 101, '2026-05-17', '20:00', 'Ev 1', 'Konuk 1', 'over_25_odd', 186],
+      '2026-05-16T09:00:00.123Z',
+    ];
+    const text = `${'0'.repeat(64)}${JSON.stringify(values)}`;
+    expect(RECORD[0]!.hash).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
+    expect(recordLine(RECORD[3]!)).toBe(
+      `4;8;Şule;104;2026-05-17;;Ev 4;Konuk 4;over_25_odd;1.89;2026-05-16T09:00:00.123Z;bekliyor;${RECORD[3]!.hash}\r\n`,
+    );
+  });
+
+  it('holds as it was written, and tells where printed hashes stand', () => {
+    const checker = check(CELLS, RECORD[4]!.hash, 'f'.repeat(64));
+    expect([checker.count, checker.head, checker.problem]).toEqual([12, HEAD, null]);
+    expect([checker.rowWith(RECORD[4]!.hash), checker.rowWith('f'.repeat(64))]).toEqual([5, null]);
+  });
+
+  it('holds while it is empty', () => {
+    expect([check([]).count, check([]).head]).toEqual([0, NO_HASH]);
+  });
+
+  it('holds with names that spreadsheets would read as formulas, or that look guarded already', () => {
+    const names = ['=1+1', "'=1+1", '@x', '-x', "'x", "'-", '+'];
+    const rows = chained(
+      names.map((name, at) =>
+        row(at + 1, { author: name, home_team: name, away_team: names[(at + 1) % names.length]! }),
+      ),
+    );
+    expect(check(rows.map(cellsOf))).toMatchObject({ count: names.length, problem: null });
+  });
+
+  it('says the same whatever the states are: they may change', () => {
+    const settled = RECORD.map((each) => cellsOf({ ...each, state: 'kazandı' }));
+    expect(check(settled)).toMatchObject({ head: HEAD, problem: null });
+  });
+
+  const HASHED = RECORD_COLUMNS.filter((column) => column !== 'state');
+
+  it.each(HASHED)('does not hold from the row on whose %s was changed', (column) => {
+    const random = new SeededRandom('tampering', column);
+    const at = RECORD_COLUMNS.indexOf(column);
+    for (let times = 0; times < 20; times += 1) {
+      const place = random.below(CELLS.length);
+      const cells = [...CELLS[place]!];
+      const digit = random.below(cells[at]!.length || 1);
+      const other = String.fromCharCode(48 + random.below(10));
+      cells[at] = cells[at]!.slice(0, digit) + other + cells[at]!.slice(digit + 1);
+      const changed = cells[at] !== CELLS[place]![at];
+      const checker = check(CELLS.with(place, cells));
+      expect([times, checker.problem === null, checker.count]).toEqual([
+        times,
+        !changed,
+        changed ? place : 12,
+      ]);
+    }
+  });
+
+  it.each([
+    ['a number with a sign', 'seq', '+3'],
+    ['another way to write a number', 'match_id', '0103'],
+    ['a price with a comma', 'odd', '1,88'],
+    ['a price without decimals', 'odd', '2'],
+    ['no number', 'post_id', ''],
+  ] as const)('is unreadable with %s', (_, column, text) => {
+    const cells = CELLS[2]!.with(RECORD_COLUMNS.indexOf(column), text);
+    expect(check(CELLS.with(2, cells)).problem).toEqual({ kind: 'unreadable', seq: 3 });
+  });
+
+  it.each<[string, (readonly string[] | null)[], object]>([
+    ['a row that is no CSV', CELLS.toSpliced(5, 1, null as never), { kind: 'unreadable', seq: 6 }],
+    ['a cell too few', CELLS.with(5, CELLS[5]!.slice(1)), { kind: 'unreadable', seq: 6 }],
+    ['a row that is gone', CELLS.toSpliced(5, 1), { kind: 'missing', seq: 6 }],
+    ['a row that is there twice', CELLS.toSpliced(6, 0, CELLS[5]!), { kind: 'repeated', seq: 6 }],
+    ['rows that changed places', CELLS.with(5, CELLS[6]!).with(6, CELLS[5]!), { kind: 'missing', seq: 6 }],
+    ['a first row that is gone', CELLS.slice(1), { kind: 'missing', seq: 1 }],
+    [
+      'a row that is gone and the others numbered anew',
+      CELLS.toSpliced(5, 1).map((cells, at) => cells.with(0, String(at + 1))),
+      { kind: 'different', seq: 6 },
+    ],
+  ])('does not hold with %s', (_, cells, problem) => {
+    expect(check(cells).problem).toEqual(problem);
+  });
+
+  it('that was cut off or written anew holds, but not the hash that was printed before', () => {
+    const cutOff = check(CELLS.slice(0, 9), HEAD, RECORD[8]!.hash);
+    expect(cutOff.problem).toBeNull();
+    expect([cutOff.rowWith(HEAD), cutOff.rowWith(RECORD[8]!.hash)]).toEqual([null, 9]);
+    const anew = chained(RECORD.with(4, { ...RECORD[4]!, odd: 300 }));
+    const written = check(anew.map(cellsOf), HEAD, RECORD[3]!.hash, RECORD[4]!.hash);
+    expect(written.problem).toBeNull();
+    expect([HEAD, RECORD[3]!.hash, RECORD[4]!.hash].map((hash) => written.rowWith(hash))).toEqual([
+      null,
+      4,
+      null,
+    ]);
+  });
+
+  it('gives no printed hash a place behind a row that does not hold', () => {
+    const checker = check(CELLS.with(5, CELLS[5]!.with(9, '9.99')), HEAD);
+    expect(checker.rowWith(HEAD)).toBeNull();
+  });
+});
