@@ -42,7 +42,10 @@ describe(`the winners club on the ${DATABASE_NAME}`, () => {
     const added = await add();
     expect([added.status, added.body]).toEqual([
       201,
-      { ...ENTRY, id: expect.any(Number), date: '2026-05-09T21:00:00.000Z', image_filename: null },
+      {
+        ...ENTRY,
+        ...{ id: expect.any(Number), date: '2026-05-09T21:00:00.000Z', image_filename: null, blog_id: null },
+      },
     ]);
     await add({ blogname: 'Önceki', date: '2026-04-01' }).expect(201);
     await add({ blogname: 'Aynı gün', date: '2026-05-10' }).expect(201);

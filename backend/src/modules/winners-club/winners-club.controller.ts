@@ -3,20 +3,30 @@ import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs
 import type { Response } from 'express';
 import { CurrentUser, Members, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
 import { TableListQuery } from '../../common/http/table-list';
-import { PostDto } from '../blogs/dto/blogs.dto';
 import { ImageUpload } from '../images/upload/image-upload';
-import { WinnersClubAnswer, WinnersClubEntryDto } from './dto/winners-club.dto';
+import {
+  TakenOfferDto,
+  WinnerDto,
+  WinnerOffersAnswer,
+  WinnersClubAnswer,
+  WinnersClubEntryDto,
+} from './dto/winners-club.dto';
+import { WinnerOffers } from './offers/winner-offers';
 import { WinnersClubService } from './winners-club.service';
 
 @ApiTags('winners club')
 @Roles('admin')
 @Controller('winnersclub')
 export class WinnersClubController {
-  constructor(private readonly winners: WinnersClubService) {}
+  constructor(
+    private readonly winners: WinnersClubService,
+    private readonly offers: WinnerOffers,
+  ) {}
 
   /** All entries, newest first; with `page` or `per_page` a page of them, the number of all as `X-Total-Count`. */
   @Members()
@@ -31,16 +41,31 @@ export class WinnersClubController {
     return { winnersclub: rows };
   }
 
+  /** Won coupons whose post is there and not in the club yet. */
+  @Get('offers')
+  @ApiOkResponse({ type: WinnerOffersAnswer })
+  async listWinnerOffers(): Promise<WinnerOffersAnswer> {
+    return { offers: await this.offers.list() };
+  }
+
+  /** Takes a won coupon into the club. */
+  @Post('offers')
+  @ApiCreatedResponse({ type: WinnerDto })
+  @ApiErrors('NOT_FOUND', 'CONFLICT')
+  takeWinnerOffer(@Body() { blog_id }: TakenOfferDto, @CurrentUser() who: Identity): Promise<WinnerDto> {
+    return this.offers.take(blog_id, who);
+  }
+
   /** As `multipart/form-data` the image may come along as `imageFile`. */
   @Post()
   @ImageUpload()
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiCreatedResponse({ type: PostDto })
+  @ApiCreatedResponse({ type: WinnerDto })
   addWinner(
     @Body() entry: WinnersClubEntryDto,
     @UploadedFile() image: ReceivedFile | undefined,
     @CurrentUser() who: Identity,
-  ): Promise<PostDto> {
+  ): Promise<WinnerDto> {
     return this.winners.add(entry, image, who);
   }
 
@@ -48,13 +73,13 @@ export class WinnersClubController {
   @Put(':id')
   @ImageUpload()
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiOkResponse({ type: PostDto })
+  @ApiOkResponse({ type: WinnerDto })
   changeWinner(
     @Param('id', IdPipe) id: number,
     @Body() entry: WinnersClubEntryDto,
     @UploadedFile() image: ReceivedFile | undefined,
     @CurrentUser() who: Identity,
-  ): Promise<PostDto> {
+  ): Promise<WinnerDto> {
     return this.winners.change(id, entry, image, who);
   }
 

@@ -4,14 +4,16 @@ import { BlogsModule } from '../blogs/blogs.module';
 import { ImageReferences } from '../images/store/image-references';
 import { ImagesModule } from '../images/images.module';
 import { WinnersClubEntry } from './entities/winners-club-entry.entity';
+import { PicksModule } from '../picks/picks.module';
+import { WinnerOffers } from './offers/winner-offers';
 import { WinnersClubController } from './winners-club.controller';
 import { WinnersClubService } from './winners-club.service';
 
 /** The winners club. */
 @Module({
-  imports: [BlogsModule, ImagesModule],
+  imports: [BlogsModule, ImagesModule, PicksModule],
   controllers: [WinnersClubController],
-  providers: [WinnersClubService],
+  providers: [WinnerOffers, WinnersClubService],
 })
 export class WinnersClubModule implements OnModuleInit {
   constructor(

@@ -10,13 +10,11 @@ import {
 } from '../../common/http/table-list';
 import { tr } from '../../common/locale/tr';
 import { Database } from '../../database/database';
-import type { PostDto } from '../blogs/dto/blogs.dto';
 import { toPost } from '../blogs/posts/post-values';
 import { PostWriter } from '../blogs/posts/post-writer';
 import { WinnersClubEntry } from './entities/winners-club-entry.entity';
-import type { WinnersClubEntryDto } from './dto/winners-club.dto';
-
-const WINNERS = { entity: WinnersClubEntry, name: 'winnersclub' } as const;
+import { WINNERS } from './entities/winners-table';
+import type { WinnerDto, WinnersClubEntryDto } from './dto/winners-club.dto';
 
 const COLUMNS: TableColumns = {
   id: 'entry.id',
@@ -34,24 +32,26 @@ export class WinnersClubService {
   ) {}
 
   /** Entries, newest first unless asked otherwise. */
-  async list(query: TableListQuery): Promise<TablePage<PostDto>> {
+  async list(query: TableListQuery): Promise<TablePage<WinnerDto>> {
     const entries = this.database.manager.createQueryBuilder(WinnersClubEntry, 'entry');
     const { rows, total } = await readTable(entries, COLUMNS, query);
-    return { rows: rows.map(toPost), total };
+    return { rows: rows.map(toWinner), total };
   }
 
-  add(entry: WinnersClubEntryDto, image: ReceivedFile | undefined, who: Identity): Promise<PostDto> {
-    return this.writer.add(WINNERS, { ...entry, image_filename: entry.image_filename ?? null }, image, who);
+  async add(entry: WinnersClubEntryDto, image: ReceivedFile | undefined, who: Identity): Promise<WinnerDto> {
+    const values = { ...entry, image_filename: entry.image_filename ?? null };
+    return { ...(await this.writer.add(WINNERS, values, image, who)), blog_id: null };
   }
 
   /** @throws AppError NOT_FOUND */
-  change(
+  async change(
     id: number,
     entry: WinnersClubEntryDto,
     image: ReceivedFile | undefined,
     who: Identity,
-  ): Promise<PostDto> {
-    return this.writer.change(WINNERS, id, entry, image, who);
+  ): Promise<WinnerDto> {
+    await this.writer.change(WINNERS, id, entry, image, who);
+    return toWinner(await this.database.manager.findOneByOrFail(WinnersClubEntry, { id }));
   }
 
   /** @throws AppError NOT_FOUND */
@@ -60,3 +60,5 @@ export class WinnersClubService {
     return { message: tr.rows.deleted };
   }
 }
+
+const toWinner = (entry: WinnersClubEntry): WinnerDto => ({ ...toPost(entry), blog_id: entry.blog_id });

@@ -1,14 +1,41 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { InstantField } from '../../../common/http/fields';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { IdField, InstantField } from '../../../common/http/fields';
 import { AuthorField, FeedbackField, PostDto, TitleField } from '../../blogs/dto/blogs.dto';
 import { ImageNameField } from '../../images/name/image-name-field';
 
 /** Longest text of an entry; its column has the same length. */
-const MAX_ENTRY_TEXT = 1_000;
+export const MAX_ENTRY_TEXT = 1_000;
+
+/** An entry of the winners club. */
+export class WinnerDto extends PostDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The post whose coupon won, which may be deleted by now; null = written by hand.',
+  })
+  blog_id: number | null;
+}
 
 export class WinnersClubAnswer {
-  @ApiProperty({ type: [PostDto] })
-  winnersclub: PostDto[];
+  @ApiProperty({ type: [WinnerDto] })
+  winnersclub: WinnerDto[];
+}
+
+/** A won coupon that isn't in the club yet, as its entry would be. */
+export class WinnerOfferDto extends OmitType(PostDto, ['id']) {
+  @ApiProperty({ type: 'integer' })
+  blog_id: number;
+}
+
+export class WinnerOffersAnswer {
+  @ApiProperty({ type: [WinnerOfferDto], description: 'At most 50, the latest on record first.' })
+  offers: WinnerOfferDto[];
+}
+
+/** Takes a won coupon into the club. */
+export class TakenOfferDto {
+  @IdField()
+  blog_id: number;
 }
 
 /** What the admin form sends. */

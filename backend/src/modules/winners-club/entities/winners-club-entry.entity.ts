@@ -10,4 +10,8 @@ import { PostRow } from '../../blogs/entities/post-row.entity';
 export class WinnersClubEntry extends PostRow {
   @Column({ type: 'varchar', length: 1000 })
   feedback: string;
+
+  /** The pick whose coupon won; null = the entry was written by hand. The pick may be deleted meanwhile. */
+  @Column({ type: 'int', nullable: true })
+  blog_id: number | null;
 }
