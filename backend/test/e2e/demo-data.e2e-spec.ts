@@ -8,9 +8,14 @@ import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import { insertDemoPosts } from '../../src/database/demo/insert-demo-posts';
 import { removeDemoMatches } from '../../src/database/demo/remove-demo-matches';
 import { rollDemoMatches } from '../../src/database/demo/roll-matches';
+import { ISTANBUL, toInstant } from '../../src/common/time/zoned-time';
+import type { BlogDto } from '../../src/modules/blogs/dto/blogs.dto';
 import { filterProblems } from '../../src/modules/filters/data/filter-data';
 import type { FilterRecordDto } from '../../src/modules/filters/dto/filter-record.dto';
 import { ImageStore } from '../../src/modules/images/store/image-store';
+import { RecordChecker } from '../../src/modules/picks/chain/record-checker';
+import { readRecordLine, type RecordFileRow } from '../../src/modules/picks/chain/record-file';
+import type { SelectionChangeDto } from '../../src/modules/picks/dto/picks.dto';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { storedImages } from '../support/images';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
@@ -24,6 +29,10 @@ async function count(database: DataSource, what: string): Promise<number> {
   }[];
   return Number(row!.total);
 }
+
+/** Picks of the demo, and all of its pictures. */
+const POSTS = DEMO_PICKS.length + 58;
+const PICTURES = DEMO_PICKS.length + 10 + DEMO_WINNERS.length;
 
 /** Everything that the site shows of its matches, under names instead of ids. */
 function contents(database: DataSource): Promise<unknown[]> {
@@ -46,6 +55,17 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
   });
 
   afterAll(() => site?.close());
+
+  /** The record as everybody may read it; it holds. */
+  async function exportedRecord(): Promise<RecordFileRow[]> {
+    const { text } = await site.http().get('/api/pick-record.csv').buffer(true);
+    const lines = text.trimEnd().split('\r\n').slice(1);
+    const cells = lines.map((line) => line.split(';'));
+    const checker = new RecordChecker();
+    for (const each of cells) checker.add(each);
+    expect([checker.problem, checker.count > 0]).toEqual([null, true]);
+    return cells.map((each) => readRecordLine(each)[0]!);
+  }
 
   it('is an archive of about 20,000 played matches and two weeks of fixtures from today on', async () => {
     const played = await count(
@@ -116,10 +136,13 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
     const member = site.http(login.body.session_token);
     const { blogs } = (await member.get('/api/blogs?per_page=100')).body;
     const { winnersclub } = (await member.get('/api/winnersclub')).body;
-    expect([blogs.length, winnersclub.length]).toEqual([DEMO_PICKS.length, DEMO_WINNERS.length]);
-    expect((await member.get('/api/authors')).body).toEqual({ authors: ['admin', 'editor'] });
-    for (const { blogname, image_filename } of [...blogs, ...winnersclub]) {
-      expect(blogname).toMatch(/^DEMO · /);
+    expect([blogs.length, winnersclub.length]).toEqual([POSTS, DEMO_WINNERS.length]);
+    expect((await member.get('/api/authors')).body).toEqual({ authors: ['admin', 'demo.yazar', 'editor'] });
+    const shown = [...blogs, ...winnersclub] as { blogname: string; image_filename: string | null }[];
+    for (const { blogname } of shown) expect(blogname).toMatch(/^DEMO · /);
+    const onFirstPages = blogs.slice(0, 24) as { image_filename: string | null }[];
+    expect(onFirstPages.filter(({ image_filename }) => image_filename === null)).toEqual([]);
+    for (const { image_filename } of shown.filter((post) => post.image_filename !== null)) {
       const image = await member.get(`/assets/kupon/${image_filename}`);
       expect(await sharp(image.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 640 });
       const small = await member.get(`/assets/kupon/${image_filename}-480.webp`);
@@ -131,27 +154,79 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
     expect((await member.get('/api/recent-comments')).body.total).toBe(standing.length);
   });
 
+  it('gives its authors a good, a bad and a short record, from selections that the site itself settled', async () => {
+    await site.run('picks');
+    const rows = await exportedRecord();
+    const outcome = (author: string) => {
+      const own = rows.filter((row) => row.author === author);
+      const won = own.filter(({ state }) => state === 'kazandı');
+      const settled = won.length + own.filter(({ state }) => state === 'kaybetti').length;
+      const profit = won.reduce((sum, { odd }) => sum + odd / 100, 0) - settled;
+      return { settled, yield: profit / settled, states: [...new Set(own.map(({ state }) => state))] };
+    };
+    const [good, bad, short] = ['editor', 'demo.yazar', 'admin'].map(outcome);
+    expect(Math.min(good!.settled, bad!.settled)).toBeGreaterThanOrEqual(150);
+    expect(good!.yield).toBeGreaterThan(0.1);
+    expect(bad!.yield).toBeLessThan(-0.1);
+    expect(short!.settled).toBeGreaterThan(5);
+    expect(short!.settled).toBeLessThan(30);
+    expect(good!.states).toEqual(expect.arrayContaining(['kazandı', 'kaybetti', 'iade', 'bekliyor']));
+  });
+
+  it('has posts with open selections, an edited one, and one whose selections were changed', async () => {
+    const login = await site
+      .http()
+      .post('/api/login')
+      .send({ email: 'uye@demo.local', password: DEMO_PASSWORD });
+    const { blogs } = (await site.http(login.body.session_token).get('/api/blogs?per_page=100')).body as {
+      blogs: BlogDto[];
+    };
+    for (const { selections } of blogs) expect(selections.length).toBeGreaterThan(1);
+    const open = blogs[0]!.selections.filter(({ state }) => state === 'bekliyor');
+    expect(open).toHaveLength(DEMO_PICKS[0]!.selections.length);
+    expect(blogs.filter(({ edited_at }) => edited_at !== null)).toHaveLength(1);
+    const [changed, ...others] = blogs.filter(({ selection_changes }) => selection_changes.length > 0);
+    expect(others).toEqual([]);
+    const [{ removed, added }] = changed!.selection_changes as [SelectionChangeDto];
+    expect([removed.length, added.length, removed[0]!.match_id]).toEqual([1, 1, added[0]!.match_id]);
+    const now = changed!.selections.find(({ match_id }) => match_id === added[0]!.match_id)!;
+    expect([now.column, now.odd, now.locked_at]).toEqual([
+      added[0]!.column,
+      added[0]!.odd,
+      changed!.selection_changes[0]!.changed_at,
+    ]);
+  });
+
+  it('locks no price after the first kick-off of its post', async () => {
+    for (const { match_date: date, match_time, locked_at } of await exportedRecord())
+      expect(Date.parse(locked_at)).toBeLessThan(toInstant({ date, time: match_time! }, ISTANBUL));
+  });
+
   it('is put in once by processes that start at the same time', async () => {
     // comments first: MySQL 9.6 and later refuse the cascade from posts through replies
     await site.database.query('UPDATE comments SET parent_id = NULL');
-    for (const table of ['comments', 'blogs', 'winnersclub'])
+    for (const table of ['comments', 'pick_selections', 'pick_changes', 'blogs', 'winnersclub'])
       await site.database.query(`DELETE FROM ${table}`);
     const images = site.app.get(ImageStore);
     const before = storedImages(site).length;
     const now = site.clock.now();
     await Promise.all(Array.from({ length: 3 }, () => insertDemoPosts(site.database, images, now)));
-    expect(await count(site.database, 'blogs')).toBe(DEMO_PICKS.length);
+    expect(await count(site.database, 'blogs')).toBe(POSTS);
     expect(await count(site.database, 'winnersclub')).toBe(DEMO_WINNERS.length);
-    expect(storedImages(site)).toHaveLength(before + DEMO_PICKS.length + DEMO_WINNERS.length);
+    expect(storedImages(site)).toHaveLength(before + PICTURES);
   });
 
   it('is left as it is by the next start, deleted posts included', async () => {
+    await site.run('picks');
+    const record = await exportedRecord();
     const [{ id }] = (await site.database.query('SELECT MIN(id) AS id FROM blogs')) as [{ id: number }];
     await site.database.query('UPDATE comments SET parent_id = NULL WHERE blog_id > ?', [id]);
     await site.database.query('DELETE FROM comments WHERE blog_id > ?', [id]);
     await site.database.query('DELETE FROM blogs WHERE id > ?', [id]);
     const before = await contents(site.database);
     expect(await site.app.get(DemoData).ensure()).toBe(true);
+    await site.run('picks');
+    expect(await exportedRecord()).toEqual(record);
     expect(await count(site.database, 'blogs')).toBe(1);
     expect(await contents(site.database)).toEqual(before);
     expect(await count(site.database, 'users')).toBe(DEMO_ACCOUNTS.length);

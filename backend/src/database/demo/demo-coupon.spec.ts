@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { ODD_FIELDS } from '../../modules/odds/catalogue/columns';
-import { winningSelections } from '../../modules/odds/catalogue/winning-selections';
-import { DemoBulletin, demoCoupon } from './demo-coupon';
+import { demoBulletin } from '../../../test/support/demo-bulletin';
+import { hasWon } from './demo-bulletin';
+import { demoCoupon } from './demo-coupon';
 import { demoImage } from './demo-image';
 import { DemoMatchModel } from './demo-match';
 import { DEMO_PICKS, DEMO_WINNERS } from './demo-posts';
@@ -18,8 +19,13 @@ const WEEK = [
   '2026-05-16',
   '2026-05-17',
 ];
-const bulletin = new DemoBulletin(FROM, TO);
-const wanted = { title: 'Hafta sonu kuponu', selections: ['ft_1_odd', 'over_25_odd'], won: false } as const;
+const bulletin = demoBulletin(FROM, TO);
+const wanted = {
+  title: 'Hafta sonu kuponu',
+  selections: ['ft_1_odd', 'over_25_odd'],
+  time: '14:00',
+  won: false,
+} as const;
 
 describe('a coupon of the demo archive', () => {
   it.each(WEEK)('on %s has a match for each selection of every post', (date) => {
@@ -28,6 +34,7 @@ describe('a coupon of the demo archive', () => {
       const { lines } = demoCoupon(bulletin, {
         title: post.blogname,
         date,
+        time: '14:00',
         won,
         selections: post.selections,
       });
@@ -39,31 +46,31 @@ describe('a coupon of the demo archive', () => {
     }
   });
 
-  it('names matches of the archive with their closing prices, from its own day on', () => {
+  it('names matches of the archive with their closing prices that kick off after it is posted', () => {
     const { lines } = demoCoupon(bulletin, { ...wanted, date: TO });
     const model = new DemoMatchModel();
     const archive = demoSchedule(TO, '2026-05-21');
     for (const { match, field, price } of lines) {
       const found = archive.find(({ date, home }) => date === match.date && home === match.home)!;
       expect(model.odds(found).closing[ODD_FIELDS.indexOf(field)]).toBe(price);
+      expect(`${match.date} ${match.time}` > `${TO} 14:00`).toBe(true);
     }
     expect(lines.map(({ selection }) => selection).sort()).toEqual(['A/Ü 2,5 Üst', 'MS 1']);
   });
 
   it('is the same whenever it is asked for, and another one on another day', () => {
-    const again = demoCoupon(new DemoBulletin(FROM, TO), { ...wanted, date: TO });
+    const again = demoCoupon(demoBulletin(FROM, TO), { ...wanted, date: TO });
     expect(again).toEqual(demoCoupon(bulletin, { ...wanted, date: TO }));
     expect(demoCoupon(bulletin, { ...wanted, date: FROM }).lines).not.toEqual(again.lines);
   });
 
   it('of the winners club has won in matches of the days before', () => {
-    const model = new DemoMatchModel();
     const { lines } = demoCoupon(bulletin, { ...wanted, won: true, date: TO });
+    expect(lines).toHaveLength(2);
     for (const { match, field, score } of lines) {
       expect(match.date < TO).toBe(true);
-      const result = model.result(match);
-      expect(winningSelections(result)).toContain(field);
-      expect(score).toBe(`${result.fh} - ${result.fa}`);
+      expect(hasWon(match, field)).toBe(true);
+      expect(score).toBe(`${match.scores.fh} - ${match.scores.fa}`);
     }
   });
 

@@ -1,14 +1,10 @@
-import { addDays } from '../../common/time/istanbul';
-import { marketOf, ODD_FIELDS, oddColumn } from '../../modules/odds/catalogue/columns';
+import { marketOf, oddColumn } from '../../modules/odds/catalogue/columns';
 import type { OddField } from '../../modules/odds/catalogue/odds-groups';
-import { winningSelections } from '../../modules/odds/catalogue/winning-selections';
-import type { ScheduledMatch } from './calendar';
-import { DemoMatchModel, type DemoResult } from './demo-match';
-import { demoSchedule } from './demo-schedule';
+import { type BulletinMatch, type DemoBulletin, hasWon, kickOff, usualPrice } from './demo-bulletin';
 import { SeededRandom } from './random';
 
 export interface CouponLine {
-  readonly match: ScheduledMatch;
+  readonly match: BulletinMatch;
   readonly field: OddField;
   /** `MS 1`, `2,5 Üst`. */
   readonly selection: string;
@@ -30,66 +26,41 @@ interface Wanted {
   readonly title: string;
   /** Selections of the lines, one each. */
   readonly selections: readonly OddField[];
+  /** When it was posted, Europe/Istanbul, `YYYY-MM-DD` and `HH:mm`: its matches kick off later. */
   readonly date: string;
+  readonly time: string;
   /** All selections have won: the matches are those of the days before. */
   readonly won: boolean;
 }
 
-/** Prices of a coupon as people write them, in hundredths. */
-const LOWEST = 130;
-const HIGHEST = 360;
-
-/** How many days around its own a coupon looks for its matches. */
-const DAYS = 4;
-
-/** The matches that coupons of these days may be made of, with their prices and results. */
-export class DemoBulletin {
-  private readonly model = new DemoMatchModel();
-  private readonly schedule: readonly ScheduledMatch[];
-
-  constructor(from: string, to: string) {
-    this.schedule = demoSchedule(addDays(from, -DAYS), addDays(to, DAYS));
-  }
-
-  between(from: string, to: string): ScheduledMatch[] {
-    return this.schedule.filter(({ date }) => date >= from && date <= to);
-  }
-
-  /** The closing price in hundredths. */
-  price(match: ScheduledMatch, field: OddField): number | null {
-    return this.model.odds(match).closing[ODD_FIELDS.indexOf(field)] ?? null;
-  }
-
-  result = (match: ScheduledMatch): DemoResult => this.model.result(match);
-}
-
 /** A coupon over matches of the demo archive with their closing prices: always the same for the same wishes. */
-export function demoCoupon(bulletin: DemoBulletin, { title, selections, date, won }: Wanted): Coupon {
-  const days = won ? [addDays(date, -DAYS), addDays(date, -1)] : [date, addDays(date, DAYS)];
-  const left = new SeededRandom('coupon', title, date).shuffled(bulletin.between(days[0]!, days[1]!));
+export function demoCoupon(bulletin: DemoBulletin, wanted: Wanted): Coupon {
+  const { title, selections, date, won } = wanted;
+  const matches = won ? bulletin.before(date) : bulletin.after(wanted);
+  const left = new SeededRandom('coupon', title, date).shuffled(matches);
   const lines = selections.flatMap((field): CouponLine[] => {
-    const place = left.findIndex((match) => fits(bulletin, match, field, won));
-    if (place === -1) return [];
-    const [match] = left.splice(place, 1) as [ScheduledMatch];
-    return [lineOf(bulletin, match, field, won)];
+    const fits = (match: BulletinMatch) =>
+      usualPrice(match, field) !== null && (!won || hasWon(match, field) === true);
+    const place = left.findIndex(fits);
+    return place === -1 ? [] : [couponLine(left.splice(place, 1)[0]!, field, won)];
   });
-  const kickOff = ({ match }: CouponLine) => `${match.date} ${match.time}`;
-  return { title, date, lines: lines.sort((a, b) => kickOff(a).localeCompare(kickOff(b))) };
+  return couponOf(title, date, lines);
 }
 
-function fits(bulletin: DemoBulletin, match: ScheduledMatch, field: OddField, won: boolean): boolean {
-  const price = bulletin.price(match, field);
-  if (price === null || price < LOWEST || price > HIGHEST) return false;
-  return !won || winningSelections(bulletin.result(match)).includes(field);
-}
+export const couponOf = (title: string, date: string, lines: readonly CouponLine[]): Coupon => ({
+  title,
+  date,
+  lines: lines.toSorted((one, other) => kickOff(one.match).localeCompare(kickOff(other.match))),
+});
 
-function lineOf(bulletin: DemoBulletin, match: ScheduledMatch, field: OddField, won: boolean): CouponLine {
-  const { fh, fa } = bulletin.result(match);
+/** @param settled the line names the score */
+export function couponLine(match: BulletinMatch, field: OddField, settled: boolean): CouponLine {
+  const { fh, fa } = match.scores;
   return {
     match,
     field,
     selection: `${marketOf(field).shortTitle} ${oddColumn(field).title}`,
-    price: bulletin.price(match, field)!,
-    score: won ? `${fh} - ${fa}` : null,
+    price: match.prices[field]!,
+    score: settled ? `${fh} - ${fa}` : null,
   };
 }

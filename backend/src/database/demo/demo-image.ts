@@ -49,7 +49,7 @@ function row({ match, selection, price, score }: CouponLine, top: number, dark: 
   const when = `${longDay(match.date).split(' ').slice(0, 2).join(' ')} ${match.time}`;
   const end = score === null ? '' : said.won(score);
   return (
-    drawnText(`${when} · ${match.competition.name}`, {
+    drawnText(`${when} · ${match.competition}`, {
       x: MARGIN,
       y: top + 34,
       size: 17,

@@ -13,6 +13,10 @@ export interface DemoPost {
   readonly selections: readonly OddField[];
   /** Of the coupon's head, 0-359. */
   readonly hue: number;
+  /** Its text was changed later. */
+  readonly isEdited?: boolean;
+  /** Its first selection took the place of another one before kick-off. */
+  readonly isChanged?: boolean;
 }
 
 export interface DemoComment {
@@ -44,6 +48,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     hoursAgo: 30,
     selections: ['ft_1_odd', 'ft_x2_odd', 'over_25_odd'],
     hue: 210,
+    isEdited: true,
   },
   {
     blogname: 'DEMO · 2,5 gol üstü denemesi',
@@ -76,6 +81,7 @@ export const DEMO_PICKS: readonly DemoPost[] = [
     hoursAgo: 150,
     selections: ['ft_2_odd', 'bts_yes_odd', 'under_35_odd'],
     hue: 340,
+    isChanged: true,
   },
   {
     blogname: 'DEMO · İlk yarı ağırlıklı',

@@ -7,52 +7,74 @@ import { TOMBSTONE } from '../../modules/comments/thread/thread';
 import type { ImageStore } from '../../modules/images/store/image-store';
 import { User } from '../../modules/users/entities/user.entity';
 import { WinnersClubEntry } from '../../modules/winners-club/entities/winners-club-entry.entity';
-import { istanbulDate } from '../../common/time/istanbul';
+import { istanbulDate, istanbulParts } from '../../common/time/istanbul';
 import { lockArchive } from '../archive-revision';
 import { inTransaction } from '../transaction';
-import { type Coupon, DemoBulletin, demoCoupon } from './demo-coupon';
+import { type DemoBulletin, readDemoBulletin } from './demo-bulletin';
+import { demoCoupon } from './demo-coupon';
 import { demoImage } from './demo-image';
 import { DEMO_COMMENTS, DEMO_PICKS, DEMO_WINNERS, type DemoPost } from './demo-posts';
+import { insertDemoSelections, type PostedCoupon } from './demo-selections';
+import { EARLIER_FIELDS, EARLIEST_HOURS_AGO, type EarlierPost, earlierPosts } from './earlier-posts';
 
 const HOUR = 60 * 60 * 1000;
 
+/** A pick or a winners club entry as it is written. */
+interface WrittenPost extends EarlierPost {
+  readonly isEdited?: boolean;
+  readonly isChanged?: boolean;
+}
+
 /**
- * Puts the demo picks, their comments and the winners into a site that has none, once the demo accounts are there.
- * Two processes that start at once do it once.
+ * Puts the demo picks with their selections and comments, and the winners, into a site that has none, once the demo
+ * matches and accounts are there. Two processes that start at once do it once.
  */
 export async function insertDemoPosts(dataSource: DataSource, images: ImageStore, now: Date): Promise<void> {
   if (await hasPosts(dataSource.manager)) return;
-  const posts = [...DEMO_PICKS, ...DEMO_WINNERS];
-  const names: string[] = [];
-  for (const [index, coupon] of couponsOf(posts, now).entries()) {
-    names.push(await images.add(await demoImage(coupon, posts[index]!.hue)));
-  }
+  const bulletin = await readBulletin(dataSource, now);
+  const picks: WrittenPost[] = [
+    ...DEMO_PICKS.map((post) => written(post, bulletin, now)),
+    ...earlierPosts(bulletin, now).filter(({ coupon }) => coupon.lines.length > 0),
+  ];
+  const winners = DEMO_WINNERS.map((post) => written(post, bulletin, now));
+  const names = new Map<WrittenPost, string>();
+  for (const post of [...picks, ...winners])
+    if (post.hue !== null) names.set(post, await images.add(await demoImage(post.coupon, post.hue)));
   const inserted = await inTransaction(dataSource, async (manager) => {
     await lockArchive(manager);
     if (await hasPosts(manager)) return false;
-    const columns = posts.map((post, index) => columnsOf(post, names[index]!, now));
-    const picks: number[] = [];
-    for (const pick of columns.slice(0, DEMO_PICKS.length)) picks.push(await insert(manager, Blog, pick));
-    for (const winner of columns.slice(DEMO_PICKS.length)) await insert(manager, WinnersClubEntry, winner);
-    await insertComments(manager, picks, now);
+    const coupons: PostedCoupon[] = [];
+    for (const pick of picks) {
+      const edited_at = pick.isEdited ? new Date(pick.date.getTime() + HOUR) : null;
+      const postId = await insert(manager, Blog, { ...columnsOf(pick, names), edited_at });
+      const { date, coupon, isChanged = false } = pick;
+      coupons.push({ postId, date, lines: coupon.lines, isChanged });
+    }
+    for (const winner of winners) await insert(manager, WinnersClubEntry, columnsOf(winner, names));
+    await insertDemoSelections(manager, coupons);
+    const ids = coupons.map(({ postId }) => postId);
+    await insertComments(manager, ids, now);
     return true;
   });
-  if (!inserted) for (const name of names) await images.remove(name);
+  if (!inserted) for (const name of names.values()) await images.remove(name);
 }
 
-/** The coupons on the pictures of posts; those of the winners club have all won. */
-function couponsOf(posts: readonly DemoPost[], now: Date): Coupon[] {
-  const days = posts.map(({ hoursAgo }) => istanbulDate(before(now, hoursAgo)));
-  const [first, last] = [days.toSorted()[0]!, istanbulDate(now)];
-  const bulletin = new DemoBulletin(first, last);
-  return posts.map((post, index) =>
-    demoCoupon(bulletin, {
-      title: post.blogname.replace(/^DEMO · /, ''),
-      selections: post.selections,
-      date: days[index]!,
-      won: DEMO_WINNERS.includes(post),
-    }),
-  );
+/** The matches that posts from the first of them until now choose from. */
+function readBulletin(dataSource: DataSource, now: Date): Promise<DemoBulletin> {
+  const chosen = [...DEMO_PICKS, ...DEMO_WINNERS].flatMap(({ selections }) => selections);
+  return readDemoBulletin(dataSource, {
+    from: istanbulDate(before(now, EARLIEST_HOURS_AGO)),
+    to: istanbulDate(now),
+    fields: [...new Set([...chosen, ...EARLIER_FIELDS])],
+  });
+}
+
+/** The coupon on the picture of a post; those of the winners club have all won. */
+function written(post: DemoPost, bulletin: DemoBulletin, now: Date): WrittenPost {
+  const { blogname, selections, hoursAgo } = post;
+  const date = before(now, hoursAgo);
+  const wanted = { title: blogname.replace(/^DEMO · /, ''), selections, ...istanbulParts(date) };
+  return { ...post, date, coupon: demoCoupon(bulletin, { ...wanted, won: DEMO_WINNERS.includes(post) }) };
 }
 
 async function hasPosts(manager: EntityManager): Promise<boolean> {
@@ -83,7 +105,9 @@ async function insert<T extends object>(
   return (await manager.insert(entity, columns)).identifiers[0]!.id as number;
 }
 
-const columnsOf = ({ blogname, feedback, author, hoursAgo }: DemoPost, image: string, now: Date) =>
-  postColumns({ blogname, feedback, author, date: before(now, hoursAgo), image_filename: image });
+const columnsOf = (post: WrittenPost, names: ReadonlyMap<WrittenPost, string>) => {
+  const { blogname, feedback, author, date } = post;
+  return postColumns({ blogname, feedback, author, date, image_filename: names.get(post) ?? null });
+};
 
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR);

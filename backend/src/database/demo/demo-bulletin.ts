@@ -1,0 +1,105 @@
+import type { DataSource } from 'typeorm';
+import { addDays } from '../../common/time/istanbul';
+import { CLOSING_ODDS_TABLE } from '../../modules/odds/catalogue/odds-tables';
+import { oddColumn } from '../../modules/odds/catalogue/columns';
+import type { OddField } from '../../modules/odds/catalogue/odds-groups';
+import type { MatchScores } from '../../modules/odds/catalogue/settlement';
+
+/** A demo match as posts choose from it. */
+export interface BulletinMatch {
+  readonly id: number;
+  /** Europe/Istanbul, `YYYY-MM-DD` and `HH:mm`. */
+  readonly date: string;
+  readonly time: string;
+  readonly competition: string;
+  readonly home: string;
+  readonly away: string;
+  /** Closing prices in hundredths. */
+  readonly prices: Partial<Record<OddField, number | null>>;
+  readonly scores: MatchScores;
+}
+
+/** How many days around its own a post looks for its matches. */
+export const COUPON_DAYS = 4;
+
+/** Prices of a coupon as people write them, in hundredths. */
+const LOWEST = 130;
+const HIGHEST = 360;
+
+/** The demo matches that posts choose from. */
+export class DemoBulletin {
+  /** @param matches in order of kick-off */
+  constructor(private readonly matches: readonly BulletinMatch[]) {}
+
+  /** Those of the days before a date. */
+  before(date: string): BulletinMatch[] {
+    const from = addDays(date, -COUPON_DAYS);
+    return this.matches.filter((match) => match.date >= from && match.date < date);
+  }
+
+  /** Those that kick off after a post, on its day or soon after. */
+  after({ date, time }: { date: string; time: string }): BulletinMatch[] {
+    const to = addDays(date, COUPON_DAYS);
+    const posted = `${date} ${time}`;
+    return this.matches.filter((match) => kickOff(match) > posted && match.date <= to);
+  }
+}
+
+/** The price of a selection that people would choose, in hundredths. */
+export function usualPrice({ prices }: BulletinMatch, field: OddField): number | null {
+  const price = prices[field] ?? null;
+  return price !== null && price >= LOWEST && price <= HIGHEST ? price : null;
+}
+
+/** Whether a selection has won; null without a result. */
+export const hasWon = ({ scores }: BulletinMatch, field: OddField): boolean | null =>
+  oddColumn(field).settle(scores);
+
+/** For sorting. */
+export const kickOff = ({ date, time }: BulletinMatch): string => `${date} ${time}`;
+
+/** The demo matches of these days and {@link COUPON_DAYS} around them, with the prices of these selections. */
+export async function readDemoBulletin(
+  database: DataSource,
+  { from, to, fields }: { from: string; to: string; fields: readonly OddField[] },
+): Promise<DemoBulletin> {
+  const rows = await database.query<StoredMatch[]>(
+    'SELECT m.id, m.match_date, m.match_time, m.home_team, m.away_team, m.home_ht_score, m.away_ht_score,' +
+      ` m.home_ft_score, m.away_ft_score, m.first_goal, c.name AS competition, ${fields.map((field) => `o.${field}`).join(', ')}` +
+      ` FROM matches m JOIN competitions c ON c.id = m.competition_id JOIN ${CLOSING_ODDS_TABLE} o ON o.match_id = m.id` +
+      ' WHERE m.is_demo = 1 AND m.match_date BETWEEN ? AND ? ORDER BY m.match_date, m.match_time, m.id',
+    [addDays(from, -COUPON_DAYS), addDays(to, COUPON_DAYS)],
+  );
+  return new DemoBulletin(
+    rows.map((row) => ({
+      id: row.id,
+      date: row.match_date,
+      time: row.match_time,
+      competition: row.competition,
+      home: row.home_team,
+      away: row.away_team,
+      prices: row,
+      scores: {
+        hh: row.home_ht_score,
+        ha: row.away_ht_score,
+        fh: row.home_ft_score,
+        fa: row.away_ft_score,
+        firstGoal: row.first_goal,
+      },
+    })),
+  );
+}
+
+interface StoredMatch extends Partial<Record<OddField, number | null>> {
+  id: number;
+  match_date: string;
+  match_time: string;
+  home_team: string;
+  away_team: string;
+  home_ht_score: number | null;
+  away_ht_score: number | null;
+  home_ft_score: number | null;
+  away_ft_score: number | null;
+  first_goal: MatchScores['firstGoal'];
+  competition: string;
+}
