@@ -38,9 +38,12 @@ export const GENERATED = {
     'changeFeeds',
     'runFeed',
     'changeSettings',
+    'listWinnerOffers',
+    'takeWinnerOffer',
   ],
   auth: ['login', 'register', 'logout', 'requestPasswordReset', 'confirmPasswordReset', 'checkRole'],
-  blogs: ['listAuthors', 'readBlog'],
+  blogs: ['listAuthors', 'readBlog', 'listPickFixtures', 'readPickFixture'],
+  editors: ['listEditors', 'readEditorSummary', 'readEditorRecord', 'listEditorPicks', 'readPickRecordHead'],
   comments: ['listComments', 'writeComment', 'listRecentComments'],
   contact: ['sendContactMessage'],
   filters: [

@@ -11,6 +11,8 @@ import type {
   ChangeSettingsApiResponse,
   EndUserSessionsApiArg,
   EndUserSessionsApiResponse,
+  ListWinnerOffersApiArg,
+  ListWinnerOffersApiResponse,
   PurchaseSubscriptionApiArg,
   PurchaseSubscriptionApiResponse,
   ReadAudienceApiArg,
@@ -35,6 +37,8 @@ import type {
   SendTestNewsletterApiResponse,
   StopNewsletterApiArg,
   StopNewsletterApiResponse,
+  TakeWinnerOfferApiArg,
+  TakeWinnerOfferApiResponse,
   UnblockUserApiArg,
   UnblockUserApiResponse,
 } from './wire';
@@ -92,6 +96,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/newsletters/${encodeURIComponent(String(queryArg))}/stop`,
         method: 'POST',
+      }),
+    }),
+    listWinnerOffers: build.query<ListWinnerOffersApiResponse, ListWinnerOffersApiArg>({
+      query: () => ({ url: `/api/winnersclub/offers` }),
+    }),
+    takeWinnerOffer: build.mutation<TakeWinnerOfferApiResponse, TakeWinnerOfferApiArg>({
+      query: (queryArg) => ({
+        url: `/api/winnersclub/offers`,
+        method: 'POST',
+        body: queryArg,
       }),
     }),
     changeSettings: build.mutation<ChangeSettingsApiResponse, ChangeSettingsApiArg>({

@@ -82,6 +82,8 @@ export type ErrorCode =
   | 'TOO_MANY_FILTERS'
   | 'LAST_ADMIN'
   | 'IDEMPOTENCY_KEY_REUSED'
+  | 'PICK_LOCKED'
+  | 'PRICE_CHANGED'
   | 'RECEIPT_DECIDED'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
@@ -422,6 +424,10 @@ export type SendTestNewsletterApiResponse = /** status 202  */ MessageAnswer;
 export type SendTestNewsletterApiArg = NewsletterDto;
 export type StopNewsletterApiResponse = /** status 200  */ NewsletterRow;
 export type StopNewsletterApiArg = number;
+export type ListWinnerOffersApiResponse = /** status 200  */ WinnerOffersAnswer;
+export type ListWinnerOffersApiArg = void;
+export type TakeWinnerOfferApiResponse = /** status 201  */ WinnerDto;
+export type TakeWinnerOfferApiArg = TakenOfferDto;
 export type ChangeSettingsApiResponse = /** status 200  */ PublicSettings;
 export type ChangeSettingsApiArg = SettingsChangeDto;
 export type RetryMailApiResponse = /** status 200  */ MailRow;
@@ -546,6 +552,37 @@ export type NewsletterAudience = {
   unsubscribed: number;
   /** Added by an admin, or sent without consent: they get none. */
   without_consent: number;
+};
+export type WinnerOfferDto = {
+  /** Title. */
+  blogname: string;
+  author: string;
+  date: string;
+  /** Text. */
+  feedback: string;
+  /** Below `/assets/kupon/`; null = no image. */
+  image_filename: string | null;
+  blog_id: number;
+};
+export type WinnerOffersAnswer = {
+  /** At most 50, the latest on record first. */
+  offers: WinnerOfferDto[];
+};
+export type WinnerDto = {
+  id: number;
+  /** Title. */
+  blogname: string;
+  author: string;
+  date: string;
+  /** Text. */
+  feedback: string;
+  /** Below `/assets/kupon/`; null = no image. */
+  image_filename: string | null;
+  /** The post whose coupon won, which may be deleted by now; null = written by hand. */
+  blog_id: number | null;
+};
+export type TakenOfferDto = {
+  blog_id: number;
 };
 export type SettingsChangeDto = {
   site_name?: string;
@@ -678,14 +715,83 @@ export type PasswordResetConfirmDto = {
   token: string;
   password: string;
 };
+export type ListPickFixturesApiResponse = /** status 200  */ PickFixtureDto[];
+export type ListPickFixturesApiArg = string;
+export type ReadPickFixtureApiResponse = /** status 200  */ PricedFixtureDto;
+export type ReadPickFixtureApiArg = number;
 export type ListAuthorsApiResponse = /** status 200  */ AuthorsAnswer;
 export type ListAuthorsApiArg = void;
-export type ReadBlogApiResponse = /** status 200  */ PostDto;
+export type ReadBlogApiResponse = /** status 200  */ BlogDto;
 export type ReadBlogApiArg = number;
+export type PickFixtureDto = {
+  match_id: number;
+  match_date: string;
+  match_time: string | null;
+  country_name: string;
+  competition_name: string;
+  home_team: string;
+  away_team: string;
+};
+export type PricedFixtureDto = {
+  match_id: number;
+  match_date: string;
+  match_time: string | null;
+  country_name: string;
+  competition_name: string;
+  home_team: string;
+  away_team: string;
+  /** The latest price of every selection that has one. */
+  odds: {
+    [key: string]: number;
+  };
+};
 export type AuthorsAnswer = {
   authors: string[];
 };
-export type PostDto = {
+export type PostSelectionDto = {
+  match_id: number;
+  /** Column of odds. */
+  column: string;
+  /** The price that was locked. */
+  odd: number;
+  home_team: string;
+  away_team: string;
+  /** `iade`: no result three days after kick-off. */
+  state: 'bekliyor' | 'kazand\u0131' | 'kaybetti' | 'iade';
+  /** Since when the price is locked. */
+  locked_at: string;
+  match_date: string;
+  match_time: string | null;
+  home_ft_score: number | null;
+  away_ft_score: number | null;
+};
+export type ChangedSelectionDto = {
+  match_id: number;
+  /** Column of odds. */
+  column: string;
+  /** The price that was locked. */
+  odd: number;
+  home_team: string;
+  away_team: string;
+};
+export type SelectionChangeDto = {
+  changed_at: string;
+  removed: ChangedSelectionDto[];
+  added: ChangedSelectionDto[];
+};
+export type SettlementChangeDto = {
+  changed_at: string;
+  match_id: number;
+  column: string;
+  home_team: string;
+  away_team: string;
+  from: 'bekliyor' | 'kazand\u0131' | 'kaybetti' | 'iade';
+  to: 'bekliyor' | 'kazand\u0131' | 'kaybetti' | 'iade';
+  /** As they are now. */
+  home_ft_score: number | null;
+  away_ft_score: number | null;
+};
+export type BlogDto = {
   id: number;
   /** Title. */
   blogname: string;
@@ -695,6 +801,151 @@ export type PostDto = {
   feedback: string;
   /** Below `/assets/kupon/`; null = no image. */
   image_filename: string | null;
+  /** As the editor ordered them; several make a coupon. */
+  selections: PostSelectionDto[];
+  /** When title, text or image were changed last; null = never. */
+  edited_at: string | null;
+  /** The oldest first, as those below. */
+  selection_changes: SelectionChangeDto[];
+  settlement_changes: SettlementChangeDto[];
+};
+export type ReadPickRecordHeadApiResponse = /** status 200  */ PickRecordHeadDto;
+export type ReadPickRecordHeadApiArg = void;
+export type ListEditorsApiResponse = /** status 200  */ EditorsAnswer;
+export type ListEditorsApiArg = void;
+export type ReadEditorSummaryApiResponse = /** status 200  */ EditorSummaryDto;
+export type ReadEditorSummaryApiArg = string;
+export type ReadEditorRecordApiResponse = /** status 200  */ EditorRecordDto;
+export type ReadEditorRecordApiArg = string;
+export type ListEditorPicksApiResponse = /** status 200  */ EditorPicksPage;
+export type ListEditorPicksApiArg = {
+  author: string;
+  page?: number;
+  perPage?: number;
+};
+export type PickRecordHeadDto = {
+  /** Rows of the record. */
+  count: number;
+  /** Hash of the last row; 64 zeros while there is none. */
+  hash: string;
+};
+export type EditorFiguresDto = {
+  author: string;
+  /** All selections, open and void ones too. */
+  picks: number;
+  /** Won and lost ones. */
+  settled: number;
+  won: number;
+  /** Over the settled ones, as all that follows. */
+  mean_odd: number | null;
+  /** Units won less units staked. */
+  profit: number;
+  /** Yield: profit per unit staked. */
+  return_rate: number | null;
+  /** Lower bound of the 95 % interval; null under two. */
+  return_low: number | null;
+  /** Upper bound. */
+  return_high: number | null;
+};
+export type EditorsAnswer = {
+  editors: EditorFiguresDto[];
+};
+export type CurvePointDto = {
+  date: string;
+  /** Up to this match day, it included. */
+  bets: number;
+  /** In units. */
+  profit: number;
+};
+export type EditorSummaryDto = {
+  author: string;
+  /** All selections, open and void ones too. */
+  picks: number;
+  /** Won and lost ones. */
+  settled: number;
+  won: number;
+  /** Over the settled ones, as all that follows. */
+  mean_odd: number | null;
+  /** Units won less units staked. */
+  profit: number;
+  /** Yield: profit per unit staked. */
+  return_rate: number | null;
+  /** Lower bound of the 95 % interval; null under two. */
+  return_low: number | null;
+  /** Upper bound. */
+  return_high: number | null;
+  /** After each match day, at most 400 of them. */
+  curve: CurvePointDto[];
+};
+export type ClosingLineDto = {
+  /** Selections whose match has kicked off, is not void, and has a wholly priced closing market. */
+  n: number;
+  /** Mean of price ÷ calibrated fair closing odd − 1. */
+  mean: number | null;
+};
+export type CouponCountsDto = {
+  /** Posts with several selections that are won or lost. */
+  settled: number;
+  /** All selections that are not void have won. */
+  won: number;
+};
+export type MonthTotalsDto = {
+  /** Of the match day. */
+  month: string;
+  picks: number;
+  settled: number;
+  won: number;
+  /** In units. */
+  profit: number;
+};
+export type EditorRecordDto = {
+  author: string;
+  /** All selections, open and void ones too. */
+  picks: number;
+  /** Won and lost ones. */
+  settled: number;
+  won: number;
+  /** Over the settled ones, as all that follows. */
+  mean_odd: number | null;
+  /** Units won less units staked. */
+  profit: number;
+  /** Yield: profit per unit staked. */
+  return_rate: number | null;
+  /** Lower bound of the 95 % interval; null under two. */
+  return_low: number | null;
+  /** Upper bound. */
+  return_high: number | null;
+  /** After each match day, at most 400 of them. */
+  curve: CurvePointDto[];
+  closing_line: ClosingLineDto;
+  coupons: CouponCountsDto;
+  months: MonthTotalsDto[];
+};
+export type EditorPickDto = {
+  match_id: number;
+  /** Column of odds. */
+  column: string;
+  /** The price that was locked. */
+  odd: number;
+  home_team: string;
+  away_team: string;
+  /** `iade`: no result three days after kick-off. */
+  state: 'bekliyor' | 'kazand\u0131' | 'kaybetti' | 'iade';
+  /** Since when the price is locked. */
+  locked_at: string;
+  match_date: string;
+  match_time: string | null;
+  home_ft_score: number | null;
+  away_ft_score: number | null;
+  /** Place in the record; null before kick-off. */
+  seq: number | null;
+  /** Null when the post is deleted. */
+  post_id: number | null;
+};
+export type EditorPicksPage = {
+  /** The latest kick-off first. */
+  picks: EditorPickDto[];
+  total: number;
 };
 export type ListCommentsApiResponse = /** status 200  */ CommentsAnswer;
 export type ListCommentsApiArg = number;
@@ -815,13 +1066,6 @@ export type SaveFilterDto = {
   hidden_groups?: string[] | null;
   /** The column of odds (of filter type 3 by its name in the odds tables) whose record is kept. */
   selection?: string | null;
-};
-export type CurvePointDto = {
-  date: string;
-  /** Up to this match day, it included. */
-  bets: number;
-  /** In units. */
-  profit: number;
 };
 export type ChancePointDto = {
   date: string;
@@ -2557,7 +2801,7 @@ export type StoredImage = {
   image_filename: string;
 };
 export type BlogPage = {
-  blogs: PostDto[];
+  blogs: BlogDto[];
   /** Number of pages. */
   pages: number;
   /** Number of picks on all pages. */
@@ -2574,6 +2818,15 @@ export type NewBlogDto = {
 export type ChangedBlogDto = {
   blogname: string;
   feedback: string;
+  /** At most 20, one for each match and market; a list, in forms its JSON text. */
+  selections?:
+    | {
+        match_id: number;
+        column: string;
+        /** The price that was shown; 409 when it is another one by now. */
+        odd?: number;
+      }[]
+    | string;
   author?: string;
   /** ISO 8601, or in Istanbul time `2026-05-17 21:45`, `17.05.2026 21:45`, without time too. */
   date?: string;
@@ -2582,6 +2835,15 @@ export type ChangedBlogDto = {
 export type NewPickDto = {
   blogname: string;
   feedback: string;
+  /** At most 20, one for each match and market; a list, in forms its JSON text. */
+  selections?:
+    | {
+        match_id: number;
+        column: string;
+        /** The price that was shown; 409 when it is another one by now. */
+        odd?: number;
+      }[]
+    | string;
 };
 export type CommentTableRow = {
   id: number;
@@ -2637,7 +2899,7 @@ export type SubscriberFormDto = {
   phonenumber: string;
 };
 export type WinnersClubAnswer = {
-  winnersclub: PostDto[];
+  winnersclub: WinnerDto[];
 };
 export type WinnersClubEntryDto = {
   blogname: string;
@@ -2713,7 +2975,7 @@ export type Tables = {
     filter: 'status' | 'origin';
   };
   blogs: {
-    row: PostDto;
+    row: BlogDto;
     form: NewBlogDto;
     filter: 'author';
   };
@@ -2738,7 +3000,7 @@ export type Tables = {
     filter: never;
   };
   winnersclub: {
-    row: PostDto;
+    row: WinnerDto;
     form: WinnersClubEntryDto;
     filter: never;
   };

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { OddGroupDto } from './generated/wire';
+import { useListOddColumnsQuery } from './shared.api';
+import { selectionOptions } from '../components/table/selection-options';
+
+const NONE: readonly OddGroupDto[] = [];
+
+/** What selections are called, by their column of odds: `Maç Sonucu · 1`. A dash until the catalogue is there. */
+export function useSelectionTitles(): (column: string) => string {
+  const groups = useListOddColumnsQuery().data?.groups ?? NONE;
+  const titles = useMemo(
+    () => new Map(selectionOptions(groups).map(({ value, label }) => [value, label])),
+    [groups],
+  );
+  return (column) => titles.get(column) ?? '–';
+}
