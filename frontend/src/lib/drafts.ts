@@ -52,14 +52,13 @@ export function readDraft<Values extends object>(
   }
 }
 
-/** The texts kept for the form, and no longer afterwards; empty when there are none. */
-export function takeDraft(
+/** The texts kept for the form; empty when there are none. */
+export function readTexts(
   form: string,
   owner: string | null,
   storage: Storage = sessionStorage,
 ): Partial<Record<string, string>> {
   const texts = readDraft<Record<string, unknown>>(form, owner, storage) ?? {};
-  dropDraft(form, owner, storage);
   return Object.fromEntries(
     Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

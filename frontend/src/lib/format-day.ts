@@ -15,6 +15,15 @@ export function formatLongDate(iso: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? longFormat().format(new Date(`${iso}T00:00:00Z`)) : iso;
 }
 
+const monthFormat = once(
+  () => new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+);
+
+/** `2026-05` as `Mayıs 2026`; anything else comes back unchanged. */
+export function formatMonth(month: string): string {
+  return /^\d{4}-\d{2}$/.test(month) ? monthFormat().format(new Date(`${month}-01T00:00:00Z`)) : month;
+}
+
 const dayFormat = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }));
 
 const DAY_MS = 86_400_000;

@@ -9,6 +9,11 @@ export const trCombobox = {
   clear: (label: string) => `${label}: seçimi kaldır`,
 } as const;
 
+export const trCopy = {
+  copied: 'Kopyalandı',
+  refused: 'Kopyalanamadı; seçip elle kopyalayın.',
+} as const;
+
 export const trDialogs = {
   cancel: 'Vazgeç',
   ok: 'Tamam',

@@ -86,8 +86,6 @@ export const trProfile = {
       'Telefonunuz yanınızda olmadığında bunlardan biriyle girersiniz; her kod bir kez geçer. Bir daha gösterilmez.',
     codes: 'Kurtarma kodları',
     copyCodes: 'Kodları kopyala',
-    copied: 'Kopyalandı',
-    refused: 'Kopyalanamadı; seçip elle kopyalayın.',
     kept: 'Kodları sakladım',
     turnOff: 'Kapat',
     turnOffLong: 'İki adımlı girişi kapat',

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '../api/generated/wire';
 
-/** What a test's server answers: status and body. */
+/** What a test's server answers: status and body, which is JSON unless it is a file. */
 export type Answer = readonly [status: number, body?: unknown];
 
 export interface ApiCall {
@@ -33,6 +33,7 @@ export function serveApi(routes: Routes): ApiCall[] {
     const route = routes[call.route];
     if (route === undefined) throw new TypeError('Failed to fetch');
     const [status, body] = typeof route === 'function' ? await route(call) : route;
+    if (body instanceof Blob) return new Response(body, { status });
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
       headers: { 'Content-Type': 'application/json' },

@@ -16,6 +16,11 @@ module.exports = class extends TestEnvironment {
     ]) {
       this.global[name] ??= globalThis[name];
     }
+    Object.defineProperty(this.global.crypto, 'subtle', {
+      value: globalThis.crypto.subtle,
+      configurable: true,
+      writable: true,
+    });
     // A request can only send files and forms of Node's own kind.
     for (const name of ['FormData', 'Blob', 'File']) this.global[name] = globalThis[name];
     // Node's Request accepts only Node's own abort signals.

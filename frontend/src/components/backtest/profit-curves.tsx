@@ -21,14 +21,20 @@ export function ProfitCurves({ figures: { bets, curve, chance } }: Props) {
   const frame = useMemo(() => frameOf([curve, chance.curve]), [curve, chance.curve]);
   if (curve.length === 0) return null;
   if (chance.bets === bets) {
-    return <Curve title={t.curve} points={chance.curve} frame={frame} bets={bets} all={bets} />;
+    return <ProfitCurve title={t.curve} points={chance.curve} frame={frame} bets={bets} all={bets} />;
   }
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-x-8 gap-y-4 @4xl:grid-cols-2">
-        <Curve title={`${t.curve}: ${t.curveAll}`} points={curve} frame={frame} bets={bets} all={bets} />
+        <ProfitCurve
+          title={`${t.curve}: ${t.curveAll}`}
+          points={curve}
+          frame={frame}
+          bets={bets}
+          all={bets}
+        />
         {chance.bets > 0 && (
-          <Curve
+          <ProfitCurve
             title={`${t.curve}: ${t.curveChance}`}
             points={chance.curve}
             frame={frame}
@@ -61,7 +67,8 @@ const describe = (point: ProfitPoint): string =>
     .filter(Boolean)
     .join(' · ');
 
-function Curve({ title, points, frame, bets, all }: CurveProps) {
+/** One curve with its count, its legend and a table that says the same. */
+export function ProfitCurve({ title, points, frame, bets, all }: CurveProps) {
   const id = useId();
   const banded = points[0]?.low !== undefined;
   return (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatCount, formatDate } from '../../lib/format';
 import { formatRate, formatSignedRange, formatSignedRate, formatUnits } from '../../lib/format-rate';
 import { trBacktest as t } from '../../locale/tr-backtest';
@@ -13,6 +14,8 @@ import { FewBadge } from './few-badge';
 export type TotalsRow = BetTotals &
   Partial<Pick<IntervalTotals, 'return_low' | 'return_high'>> & {
     name: string;
+    /** Where the name leads. */
+    to?: string;
     note?: string;
   };
 
@@ -34,7 +37,7 @@ export function TotalsTable({ caption, note, of, rows }: Props) {
         {note && <span className="text-xs text-muted">{note}</span>}
       </caption>
       <thead className="text-xs text-muted">
-        <tr className="*:py-1 *:pl-3 *:text-right *:font-medium">
+        <tr className="*:py-1 *:pl-2 *:text-right *:font-medium sm:*:pl-3">
           <th scope="col" className="pl-0! text-left!">
             {of}
           </th>
@@ -54,11 +57,11 @@ export function TotalsTable({ caption, note, of, rows }: Props) {
 }
 
 function Totals({ row }: { row: TotalsRow }) {
-  const { name, note, bets, won, profit, return_low, return_high } = row;
+  const { name, to, note, bets, won, profit, return_low, return_high } = row;
   return (
-    <tr className="border-t border-line align-top *:py-1 *:pl-3 *:text-right">
+    <tr className="border-t border-line align-top *:py-1 *:pl-2 *:text-right sm:*:pl-3">
       <th scope="row" className="pl-0! text-left! font-medium">
-        {name} {isFew(row) && <FewBadge />}
+        {to === undefined ? name : <NameLink name={name} to={to} />} {isFew(row) && <FewBadge />}
         {note && <span className="block text-xs font-normal text-muted">{note}</span>}
       </th>
       <td>{formatCount(bets)}</td>
@@ -77,6 +80,14 @@ function Totals({ row }: { row: TotalsRow }) {
         )}
       </td>
     </tr>
+  );
+}
+
+function NameLink({ name, to }: { name: string; to: string }) {
+  return (
+    <Link to={to} className="inline-block min-h-6 wrap-anywhere text-accent underline underline-offset-4">
+      {name}
+    </Link>
   );
 }
 

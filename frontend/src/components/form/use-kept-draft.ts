@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftOwner, dropDraft, keepDraft, readDraft, takeDraft } from '../../lib/drafts';
+import { draftOwner, dropDraft, keepDraft, readDraft, readTexts } from '../../lib/drafts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -18,8 +18,10 @@ export interface KeptDraft {
 export function useKeptDraft(form: string): KeptDraft {
   const [draft] = useState(() => {
     const owner = draftOwner();
-    return { form, owner, kept: takeDraft(form, owner) };
+    return { form, owner, kept: readTexts(form, owner) };
   });
+  // not before it is shown: the browser may give up a first drawing and begin again
+  useEffect(() => dropDraft(draft.form, draft.owner), [draft]);
   return draft;
 }
 

@@ -1,26 +1,35 @@
+import { readApiError } from '../../api/api-error';
 import { endpoints } from '../../api/generated/blogs';
-import type { ChangedBlogDto, NewPickDto, PostDto } from '../../api/generated/wire';
-import { rowsOf, unlessRefused } from '../../api/tags';
+import type { BlogDto, ChangedBlogDto, NewPickDto } from '../../api/generated/wire';
+import { rowsOf, type Tag, unlessRefused } from '../../api/tags';
+import type { WantedSelection } from './rules/chosen-selections';
 
-/** What editors change in a post; an empty file name removes the image. */
-export type PickChanges = Required<Pick<ChangedBlogDto, 'blogname' | 'feedback'>> & {
+type Texts<Dto extends { blogname: string; feedback: string }> = Pick<Dto, 'blogname' | 'feedback'>;
+
+/** What editors change in a post; an empty file name removes the image, selections that are absent stay. */
+export type PickChanges = Texts<ChangedBlogDto> & {
   image_filename: string;
+  selections?: readonly WantedSelection[];
 };
+
+type NewPick = Texts<NewPickDto> & { image: File; selections?: readonly WantedSelection[] };
 
 const blogsApi = endpoints
   .enhanceEndpoints({
     endpoints: {
       listAuthors: { providesTags: [rowsOf('blogs')] },
       readBlog: { providesTags: [rowsOf('blogs')] },
+      listPickFixtures: { providesTags: ['OddRows'] },
+      readPickFixture: { providesTags: ['OddRows'] },
     },
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      postPick: build.mutation<PostDto, NewPickDto & { image: File }>({
+      postPick: build.mutation<BlogDto, NewPick>({
         query: ({ image, ...pick }) => ({ url: '/api/editor', method: 'POST', body: formOf(pick, image) }),
-        invalidatesTags: unlessRefused(rowsOf('blogs')),
+        invalidatesTags: (_post, error) => staleAfter(error, rowsOf('blogs')),
       }),
-      changeBlog: build.mutation<PostDto, { id: number; changes: PickChanges; image: File | null }>({
+      changeBlog: build.mutation<BlogDto, { id: number; changes: PickChanges; image: File | null }>({
         query: ({ id, changes, image }) => ({
           url: `/api/blogs/${id}`,
           method: 'PUT',
@@ -31,16 +40,33 @@ const blogsApi = endpoints
           const { data } = await queryFulfilled.catch(() => ({ data: null }));
           if (data) await dispatch(endpoints.util.upsertQueryData('readBlog', id, data));
         },
-        invalidatesTags: unlessRefused(rowsOf('blogs'), rowsOf('comments')),
+        invalidatesTags: (_post, error) => staleAfter(error, rowsOf('blogs'), rowsOf('comments')),
       }),
     }),
   });
 
-export const { useListAuthorsQuery, useReadBlogQuery, usePostPickMutation, useChangeBlogMutation } = blogsApi;
+export const {
+  useListAuthorsQuery,
+  useReadBlogQuery,
+  useListPickFixturesQuery,
+  useReadPickFixtureQuery,
+  usePostPickMutation,
+  useChangeBlogMutation,
+} = blogsApi;
 
-function formOf(fields: Readonly<Record<string, string>>, image: File): FormData {
+/** A refusal because of another price says that the prices on the screen are old. */
+function staleAfter(error: unknown, ...tags: Tag[]): Tag[] {
+  if (error !== undefined && readApiError(error).code === 'PRICE_CHANGED') return ['OddRows'];
+  return unlessRefused(...tags)(undefined, error);
+}
+
+function formOf(
+  fields: Readonly<Record<string, string | readonly WantedSelection[] | undefined>>,
+  image: File,
+): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   form.append('imageFile', image, image.name);
   return form;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/form/button';
+import { CopyButton } from '../../../components/form/copy-button';
 import { trProfile } from '../../../locale/tr-profile';
 import { UNSAVED } from '../requests/use-reload-soon';
-import { CopyButton } from './copy-button';
 
 const said = trProfile.secondFactor;
 

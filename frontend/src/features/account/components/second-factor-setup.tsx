@@ -12,7 +12,7 @@ import { trShell } from '../../../locale/tr-shell';
 import { useConfirmSecondFactorMutation } from '../account.api';
 import { failureText } from '../requests/failure-text';
 import { UNSAVED } from '../requests/use-reload-soon';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '../../../components/form/copy-button';
 
 interface Props {
   setup: Setup;

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import type { PostDto } from '../../../api/generated/wire';
+import type { BlogDto } from '../../../api/generated/wire';
 import { useRows } from '../../../api/table-rows';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
@@ -53,13 +53,13 @@ export function LatestPicks() {
   );
 }
 
-function newestFirst(posts: readonly PostDto[]): readonly PostDto[] {
+function newestFirst(posts: readonly BlogDto[]): readonly BlogDto[] {
   return [...posts].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 }
 
 /** Without posts yet, their places stand empty. */
-function Cards({ posts }: { posts: readonly PostDto[] | undefined }) {
-  const places: readonly (PostDto | undefined)[] = posts ?? Array.from({ length: PLACES });
+function Cards({ posts }: { posts: readonly BlogDto[] | undefined }) {
+  const places: readonly (BlogDto | undefined)[] = posts ?? Array.from({ length: PLACES });
   return (
     // On phones one beside the other, or the page would be nothing but images.
     <ul className="flex snap-x snap-mandatory gap-4 max-md:-mx-4 max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-3 md:gap-5">

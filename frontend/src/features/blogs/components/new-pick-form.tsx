@@ -10,8 +10,11 @@ import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../compon
 import { trBlogs } from '../../../locale/tr-content';
 import { usePostPickMutation } from '../blogs.api';
 import { chosenProblem, imageProblem } from '../rules/image-problem';
+import { readSelections, wantedSelections, writeSelections } from '../rules/chosen-selections';
 import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../rules/pick-rules';
 import { ImagePicker } from './image-picker';
+import { SelectionsPart } from './selections/selections-part';
+import { useChosenSelections } from './selections/use-chosen-selections';
 
 interface Values {
   blogname: string;
@@ -35,14 +38,17 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
   const [add] = usePostPickMutation();
   const draft = useKeptDraft(DRAFT);
   const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
+  const { selections: keptSelections, ...keptTexts } = draft.kept;
+  const selections = useChosenSelections(() => readSelections(keptSelections));
   const { register, control, handleSubmit, formState, getValues, setError, clearErrors, reset } =
     useForm<Values>({
-      defaultValues: { ...EMPTY, ...draft.kept },
+      defaultValues: { ...EMPTY, ...keptTexts },
     });
-  useKeepingWhenLeft(draft, () => {
+  const written = () => {
     const { blogname, feedback: text } = getValues();
-    return { blogname, feedback: text };
-  });
+    return { blogname, feedback: text, selections: writeSelections(selections.chosen) };
+  };
+  useKeepingWhenLeft(draft, written);
   const { errors, isSubmitting } = formState;
   const feedback = useWatch({ control, name: 'feedback' });
   // Two presses within one frame both come before the button is drawn as disabled.
@@ -62,17 +68,26 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
   const send = async ({ blogname, feedback: text, image }: Values) => {
     if (image === null) return;
     setOutcome(null);
-    const result = await add({ blogname: blogname.trim(), feedback: text.trim(), image });
+    selections.refuse(null);
+    const { chosen } = selections;
+    const result = await add({
+      blogname: blogname.trim(),
+      feedback: text.trim(),
+      image,
+      ...(chosen.length > 0 && { selections: wantedSelections(chosen) }),
+    });
     if (!result.error) {
       reset(EMPTY);
+      selections.change([]);
       setOutcome({ kind: 'success', text: trBlogs.sent });
       return onPosted();
     }
-    const { message, fields } = readApiError(result.error);
-    // The session is over and the login page is next: the texts wait for the editor's return.
-    if (sessionIsOver(result.error)) keepForReturn(draft, { blogname, feedback: text });
-    setOutcome({ kind: 'error', text: message });
-    for (const [name, sentence] of Object.entries(fields)) {
+    const refused = readApiError(result.error);
+    // The session is over and the login page is next: what was entered waits for the editor's return.
+    if (sessionIsOver(result.error)) keepForReturn(draft, written());
+    setOutcome({ kind: 'error', text: refused.message });
+    selections.refuse(refused);
+    for (const [name, sentence] of Object.entries(refused.fields)) {
       const field = FIELDS[name];
       if (field) setError(field, { message: sentence });
     }
@@ -112,6 +127,7 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
           />
         )}
       />
+      <SelectionsPart selections={selections} disabled={isSubmitting} />
       <button
         type="submit"
         disabled={isSubmitting}

@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { Controller, type Path, useForm, useWatch } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
-import type { PostDto } from '../../../api/generated/wire';
+import type { BlogDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { trBlogs } from '../../../locale/tr-content';
+import { trPicks } from '../../../locale/tr-picks';
 import { trShell } from '../../../locale/tr-shell';
 import { useChangeBlogMutation } from '../blogs.api';
+import { sameSelections, storedSelections, wantedSelections } from '../rules/chosen-selections';
 import { chosenProblem, imageProblem } from '../rules/image-problem';
+import { hasBegun } from '../rules/kick-off';
 import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../rules/pick-rules';
 import { ImagePicker } from './image-picker';
+import { SelectionList } from './selections/selection-list';
+import { SelectionsPart } from './selections/selections-part';
+import { useChosenSelections } from './selections/use-chosen-selections';
 
 interface Values {
   blogname: string;
@@ -21,7 +27,7 @@ interface Values {
 }
 
 interface Props {
-  post: PostDto;
+  post: BlogDto;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -30,6 +36,9 @@ interface Props {
 export function PickEditor({ post, onSaved, onCancel }: Props) {
   const [change] = useChangeBlogMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const [stored] = useState(() => storedSelections(post.selections));
+  const [frozen] = useState(() => hasBegun(post.selections, new Date()));
+  const selections = useChosenSelections(() => stored);
   const defaultValues: Values = {
     blogname: post.blogname,
     feedback: post.feedback,
@@ -41,20 +50,24 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
   });
   const { errors, isSubmitting } = formState;
   const feedback = useWatch({ control, name: 'feedback' });
-  const stored = useWatch({ control, name: 'image_filename' });
+  const storedImage = useWatch({ control, name: 'image_filename' });
 
   const save = handleSubmit(async ({ imageFile, ...texts }) => {
     setFailure(null);
+    selections.refuse(null);
+    const { chosen } = selections;
     const changes = {
       blogname: texts.blogname.trim(),
       feedback: texts.feedback.trim(),
       image_filename: texts.image_filename,
+      ...(!sameSelections(chosen, stored) && { selections: wantedSelections(chosen) }),
     };
     const result = await change({ id: post.id, changes, image: imageFile });
     if (!result.error) return onSaved();
-    const { message, fields } = readApiError(result.error);
-    setFailure(message);
-    for (const [name, sentence] of Object.entries(fields)) {
+    const refused = readApiError(result.error);
+    setFailure(refused.message);
+    selections.refuse(refused);
+    for (const [name, sentence] of Object.entries(refused.fields)) {
       if (name in defaultValues) setError(name as Path<Values>, { message: sentence });
     }
   });
@@ -83,7 +96,7 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
           <ImagePicker
             label={trBlogs.image}
             file={field.value}
-            stored={stored}
+            stored={storedImage}
             onRemoveStored={() => setValue('image_filename', '')}
             onChange={(file) => {
               clearErrors('imageFile');
@@ -94,6 +107,15 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
           />
         )}
       />
+      {frozen ? (
+        <div className="flex flex-col gap-2">
+          <h2 className="text-sm font-medium">{trPicks.title}</h2>
+          <p className="text-dense text-muted">{trPicks.frozen}</p>
+          <SelectionList selections={post.selections} />
+        </div>
+      ) : (
+        <SelectionsPart selections={selections} stored={stored} disabled={isSubmitting} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>
           {trBlogs.save}

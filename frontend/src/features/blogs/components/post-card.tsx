@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { PostDto } from '../../../api/generated/wire';
+import type { BlogDto } from '../../../api/generated/wire';
 import { PostImage } from '../../../components/media/post-image';
 import { classNames } from '../../../lib/class-names';
 import { formatInstant } from '../../../lib/format';
+import { couponLine } from '../rules/coupon';
 
 interface Props {
-  post: PostDto;
+  post: BlogDto;
   /** How wide the image stands in the grid, as `sizes` of an `img`. */
   sizes: string;
   /** Level of the title in the page's outline. */
@@ -15,7 +16,7 @@ interface Props {
   listed?: boolean;
 }
 
-/** A post in a grid: image, title, author, date and two lines of text; the whole card leads to it. */
+/** A post in a grid: image, title, two lines of text, its selections in one, author and date; the whole card leads to it. */
 export function PostCard({ post, sizes, heading: Heading = 'h2', eager, listed = false }: Props) {
   return (
     <article
@@ -42,6 +43,9 @@ export function PostCard({ post, sizes, heading: Heading = 'h2', eager, listed =
           </Link>
         </Heading>
         <p className="line-clamp-2 text-sm break-words text-muted">{post.feedback}</p>
+        {post.selections.length > 0 && (
+          <p className="text-dense font-medium tabular-nums">{couponLine(post.selections)}</p>
+        )}
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1.5 text-dense text-muted">
           <span className="min-w-0 font-medium break-words text-text">{post.author}</span>
           <time dateTime={post.date}>{formatInstant(post.date)}</time>

@@ -1,4 +1,4 @@
-import type { PostDto } from '../../../api/generated/wire';
+import type { BlogDto } from '../../../api/generated/wire';
 import { trShell } from '../../../locale/tr-shell';
 import { PostCard, PostCardSkeleton } from './post-card';
 
@@ -7,7 +7,7 @@ const IMAGE_SIZES =
   '(max-width: 479px) 112px, (max-width: 767px) 50vw, (max-width: 1279px) min(33vw, 390px), 290px';
 
 /** Posts as cards: one beside the other as far as the screen is wide. */
-export function PostGrid({ posts }: { posts: readonly PostDto[] }) {
+export function PostGrid({ posts }: { posts: readonly BlogDto[] }) {
   return (
     <ul className={GRID}>
       {posts.map((post, index) => (

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AUTHOR_RECORD } from '../../../testing/editors';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
 import { post, signedInAs } from '../../../testing/posts';
 import { renderSite } from '../../../testing/render-site';
@@ -12,6 +13,7 @@ function serve({ role = 'user', pick = [200, PICK], put }: { role?: string; pick
   return serveApi({
     ...SETTINGS,
     ...signedInAs(role),
+    ...AUTHOR_RECORD,
     'GET /api/blogs/7': pick,
     'GET /api/blogs/7/comments': [200, { comments: [], is_blocked: false }],
     ...(put && { 'PUT /api/blogs/7': put }),

@@ -14,18 +14,20 @@ interface Props {
   /** Null for an address that can't be a post's. */
   id: number | null;
   canEdit: boolean;
+  /** The record of its author. */
+  record?: ReactNode;
   /** What stands below the post: its comments. */
   children: ReactNode;
 }
 
 /** One post, to read and, for editors, to edit. */
-export function PickPage({ id, canEdit, children }: Props) {
+export function PickPage({ id, canEdit, record, children }: Props) {
   return (
     <div className="mx-auto w-full max-w-[1080px] px-4 py-8 sm:py-12 lg:px-6">
       {id === null ? (
         <Missing />
       ) : (
-        <Pick id={id} canEdit={canEdit}>
+        <Pick id={id} canEdit={canEdit} record={record}>
           {children}
         </Pick>
       )}
@@ -33,7 +35,7 @@ export function PickPage({ id, canEdit, children }: Props) {
   );
 }
 
-function Pick({ id, canEdit, children }: Props & { id: number }) {
+function Pick({ id, canEdit, record, children }: Props & { id: number }) {
   const { data: post, error, isFetching, refetch } = useReadBlogQuery(id);
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -55,6 +57,7 @@ function Pick({ id, canEdit, children }: Props & { id: number }) {
         post={post}
         onEdit={canEdit ? () => setEditing(true) : undefined}
         editButton={editButton}
+        record={record}
         form={
           editing ? (
             <>

@@ -6,8 +6,10 @@ import { renderSite } from '../../../testing/render-site';
 
 const AUTHORS = { 'GET /api/authors': [200, { authors: ['admin', 'editör'] }] } as const;
 
+const HEAD = { 'GET /api/pick-record/head': [200, { count: 0, hash: '0'.repeat(64) }] } as const;
+
 const serve = (list: Answer | ((call: ApiCall) => Answer), role = 'user') =>
-  serveApi({ ...SETTINGS, ...signedInAs(role), ...AUTHORS, 'GET /api/blogs': list });
+  serveApi({ ...SETTINGS, ...signedInAs(role), ...AUTHORS, ...HEAD, 'GET /api/blogs': list });
 
 const lists = (calls: readonly ApiCall[]) =>
   calls.filter(({ route }) => route === 'GET /api/blogs').map(({ query }) => Object.fromEntries(query));

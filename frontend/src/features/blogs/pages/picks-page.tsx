@@ -1,7 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import type { PostDto } from '../../../api/generated/wire';
+import type { BlogDto } from '../../../api/generated/wire';
 import { type RowsPage, useRows } from '../../../api/table-rows';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { buttonStyle } from '../../../components/form/button-style';
@@ -17,8 +18,15 @@ import { type PickListQuery, readPicksUrl, withAuthor } from './picks-url';
 /** Posts on a page. */
 const PER_PAGE = 12;
 
+interface Props {
+  /** Below the choice of the author: what is known of their record. */
+  record?: ReactNode;
+  /** Below the list. */
+  children?: ReactNode;
+}
+
 /** The editors' picks, page by page; author and page stand in the address. */
-export function PicksPage() {
+export function PicksPage({ record, children }: Props) {
   const [params, setParams] = useSearchParams();
   const query = readPicksUrl(params);
   const found = useRows(
@@ -48,6 +56,7 @@ export function PicksPage() {
           />
         </div>
       </header>
+      {record}
       <PagedList
         label={trBlogs.listLabel}
         pagesLabel={trBlogs.pagesLabel}
@@ -62,11 +71,12 @@ export function PicksPage() {
       >
         {currentData && <Posts page={currentData} query={query} />}
       </PagedList>
+      {children}
     </div>
   );
 }
 
-function Posts({ page: { rows, total }, query }: { page: RowsPage<PostDto>; query: PickListQuery }) {
+function Posts({ page: { rows, total }, query }: { page: RowsPage<BlogDto>; query: PickListQuery }) {
   if (rows.length > 0) {
     return (
       <>

@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../components/form/button';
-import type { ButtonSize } from '../../../components/form/button-style';
-import { copyText } from '../../../lib/copy-text';
-import { trProfile } from '../../../locale/tr-profile';
+import { copyText } from '../../lib/copy-text';
+import { trCopy } from '../../locale/tr-controls';
+import { Button } from './button';
+import type { ButtonSize } from './button-style';
 
 /** How long the button says that it has copied. */
 const SAID_FOR_MS = 2000;
@@ -36,7 +36,7 @@ export function CopyButton({
         {label}
       </Button>
       <span role="status" className="text-dense text-muted">
-        {outcome && trProfile.secondFactor[outcome]}
+        {outcome && trCopy[outcome]}
       </span>
     </>
   );

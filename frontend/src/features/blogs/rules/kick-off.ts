@@ -1,0 +1,31 @@
+import type { PostSelectionDto } from '../../../api/generated/wire';
+import { formatDays } from '../../../lib/written-days';
+import { trPicks } from '../../../locale/tr-picks';
+
+interface Kickoff {
+  /** `2026-05-17`, in Istanbul. */
+  match_date: string;
+  /** `21:45`, in Istanbul; null where it isn't known. */
+  match_time: string | null;
+}
+
+/** `17 Mayıs 2026 21:45`; a match of unknown time says so. */
+export const kickoffText = ({ match_date, match_time }: Kickoff): string =>
+  match_time === null
+    ? `${formatDays(match_date)}, ${trPicks.timeUnknown}`
+    : `${formatDays(match_date)} ${match_time}`;
+
+/**
+ * Whether one of the matches may have kicked off, after which no selection can be changed: one of unknown time counts
+ * from the beginning of its day. The server decides.
+ */
+export const hasBegun = (
+  selections: readonly (Kickoff & Pick<PostSelectionDto, 'state'>)[],
+  now: Date,
+): boolean =>
+  selections.some(
+    ({ match_date, match_time, state }) =>
+      state !== 'bekliyor' ||
+      // Istanbul's offset has been the same all year since 2016.
+      Date.parse(`${match_date}T${match_time ?? '00:00'}:00+03:00`) <= now.getTime(),
+  );
