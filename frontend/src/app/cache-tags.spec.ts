@@ -8,6 +8,7 @@ import '../features/blogs/blogs.api';
 import '../features/bulletin/bulletin.api';
 import '../features/comments/comments.api';
 import '../features/contact/contact.api';
+import '../features/editors/editors.api';
 import '../features/filters/filters.api';
 import '../features/membership/membership.api';
 import '../features/newsletter/newsletter.api';

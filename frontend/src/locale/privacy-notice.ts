@@ -16,7 +16,7 @@ export const PRIVACY_NOTICE: readonly NoticeSection[] = [
     items: [
       'Hesap: kullanıcı adı, e-posta adresi, şifrenizin geri döndürülemez özeti, yazdıysanız Telegram linkiniz; iki adımlı girişi açtıysanız şifrelenmiş anahtarı ve kurtarma kodlarınızın özetleri.',
       'Üyelik: aldığınız paketler, süreleri ve bitiş tarihi; yüklediğiniz dekontlar ve üzerlerindeki banka bilgileri.',
-      'İçerik: yazdığınız yorumlar ve kaydettiğiniz filtreler.',
+      'İçerik: yazdığınız yorumlar ve kaydettiğiniz filtreler; editörseniz gönderileriniz ve seçimleriniz.',
       'Dönem testi: sorduğunuz soruların özetleri ve zamanları; kaç farklı soru sorduğunuzu size söylemek için.',
       'Bildirimler: filtrelerinize uyan maçları hangi kanaldan ve hangi saatlerde almak istediğiniz, size bildirilen maçlar; Telegram’a bağlanırsanız sohbetinizin numarası.',
       'İletişim formu: adınız, telefonunuz, e-posta adresiniz, konu ve mesajınız.',
@@ -61,6 +61,7 @@ export const PRIVACY_NOTICE: readonly NoticeSection[] = [
       'Bülten aboneliği, siz ayrılana veya hesabınız silinene kadar; ayrılma zamanınız, onayın kanıtı olarak tutulur.',
       'İletişim mesajları, konu sonuçlanana kadar.',
       'Hesabınızı sildiğinizde yorumlarınız adınız olmadan kalır. Yöneticilerin hesabınızda yaptığı değişikliklerin kaydı denetim için saklanır; diğer kişisel verileriniz silinir.',
+      'Editörlerin seçimleri, gönderideki yazar adıyla herkese açık bir sicile yazılır. Sicil sonradan değiştirilemediği için bu ad, hesap silinse de orada kalır.',
       'Sunucu kayıtlarına adınız, e-posta adresiniz, IP adresiniz veya mesaj içeriği yazılmaz; güvenlik için yalnızca hesap numaranız ve IP adresinizin anahtarlı bir özeti yazılır.',
     ],
   },

@@ -84,6 +84,10 @@ export const trWinners = {
   noneOnPage: 'Bu sayfada kayıt yok.',
   noneHint: 'Yeni kayıtlar eklendikçe burada görünecek.',
   pagesLabel: 'Kazananlar sayfaları',
+  post: 'Gönderi ve seçimler',
+  postOf: (title: string) => `${title}: gönderi ve seçimler`,
+  record: 'Editörün bütün seçimleri',
+  recordOf: (author: string) => `${author} adlı editörün bütün seçimleri, kaybedenlerle birlikte`,
   prompt: 'Kazananları görebilmek için üyelik satın almanız gerekiyor.',
 } as const;
 

@@ -7,6 +7,7 @@ export const trShell = {
     skipToContent: 'İçeriğe geç',
     pitch:
       'Oran Arşivi, geçmiş futbol maçlarının açılış ve kapanış oranlarını tek tabloda toplar. Elinizdeki oranları sütunlara yazın, aynı oranlarla oynanmış bütün maçları ve sonuçlarını saniyeler içinde görün. Site yalnızca analiz sunar; bahis oynatılmaz.',
+    toEditors: 'Editörlerin sicilini görün, kaybedenler dahil',
     pitchPoints: [
       'Her seçenek: maç sonucundan skora, ilk yarıdan toplam gole bütün oranlar',
       'Açılış ve kapanış oranları ayrı ayrı; her sütunda arama kutusu',
@@ -47,6 +48,7 @@ export const trShell = {
     about: 'Hakkımızda',
     contact: 'İletişim',
     recentComments: 'Son Yorumlar',
+    editors: 'Editörlerin Sicili',
     more: 'Diğer',
     purchase: 'Abone Ol',
     products: 'Ürünler',
@@ -72,6 +74,8 @@ export const trShell = {
     home: 'Ana Sayfa',
     picks: 'Editörlerin Seçimi',
     newPick: 'Editör Girişi',
+    editors: 'Editörlerin Sicili',
+    recordCheck: 'Sicil Denetimi',
     winners: 'Kazananlar',
     comments: 'Son Yorumlar',
     about: 'Hakkımızda',
@@ -232,6 +236,9 @@ export const trShell = {
     register: 'Ücretsiz kayıt olun; oran tabloları aktif üyelikle açılır.',
     products: 'Oranlar tablosu için 30 ve 90 günlük üyelik paketleri, fiyatlar ve üyeliğe dahil olanlar.',
     privacy: 'Kişisel verilerinizin hangi amaçlarla, ne kadar süre işlendiği ve haklarınız.',
+    editors: 'Editörlerin bütün seçimlerinin sayısı, getirisi ve %95 aralığı; kaybedenler dahil.',
+    editor: 'Editörün seçim sayısı, getirisi, %95 aralığı ve kâr eğrisi; kaybedenler dahil.',
+    recordCheck: 'Editörlerin sicili neden sonradan değiştirilemez ve bunu kendiniz nasıl denetlersiniz.',
     agreement: 'Üye olurken kabul edilen sekiz maddelik üyelik sözleşmesi.',
   },
   notFound: {

@@ -4,6 +4,7 @@ import { selectRole } from '../../features/auth/session.slice';
 import { useReadBlogQuery } from '../../features/blogs/blogs.api';
 import { PickPage } from '../../features/blogs/pages/pick-page';
 import { CommentSection } from '../../features/comments/components/comment-section';
+import { AuthorRecord } from '../../features/editors/record/author-record-line';
 import { EDITOR_ROLES, MEMBER_ROLES } from '../../lib/roles';
 import { trBlogs } from '../../locale/tr-content';
 import { trShell } from '../../locale/tr-shell';
@@ -19,7 +20,11 @@ export default function PickRoute() {
   useDocumentTitle(data?.blogname ?? trShell.titles.picks);
   return (
     <MembersOnly title={trShell.titles.picks} prompt={trBlogs.prompt}>
-      <PickPage id={id} canEdit={role !== null && EDITOR_ROLES.includes(role)}>
+      <PickPage
+        id={id}
+        canEdit={role !== null && EDITOR_ROLES.includes(role)}
+        record={data && <AuthorRecord author={data.author} />}
+      >
         {id !== null && <CommentSection key={id} blogId={id} />}
       </PickPage>
     </MembersOnly>

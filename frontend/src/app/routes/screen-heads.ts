@@ -13,6 +13,11 @@ export const SCREEN_HEADS = {
   '/login': { title: trShell.titles.login, description: trShell.descriptions.login },
   '/register': { title: trShell.titles.register, description: trShell.descriptions.register },
   '/urunler': { title: trShell.titles.products, description: trShell.descriptions.products },
+  '/editorler': { title: trShell.titles.editors, description: trShell.descriptions.editors },
+  '/sicil-denetimi': {
+    title: trShell.titles.recordCheck,
+    description: trShell.descriptions.recordCheck,
+  },
   '/kvkk': { title: trShell.titles.privacy, description: trShell.descriptions.privacy },
   '/uyeliksozlesmesi': { title: trShell.titles.agreement, description: trShell.descriptions.agreement },
   '/about': { title: trShell.titles.about, description: trShell.descriptions.about },

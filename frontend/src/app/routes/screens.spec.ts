@@ -8,7 +8,7 @@ describe('the screens of the site', () => {
 
   it('have a title, or name themselves after what they show', () => {
     const untitled = SCREENS.filter(({ title }) => !title).map(({ path }) => path);
-    expect(untitled).toEqual(['/mac/:id', '/blog/:id']);
+    expect(untitled).toEqual(['/mac/:id', '/blog/:id', '/editorler/:author']);
   });
 
   it('say to search engines what they are about, where these may come', () => {

@@ -167,6 +167,25 @@ export const SCREENS: readonly Screen[] = [
     Page: lazy(() => import('./pick-route')),
   },
   {
+    path: '/editorler',
+    access: 'public',
+    ...SCREEN_HEADS['/editorler'],
+    Page: lazy(() => import('../../features/editors/pages/editors-page')),
+  },
+  {
+    path: '/editorler/:author',
+    access: 'public',
+    title: null,
+    description: trShell.descriptions.editor,
+    Page: lazy(() => import('./editor-route')),
+  },
+  {
+    path: '/sicil-denetimi',
+    access: 'public',
+    ...SCREEN_HEADS['/sicil-denetimi'],
+    Page: lazy(() => import('../../features/editors/pages/record-check-page')),
+  },
+  {
     path: '/editorgiris',
     access: EDITOR_ROLES,
     title: trShell.titles.newPick,

@@ -18,6 +18,7 @@ const LEGAL_PAGES: readonly MenuEntry[] = [
 
 /** Pages that stand in the footer beside those of the menu. */
 const MORE_PAGES: readonly MenuEntry[] = [
+  { label: trShell.menu.editors, path: '/editorler', access: 'public' },
   { label: trShell.menu.recentComments, path: '/commentsection', access: ROLES },
   ...LEGAL_PAGES,
 ];

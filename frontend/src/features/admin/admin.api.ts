@@ -40,6 +40,8 @@ const adminApi = endpoints
       readFeeds: { providesTags: ['Feeds'] },
       changeFeeds: { invalidatesTags: unlessRefused('Feeds', rowsOf('audit')) },
       runFeed: { invalidatesTags: ['Feeds', rowsOf('imports'), rowsOf('audit')] },
+      listWinnerOffers: { providesTags: [rowsOf('winnersclub'), rowsOf('blogs')] },
+      takeWinnerOffer: { invalidatesTags: touched('winnersclub') },
       changeSettings: { invalidatesTags: unlessRefused('Settings', 'Products', rowsOf('audit')) },
     },
   })
@@ -97,6 +99,8 @@ export const {
   useChangeFeedsMutation,
   useRunFeedMutation,
   useChangeSettingsMutation,
+  useListWinnerOffersQuery,
+  useTakeWinnerOfferMutation,
   useSaveRowMutation,
   useDeleteRowMutation,
   useUploadImageMutation,

@@ -185,7 +185,7 @@ describe('the login page', () => {
     expect(screen.getByRole('link', { name: 'Şifremi unuttum' })).toHaveAttribute('href', '/sifremi-unuttum');
     const pages = screen.getByRole('navigation', { name: 'Giriş yapmadan görebileceğiniz sayfalar' });
     const addresses = [...pages.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual(['/urunler', '/about', '/contact', '/uyeliksozlesmesi', '/kvkk']);
+    expect(addresses).toEqual(['/urunler', '/editorler', '/about', '/contact', '/uyeliksozlesmesi', '/kvkk']);
   });
 
   it('leads to the registration', () => {

@@ -69,6 +69,7 @@ function Pitch() {
 
 const PUBLIC_PAGES = [
   ['/urunler', trShell.menu.products],
+  ['/editorler', trShell.titles.editors],
   ['/about', trShell.menu.about],
   ['/contact', trShell.menu.contact],
   ['/uyeliksozlesmesi', trShell.menu.agreement],

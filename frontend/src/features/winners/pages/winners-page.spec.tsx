@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, serveApi, SETTINGS } from '../../../testing/fake-api';
-import { post, posts, signedInAs } from '../../../testing/posts';
+import { signedInAs, winner } from '../../../testing/posts';
 import { renderSite } from '../../../testing/render-site';
 
 function serve(answer: Answer, role = 'user', total?: number) {
@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the winners club', () => {
   it('shows image, title, text and date', async () => {
-    serve([200, { winnersclub: [post(3, { feedback: 'Bir\nİki' })] }]);
+    serve([200, { winnersclub: [winner(3, { feedback: 'Bir\nİki' })] }]);
     await renderSite('/kazananlar', { role: 'user' });
     const card = (await screen.findByRole('heading', { name: 'Gönderi 3' })).closest('article')!;
     expect(card).toHaveTextContent('Bir İki');
@@ -30,8 +30,28 @@ describe('the winners club', () => {
     );
   });
 
+  it('leads from a won coupon to its post and to all selections of its editor', async () => {
+    const won = winner(4, { blog_id: 7, author: 'Ali Kemal' });
+    serve([200, { winnersclub: [won, winner(3)] }]);
+    await renderSite('/kazananlar', { role: 'user' });
+    expect(await screen.findByRole('link', { name: 'Gönderi 4: gönderi ve seçimler' })).toHaveAttribute(
+      'href',
+      '/blog/7',
+    );
+    expect(screen.getByRole('link', { name: /^Ali Kemal adlı editörün bütün seçimleri/ })).toHaveAttribute(
+      'href',
+      '/editorler/Ali%20Kemal',
+    );
+    const byHand = screen.getByRole('heading', { name: 'Gönderi 3' }).closest('article')!;
+    expect(within(byHand).queryByRole('link', { name: /seçim/ })).not.toBeInTheDocument();
+  });
+
   it('is paged by the number that comes beside the answer', async () => {
-    const calls = serve([200, { winnersclub: posts(12) }], 'user', 30);
+    const calls = serve(
+      [200, { winnersclub: Array.from({ length: 12 }, (_, at) => winner(at + 1)) }],
+      'user',
+      30,
+    );
     const { path } = await renderSite('/kazananlar', { role: 'user' });
     await userEvent.click(await screen.findByRole('link', { name: 'Sayfa 3' }));
     expect(path()).toBe('/kazananlar?sayfa=3');

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import type { PostDto } from '../../../api/generated/wire';
+import type { WinnerDto } from '../../../api/generated/wire';
 import { type RowsPage, useRows } from '../../../api/table-rows';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { buttonStyle } from '../../../components/form/button-style';
@@ -46,7 +46,7 @@ export function WinnersPage() {
   );
 }
 
-function Winners({ page: { rows, total } }: { page: RowsPage<PostDto> }) {
+function Winners({ page: { rows, total } }: { page: RowsPage<WinnerDto> }) {
   if (rows.length > 0) {
     return (
       <ul className={GRID}>
@@ -69,7 +69,8 @@ function Winners({ page: { rows, total } }: { page: RowsPage<PostDto> }) {
   );
 }
 
-function WinnerCard({ winner: { blogname, author, date, feedback, image_filename } }: { winner: PostDto }) {
+function WinnerCard({ winner }: { winner: WinnerDto }) {
+  const { blogname, author, date, feedback, image_filename, blog_id } = winner;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <PostImage fileName={image_filename} alt={trBlogs.imageAlt(blogname)} sizes={IMAGE_SIZES} />
@@ -80,8 +81,28 @@ function WinnerCard({ winner: { blogname, author, date, feedback, image_filename
           <span className="min-w-0 font-medium break-words text-text">{author}</span>
           <time dateTime={date}>{formatInstant(date)}</time>
         </p>
+        {blog_id !== null && <RecordLinks title={blogname} author={author} post={blog_id} />}
       </div>
     </article>
+  );
+}
+
+/** Where the coupon stands with its selections, and what became of all others of its author. */
+function RecordLinks({ title, author, post }: { title: string; author: string; post: number }) {
+  const link = 'inline-flex min-h-6 items-center text-accent underline underline-offset-2';
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-dense">
+      <Link to={`/blog/${post}`} aria-label={trWinners.postOf(title)} className={link}>
+        {trWinners.post}
+      </Link>
+      <Link
+        to={`/editorler/${encodeURIComponent(author)}`}
+        aria-label={trWinners.recordOf(author)}
+        className={link}
+      >
+        {trWinners.record}
+      </Link>
+    </p>
   );
 }
 

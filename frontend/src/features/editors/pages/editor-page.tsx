@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../api/api-error';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { buttonStyle } from '../../../components/form/button-style';
+import { trEditors } from '../../../locale/tr-editors';
+import { EDITORS_PATH } from '../editor-path';
+import { useReadEditorRecordQuery, useReadEditorSummaryQuery } from '../editors.api';
+import { AnalysisNote } from '../record/analysis-note';
+import { EditorPicks } from '../record/editor-picks';
+import { RecordCourse } from '../record/record-course';
+import { RecordDetails } from '../record/record-details';
+
+const said = trEditors.record;
+
+interface Props {
+  author: string;
+  isMember: boolean;
+  isLoggedIn: boolean;
+}
+
+/** The record of an editor: its sums for everybody, months, closing prices and every selection for members. */
+export function EditorPage({ author, isMember, isLoggedIn }: Props) {
+  return (
+    <div className="mx-auto flex w-full max-w-[1000px] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6">
+      <header>
+        <p className="text-dense text-muted">
+          <Link
+            to={EDITORS_PATH}
+            className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-text"
+          >
+            {said.toEditors}
+          </Link>
+        </p>
+        <h1 className="text-xl font-semibold break-words sm:text-3xl">{said.titleOf(author)}</h1>
+        <p className="mt-2 max-w-prose text-muted">{said.intro}</p>
+      </header>
+      {isMember ? (
+        <MembersRecord author={author} />
+      ) : (
+        <PublicRecord author={author} isLoggedIn={isLoggedIn} />
+      )}
+    </div>
+  );
+}
+
+function MembersRecord({ author }: { author: string }) {
+  const found = useReadEditorRecordQuery(author);
+  return (
+    <Answered found={found}>
+      {found.currentData && (
+        <>
+          <RecordCourse record={found.currentData} />
+          {found.currentData.picks > 0 && (
+            <>
+              <RecordDetails record={found.currentData} />
+              <EditorPicks author={author} />
+            </>
+          )}
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function PublicRecord({ author, isLoggedIn }: Pick<Props, 'author' | 'isLoggedIn'>) {
+  const found = useReadEditorSummaryQuery(author);
+  return (
+    <Answered found={found}>
+      {found.currentData && (
+        <>
+          <RecordCourse record={found.currentData} />
+          <Offer isLoggedIn={isLoggedIn} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+interface AnsweredProps {
+  found: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** The answer; nothing while there is none. */
+  children: ReactNode;
+}
+
+function Answered({ found: { error, isFetching, refetch }, children }: AnsweredProps) {
+  if (children) {
+    return (
+      <>
+        {children}
+        <AnalysisNote />
+      </>
+    );
+  }
+  if (error === undefined || isFetching) {
+    return <div role="status" aria-label={said.loading} className="shimmer h-[40rem] rounded-card" />;
+  }
+  const { status, message } = readApiError(error);
+  if (status !== 404)
+    return <ErrorPanel message={`${said.failed} ${message}`} onRetry={() => void refetch()} />;
+  return (
+    <EmptyState title={said.missing}>
+      <Link to={EDITORS_PATH} className={buttonStyle('secondary', 'small')}>
+        {said.toEditors}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** What members see besides, and the way there. */
+function Offer({ isLoggedIn }: Pick<Props, 'isLoggedIn'>) {
+  return (
+    <section aria-labelledby="uyelere" className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 id="uyelere" className="font-semibold">
+        {trEditors.visitor.title}
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-muted">{trEditors.visitor.text}</p>
+      <p className="mt-4 flex flex-wrap items-center gap-4">
+        <Link to="/urunler" className={buttonStyle('primary')}>
+          {trEditors.visitor.toProducts}
+        </Link>
+        {!isLoggedIn && (
+          <Link to="/login" className="text-sm font-medium text-accent underline underline-offset-2">
+            {trEditors.visitor.toLogin}
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { readApiError } from '../../../api/api-error';
+import type { EditorFiguresDto } from '../../../api/generated/wire';
+import { TotalsTable } from '../../../components/backtest/totals-table';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { formatCount, formatOdd } from '../../../lib/format';
+import { trEditors } from '../../../locale/tr-editors';
+import { trShell } from '../../../locale/tr-shell';
+import { editorPath } from '../editor-path';
+import { useListEditorsQuery } from '../editors.api';
+import { AnalysisNote } from '../record/analysis-note';
+
+const said = trEditors.list;
+
+/** The record of every editor in one table, for everybody. */
+export default function EditorsPage() {
+  const { data, error, isFetching, refetch } = useListEditorsQuery();
+  return (
+    <div className="mx-auto flex w-full max-w-[1000px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
+      <header>
+        <h1 className="text-xl font-semibold sm:text-3xl">{said.title}</h1>
+        <p className="mt-2 max-w-prose text-muted">{said.intro}</p>
+      </header>
+      {data ? (
+        <>
+          <Editors editors={data.editors} />
+          <AnalysisNote />
+        </>
+      ) : error && !isFetching ? (
+        <ErrorPanel
+          message={`${said.failed} ${readApiError(error).message}`}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={trShell.common.loading} className="shimmer h-[40rem] rounded-card" />
+      )}
+    </div>
+  );
+}
+
+function Editors({ editors }: { editors: readonly EditorFiguresDto[] }) {
+  if (editors.length === 0) return <EmptyState title={said.none} hint={said.noneHint} />;
+  return (
+    <TotalsTable
+      caption={said.caption}
+      note={said.note}
+      of={said.editor}
+      rows={editors.map(({ author, picks, settled, mean_odd, ...totals }) => ({
+        name: author,
+        to: editorPath(author),
+        note: said.rowNote(formatCount(picks), formatOdd(mean_odd)),
+        bets: settled,
+        ...totals,
+      }))}
+    />
+  );
+}
