@@ -1,5 +1,6 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
+import { importMatches, kickOff, type Match } from './support/import-matches';
 import { signInNewMember } from './support/members';
 import { OwnSite } from './support/own-site';
 import { expect, freshLogin, scrollsSideways, test } from './support/site';
@@ -12,38 +13,6 @@ const SIZES = [
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/** Day and time in Istanbul, so many milliseconds from now. */
-const kickOff = (fromNow: number) =>
-  new Date(Date.now() + fromNow).toLocaleString('sv-SE', { timeZone: 'Europe/Istanbul' }).slice(0, 16);
-
-/** A match with closing prices; a score once it was played. */
-interface Match {
-  kickOff: string;
-  home: string;
-  away: string;
-  score?: readonly [home: number, away: number];
-}
-
-/** Uploads matches as a file and waits until they are in the archive. */
-async function importMatches(request: APIRequestContext, headers: Record<string, string>, matches: Match[]) {
-  const rows = matches.map(({ kickOff: when, home, away, score = ['', ''] }) =>
-    [...when.split(' '), 'Deneme Ülkesi', 'Haber Ligi', home, away, '', '', ...score, 2, 1.85, 3.4, 4.2].join(
-      ',',
-    ),
-  );
-  const text = [
-    'match_date,match_time,country_name,competition_name,home_team,away_team,home_ht_score,away_ht_score,home_ft_score,away_ft_score,filter_type,ft_1_odd,ft_x_odd,ft_2_odd',
-    ...rows,
-  ].join('\n');
-  const file = { name: 'maclar.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  const sent = await request.post('/api/imports', { headers, multipart: { file } });
-  expect(sent.status()).toBe(202);
-  const { id } = (await sent.json()) as { id: number };
-  const status = async () =>
-    ((await (await request.get(`/api/imports/${id}`, { headers })).json()) as { status: string }).status;
-  await expect.poll(status, { timeout: 30_000 }).toBe('done');
-}
 
 test.describe('alerts', () => {
   test.describe.configure({ mode: 'serial', timeout: 600_000 });

@@ -29,6 +29,7 @@ const EXAMPLES: Record<string, string> = {
   '/kapanisoran': '/kapanisoran?ft_1_odd=1.85',
   '/sifre-sifirla': '/sifre-sifirla#token=ornek',
   '/abonelik-iptal': '/abonelik-iptal#token=ornek',
+  '/editorler/:author': '/editorler/editor',
 };
 
 const BACKTEST = '/kapanisoran?ft_1_odd=1.85&gorunum=donem&secim=over_25_odd';
@@ -39,7 +40,13 @@ function accountFor({ access }: Screen): Account | null {
   return access.includes('editor') ? 'editor' : 'admin';
 }
 
-const nameOf = (path: string): string => (path === '/' ? 'home' : path.slice(1).replace(/\/:id$/, ''));
+const nameOf = (path: string): string =>
+  path === '/'
+    ? 'home'
+    : path
+        .slice(1)
+        .replace(/\/:id$/, '')
+        .replace('/:', '-');
 
 const SHOTS: Shot[] = [
   ...SCREENS.map((screen) => ({

@@ -100,7 +100,7 @@ test.describe('the page', () => {
   });
 
   for (const [account, paths] of [
-    ['bekleyen', ['/satinal', '/urunler', '/kapanisoran', '/profile']],
+    ['bekleyen', ['/satinal', '/urunler', '/kapanisoran', '/profile', '/editorler', '/editorler/editor']],
     [
       'uye',
       [
@@ -113,6 +113,8 @@ test.describe('the page', () => {
         '/filtrelerim',
         '/mac/100',
         '/editor',
+        '/editor?yazar=editor',
+        '/editorler/editor',
         '/kazananlar',
         '/satinal',
         '/about',

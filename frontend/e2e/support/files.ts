@@ -26,8 +26,8 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** How many images the site under test has stored; their small sizes come whenever a page first shows them. */
-export function storedImages(): number {
+/** The images that the site under test has stored; their small sizes come whenever a page first shows them. */
+export function storedImages(): string[] {
   const names = readdirSync(join(process.env.E2E_DATA_DIR!, 'kupon'));
-  return names.filter((name) => /^[0-9a-f]{32}\.webp$/.test(name)).length;
+  return names.filter((name) => /^[0-9a-f]{32}\.webp$/.test(name));
 }
