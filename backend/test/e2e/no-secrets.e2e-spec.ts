@@ -12,6 +12,9 @@ import { type StatedRoute, statedRoutes } from '../support/routes';
 import { turnSecondFactorOn } from '../support/second-factor';
 import { DATABASE_NAME } from '../support/test-database';
 
+/** Fields that are named like a secret and are there to be published. */
+const PUBLISHED: Record<string, string> = { 'GET /api/pick-record/head': '"hash":' };
+
 const VICTIMS_RECEIPT = 'HAVALE-DEKONTU-7713';
 const FIELD_OF_SECRET = /"([^"]*(password|hash|secret|token)[^"]*|session_id)"\s*:/i;
 
@@ -103,7 +106,7 @@ describe(`the answers of all routes on the ${DATABASE_NAME}`, () => {
         name,
         [],
         false,
-        undefined,
+        PUBLISHED[name],
       ]);
     }
     expect(speaking).toBeGreaterThan(0);
