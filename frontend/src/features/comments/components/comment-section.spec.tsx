@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CommentDto } from '../../../api/generated/wire';
+import { AUTHOR_RECORD } from '../../../testing/editors';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
 import { chain, comment, post, signedInAs } from '../../../testing/posts';
 import { renderSite } from '../../../testing/render-site';
@@ -17,6 +18,7 @@ function serve({ comments = [], answer, ...rest }: Served) {
   return serveApi({
     ...SETTINGS,
     ...signedInAs('user'),
+    ...AUTHOR_RECORD,
     'GET /api/blogs/7': [200, post(7)],
     'GET /api/blogs/7/comments': () => [200, { comments: list(), is_blocked: false, ...rest }],
     ...(answer && { 'POST /api/blogs/7/comments': answer }),
@@ -86,7 +88,12 @@ describe('the comments of a post', () => {
   });
 
   it('can be asked for again when they did not come', async () => {
-    serveApi({ ...SETTINGS, ...signedInAs('user'), 'GET /api/blogs/7': [200, post(7)] });
+    serveApi({
+      ...SETTINGS,
+      ...signedInAs('user'),
+      ...AUTHOR_RECORD,
+      'GET /api/blogs/7': [200, post(7)],
+    });
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Sunucuya ulaşılamadı.');
     expect(screen.getByRole('heading', { name: 'Gönderi 7' })).toBeInTheDocument();
