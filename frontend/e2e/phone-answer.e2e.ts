@@ -88,9 +88,11 @@ test('without a match the cards say so, and a failure can be tried again', async
   await signIn('uye');
   await page.goto('/kapanisoran?home_team=boyle-takim-yok');
   await expect(page.getByText('Veri bulunamadı')).toBeVisible();
-  await page.route('**/api/odd-list-full-view**', (route) => route.abort(), { times: 1 });
+  // the rows are asked for beside the columns and, failed, once more with them
+  await page.route('**/api/odd-list-full-view**', (route) => route.abort());
   await page.goto('/kapanisoran');
   await expect(page.getByRole('alert')).toContainText('Sunucuya ulaşılamadı.');
+  await page.unroute('**/api/odd-list-full-view**');
   await page.getByRole('button', { name: 'Tekrar dene' }).tap();
   await expect(cards(page).first()).toBeVisible();
 });
