@@ -54,8 +54,8 @@ describe(`backups on the ${DATABASE_NAME}`, () => {
 
   beforeAll(async () => {
     site = await createTestSite();
-    // a restore has the database to itself, and the search for alerts writes after each change of the archive
-    await site.app.get(Jobs).stop('alerts');
+    // a restore has the database to itself, and both of these write after changes of the archive
+    await site.app.get(Jobs).stop('alerts', 'picks');
     folder = elsewhere();
     file = join(folder, 'site.backup');
     const admin = await site.member('admin');
