@@ -66,7 +66,7 @@ describe(`the exported record on the ${DATABASE_NAME}`, () => {
     await settle(4, 1, 'won', true);
     const lines = (await exported()).split('\r\n');
     expect(lines[1]).toBe(
-      `1;1;Şule;1001;2026-05-16;20:00;Ev 1;Konuk 1;over_25_odd;1.51;2026-05-17T12:00:00.000Z;kaybetti;${rows[0]!.hash}`,
+      `1;1;Şule;1001;2026-05-16;20:00;Ev 1;Konuk 1;over_25_odd;1.51;2026-05-01T09:00:00.000Z;kaybetti;${rows[0]!.hash}`,
     );
     expect(lines[5]!.split(';')[5]).toBe('');
     const states = lines.slice(1, 6).map((line) => line.split(';')[11]);

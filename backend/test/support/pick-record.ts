@@ -1,19 +1,18 @@
+import { MoreThan } from 'typeorm';
 import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
-import { NO_HASH, rowHash } from '../../src/modules/picks/chain/row-hash';
 import type { TestSite } from './create-test-site';
+import { addRecorded, type RecordedPick } from './recorded-picks';
 
-/** Adds rows to the record as the site would, without posts and matches behind them. */
+/** Adds rows to the record as the site would, without posts and matches behind them; the rows. */
 export async function addToRecord(
-  { database, clock }: TestSite,
+  { database }: TestSite,
   count: number,
-  values: Partial<PickRecordRow> = {},
+  values: Partial<RecordedPick> = {},
 ): Promise<PickRecordRow[]> {
-  const [last] = await database.manager.find(PickRecordRow, { order: { seq: 'DESC' }, take: 1 });
-  let { seq, hash } = last ?? { seq: 0, hash: NO_HASH };
-  const rows = Array.from({ length: count }, (): PickRecordRow => {
-    seq += 1;
-    const row = {
-      seq,
+  const first = (await database.getRepository(PickRecordRow).count()) + 1;
+  const picks = Array.from({ length: count }, (_, at): RecordedPick => {
+    const seq = first + at;
+    return {
       post_id: 1 + Math.floor(seq / 3),
       author: 'Şule',
       match_id: 1_000 + seq,
@@ -23,13 +22,13 @@ export async function addToRecord(
       away_team: `Konuk ${seq}`,
       odds_column: 'over_25_odd',
       odd: 150 + (seq % 200),
-      locked_at: clock.now(),
+      state: 'open',
       ...values,
     };
-    hash = rowHash(hash, { ...row, locked_at: row.locked_at.toISOString() });
-    return { ...row, hash };
   });
-  for (let from = 0; from < count; from += 500)
-    await database.manager.insert(PickRecordRow, rows.slice(from, from + 500));
-  return rows;
+  await addRecorded(database, picks);
+  return database.manager.find(PickRecordRow, {
+    where: { seq: MoreThan(first - 1) },
+    order: { seq: 'ASC' },
+  });
 }

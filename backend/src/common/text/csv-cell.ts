@@ -7,10 +7,6 @@ export function csvCell(value: string | number): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A number as a cell, with a decimal comma. */
-export const csvNumber = (value: number, decimals: number): string =>
-  value.toFixed(decimals).replace('.', ',');
-
 /** A line of these cells. */
 export const csvLine = (cells: readonly string[]): string => `${cells.join(';')}\r\n`;
 

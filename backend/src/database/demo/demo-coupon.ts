@@ -1,4 +1,4 @@
-import { marketOf, oddColumn } from '../../modules/odds/catalogue/columns';
+import { selectionTitle } from '../../modules/odds/catalogue/columns';
 import type { OddField } from '../../modules/odds/catalogue/odds-groups';
 import { type BulletinMatch, type DemoBulletin, hasWon, kickOff, usualPrice } from './demo-bulletin';
 import { SeededRandom } from './random';
@@ -59,7 +59,7 @@ export function couponLine(match: BulletinMatch, field: OddField, settled: boole
   return {
     match,
     field,
-    selection: `${marketOf(field).shortTitle} ${oddColumn(field).title}`,
+    selection: selectionTitle(field),
     price: match.prices[field]!,
     score: settled ? `${fh} - ${fa}` : null,
   };

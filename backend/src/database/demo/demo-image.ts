@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { tr } from '../../common/locale/tr';
+import { decimalComma } from '../../common/text/decimal-comma';
 import type { Coupon, CouponLine } from './demo-coupon';
 import { drawnText } from './outline-text';
 
@@ -77,7 +78,7 @@ function foot({ lines }: Coupon): string {
 /** `21 Kasım Cumartesi`. */
 const longDay = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
 
-const written = (hundredths: number): string => (hundredths / 100).toFixed(2).replace('.', ',');
+const written = (hundredths: number): string => decimalComma(hundredths / 100, 2);
 
 const rect = (x: number, y: number, width: number, height: number, colour: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`;

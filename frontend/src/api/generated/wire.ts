@@ -724,22 +724,22 @@ export type ListAuthorsApiArg = void;
 export type ReadBlogApiResponse = /** status 200  */ BlogDto;
 export type ReadBlogApiArg = number;
 export type PickFixtureDto = {
-  match_id: number;
   match_date: string;
   match_time: string | null;
   country_name: string;
   competition_name: string;
   home_team: string;
   away_team: string;
+  match_id: number;
 };
 export type PricedFixtureDto = {
-  match_id: number;
   match_date: string;
   match_time: string | null;
   country_name: string;
   competition_name: string;
   home_team: string;
   away_team: string;
+  match_id: number;
   /** The latest price of every selection that has one. */
   odds: {
     [key: string]: number;
@@ -1161,13 +1161,13 @@ export type FilterRecordDto = {
   since: BacktestFiguresDto | null;
 };
 export type FilterMatchDto = {
-  id: number;
   match_date: string;
   match_time: string | null;
   country_name: string;
   competition_name: string;
   home_team: string;
   away_team: string;
+  id: number;
   /** Prices of the filter's columns and of its selection, by column of odds. */
   odds: {
     [key: string]: number | null;

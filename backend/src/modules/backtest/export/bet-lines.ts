@@ -1,5 +1,6 @@
 import { tr } from '../../../common/locale/tr';
-import { csvHeadLine, csvLine, csvNumber } from '../../../common/text/csv-cell';
+import { csvHeadLine, csvLine } from '../../../common/text/csv-cell';
+import { decimalComma } from '../../../common/text/decimal-comma';
 import { type Bets, UNKNOWN } from '../../odds/backtest/bets';
 import type { OddField } from '../../odds/catalogue/odds-groups';
 import { exportCell, exportTitle } from '../../odds/export/csv-columns';
@@ -41,9 +42,9 @@ export class BetLines {
       ...MATCH_FIELDS.map((field) => exportCell(field, match[field])),
       exportCell(this.selection, price / 100),
       won ? tr.backtest.won : tr.backtest.lost,
-      csvNumber(profit / 100, 2),
-      csvNumber(this.profit / 100, 2),
-      probability === UNKNOWN ? '' : csvNumber(probability, DECIMALS),
+      decimalComma(profit / 100, 2),
+      decimalComma(this.profit / 100, 2),
+      probability === UNKNOWN ? '' : decimalComma(probability, DECIMALS),
     ]);
   }
 }

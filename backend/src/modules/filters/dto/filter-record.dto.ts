@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BacktestFiguresDto } from '../../odds/dto/backtest.dto';
+import { FixtureDto } from '../../odds/dto/fixture.dto';
 import { SAVED_FILTER_TYPES, type SavedFilterType } from '../data/filter-data';
 
 /** What a saved filter's selection came to before and since it was saved. */
@@ -31,27 +32,9 @@ export class FilterRecordDto {
 }
 
 /** A fixture that meets a saved filter's conditions on prices, names and competition. */
-export class FilterMatchDto {
+export class FilterMatchDto extends FixtureDto {
   @ApiProperty()
   id: number;
-
-  @ApiProperty({ format: 'date' })
-  match_date: string;
-
-  @ApiProperty({ type: String, nullable: true, example: '20:00' })
-  match_time: string | null;
-
-  @ApiProperty()
-  country_name: string;
-
-  @ApiProperty()
-  competition_name: string;
-
-  @ApiProperty()
-  home_team: string;
-
-  @ApiProperty()
-  away_team: string;
 
   @ApiProperty({
     type: 'object',

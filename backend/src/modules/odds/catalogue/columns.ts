@@ -73,6 +73,10 @@ export function oddColumn(field: OddField): OddColumn<OddField> {
   return column;
 }
 
+/** A selection with its market in short: `MS 1`, `2,5 Üst`. */
+export const selectionTitle = (field: OddField): string =>
+  `${marketOf(field).shortTitle} ${oddColumn(field).title}`;
+
 /** The market that a price or code field belongs to. */
 export function marketOf(field: OddField | CodeField): OddsGroup<OddField, CodeField> {
   const group = groupByField.get(field);

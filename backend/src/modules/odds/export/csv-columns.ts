@@ -1,4 +1,5 @@
-import { csvCell, csvHeadLine, csvLine, csvNumber } from '../../../common/text/csv-cell';
+import { csvCell, csvHeadLine, csvLine } from '../../../common/text/csv-cell';
+import { decimalComma } from '../../../common/text/decimal-comma';
 import {
   FIELD_ALIASES,
   isCodeField,
@@ -71,7 +72,7 @@ const isPrice = (field: RowField): boolean => isOddField(FIELD_ALIASES.get(field
 /** A value as a cell, empty where there is none. */
 export function exportCell(field: RowField, value: WireValue): string {
   if (value === null) return '';
-  if (typeof value === 'number') return isPrice(field) ? csvNumber(value, 2) : String(value);
+  if (typeof value === 'number') return isPrice(field) ? decimalComma(value, 2) : String(value);
   if (typeof value !== 'string')
     return csvCell(value.map((each) => titleOfOdds(each as OddField)).join(', '));
   return csvCell(field === 'match_date' ? value.split('-').reverse().join('.') : value);

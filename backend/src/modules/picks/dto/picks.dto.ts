@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { DayField } from '../../../common/http/day-field';
+import { FixtureDto } from '../../odds/dto/fixture.dto';
 import { PICK_STATES, STATE_NAMES } from '../settling/pick-state';
 
 const STATES = PICK_STATES.map((state) => STATE_NAMES[state]);
@@ -89,27 +90,9 @@ export class SettlementChangeDto {
 }
 
 /** A fixture that can be picked. */
-export class PickFixtureDto {
+export class PickFixtureDto extends FixtureDto {
   @ApiProperty()
   match_id: number;
-
-  @ApiProperty({ format: 'date' })
-  match_date: string;
-
-  @ApiProperty({ type: String, nullable: true, example: '20:00' })
-  match_time: string | null;
-
-  @ApiProperty()
-  country_name: string;
-
-  @ApiProperty()
-  competition_name: string;
-
-  @ApiProperty()
-  home_team: string;
-
-  @ApiProperty()
-  away_team: string;
 }
 
 /** A fixture that can be picked, with the prices that would be locked now. */

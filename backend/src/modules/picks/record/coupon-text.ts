@@ -1,5 +1,6 @@
 import { tr } from '../../../common/locale/tr';
-import { marketOf, oddColumn, oddFieldNamed } from '../../odds/catalogue/columns';
+import { decimalComma } from '../../../common/text/decimal-comma';
+import { oddFieldNamed, selectionTitle } from '../../odds/catalogue/columns';
 import type { PostSelectionDto } from '../dto/picks.dto';
 import { STATE_NAMES } from '../settling/pick-state';
 
@@ -21,7 +22,6 @@ function lineOf(selection: PostSelectionDto): string {
   const isKnown = home_ft_score !== null && away_ft_score !== null;
   const match = `${home_team} ${isKnown ? `${home_ft_score}-${away_ft_score}` : '-'} ${away_team}`;
   const field = oddFieldNamed(column);
-  const selected = field === null ? column : `${marketOf(field).shortTitle} ${oddColumn(field).title}`;
-  const price = odd.toFixed(2).replace('.', ',');
-  return [match, selected, price, ...(state === STATE_NAMES.void ? [state] : [])].join(' · ');
+  const selected = field === null ? column : selectionTitle(field);
+  return [match, selected, decimalComma(odd, 2), ...(state === STATE_NAMES.void ? [state] : [])].join(' · ');
 }

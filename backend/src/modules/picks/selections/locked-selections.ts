@@ -1,7 +1,8 @@
 import { AppError } from '../../../common/errors/app-error';
 import { tr } from '../../../common/locale/tr';
+import { decimalComma } from '../../../common/text/decimal-comma';
 import type { NewRow } from '../../../database/database';
-import { marketOf, oddColumn } from '../../odds/catalogue/columns';
+import { selectionTitle } from '../../odds/catalogue/columns';
 import type { OddField } from '../../odds/catalogue/odds-groups';
 import type { WantedSelection } from '../dto/selections-field';
 import type { PickSelection } from '../entities/pick-selection.entity';
@@ -41,7 +42,9 @@ export function lockedSelections(
     const { match, prices } = fixture!;
     const odd = prices.get(column)!;
     if (seen !== undefined && Math.round(seen * 100) !== odd)
-      changed.push(tr.picks.priceChanged(nameOf(match), titleOf(column), written(seen), written(odd / 100)));
+      changed.push(
+        tr.picks.priceChanged(nameOf(match), selectionTitle(column), written(seen), written(odd / 100)),
+      );
     const at = { locked_at: now, kick_off: kickOffOf(match) };
     return [{ post_id: postId, place, match_id, ...fixtureColumns(match), odds_column: column, odd, ...at }];
   });
@@ -63,9 +66,7 @@ function problemOf(
   if (fixture === undefined) return tr.picks.noMatch(id);
   const name = nameOf(fixture.match);
   if (hasBegun(fixture.match, now)) return tr.picks.begun(name);
-  return fixture.prices.has(column) ? null : tr.picks.noPrice(name, titleOf(column));
+  return fixture.prices.has(column) ? null : tr.picks.noPrice(name, selectionTitle(column));
 }
 
-const titleOf = (column: OddField): string => `${marketOf(column).shortTitle} ${oddColumn(column).title}`;
-
-const written = (odd: number): string => odd.toFixed(2).replace('.', ',');
+const written = (odd: number): string => decimalComma(odd, 2);
