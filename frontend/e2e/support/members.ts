@@ -63,6 +63,11 @@ export async function adminApi(request: APIRequestContext) {
     const [receipt] = (await answer.json()) as { id: number }[];
     return receipt!.id;
   };
+  const userRow = async ({ username }: NewMember) => {
+    const answer = await request.get(`/api/users?q=${username}`, { headers });
+    const [row] = (await answer.json()) as { id: number; subscription_end_date: string }[];
+    return row!;
+  };
   const decide = async (path: string, data: object) =>
     expect((await request.post(path, { headers, data })).status()).toBe(200);
   return {
@@ -72,9 +77,8 @@ export async function adminApi(request: APIRequestContext) {
       expect((await request.post('/api/users', { headers, data })).status()).toBe(201);
     },
     /** Gives a month; returns how to take it back. */
-    grantMonth: async ({ username }: NewMember) => {
-      const users = await request.get(`/api/users?q=${username}`, { headers });
-      const [{ id: user_id }] = (await users.json()) as [{ id: number }];
+    grantMonth: async (member: NewMember) => {
+      const { id: user_id } = await userRow(member);
       await decide('/api/purchase_subscription', { user_id, duration_type: '1_month' });
       return async () => {
         const rows = await request.get('/api/subscriptions', { headers });
@@ -86,6 +90,8 @@ export async function adminApi(request: APIRequestContext) {
         }
       };
     },
+    /** When the membership ends. */
+    endOf: async (member: NewMember) => new Date((await userRow(member)).subscription_end_date),
     approve: async (member: NewMember) =>
       decide(`/api/receipts/${await pendingOf(member)}/approve`, { duration_type: '1_month' }),
     reject: async (member: NewMember, reason: string) =>
