@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
+import { type Scan, dayThatStandsOut } from './support/scan';
 import { expect, recordApiCalls, scrollsSideways, test } from './support/site';
-
-interface Scan {
-  comparisons: number;
-  standing_out: number;
-  matches: {
-    match_name: string;
-    country_name: string;
-    competition_name: string;
-    results: { selections: { direction: string | null; rate: number; expected: number }[] }[];
-  }[];
-}
 
 /** Opens a scan and answers what the server said. */
 async function openScan(page: Page, address: string): Promise<Scan> {
@@ -59,8 +49,11 @@ test.describe('the scan of a day', () => {
     await expect(page).toHaveTitle(/Günün Taraması/);
   });
 
-  test('begins with the largest deviation, and has a line for every other match', async ({ page }) => {
-    const scan = await openScan(page, '/tarama?ayrisan=0');
+  test('begins with the largest deviation, and has a line for every other match', async ({
+    page,
+    request,
+  }) => {
+    const scan = await openScan(page, `/tarama?tarih=${await dayThatStandsOut(request)}&ayrisan=0`);
     const found = standing(scan);
     const others = scan.matches.length - found.length;
     const title = page.getByRole('heading', { name: `Ayrışan seçeneği olmayan maçlar (${others})` });
@@ -75,8 +68,9 @@ test.describe('the scan of a day', () => {
 
   test('shows only what stands out until every match is wanted, which the address keeps', async ({
     page,
+    request,
   }) => {
-    const scan = await openScan(page, '/tarama');
+    const scan = await openScan(page, `/tarama?tarih=${await dayThatStandsOut(request)}`);
     const only = page.getByRole('switch', { name: 'Yalnız ayrışanlar' });
     await expect(only).toBeChecked();
     const cards = standing(scan).length;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
 import { adminApi, registered } from './support/members';
+import { dayOfScan } from './support/scan';
 import { expect, scrollsSideways, test } from './support/site';
 
 /** What a setting without a value must not leave on a page. */
@@ -65,9 +66,12 @@ for (const [width, height] of [
       await expectNoViolations(page, '/editor');
     });
 
-    test("a competition has its country's code before it", async ({ page, signIn }) => {
+    test("a competition has its country's code before it", async ({ page, request, signIn }) => {
       await signIn('uye');
-      await open(page, '/tarama');
+      const day = await dayOfScan(request, ({ matches }) =>
+        matches.some(({ country_name }) => country_name === 'Türkiye' || country_name === 'İngiltere'),
+      );
+      await open(page, `/tarama?tarih=${day}&ayrisan=0`);
       const main = page.getByRole('main');
       await expect(main.locator('[title="Türkiye"], [title="İngiltere"]').first()).toHaveText(/^(TR|ENG)$/);
       await page.goto('/kapanisoran?competition_name=oakmere');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe';
+import { dayOfScan } from './support/scan';
 import { expect, login, scrollsSideways, test } from './support/site';
 
 const SIZES = [
@@ -54,8 +55,12 @@ for (const size of SIZES) {
       await expect(page).toHaveURL('/kapanisoran');
     });
 
-    test('narrows the scan of a day to matches with such a price, and names it', async ({ page }) => {
-      await page.goto('/tarama');
+    test('narrows the scan of a day to matches with such a price, and names it', async ({
+      page,
+      request,
+    }) => {
+      const day = await dayOfScan(request, ({ matches }) => matches.length > 0, '&movement=-5');
+      await page.goto(`/tarama?tarih=${day}`);
       await expect(page.getByText(/karşılaştırmada/)).toBeVisible();
       if (phone) await page.getByText('Ayarlar', { exact: true }).click();
       await page.getByLabel('Hareket').selectOption('%5’ten fazla düşen');
