@@ -1,6 +1,7 @@
 /**
  * `npm test [-- jest options]`: every suite that needs neither a browser nor a server, that is the backend's unit and
  * e2e tests on the embedded database and the frontend's component tests. The last line is `N passed, N failed`.
+ * `npm test -- --server` runs the e2e tests on the database server that TEST_DATABASE_URL names instead.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +14,15 @@ import { run } from './lib/run.mjs';
 requireSupportedNode();
 await installIfNeeded();
 
-// The embedded database is what is tested here, whatever the shell has set for other runs.
+const onServer = process.argv.includes('--server');
+const jestOptions = process.argv.slice(2).filter((option) => option !== '--server');
+// Without the option the embedded database is what is tested here, whatever the shell has set for other runs.
 const env = { ...process.env };
-delete env.TEST_DATABASE_URL;
+if (!onServer) delete env.TEST_DATABASE_URL;
+else if (!env.TEST_DATABASE_URL) {
+  console.error('--server needs TEST_DATABASE_URL, see docs/database.md.');
+  process.exit(1);
+}
 delete env.DATABASE_URL;
 
 const cache = inRoot('node_modules', '.cache');
@@ -28,7 +35,7 @@ try {
     const file = join(results, `${name}.json`);
     const jest = [inRoot('node_modules', 'jest', 'bin', 'jest.js'), '--json', `--outputFile=${file}`];
     // what is asked for may stand in one package only
-    const options = ['--passWithNoTests', ...process.argv.slice(2)];
+    const options = ['--passWithNoTests', ...jestOptions];
     const { code } = await run(process.execPath, [...jest, ...options], {
       cwd: inRoot(name),
       env,
