@@ -66,6 +66,7 @@ const ON_SECOND_SERVER = [
   'imports-interrupted',
   'imports-queue',
   'killed-process',
+  'migration-lease',
   'nesine-snapshots',
   'newsletters',
   'odds',

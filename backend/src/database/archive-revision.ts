@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { rowLock } from './dialects';
+import { writeTurns } from './lock-turns';
 
 /**
  * Keeps all other writers of the archive out until the transaction ends. It should be the first statement there.
@@ -9,6 +10,7 @@ export async function lockArchive(manager: EntityManager): Promise<number> {
   const [row] = (await manager.query(
     `SELECT revision FROM archive_revision WHERE id = 1${rowLock(manager.dataSource.options.type)}`,
   )) as { revision: number }[];
+  await writeTurns(manager, ['archive']);
   return row!.revision;
 }
 

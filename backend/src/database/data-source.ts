@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Settings } from '../config/settings';
-import { connectionOptions, migrationLock, schemaPreparation } from './dialects';
+import { connectionOptions, schemaPreparation } from './dialects';
 import { serializeConnection } from './embedded/serialize-connection';
 import { exportedClasses } from './exported-classes';
+import { withMigrationLease } from './migration-lease';
+import { withRetries } from './retry';
 import { trackTransactions } from './transaction';
 
 /** Every table of the site. */
@@ -38,19 +40,12 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
   return dataSource;
 }
 
-/** Brings the schema up to date, one process after the other where several start on one database server. */
-export async function migrate(dataSource: DataSource): Promise<void> {
-  const { take, release } = migrationLock(dataSource.options.type);
-  // the lock belongs to its connection: it goes with the process
-  const holder = dataSource.createQueryRunner();
-  try {
-    for (const statement of take) await holder.query(statement);
-    if (await dataSource.showMigrations()) {
-      for (const statement of schemaPreparation(dataSource.options.type)) await dataSource.query(statement);
-      await dataSource.runMigrations();
-    }
-    for (const statement of release) await holder.query(statement);
-  } finally {
-    await holder.release();
-  }
+/** Brings the schema up to date, one process after the other where several start on one database. */
+export function migrate(dataSource: DataSource): Promise<void> {
+  return withMigrationLease(dataSource, async () => {
+    if (!(await dataSource.showMigrations())) return;
+    for (const statement of schemaPreparation(dataSource.options.type)) await dataSource.query(statement);
+    // on a cluster what others write at the same time may get in the way; a migration that was cut off is finished
+    await withRetries(() => dataSource.runMigrations());
+  });
 }

@@ -8,6 +8,7 @@ import {
 } from 'typeorm';
 import { AppError } from '../common/errors/app-error';
 import { rowLock } from './dialects';
+import { writeTurns } from './lock-turns';
 import { inTransaction, transactionOf } from './transaction';
 
 interface WithId {
@@ -36,7 +37,8 @@ export class Database {
 
   /**
    * Runs `work` in a transaction: all of its writes happen or none. Within another one it is a part of that, which its
-   * error undoes as a whole. After a deadlock `work` runs once more from the start, so it should do nothing else.
+   * error undoes as a whole. After a conflict `work` runs once more from the start, so it should do nothing else.
+   * @throws AppError UNAVAILABLE when the connection was lost at the commit, and the outcome with it
    */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     return inTransaction(this.dataSource, work);
@@ -62,6 +64,11 @@ export class Database {
     await this.manager.query(`SELECT id FROM ${tableName} WHERE id IN (${marks}) ORDER BY id${lock}`, [
       ...ids,
     ]);
+    const ordered = [...new Set(ids)].sort((one, other) => one - other);
+    await writeTurns(
+      this.manager,
+      ordered.map((id) => `${tableName}:${id}`),
+    );
   }
 
   /**

@@ -66,15 +66,6 @@ export function schemaPreparation(type: DataSourceOptions['type']): string[] {
   return isServer(type) ? ['ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'] : [];
 }
 
-/** Statements that take, waiting if need be, and release the right to migrate a database. */
-export function migrationLock(type: DataSourceOptions['type']): { take: string[]; release: string[] } {
-  // names of locks belong to the whole server and have at most 64 characters
-  const name = "CONCAT('migrate-', SHA2(DATABASE(), 224))";
-  return isServer(type)
-    ? { take: [`SELECT GET_LOCK(${name}, 300)`], release: [`SELECT RELEASE_LOCK(${name})`] }
-    : { take: [], release: [] };
-}
-
 /** Suffix of a SELECT that locks the rows it reads until the end of the transaction. */
 export function rowLock(type: DataSourceOptions['type']): string {
   // the embedded database locks as a whole when the transaction begins
@@ -95,20 +86,41 @@ export function foreignKeyChecks(type: DataSourceOptions['type']): { off: string
     : { off: 'PRAGMA foreign_keys = OFF', on: 'PRAGMA foreign_keys = ON' };
 }
 
-function isServer(type: DataSourceOptions['type']): boolean {
+/** Whether several processes, perhaps on several machines, may be at work on the database at once. */
+export function isServer(type: DataSourceOptions['type']): boolean {
   return type === 'mysql' || type === 'mariadb';
 }
 
 interface DriverError {
   code?: unknown;
   errno?: unknown;
+  message?: unknown;
 }
 
-/** The database gave up this transaction in favour of another one; the same work may well succeed a moment later. */
-export function isDeadlock(error: unknown): boolean {
+/**
+ * Codes with which a server gives up a transaction in favour of another one, so that nothing of it has happened: a
+ * deadlock or, at the commit in a cluster, a write of the same row on another node (1213); a row that has changed since
+ * the transaction read it (1020, MariaDB); a node that has lost its cluster, or hasn't joined it yet (1047).
+ */
+const CONFLICTS = new Set<unknown>([1213, 1020, 1047]);
+
+/** The same work may well succeed a moment later. */
+export function isConflict(error: unknown): boolean {
   const { code, errno } = driverError(error);
-  // ER_CHECKREAD: MariaDB with snapshot isolation, where MySQL would have waited
-  return code === 'ER_LOCK_DEADLOCK' || errno === 1213 || errno === 1020;
+  return code === 'ER_LOCK_DEADLOCK' || CONFLICTS.has(errno);
+}
+
+const LOST =
+  /^(PROTOCOL_CONNECTION_LOST|PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR|ER_(SERVER_SHUTDOWN|CONNECTION_KILLED|QUERY_INTERRUPTED)|ECONNRESET|EPIPE)$/;
+
+/** The connection ended in the middle: what was being done on it happened wholly or not at all, and no one says which. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message } = driverError(error);
+  return (
+    (typeof code === 'string' && LOST.test(code)) ||
+    // mysql2 says this one without a code
+    (typeof message === 'string' && /connection is in closed state/.test(message))
+  );
 }
 
 /** A row with the same unique value is there already. */

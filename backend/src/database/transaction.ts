@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isDeadlock } from './dialects';
-
-/** Times a transaction is begun again after the database chose it as a deadlock's victim. */
-const DEADLOCK_RETRIES = 5;
+import { AppError } from '../common/errors/app-error';
+import { tr } from '../common/locale/tr';
+import { isConnectionLost } from './dialects';
+import { withRetries } from './retry';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 type AfterCommit = () => Promise<void> | void;
@@ -16,6 +16,9 @@ export interface Transaction {
   failure: { error: unknown } | null;
   readonly afterCommit: AfterCommit[];
 }
+
+/** Errors of what follows a commit: their transactions have happened. */
+const afterCommits = new WeakSet<object>();
 
 const contexts = new WeakMap<DataSource, AsyncLocalStorage<Transaction>>();
 
@@ -40,7 +43,11 @@ export function trackTransactions(dataSource: DataSource): void {
     );
     const outcomes = await Promise.allSettled(afterCommit.map(async (each) => each()));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failed) throw failed.reason;
+    if (failed) {
+      const { reason } = failed as { reason: unknown };
+      if (typeof reason === 'object' && reason !== null) afterCommits.add(reason);
+      throw reason;
+    }
     return result;
   }) as EntityManager['transaction'];
 }
@@ -71,17 +78,32 @@ export function transactionOf(dataSource: DataSource): Transaction | null {
 
 /**
  * Runs `work` in a transaction: in the open one where the caller runs in one, else in one of its own, which is begun
- * again when the database aborts it to resolve a deadlock. All effects of `work` must go through its manager.
+ * again when the database gives it up in favour of another, or its connection is lost before the commit. All effects of
+ * `work` must go through its manager.
+ * @throws AppError UNAVAILABLE when the connection was lost at the commit, and the outcome with it
  */
 export async function inTransaction<T>(dataSource: DataSource, work: Work<T>): Promise<T> {
   const open = transactionOf(dataSource);
   if (open !== null) return join(open, work);
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await dataSource.transaction(work);
-    } catch (error) {
-      if (attempt >= DEADLOCK_RETRIES || !isDeadlock(error)) throw error;
-    }
+  /** All statements of the attempt have been made: an error comes from the commit, or from what follows it. */
+  let committing = false;
+  const attempt = (): Promise<T> => {
+    committing = false;
+    return dataSource.transaction(async (manager) => {
+      const result = await work(manager);
+      committing = true;
+      return result;
+    });
+  };
+  const hasHappened = (error: unknown) => afterCommits.has(Object(error) as object);
+  try {
+    return await withRetries(
+      attempt,
+      (error) => !hasHappened(error) && !(committing && isConnectionLost(error)),
+    );
+  } catch (error) {
+    if (hasHappened(error) || !committing || !isConnectionLost(error)) throw error;
+    throw new AppError('UNAVAILABLE', { message: tr.errors.outcomeUnknown, cause: error });
   }
 }
 

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { BackgroundWork } from '../../src/common/background/background-work';
 import { Job, type JobDescription } from '../../src/common/background/job';
+import { tr } from '../../src/common/locale/tr';
+import { lockArchive } from '../../src/database/archive-revision';
 import { Database } from '../../src/database/database';
 import { inTransaction } from '../../src/database/transaction';
 import { ContactMessage } from '../../src/modules/contact/entities/contact-message.entity';
@@ -12,6 +14,8 @@ import {
   openTestDatabase,
   type TestPlace,
 } from '../support/test-database';
+
+const describeServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 describe(`transactions that code needs no parameter for, on the ${DATABASE_NAME}`, () => {
   let place: TestPlace;
@@ -128,6 +132,70 @@ describe(`transactions that code needs no parameter for, on the ${DATABASE_NAME}
     });
     expect(await names()).toEqual(['attempt 3']);
     expect(done).toEqual(['attempt 3']);
+  });
+
+  it('are not begun again when work that follows the commit fails', async () => {
+    let attempts = 0;
+    const work = database.transaction(async () => {
+      attempts += 1;
+      await add('committed');
+      await database.afterCommit(() => Promise.reject(deadlock()));
+    });
+    await expect(work).rejects.toThrow('deadlock');
+    expect(attempts).toBe(1);
+    expect(await names()).toEqual(['committed']);
+  });
+
+  describeServer('on a server', () => {
+    /** Ends the connection of the calling transaction from outside. */
+    const loseConnection = async () => {
+      const [{ id }] = (await database.manager.query('SELECT CONNECTION_ID() AS id')) as [{ id: string }];
+      await dataSource.query(`KILL ${Number(id)}`);
+    };
+
+    it('are begun again when their connection is lost before the commit', async () => {
+      let attempts = 0;
+      await database.transaction(async () => {
+        attempts += 1;
+        await add(`attempt ${attempts}`);
+        if (attempts < 3) await loseConnection();
+        await add('the rest');
+      });
+      expect(await names()).toEqual(['attempt 3', 'the rest']);
+    });
+
+    it('are not begun again when it is lost at the commit, and say so', async () => {
+      let attempts = 0;
+      const work = database.transaction(async () => {
+        attempts += 1;
+        await add('unknown');
+        await loseConnection();
+      });
+      await expect(work).rejects.toMatchObject({ code: 'UNAVAILABLE', message: tr.errors.outcomeUnknown });
+      expect(attempts).toBe(1);
+      expect(await names()).toEqual([]);
+    });
+
+    it('that lock the same rows write the same row too, as nodes of a cluster compare at the commit', async () => {
+      const turns = async () =>
+        Object.fromEntries(
+          (
+            (await dataSource.query('SELECT name, turn FROM lock_turns')) as { name: string; turn: number }[]
+          ).map(({ name, turn }) => [name, turn]),
+        );
+      const before = await turns();
+      await database.transaction(async () => {
+        await lockArchive(database.manager);
+        await database.lockRows(ContactMessage, [2_000_001, 2_000_000, 2_000_001]);
+      });
+      await database.transaction(() => database.lockRows(ContactMessage, [2_000_000]));
+      expect(await turns()).toEqual({
+        ...before,
+        archive: (before.archive ?? 0) + 1,
+        'contacts:2000000': 2,
+        'contacts:2000001': 1,
+      });
+    });
   });
 
   it('have work done once they are committed, and none when they fail', async () => {

@@ -22,6 +22,8 @@ export const tr = {
     storageFull: 'Sunucuda yer kalmadığı için kaydedilemedi. Lütfen daha sonra tekrar deneyin.',
     databaseDamaged: 'Veritabanı hasarlı. Son sağlam yedeğin geri yüklenmesi gerekiyor.',
     unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
+    outcomeUnknown:
+      'İşlemin kaydedilip kaydedilmediği anlaşılamadı. Yeniden denemeden önce sayfayı yenileyip kontrol edin.',
   },
   validation: {
     required: 'Bu alan boş bırakılamaz.',
