@@ -18,7 +18,8 @@ import type { Settings } from './config/settings';
 import { IMAGE_PATH, imageFiles } from './modules/images/store/image-files';
 import { Metrics } from './modules/health/metrics/metrics';
 import { watchRequests } from './modules/health/metrics/watch-requests';
-import { imageFolder } from './modules/images/store/image-store';
+import { imageFolder, imagePath } from './modules/images/store/image-store';
+import { SharedFiles } from './database/files/shared-files';
 import { openApiDocument } from './openapi/openapi-document';
 import { BUILT_SITE, siteFiles } from './site-files';
 
@@ -38,7 +39,14 @@ export function setUpApp(app: NestExpressApplication, settings: Settings, site =
   app.use(...securityHeaders({ secure: isSecure(settings) }));
   app.use(ownPagesOnly);
   app.use(compression({ brotli: { params: BROTLI }, chunkSize: 64 * 1024 }));
-  app.use(IMAGE_PATH, imageFiles(imageFolder(settings)));
+  const files = app.get(SharedFiles);
+  app.use(
+    IMAGE_PATH,
+    imageFiles(imageFolder(settings), (name) =>
+      // without the database: what lies here
+      files.fetch(imagePath(name)).catch(() => true),
+    ),
+  );
   for (const handler of siteFiles(site, settings.publicUrl)) app.use(handler);
   app.useBodyParser('json', { limit: '256kb' });
   app.useGlobalInterceptors(new KnownQueryInterceptor());

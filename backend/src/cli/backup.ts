@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keptFolderOf } from '../database/backup/kept-files';
 import { openDatabase } from '../database/data-source';
+import { fetchFile, storedPaths } from '../database/files/file-table';
 import { writeBackup } from '../database/backup/write-backup';
 import { backupMessages } from './messages';
 import { fail, runCommand } from './run-command';
@@ -20,6 +21,9 @@ async function main(): Promise<number> {
   if (ownFolder !== null) return fail(backupMessages.ownFolder(file, ownFolder), 1);
   const dataSource = await openDatabase(settings);
   try {
+    if (settings.files === 'database')
+      for (const stored of await storedPaths(dataSource.manager))
+        await fetchFile(dataSource.manager, settings.dataDir, stored);
     const size = await writeBackup(dataSource, settings.dataDir, path, new Date());
     process.stdout.write(backupMessages.backedUp(file, size));
     return 0;

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { UnusableBackupError } from '../database/backup/read-backup';
 import { isInUse, restoreBackup } from '../database/backup/restore-backup';
 import { openDatabase } from '../database/data-source';
+import { adoptFiles } from '../database/files/adopt-files';
 import { backupMessages } from './messages';
 import { fail, runCommand } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
@@ -19,6 +20,7 @@ async function main(): Promise<number> {
   try {
     if (!given.replace && (await isInUse(dataSource))) return fail(backupMessages.inUse, 1);
     const size = await restoreBackup(dataSource, settings.dataDir, path);
+    if (settings.files === 'database') await adoptFiles(dataSource, settings.dataDir);
     process.stdout.write(backupMessages.restored(given.file, size));
     return 0;
   } catch (error) {

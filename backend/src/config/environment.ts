@@ -52,6 +52,11 @@ export class Environment {
   DATABASE_URL?: string;
 
   @Expose()
+  @IsOptional()
+  @IsIn(['database', 'folder'], { message: 'must be database or folder' })
+  FILES?: 'database' | 'folder';
+
+  @Expose()
   @IsString()
   @IsNotEmpty()
   DATA_DIR: string = './data';

@@ -12,6 +12,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Absolute folder of all state that is not in a configured service. */
   dataDir: string;
+  /** Where images, receipts and files to import are kept: in the database, or in `dataDir`. */
+  files: 'database' | 'folder';
   jwtSecret: string;
   demoData: boolean;
   publicUrl: string | null;
@@ -56,6 +58,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: environment.HOST,
     databaseUrl,
     dataDir,
+    files: environment.FILES ?? (databaseUrl === null ? 'folder' : 'database'),
     jwtSecret: environment.JWT_SECRET ?? generatedSecret(join(dataDir, 'jwt-secret')),
     demoData: environment.DEMO_DATA ?? (databaseUrl === null && !production),
     publicUrl: environment.PUBLIC_URL ?? null,

@@ -4,6 +4,8 @@ import { Jobs } from '../common/background/jobs';
 import { SETTINGS, type Settings } from '../config/settings';
 import { openDatabase } from './data-source';
 import { Database } from './database';
+import { adoptFilesOnce } from './files/adopt-files';
+import { SharedFiles } from './files/shared-files';
 
 /** The site's one connection: opened and migrated before anything else starts. */
 @Global()
@@ -19,15 +21,21 @@ import { Database } from './database';
         settings,
       }),
       // eslint-disable-next-line no-restricted-syntax -- what `useFactory` returned, typed by Nest as TypeORM's own
-      dataSourceFactory: (options) => openDatabase((options as object as { settings: Settings }).settings),
+      dataSourceFactory: (options) => openSite((options as object as { settings: Settings }).settings),
     }),
   ],
-  providers: [Database],
-  exports: [Database],
+  providers: [Database, SharedFiles],
+  exports: [Database, SharedFiles],
 })
 export class DatabaseModule {
   /** @param jobs none in commands */
   constructor(database: Database, @Optional() jobs?: Jobs) {
     jobs?.wakeAfter((work) => database.afterCommit(work));
   }
+}
+
+async function openSite(settings: Settings) {
+  const dataSource = await openDatabase(settings);
+  await adoptFilesOnce(dataSource, settings);
+  return dataSource;
 }

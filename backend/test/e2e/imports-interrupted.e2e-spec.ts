@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { Database } from '../../src/database/database';
+import { SharedFiles } from '../../src/database/files/shared-files';
 import { tr } from '../../src/common/locale/tr';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
@@ -30,7 +31,13 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
     database = await openTestDatabase(place);
     const clock = new Clock();
     store = new ImportStore(new Database(database), clock);
-    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, store);
+    imports = new ImportsService(
+      database,
+      clock,
+      { dataDir: place.dataDir } as Settings,
+      store,
+      new SharedFiles({ dataDir: place.dataDir } as Settings, database),
+    );
     await mkdir(join(place.dataDir, WAITING_FOLDER), { recursive: true });
   });
 

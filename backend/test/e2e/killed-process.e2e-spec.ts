@@ -30,6 +30,7 @@ describe(`kill -9 on the ${DATABASE_NAME} (seed ${SEED})`, () => {
             PATH: process.env.PATH,
             DATA_DIR: place.dataDir,
             KILL_AT: String(killAt),
+            FILES: 'folder',
             ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
           },
         },

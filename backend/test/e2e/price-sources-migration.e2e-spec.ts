@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { Database } from '../../src/database/database';
+import { SharedFiles } from '../../src/database/files/shared-files';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
@@ -31,7 +32,13 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
     database = await openTestDatabase(place);
     const clock = new Clock();
     const store = new ImportStore(new Database(database), clock);
-    imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, store);
+    imports = new ImportsService(
+      database,
+      clock,
+      { dataDir: place.dataDir } as Settings,
+      store,
+      new SharedFiles({ dataDir: place.dataDir } as Settings, database),
+    );
   });
 
   afterAll(async () => {

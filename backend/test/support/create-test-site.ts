@@ -91,6 +91,8 @@ export async function createTestSite(
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     // answers at once what was written just now; the index follows within a second
     ODDS_ENGINE: 'sql',
+    // tests look into the folder
+    FILES: 'folder',
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     ...environment,
   });

@@ -34,6 +34,7 @@ export class ImportCommand {
           DATA_DIR: place.dataDir,
           DEMO_DATA: '0',
           INIT_CWD: callerDir,
+          FILES: 'folder',
           ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
         },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../../src/common/time/clock';
 import type { Settings } from '../../src/config/settings';
 import { Database } from '../../src/database/database';
+import { SharedFiles } from '../../src/database/files/shared-files';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import type { ImportSummary } from '../../src/modules/imports/run/import-summary';
@@ -30,7 +31,13 @@ export class ImportPlace {
     const now = new Date('2026-05-17T12:00:00Z');
     const clock = Object.assign(new Clock(), { now: () => now });
     const store = new ImportStore(new Database(database), clock);
-    const imports = new ImportsService(database, clock, { dataDir: place.dataDir } as Settings, store);
+    const imports = new ImportsService(
+      database,
+      clock,
+      { dataDir: place.dataDir } as Settings,
+      store,
+      new SharedFiles({ dataDir: place.dataDir } as Settings, database),
+    );
     return new ImportPlace(place, database, now, store, imports);
   }
 

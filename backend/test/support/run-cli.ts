@@ -21,6 +21,7 @@ export function runCli(
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
       DEMO_DATA: '0',
+      FILES: 'folder',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...environment,
     };

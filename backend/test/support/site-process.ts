@@ -32,6 +32,7 @@ export class SiteProcess {
           DEMO_DATA: '0',
           PORT: '0',
           LOG_LEVEL: 'info',
+          FILES: 'folder',
           ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
           ...environment,
         },

@@ -10,7 +10,8 @@ import { type Counts, type ImportOptions, ImportRun } from './run/import-run';
 import type { ImportSummary } from './run/import-summary';
 import { FileProblem } from './reading/file-problem';
 import { storedImportPath } from './queue/stored-import-path';
-import { ReportFile } from './run/report-file';
+import { ReportFile, reportName } from './run/report-file';
+import { SharedFiles } from '../../database/files/shared-files';
 
 interface Job {
   importId: number;
@@ -31,6 +32,7 @@ export class ImportsService implements OnModuleInit {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly store: ImportStore,
+    private readonly shared: SharedFiles,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -93,6 +95,7 @@ export class ImportsService implements OnModuleInit {
       error = problem.message;
     } finally {
       await report.close();
+      if (run.counts.skipped + run.counts.warnings > 0) await this.shared.keep(reportName(importId));
       if (status === 'interrupted' && job.goesOnLater()) await this.store.putBack(importId);
       else await this.finish(importId, run, status === 'done' ? 'done' : 'failed', error);
     }

@@ -84,8 +84,10 @@ export class FeedRunner {
   }
 
   private async enqueue(feed: Feed, { key }: FeedState, file: Download, path: string): Promise<void> {
+    const storedFile = this.files.nameOf(path);
+    await this.files.keep(storedFile);
     await this.database.transaction(async () => {
-      const id = await this.imports.add({ ...entryOf(feed), storedFile: this.files.nameOf(path) }, {});
+      const id = await this.imports.add({ ...entryOf(feed), storedFile }, {});
       const marks = {
         etag: file.etag,
         last_modified: file.lastModified,

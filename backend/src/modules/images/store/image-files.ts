@@ -14,13 +14,18 @@ const KEPT = { immutable: true, maxAge: '1y' };
  * Serves the image files of a folder and their small sizes. Knowing a name is enough to see the image; names can't be
  * guessed and are never listed. Everything else falls through to 404. Where the small size can't be made (a full disk, a
  * file that only browsers can read) the image itself is the answer, for this once.
+ * @param isKept makes the image of a name lie in the folder, and says whether there is one
  */
-export function imageFiles(folder: string): RequestHandler {
+export function imageFiles(folder: string, isKept: (name: string) => Promise<boolean>): RequestHandler {
   const smallImages = new SmallImages(folder);
 
   const fileOf = async (name: string): Promise<{ path: string | null; kept: boolean }> => {
     const original = originalOf(name);
-    if (original === null) return { path: storedPath(folder, name, IMAGE_NAME), kept: true };
+    if (original === null) {
+      const path = storedPath(folder, name, IMAGE_NAME);
+      return { path: path !== null && (await isKept(name)) ? path : null, kept: true };
+    }
+    if (!(await isKept(original))) return { path: null, kept: true };
     const path = join(folder, original);
     return (await smallImages.has(original))
       ? { path: smallImageName(path), kept: true }

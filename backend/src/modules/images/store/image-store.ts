@@ -5,18 +5,25 @@ import { DATA_FOLDERS } from '../../../common/files/data-folders';
 import { storedPath } from '../../../common/files/stored-path';
 import { writeNewFile } from '../../../common/files/write-new-file';
 import { SETTINGS, type Settings } from '../../../config/settings';
+import { SharedFiles } from '../../../database/files/shared-files';
 import { IMAGE_NAME, newImageName, smallImageName } from '../name/image-name';
 
 /** Folder of the picks' images. */
 export const imageFolder = (settings: Pick<Settings, 'dataDir'>): string =>
   join(settings.dataDir, DATA_FOLDERS.images);
 
+/** An image's path below the data folder. */
+export const imagePath = (name: string): string => `${DATA_FOLDERS.images}/${name}`;
+
 /** Image files of picks and winners, each under a name of the store's own making. */
 @Injectable()
 export class ImageStore {
   private readonly folder: string;
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    private readonly files: SharedFiles,
+  ) {
     this.folder = imageFolder(settings);
   }
 
@@ -24,6 +31,7 @@ export class ImageStore {
   async add(webp: Buffer): Promise<string> {
     const name = newImageName();
     await writeNewFile(join(this.folder, name), webp);
+    await this.files.keep(imagePath(name));
     return name;
   }
 
@@ -31,7 +39,7 @@ export class ImageStore {
   async remove(name: string): Promise<void> {
     const path = storedPath(this.folder, name, IMAGE_NAME);
     if (path === null) return;
-    await rm(path, { force: true });
+    await this.files.remove(imagePath(name));
     // after the image, or a request that comes between the two makes the small one again
     await rm(smallImageName(path), { force: true });
   }

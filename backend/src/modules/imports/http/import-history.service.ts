@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createReadStream, existsSync, type ReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { AppError } from '../../../common/errors/app-error';
 import { readTable, type TablePage } from '../../../common/http/table-list';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { Database } from '../../../database/database';
+import { SharedFiles } from '../../../database/files/shared-files';
 import { Import } from '../entities/import.entity';
-import { reportPath } from '../run/report-file';
+import { reportName, reportPath } from '../run/report-file';
 import type { ImportRow, ImportsQuery } from '../dto/imports.dto';
 
 const COLUMNS = {
@@ -26,6 +27,7 @@ export class ImportHistoryService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly database: Database,
+    private readonly shared: SharedFiles,
   ) {}
 
   async list(query: ImportsQuery): Promise<TablePage<ImportRow>> {
@@ -33,12 +35,13 @@ export class ImportHistoryService {
     if (query.status !== undefined) builder.andWhere('import.status = :status', { status: query.status });
     if (query.origin !== undefined) builder.andWhere('import.origin = :origin', { origin: query.origin });
     const { rows, total } = await readTable(builder, COLUMNS, query);
-    return { rows: rows.map((row) => this.toRow(row)), total };
+    return { rows: await this.toRows(rows), total };
   }
 
   /** @throws AppError NOT_FOUND */
   async read(id: number): Promise<ImportRow> {
-    return this.toRow(await this.find(id));
+    const [row] = await this.toRows([await this.find(id)]);
+    return row!;
   }
 
   /**
@@ -47,9 +50,8 @@ export class ImportHistoryService {
    */
   async openReport(id: number): Promise<ReadStream> {
     await this.find(id);
-    const path = reportPath(this.settings.dataDir, id);
-    if (!existsSync(path)) throw new AppError('NOT_FOUND');
-    return createReadStream(path);
+    if (!(await this.shared.fetch(reportName(id)))) throw new AppError('NOT_FOUND');
+    return createReadStream(reportPath(this.settings.dataDir, id));
   }
 
   private async find(id: number): Promise<Import> {
@@ -58,29 +60,35 @@ export class ImportHistoryService {
     return row;
   }
 
-  private toRow(row: Import): ImportRow {
-    const { id, file_name, format, bookmaker, status, progress, source, notice, error } = row;
-    const { rows_read, inserted, updated, unchanged, skipped, warnings } = row;
-    return {
-      id,
-      file_name,
-      format,
-      bookmaker,
-      status,
-      progress,
-      rows_read,
-      inserted,
-      updated,
-      unchanged,
-      skipped,
-      warnings,
-      origin: row.origin ?? 'cli',
-      source,
-      notice,
-      error,
-      has_report: skipped + warnings > 0 && existsSync(reportPath(this.settings.dataDir, id)),
-      created_at: row.created_at.toISOString(),
-      finished_at: row.finished_at?.toISOString() ?? null,
-    };
+  private async toRows(rows: readonly Import[]): Promise<ImportRow[]> {
+    const telling = rows.filter(({ skipped, warnings }) => skipped + warnings > 0);
+    const reports = await this.shared.present(telling.map(({ id }) => reportName(id)));
+    return rows.map((row) => toRow(row, reports.has(reportName(row.id))));
   }
+}
+
+function toRow(row: Import, hasReport: boolean): ImportRow {
+  const { id, file_name, format, bookmaker, status, progress, source, notice, error } = row;
+  const { rows_read, inserted, updated, unchanged, skipped, warnings } = row;
+  return {
+    id,
+    file_name,
+    format,
+    bookmaker,
+    status,
+    progress,
+    rows_read,
+    inserted,
+    updated,
+    unchanged,
+    skipped,
+    warnings,
+    origin: row.origin ?? 'cli',
+    source,
+    notice,
+    error,
+    has_report: hasReport,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  };
 }

@@ -6,7 +6,6 @@ import {
   PayloadTooLargeException,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
 import { AppError } from '../../../common/errors/app-error';
@@ -47,7 +46,7 @@ export class UploadToDisk implements NestInterceptor {
     const { file } = context.switchToHttp().getRequest<Request & { file?: UploadedMatchFile }>();
     return taken.pipe(
       catchError((error: unknown) =>
-        from(file === undefined ? Promise.resolve() : rm(file.path, { force: true })).pipe(
+        from(file === undefined ? Promise.resolve() : this.files.forget(this.files.nameOf(file.path))).pipe(
           switchMap(() => throwError(() => error)),
         ),
       ),

@@ -33,12 +33,14 @@ export class UploadsService {
     }
     const fileName = plainLine(basename(file.originalname.replaceAll('\\', '/'))) || 'dosya';
     const { format, bookmaker, replace_demo: replaceDemo = false } = wish;
+    const storedFile = this.files.nameOf(file.path);
+    await this.files.keep(storedFile);
     const { entityId } = await this.audit.write({ who, action: 'create', entity: 'imports' }, async () => ({
       entityId: await this.store.add(
         {
           fileName,
           origin: 'upload',
-          storedFile: this.files.nameOf(file.path),
+          storedFile,
           format,
           bookmaker: bookmaker === undefined ? undefined : bookmakerCode(bookmaker)!,
           replaceDemo,

@@ -66,6 +66,7 @@ export class ImportWorker {
   /** @param cancelled aborted when an admin takes the import back: it won't wait for another turn then */
   private async runOne(row: Import, ending: AbortSignal, cancelled: AbortSignal): Promise<void> {
     try {
+      await this.files.fetch(row);
       const { status, rowsRead, milliseconds } = await this.imports.runQueued(
         row,
         AbortSignal.any([ending, cancelled]),

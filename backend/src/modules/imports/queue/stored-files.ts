@@ -7,6 +7,7 @@ import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { DATA_FOLDERS } from '../../../common/files/data-folders';
 import { Database } from '../../../database/database';
+import { SharedFiles } from '../../../database/files/shared-files';
 import { Import } from '../entities/import.entity';
 import { moveInto } from './move-into';
 import { storedImportPath, WAITING_FOLDER } from './stored-import-path';
@@ -22,6 +23,7 @@ export class StoredFiles {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly database: Database,
+    private readonly shared: SharedFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -37,10 +39,27 @@ export class StoredFiles {
     return join(WAITING_FOLDER, basename(path));
   }
 
-  /** Whether the file of an import lies on this host. */
-  isHere({ stored_file: file }: Pick<Import, 'stored_file'>): boolean {
+  /** Lets other processes run the import of a file that waits here. */
+  keep(storedFile: string): Promise<void> {
+    return this.shared.keep(sharedPath(storedFile));
+  }
+
+  /** Removes a file whose import was not to be. */
+  async forget(storedFile: string): Promise<void> {
+    if (storedImportPath(this.settings.dataDir, storedFile) !== null)
+      await this.shared.remove(sharedPath(storedFile));
+  }
+
+  /** Whether this process can run an import. Files of an inbox are those of their machine. */
+  isHere({ stored_file: file, origin }: Pick<Import, 'stored_file' | 'origin'>): boolean {
     const path = file === null ? null : storedImportPath(this.settings.dataDir, file);
-    return path !== null && existsSync(path);
+    return path !== null && ((this.shared.inDatabase && origin !== 'inbox') || existsSync(path));
+  }
+
+  /** Makes the file of an import that this process runs lie on this host. */
+  async fetch({ stored_file: file, origin }: Pick<Import, 'stored_file' | 'origin'>): Promise<void> {
+    if (file !== null && origin !== 'inbox' && storedImportPath(this.settings.dataDir, file) !== null)
+      await this.shared.fetch(sharedPath(file));
   }
 
   /** Puts away the files of all imports that are over: inbox files into `done` or `failed`, others out of the way. */
@@ -51,6 +70,8 @@ export class StoredFiles {
       stored_file: Not(IsNull()),
     });
     for (const row of over) {
+      // an inbox is that of its machine, which puts its files away
+      if (this.shared.inDatabase && row.origin === 'inbox' && !this.isHere(row)) continue;
       await this.putAwayOne(row);
       await manager.update(Import, { id: row.id }, { stored_file: null });
     }
@@ -60,7 +81,7 @@ export class StoredFiles {
     const path = storedImportPath(this.settings.dataDir, file!);
     if (path === null) return;
     try {
-      if (origin !== 'inbox') await rm(path, { force: true });
+      if (origin !== 'inbox') await this.forget(file!);
       else if (existsSync(path)) {
         await moveInto(join(this.settings.dataDir, DATA_FOLDERS.inbox, status), path, basename(path));
         await rm(dirname(path), { recursive: true, force: true });
@@ -81,7 +102,11 @@ export class StoredFiles {
     for (const name of await readdir(folder)) {
       const info = await stat(join(folder, name)).catch(() => null);
       const old = info !== null && this.clock.now().getTime() - info.mtimeMs > LEFT_OVER_AFTER;
-      if (old && !known.has(name)) await rm(join(folder, name), { force: true });
+      if (old && !known.has(name)) await this.forget(this.nameOf(name));
     }
+    await this.shared.removeStale(new Date(this.clock.now().getTime() - LEFT_OVER_AFTER));
   }
 }
+
+/** A stored file's path with `/` between its segments, whichever system wrote it. */
+const sharedPath = (storedFile: string): string => storedFile.replaceAll('\\', '/');

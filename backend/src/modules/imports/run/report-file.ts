@@ -15,10 +15,11 @@ export interface ReportLine {
   problem: Problem;
 }
 
+/** The path of an import's report below the data folder. */
+export const reportName = (importId: number): string => `${DATA_FOLDERS.imports}/${importId}.report.csv`;
+
 /** Where the report of an import stands. */
-export function reportPath(dataDir: string, importId: number): string {
-  return join(dataDir, DATA_FOLDERS.imports, `${importId}.report.csv`);
-}
+export const reportPath = (dataDir: string, importId: number): string => join(dataDir, reportName(importId));
 
 /**
  * The report of one import: a CSV for spreadsheets (UTF-8 with byte order mark, separator `;`) with file, line,

@@ -1,25 +1,24 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { rm } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../../common/access/role';
 import { AppError } from '../../../common/errors/app-error';
 import { tr } from '../../../common/locale/tr';
-import { SETTINGS, type Settings } from '../../../config/settings';
 import { Database } from '../../../database/database';
+import { SharedFiles } from '../../../database/files/shared-files';
 import { AuditService } from '../../audit/audit.service';
 import { Import } from '../entities/import.entity';
 import { ImportWorker } from '../queue/import-worker';
 import { StoredFiles } from '../queue/stored-files';
-import { reportPath } from '../run/report-file';
+import { reportName } from '../run/report-file';
 import { undoBatch } from './undo-batch';
 
 /** Takes imports back. */
 @Injectable()
 export class UndoService {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly database: Database,
     private readonly worker: ImportWorker,
     private readonly files: StoredFiles,
+    private readonly shared: SharedFiles,
     private readonly audit: AuditService,
   ) {}
 
@@ -42,7 +41,7 @@ export class UndoService {
       const before = { file_name, format, status, rows_read, inserted, updated };
       return { entityId: id, before, after: { ...before, status: 'undone' } };
     });
-    await rm(reportPath(this.settings.dataDir, id), { force: true });
+    await this.shared.remove(reportName(id));
   }
 
   /** The import once it neither waits nor runs any more. */
