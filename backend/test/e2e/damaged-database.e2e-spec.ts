@@ -47,7 +47,11 @@ onEmbedded(`damaged pages of the ${DATABASE_NAME}`, () => {
     // after the one at the start
     await site.run('database-check');
     await damageMessages(site.settings.dataDir);
-    expect((await site.http().get('/api/health')).body).toMatchObject({ status: 'ok', database: 'ok' });
+    expect((await site.http().get('/api/health')).body).toMatchObject({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      database: 'ok',
+    });
     expect((await site.http(token).get('/api/contacts')).status).toBe(500);
     const { status, body } = await site.http().get('/api/health');
     expect([status, body]).toEqual([503, DAMAGED]);

@@ -4,6 +4,7 @@ import { Public } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { AppError } from '../../common/errors/app-error';
 import { Draining } from '../../common/shutdown/draining';
+import { VERSION } from '../../config/version';
 import { Database } from '../../database/database';
 import { IndexKeeper, type IndexState } from '../odds/engine/index-keeper';
 import { DatabaseCondition } from './metrics/database-condition';
@@ -28,6 +29,9 @@ class LiveAnswer {
 }
 
 class HealthAnswer extends LiveAnswer {
+  @ApiProperty({ description: 'Of the site, as its changelog counts.' })
+  version: string;
+
   @ApiProperty({ enum: ['ok'] })
   database: 'ok';
 
@@ -35,7 +39,7 @@ class HealthAnswer extends LiveAnswer {
   index: IndexStateDto;
 }
 
-class ReadyAnswer extends OmitType(HealthAnswer, ['database']) {
+class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'version']) {
   @ApiProperty({ enum: ['ok', 'damaged'] })
   database: 'ok' | 'damaged';
 }
@@ -58,7 +62,7 @@ export class HealthController {
   async read(): Promise<HealthAnswer> {
     await this.askDatabase();
     if (this.condition.isDamaged) throw new AppError('DATABASE_DAMAGED');
-    return { status: 'ok', database: 'ok', index: this.odds.state };
+    return { status: 'ok', version: VERSION, database: 'ok', index: this.odds.state };
   }
 
   /** The process answers; nothing else is asked. Without an answer it may be restarted. */
