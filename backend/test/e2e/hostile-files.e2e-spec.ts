@@ -131,7 +131,7 @@ describeEmbedded('files of 60 MiB made to wear the site out keep no one waiting'
         over.add(row.id);
         if (ended === null) await withdraw(row.id);
       }
-      await pause(20);
+      await pause(100);
     }
     return course;
   }
