@@ -57,18 +57,19 @@ describe(`sessions on the ${DATABASE_NAME}`, () => {
     it('are listed with device, begin and last use, the latest used first', async () => {
       const member = await site.member('user');
       site.clock.advance(10 * MINUTE);
-      const phone = await loginOn(PHONE, member);
+      await loginOn(PHONE, member);
       site.clock.advance(10 * MINUTE);
+      // noted before the list is asked for: asking for it is a use too, noted while it is read
       await use(member.token);
 
-      expect(await list(phone)).toEqual([
+      expect(await list(member.token)).toEqual([
         {
           id: expect.stringMatching(/^[0-9a-f]{16}$/),
           device: null,
           created_at: '2026-05-17T12:00:00.000Z',
           last_used_at: '2026-05-17T12:20:00.000Z',
           expires_at: '2026-05-18T00:00:00.000Z',
-          current: false,
+          current: true,
         },
         {
           id: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -76,7 +77,7 @@ describe(`sessions on the ${DATABASE_NAME}`, () => {
           created_at: '2026-05-17T12:10:00.000Z',
           last_used_at: '2026-05-17T12:10:00.000Z',
           expires_at: '2026-05-18T00:10:00.000Z',
-          current: true,
+          current: false,
         },
       ]);
     });
