@@ -92,6 +92,9 @@ const { TEST_DATABASE_URL, TEST_SECOND_SERVER } = process.env;
 const onServer = Boolean(TEST_DATABASE_URL);
 const suites = onServer && TEST_SECOND_SERVER ? `{${ON_SECOND_SERVER.join(',')}}` : '*';
 
+// names this run to its workers, who share what is the same in all suites
+process.env.ORAN_TEST_RUN ??= `${process.pid}-${Date.now()}`;
+
 /** @type {import('jest').Config} */
 module.exports = {
   // suites wait for other processes for a third of their time: more of them than cores

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,7 +21,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // a journey waits for the page about a third of its time
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],

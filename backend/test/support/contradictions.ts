@@ -1,11 +1,14 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { openApiDocument } from '../../src/openapi/openapi-document';
 import { ApiContract } from './api-contract';
 
 const contradictions = new Set<string>();
-/** Of all sites of a suite: making the document takes longer than most suites' answers. */
+/** Of all sites of a suite. */
 let contract: ApiContract | undefined;
 
 const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
@@ -13,6 +16,16 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: gunzipSync,
   deflate: inflateSync,
 };
+
+/** The document of a run of jest: making it takes longer than most suites' answers, and it is the same in all of them. */
+function documentOfRun(app: NestExpressApplication): ReturnType<typeof openApiDocument> {
+  const file = join(tmpdir(), `oran-contract-${process.env.ORAN_TEST_RUN}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof openApiDocument>;
+  const document = openApiDocument(app);
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(document));
+  renameSync(`${file}.${process.pid}`, file);
+  return document;
+}
 
 /** What answers since the last call had that the OpenAPI document does not describe. */
 export function takeContradictions(): string[] {
@@ -47,7 +60,7 @@ export function watchAnswers(app: NestExpressApplication): void {
     response.end = (...args: unknown[]) => {
       // no client gets it
       if (response.destroyed) return end(...args);
-      contract ??= new ApiContract(openApiDocument(app));
+      contract ??= new ApiContract(documentOfRun(app));
       if (pieces.length > 0) {
         keep(args[0]);
         const decode = DECODERS[response.getHeader('content-encoding') as string];
