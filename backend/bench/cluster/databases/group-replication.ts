@@ -1,0 +1,161 @@
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join as path } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../program';
+import { NODE_NUMBERS, type Nodes } from './nodes';
+import { finished } from './tool';
+
+const GROUP = '7f1c9f0a-5d0e-4d63-9a53-0b8f2f6c1d11';
+const LONGEST_RECOVERY = 120_000;
+
+/** MySQL with group replication, one primary. A node is set up again after every start: its options are not kept. */
+export class GroupReplicationNodes implements Nodes {
+  readonly proxy = 'group-replication.cfg';
+  readonly urls: readonly string[];
+
+  /** How the killed ones were started. */
+  private readonly commands = new Map<number, readonly string[]>();
+
+  private constructor(
+    private readonly folder: string,
+    private readonly ports: readonly number[],
+    private readonly groupPorts: readonly number[],
+  ) {
+    this.urls = ports.map((port) => `mysql://root@127.0.0.1:${port}/site_test`);
+  }
+
+  /** @param tool starts a server */
+  static async start(tool: string, folder: string): Promise<GroupReplicationNodes> {
+    const ports = [];
+    for (let n = 0; n < 2 * NODE_NUMBERS.length; n++) ports.push(await freePort());
+    const nodes = new GroupReplicationNodes(
+      folder,
+      ports.slice(0, NODE_NUMBERS.length),
+      ports.slice(NODE_NUMBERS.length),
+    );
+    for (const node of NODE_NUMBERS) {
+      await finished(tool, ['start', nodes.folderOf(node), String(nodes.ports[node - 1])]);
+      await nodes.prepare(node);
+      await nodes.enter(node, node === 1);
+    }
+    return nodes;
+  }
+
+  kill = async (node: number) => {
+    this.commands.set(
+      node,
+      readFileSync(`/proc/${this.processOf(node)}/cmdline`, 'utf8')
+        .split('\0')
+        .slice(0, -1),
+    );
+    this.signal(node, 'SIGKILL');
+  };
+  freeze = async (node: number) => this.signal(node, 'SIGSTOP');
+  thaw = async (node: number) => this.signal(node, 'SIGCONT');
+
+  async join(node: number): Promise<void> {
+    // the tool would write into the database, which only the group may do
+    const [program, ...args] = this.commands.get(node)!;
+    spawn(program!, args, { stdio: 'ignore', detached: true }).unref();
+    await this.enter(node, false);
+  }
+
+  async complete(): Promise<boolean> {
+    const sizes = await Promise.all(
+      NODE_NUMBERS.map((node) =>
+        this.on(node, async (connection) => {
+          const [rows] = await connection.query<RowDataPacket[]>(
+            "SELECT COUNT(*) AS size FROM performance_schema.replication_group_members WHERE member_state = 'ONLINE'",
+          );
+          return Number(rows[0]!['size']);
+        }),
+      ),
+    );
+    return sizes.every((size) => size === NODE_NUMBERS.length);
+  }
+
+  async stop(): Promise<void> {
+    for (const node of NODE_NUMBERS) {
+      this.signal(node, 'SIGCONT');
+      this.signal(node, 'SIGKILL');
+    }
+  }
+
+  /** What stays in a server's own tables: the plugin, and the account through which nodes fetch what they missed. */
+  private async prepare(node: number): Promise<void> {
+    await this.on(node, async (connection) => {
+      // every node does this by itself, and none of it is a transaction of the group
+      await connection.query('SET SESSION sql_log_bin = 0');
+      await connection.query("INSTALL PLUGIN group_replication SONAME 'group_replication.so'");
+      await connection.query("CREATE USER replication@'%'");
+      await connection.query(
+        "GRANT REPLICATION SLAVE, CONNECTION_ADMIN, GROUP_REPLICATION_STREAM ON *.* TO replication@'%'",
+      );
+      await connection.query('RESET BINARY LOGS AND GTIDS');
+    });
+  }
+
+  /** @param first whether the group begins with this node */
+  private async enter(node: number, first: boolean): Promise<void> {
+    const seeds = this.groupPorts.map((port) => `127.0.0.1:${port}`);
+    await this.on(node, async (connection) => {
+      const set = (name: string, value: string | number) =>
+        connection.query(`SET GLOBAL ${name} = ?`, [value]);
+      await set('server_id', node);
+      await set('group_replication_group_name', GROUP);
+      await set('group_replication_local_address', seeds[node - 1]!);
+      await set('group_replication_group_seeds', seeds.join());
+      await set('group_replication_advertise_recovery_endpoints', `127.0.0.1:${this.ports[node - 1]}`);
+      await set('group_replication_recovery_get_public_key', 'ON');
+      // a node that hangs leaves the group as soon as it does on Galera
+      await set('group_replication_member_expel_timeout', 0);
+      await set('group_replication_bootstrap_group', first ? 'ON' : 'OFF');
+      await connection.query("START GROUP_REPLICATION USER = 'replication'");
+      await set('group_replication_bootstrap_group', 'OFF');
+      const until = Date.now() + LONGEST_RECOVERY;
+      while (!(await this.isOnline(connection))) {
+        if (Date.now() > until) throw new Error(`Node ${node} does not come into the group`);
+        await pause(250);
+      }
+    });
+  }
+
+  private async isOnline(connection: Connection): Promise<boolean> {
+    const [rows] = await connection.query<RowDataPacket[]>(
+      "SELECT 1 FROM performance_schema.replication_group_members WHERE member_id = @@server_uuid AND member_state = 'ONLINE'",
+    );
+    return rows.length > 0;
+  }
+
+  private async on<T>(node: number, work: (connection: Connection) => Promise<T>): Promise<T> {
+    const connection = await connected(this.urls[node - 1]!);
+    try {
+      return await work(connection);
+    } finally {
+      connection.destroy();
+    }
+  }
+
+  private signal(node: number, signal: NodeJS.Signals): void {
+    process.kill(this.processOf(node), signal);
+  }
+
+  private readonly processOf = (node: number): number =>
+    Number(readFileSync(path(this.folderOf(node), 'my.pid'), 'utf8'));
+
+  private readonly folderOf = (node: number): string => path(this.folder, `n${node}`);
+}
+
+/** Connects to a server that may still be starting. */
+async function connected(uri: string): Promise<Connection> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await createConnection({ uri, connectTimeout: 5_000 });
+    } catch (error) {
+      if (attempt === 60) throw error;
+      await pause(500);
+    }
+  }
+}
