@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { testDatabaseUrl } from '../src/config/test-database-url';
 import { BENCH_USAGE, readBenchArguments } from './bench-arguments';
+import { runComparison } from './compare/compare';
 import { measureRealSeasons } from './measure/real-seasons';
 import { whole } from './report/report';
 import { runSuite } from './measure/suite';
@@ -13,16 +14,29 @@ async function main(): Promise<number> {
   if (typeof given === 'string') return fail(`${given}\n\n${BENCH_USAGE}`, 2);
   const server = testDatabaseUrl();
   const databases = server === null ? [null] : given.serverOnly ? [server] : [null, server];
+  const { matches, data, write, before, parts } = given;
+  if (before !== null) {
+    for (const database of databases) {
+      await writtenRun({
+        server: database,
+        write,
+        title: (version) => `Before and after on ${version}, ${whole(matches)} matches`,
+        key: (name) => `before-and-after-${name}`,
+        measure: ({ settings }, say) =>
+          runComparison({ before, parts, matches, server: database }, settings.dataDir, say),
+      });
+    }
+    return 0;
+  }
   for (const database of databases) {
     await writtenRun({
       server: database,
-      write: given.write,
-      title: (version) => `${version}, ${whole(given.matches)} matches`,
-      key: (name) => `${name}-${given.matches}`,
+      write,
+      title: (version) => `${version}, ${whole(matches)} matches`,
+      key: (name) => `${name}-${matches}`,
       measure: ({ settings }, say) => runSuite(settings, given, say),
     });
   }
-  const { data, write } = given;
   if (data !== null) {
     await writtenRun({
       server: null,

@@ -13,7 +13,7 @@ export async function makeMember(app: INestApplicationContext, username = 'bench
 }
 
 /** Played matches from all over the archive, to draw searches from. */
-export async function sampleOf(odds: OddsService, matches: number): Promise<WireRow[]> {
+export async function sampleOf(odds: Pick<OddsService, 'listAsJson'>, matches: number): Promise<WireRow[]> {
   const rows: WireRow[] = [];
   for (let n = 0; n < SAMPLE_PAGES; n++) {
     const page = 1 + Math.floor((n / SAMPLE_PAGES) * (matches / 50));

@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '../../src/config/settings';
 import type { IndexState } from '../../src/modules/odds/engine/index-keeper';
+import { freePort } from './free-port';
+import { processState } from './processor-time';
+import { siteEnvironment } from './site-environment';
 
 const LONGEST_WAIT = 300_000;
+
+/** The checkout that this file belongs to. */
+export const THIS_CHECKOUT = join(__dirname, '..', '..', '..');
 
 /** The site as a process of its own, as in production. */
 export class BenchSite {
@@ -20,20 +25,17 @@ export class BenchSite {
     readonly index: IndexState,
   ) {}
 
-  static async start(settings: Settings, engine: 'index' | 'sql' = 'index'): Promise<BenchSite> {
+  /** @param checkout whose built site is started */
+  static async start(
+    settings: Settings,
+    engine: 'index' | 'sql' = 'index',
+    checkout = THIS_CHECKOUT,
+  ): Promise<BenchSite> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const startedAt = performance.now();
-    const child = spawn(process.execPath, [join(__dirname, '..', '..', 'dist', 'main.js')], {
-      env: {
-        PATH: '',
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DATA_DIR: settings.dataDir,
-        JWT_SECRET: settings.jwtSecret,
-        ODDS_ENGINE: engine,
-        ...(settings.databaseUrl === null ? {} : { DATABASE_URL: settings.databaseUrl }),
-      },
+    const child = spawn(process.execPath, [join(checkout, 'backend', 'dist', 'main.js')], {
+      env: { ...siteEnvironment(settings), PORT: String(port), ODDS_ENGINE: engine },
       // the log is written as in production, but not read
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -75,11 +77,7 @@ export class BenchSite {
 
   /** Processor time that the process has used so far, in milliseconds; null where the system doesn't report it. */
   processorTime(): number | null {
-    const file = `/proc/${this.child.pid}/stat`;
-    if (!existsSync(file)) return null;
-    // the name in brackets may hold spaces; user and system time are in ticks of a hundredth
-    const fields = readFileSync(file, 'utf8').split(') ')[1]!.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
+    return processState(this.child.pid!)?.own ?? null;
   }
 
   async stop(): Promise<void> {
@@ -92,13 +90,4 @@ export class BenchSite {
 async function readIndex(address: string): Promise<IndexState> {
   const answer = await fetch(`${address}/api/health`);
   return ((await answer.json()) as { index: IndexState }).index;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address() as { port: number };
-      server.close(() => resolve(address.port));
-    });
-  });
 }
