@@ -281,6 +281,12 @@ test('a newsletter is previewed, tried on oneself and sent to who agreed', async
   await expect(rowWith(page, name)).toContainText('Bülten');
 });
 
+test('the panel says at its foot which version of the site answers', async ({ page, request }) => {
+  const { version } = (await (await request.get('/api/health')).json()) as { version: string };
+  await openTab(page, 'kullanicilar');
+  await expect(page.getByText(`Sürüm ${version}`, { exact: true })).toBeVisible();
+});
+
 test('the panel is worked by keyboard alone', async ({ page }) => {
   const name = word('tus');
   await openTab(page, 'iletisim');

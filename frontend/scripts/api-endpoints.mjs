@@ -40,6 +40,7 @@ export const GENERATED = {
     'changeSettings',
     'listWinnerOffers',
     'takeWinnerOffer',
+    'readHealth',
   ],
   auth: ['login', 'register', 'logout', 'requestPasswordReset', 'confirmPasswordReset', 'checkRole'],
   blogs: ['listAuthors', 'readBlog', 'listPickFixtures', 'readPickFixture'],

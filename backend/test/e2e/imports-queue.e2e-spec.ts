@@ -99,6 +99,21 @@ describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
       }
     });
 
+    it.each([
+      ['the first', [0, 1]],
+      ['the second', [1, 0]],
+    ])(
+      'leaves nothing of a file that was imported twice once both imports are undone, %s of them first',
+      async (_, order) => {
+        const ids: number[] = [];
+        for (let time = 0; time < 2; time += 1) ids.push((await imported(seasonFile(BESIKTAS))).id);
+        await undo(ids[order[0]!]!);
+        expect(await dumpArchive(site.database)).toHaveLength(1);
+        await undo(ids[order[1]!]!);
+        expect(await dumpArchive(site.database)).toEqual([]);
+      },
+    );
+
     it('gives a match back what it was before any import', async () => {
       await addMatches(site.database, [
         { date: '2024-05-17', home: 'Beşiktaş', away: 'Sivasspor', opening: { ft_1_odd: 1.5 }, full: null },

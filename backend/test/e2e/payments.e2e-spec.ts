@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Response } from 'supertest';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
+import { binary } from '../support/binary';
 import { outboxOf } from '../support/outbox';
 import { testPdf } from '../support/pdf';
 import { DATABASE_NAME } from '../support/test-database';
@@ -300,11 +300,3 @@ describe(`receipts of bank transfers on the ${DATABASE_NAME}`, () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 });
-
-/** Reads an answer's body as it came. */
-function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
-  const stream = response as unknown as NodeJS.ReadableStream;
-  const chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  stream.on('end', () => done(null, Buffer.concat(chunks)));
-}

@@ -81,9 +81,19 @@ export async function createTestSite(
   beside?: TestSite,
   pages?: string,
 ): Promise<TestSite> {
-  const place: TestPlace = beside
-    ? { databaseUrl: beside.settings.databaseUrl, dataDir: beside.settings.dataDir, remove: () => undefined }
-    : await createMigratedPlace();
+  if (!beside) return openTestSite(await createMigratedPlace(), environment, pages);
+  const { databaseUrl, dataDir } = beside.settings;
+  const site = await openTestSite({ databaseUrl, dataDir, remove: () => undefined }, environment, pages);
+  await stopSearches(beside.app, site.app);
+  return site;
+}
+
+/** Boots a site on what is in a place; parameters as of {@link createTestSite}. */
+export async function openTestSite(
+  place: TestPlace,
+  environment: Record<string, string> = {},
+  pages?: string,
+): Promise<TestSite> {
   const settings = loadSettings({
     NODE_ENV: 'test',
     DATA_DIR: place.dataDir,
@@ -111,7 +121,6 @@ export async function createTestSite(
   watchAnswers(app);
   setUpApp(app, settings, pages);
   await app.listen(0, '127.0.0.1');
-  if (beside) await stopSearches(beside.app, app);
   let made = 0;
 
   return {

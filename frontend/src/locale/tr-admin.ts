@@ -2,6 +2,7 @@
 export const trAdmin = {
   title: 'Admin Paneli',
   welcome: 'Admin Paneline Hoşgeldiniz',
+  version: (version: string) => `Sürüm ${version}`,
   sections: 'Panel bölümleri',
   chooseSection: 'Bölüm',
   tabs: {

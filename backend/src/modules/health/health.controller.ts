@@ -59,7 +59,7 @@ export class HealthController {
   @Get()
   @ApiOkResponse({ type: HealthAnswer })
   @ApiErrors('DATABASE_DAMAGED')
-  async read(): Promise<HealthAnswer> {
+  async readHealth(): Promise<HealthAnswer> {
     await this.askDatabase();
     if (this.condition.isDamaged) throw new AppError('DATABASE_DAMAGED');
     return { status: 'ok', version: VERSION, database: 'ok', index: this.odds.state };

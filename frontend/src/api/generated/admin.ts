@@ -19,6 +19,8 @@ import type {
   ReadAudienceApiResponse,
   ReadFeedsApiArg,
   ReadFeedsApiResponse,
+  ReadHealthApiArg,
+  ReadHealthApiResponse,
   ReadImportApiArg,
   ReadImportApiResponse,
   RejectReceiptApiArg,
@@ -120,6 +122,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/mails/${encodeURIComponent(String(queryArg))}/retry`,
         method: 'POST',
       }),
+    }),
+    readHealth: build.query<ReadHealthApiResponse, ReadHealthApiArg>({
+      query: () => ({ url: `/api/health` }),
     }),
     approveReceipt: build.mutation<ApproveReceiptApiResponse, ApproveReceiptApiArg>({
       query: (queryArg) => ({

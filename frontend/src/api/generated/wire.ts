@@ -432,6 +432,8 @@ export type ChangeSettingsApiResponse = /** status 200  */ PublicSettings;
 export type ChangeSettingsApiArg = SettingsChangeDto;
 export type RetryMailApiResponse = /** status 200  */ MailRow;
 export type RetryMailApiArg = number;
+export type ReadHealthApiResponse = /** status 200  */ HealthAnswer;
+export type ReadHealthApiArg = void;
 export type ApproveReceiptApiResponse = /** status 200  */ ReceiptRow;
 export type ApproveReceiptApiArg = {
   id: number;
@@ -621,6 +623,24 @@ export type MailRow = {
   next_attempt_at: string | null;
   sent_at: string | null;
   created_at: string;
+};
+export type IndexStateDto = {
+  /** Until it is ready the database searches. */
+  state: 'loading' | 'ready' | 'off';
+  /** Matches. */
+  rows: number | null;
+  /** Memory of all columns. */
+  bytes: number | null;
+  /** How long the last load took. */
+  seconds: number | null;
+};
+export type HealthAnswer = {
+  status: 'ok';
+  /** Of the site, as its changelog counts. */
+  version: string;
+  database: 'ok';
+  /** The column index of the odds archive. */
+  index: IndexStateDto;
 };
 export type ReceiptStatus = 'pending' | 'approved' | 'rejected';
 export type ReceiptRow = {

@@ -104,5 +104,6 @@ export const {
   useSaveRowMutation,
   useDeleteRowMutation,
   useUploadImageMutation,
+  useReadHealthQuery,
 } = adminApi;
 export const { deleteRow } = adminApi.endpoints;

@@ -28,6 +28,8 @@ const BATCH_MATCHES = 200;
  */
 export async function undoBatch(manager: EntityManager, importId: number): Promise<boolean> {
   const revision = (await lockArchive(manager)) + 1;
+  // what it only repeated may not come to it any more when the import that it repeats is undone
+  await manager.query('DELETE FROM repeated_observations WHERE import_id = ?', [importId]);
   const ids = await matchesOf(manager, importId);
   if (ids.length === 0) return false;
   await reassign(manager, importId, ids);
@@ -55,7 +57,9 @@ async function matchesOf(manager: EntityManager, importId: number): Promise<numb
 /** Observations that a later import repeats become that import's own. */
 async function reassign(manager: EntityManager, importId: number, ids: readonly number[]): Promise<void> {
   const heirs = (await manager.query(
+    // some that were undone before 1.0.0 have left rows
     `SELECT observation_id, MIN(import_id) AS heir FROM repeated_observations
+     JOIN imports ON imports.id = import_id AND imports.status <> 'undone'
      WHERE observation_id IN (SELECT id FROM match_observations WHERE import_id = ? AND match_id IN (${marks(ids)}))
      GROUP BY observation_id`,
     [importId, ...ids],

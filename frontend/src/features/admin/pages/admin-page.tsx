@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trAdmin } from '../../../locale/tr-admin';
+import { useReadHealthQuery } from '../admin.api';
 import { DeleteProvider } from '../deleting/delete-context';
 import { UndoBar } from '../deleting/undo-bar';
 import { writeView } from '../panel/panel-url';
@@ -8,11 +9,12 @@ import { PanelTabs } from '../panel/panel-tabs';
 import { tabOf } from '../panel/tabs';
 import { usePanelView } from '../panel/use-panel-view';
 
-/** The admin panel: tabs at its side, the chosen one beside them. */
+/** The admin panel: tabs at its side, the chosen one beside them, the site's version below. */
 export default function AdminPage() {
   const { tab: slug } = usePanelView();
   const { Content, ...tab } = tabOf(slug);
   const navigate = useNavigate();
+  const { data: health } = useReadHealthQuery();
   return (
     <DeleteProvider>
       <div className="flex grow flex-col gap-5 px-4 py-5 lg:px-6">
@@ -31,6 +33,9 @@ export default function AdminPage() {
             </Suspense>
           </section>
         </div>
+        <footer className="min-h-4 text-right text-xs text-muted">
+          {health && trAdmin.version(health.version)}
+        </footer>
       </div>
       <UndoBar />
     </DeleteProvider>
