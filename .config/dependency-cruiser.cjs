@@ -56,6 +56,18 @@ module.exports = {
       to: { path: '^backend/src/(modules|database|cli)/' },
     },
     {
+      name: 'opentelemetry-is-loaded-on-demand',
+      comment: 'where no collector is set nothing of it is loaded: start-telemetry.ts requires it',
+      severity: 'error',
+      from: {
+        path: '^backend/src/',
+        pathNot: '^backend/src/common/telemetry/(open-telemetry/|start-telemetry)',
+      },
+      to: {
+        path: '^backend/src/common/telemetry/open-telemetry/|node_modules/@opentelemetry/',
+      },
+    },
+    {
       name: 'database-knows-entities-only',
       severity: 'error',
       from: { path: '^backend/src/database/', pathNot: '^backend/src/database/demo/' },

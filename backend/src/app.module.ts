@@ -4,6 +4,8 @@ import { BackgroundModule } from './common/background/background.module';
 import { HeavyModule } from './common/heavy/heavy.module';
 import { RateLimitsModule } from './common/http/rate-limits.module';
 import { requestLog } from './common/http/request-log';
+import { Telemetry } from './common/telemetry/telemetry';
+import { TelemetryModule } from './common/telemetry/telemetry.module';
 import { ClockModule } from './common/time/clock.module';
 import type { Settings } from './config/settings';
 import { SettingsModule } from './config/settings.module';
@@ -39,12 +41,13 @@ import { WinnersClubModule } from './modules/winners-club/winners-club.module';
 /** The list of modules, nothing more. */
 @Module({})
 export class AppModule {
-  static with(settings: Settings): DynamicModule {
+  static with(settings: Settings, telemetry = new Telemetry()): DynamicModule {
     return {
       module: AppModule,
       imports: [
         SettingsModule.with(settings),
-        LoggerModule.forRoot(requestLog(settings)),
+        LoggerModule.forRoot(requestLog(settings, telemetry)),
+        TelemetryModule.with(telemetry),
         ClockModule,
         BackgroundModule,
         RateLimitsModule,

@@ -6,14 +6,16 @@ import { setUpApp } from './app.setup';
 import { databaseOrExit } from './cli/database-or-exit';
 import { portOrExit } from './cli/port-or-exit';
 import { settingsOrExit } from './cli/settings-or-exit';
+import { startTelemetry } from './common/telemetry/start-telemetry';
 import { DemoData } from './database/demo/demo-data.service';
 import { siteMessages } from './cli/messages';
 
 async function main(): Promise<void> {
   const settings = settingsOrExit();
+  const telemetry = startTelemetry(settings);
   await portOrExit(settings);
   await databaseOrExit(settings);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, telemetry), {
     bufferLogs: true,
   });
   setUpApp(app, settings);

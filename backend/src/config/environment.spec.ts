@@ -85,6 +85,27 @@ describe('readEnvironment', () => {
       expect(problemsOf({ TELEGRAM_API_URL: bad })).toEqual(['TELEGRAM_API_URL: must be an http(s) address']);
   });
 
+  it('takes the address of a collector, and shows no part of one that is none', () => {
+    for (const good of [
+      'http://127.0.0.1:4318',
+      'https://otlp.example.com/otlp/',
+      'http://otel_collector:4318',
+    ])
+      expect(readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: good })).toMatchObject({
+        OTEL_EXPORTER_OTLP_ENDPOINT: good,
+      });
+    for (const bad of [
+      'collector:4318',
+      'grpc://secret9:4317',
+      'http://u:secret9@host:4318',
+      'http://secret9:99999',
+      'http://host?key=secret9',
+    ])
+      expect(problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: bad })).toEqual([
+        'OTEL_EXPORTER_OTLP_ENDPOINT: must look like http://collector:4318',
+      ]);
+  });
+
   it.each([' ', '\t', '1e3', '0x50', '-1', '65536', '80.5', 'http'])('refuses the port %j', (PORT) => {
     expect(problemsOf({ PORT })).toEqual(['PORT: must be a port number (0-65535)']);
   });

@@ -18,6 +18,16 @@ import {
 import { addressProblem } from './server-address';
 
 const MAIL_SERVER = { message: 'must look like smtp://user:password@host:587' };
+/** Without credentials: they belong into the headers. */
+const COLLECTOR = {
+  protocols: ['http', 'https'],
+  require_protocol: true,
+  require_tld: false,
+  allow_underscores: true,
+  disallow_auth: true,
+  allow_query_components: false,
+  allow_fragments: false,
+};
 const flag = () => Transform(({ value }) => (value === '1' ? true : value === '0' ? false : value));
 
 /** The environment variables of the site, by their own names. Unset and empty mean the same. */
@@ -127,6 +137,11 @@ export class Environment {
   @IsOptional()
   @MinLength(16, { message: 'must have at least 16 characters' })
   METRICS_TOKEN?: string;
+
+  @Expose()
+  @IsOptional()
+  @IsUrl(COLLECTOR, { message: 'must look like http://collector:4318' })
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
   @Expose()
   @IsIn(['index', 'sql'], { message: 'must be index or sql' })

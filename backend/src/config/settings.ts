@@ -33,6 +33,8 @@ export interface Settings {
   trustProxy: boolean;
   /** What a reader of the metrics sends as bearer; null = metrics for processes of this machine alone. */
   metricsToken: string | null;
+  /** Where OpenTelemetry's traces and metrics are sent, without a slash at the end; null: nowhere. */
+  otlpEndpoint: string | null;
   apiDocs: boolean;
   logLevel: string;
   /** Folder against which file names on the command line are read. */
@@ -72,6 +74,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     feedPrivateAddresses: environment.FEED_PRIVATE_ADDRESSES,
     trustProxy: environment.TRUST_PROXY,
     metricsToken: environment.METRICS_TOKEN ?? null,
+    otlpEndpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
     apiDocs: environment.API_DOCS ?? !production,
     logLevel: environment.LOG_LEVEL,
     callerDir: callerFolder(env),

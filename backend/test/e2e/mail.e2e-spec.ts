@@ -3,6 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { Jobs } from '../../src/common/background/jobs';
+import { Metrics } from '../../src/common/telemetry/metrics';
+import { Telemetry } from '../../src/common/telemetry/telemetry';
 import { Mail } from '../../src/modules/mail/entities/mail.entity';
 import { MailService } from '../../src/modules/mail/mail.service';
 import { MailWorker } from '../../src/modules/mail/worker/mail-worker';
@@ -244,6 +246,8 @@ describe(`mail through a real SMTP server on the ${DATABASE_NAME}`, () => {
         site.app.get(MailService),
         site.app.get(SettingsService),
         site.clock,
+        new Telemetry(),
+        new Metrics(),
         jobs,
       );
       return jobs;

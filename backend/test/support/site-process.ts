@@ -79,6 +79,8 @@ export class SiteProcess {
 
   /** Asks it to end as a process manager does; answers its exit code, null when a signal ended it. */
   stop(): Promise<number | null> {
+    const { exitCode, signalCode } = this.child;
+    if (exitCode !== null || signalCode !== null) return Promise.resolve(exitCode);
     const ended = new Promise<number | null>((resolve) => this.child.once('close', resolve));
     this.child.kill('SIGTERM');
     return ended;

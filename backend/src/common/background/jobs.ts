@@ -1,6 +1,11 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { Metrics } from '../telemetry/metrics';
+import { Telemetry } from '../telemetry/telemetry';
 import { type AfterCommit, Job, type JobDescription } from './job';
+
+/** Seconds: most runs look for work and find none. */
+const BUCKETS = [0.01, 0.1, 1, 10, 60, 600];
 
 /**
  * All work that repeats by itself. It begins when the server listens: commands share the modules and end soon. A
@@ -12,13 +17,28 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly ending = new AbortController();
   private afterCommit: AfterCommit = async (work) => work();
 
-  constructor(server: HttpAdapterHost) {
+  private readonly durations;
+
+  constructor(
+    server: HttpAdapterHost,
+    private readonly telemetry: Telemetry = new Telemetry(),
+    metrics: Metrics = new Metrics(),
+  ) {
+    this.durations = metrics.histogram({
+      name: 'background_job_duration_seconds',
+      help: 'Runs of background jobs by outcome: done or failed.',
+      // `job` is what Prometheus itself calls a scraped site
+      labelNames: ['name', 'outcome'],
+      buckets: BUCKETS,
+    });
     server.listen$.subscribe(() => this.jobs.forEach((job) => job.start()));
   }
 
   /** Registers a job under a name of its own. */
   add(description: JobDescription): Job {
-    const job = new Job(description, this.ending.signal, (work) => this.afterCommit(work));
+    const job = new Job({ ...description, work: this.watched(description) }, this.ending.signal, (work) =>
+      this.afterCommit(work),
+    );
     this.jobs.set(description.name, job);
     return job;
   }
@@ -44,6 +64,21 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): Promise<void> {
     return this.stop(...this.jobs.keys());
+  }
+
+  private watched({ name, work }: JobDescription): JobDescription['work'] {
+    // whatever wakes a job goes on without it
+    const span = { name: `job ${name}`, attributes: { 'job.name': name }, isRoot: true };
+    return async (signal) => {
+      const startedAt = performance.now();
+      let outcome = 'failed';
+      try {
+        await this.telemetry.inSpan(span, () => work(signal));
+        outcome = 'done';
+      } finally {
+        this.durations.observe({ name, outcome }, (performance.now() - startedAt) / 1000);
+      }
+    };
   }
 
   private named(name: string): Job {

@@ -1,11 +1,12 @@
 import pinoHttp from 'pino-http';
 import { QueryFailedError } from 'typeorm';
+import { Telemetry } from '../telemetry/telemetry';
 import { requestLog } from './request-log';
 
 describe('requestLog', () => {
   it('shows a failed statement without the values it holds', () => {
     const lines: string[] = [];
-    const options = requestLog({ production: true, logLevel: 'info' }).pinoHttp as object;
+    const options = requestLog({ production: true, logLevel: 'info' }, new Telemetry()).pinoHttp as object;
     const { logger } = pinoHttp(options, { write: (line: string) => lines.push(line) });
     const ofDriver = Object.assign(new Error('disk I/O error'), {
       code: 'SQLITE_IOERR',

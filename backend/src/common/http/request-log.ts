@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Params } from 'nestjs-pino';
 import { pseudonym } from '../security/pseudonym';
+import type { Telemetry } from '../telemetry/telemetry';
 
 const INFO = 30;
 
@@ -35,13 +36,17 @@ export function nameRequests({ jwtSecret }: { jwtSecret: string }): RequestHandl
 /**
  * Structured request log: id, method, path, status, time, and the sender's address under a pseudonym. No query, header
  * or body is written, and of an error only type, message, stack and code, so no personal data. Outside production requests
- * are logged at `debug` only.
+ * are logged at `debug` only. With telemetry each line names the trace it belongs to.
  */
-export function requestLog(settings: { production: boolean; logLevel: string }): Params {
+export function requestLog(
+  settings: { production: boolean; logLevel: string },
+  telemetry: Pick<Telemetry, 'logFields'>,
+): Params {
   return {
     forRoutes: [{ path: '{*any}', method: RequestMethod.ALL }],
     pinoHttp: {
       level: settings.logLevel,
+      mixin: () => telemetry.logFields(),
       genReqId: ({ id }) => id ?? randomUUID(),
       customLogLevel: (_request, response) =>
         response.statusCode >= 500 ? 'warn' : settings.production ? 'info' : 'debug',

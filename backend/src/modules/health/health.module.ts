@@ -3,12 +3,13 @@ import { Draining } from '../../common/shutdown/draining';
 import { OddsModule } from '../odds/odds.module';
 import { DatabaseCondition } from './metrics/database-condition';
 import { HealthController } from './health.controller';
-import { Metrics } from './metrics/metrics';
+import { RequestFigures } from './metrics/request-figures';
+import { SiteFigures } from './metrics/site-figures';
 import { MetricsController } from './metrics.controller';
 
 @Module({
   imports: [OddsModule],
   controllers: [HealthController, MetricsController],
-  providers: [DatabaseCondition, Draining, Metrics],
+  providers: [DatabaseCondition, Draining, RequestFigures, SiteFigures],
 })
 export class HealthModule {}

@@ -6,7 +6,7 @@ import { Public } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { AppError } from '../../common/errors/app-error';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { Metrics } from './metrics/metrics';
+import { Metrics } from '../../common/telemetry/metrics';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 /** Headers that proxies and content delivery networks add to what they pass on. */

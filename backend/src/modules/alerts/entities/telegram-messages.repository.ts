@@ -28,9 +28,13 @@ export class TelegramMessagesRepository {
     await this.database.insertNew(TelegramMessage, { ...message, ...waiting });
   }
 
-  /** How many answers wait for a chat. */
-  countWaiting(chatId: string): Promise<number> {
-    return this.database.manager.countBy(TelegramMessage, { chat_id: chatId, status: 'queued' });
+  /** How many messages are still to be sent, or how many answers wait for a chat. */
+  countWaiting(chatId?: string): Promise<number> {
+    const status = 'queued' as const;
+    return this.database.manager.countBy(
+      TelegramMessage,
+      chatId === undefined ? { status } : { chat_id: chatId, status },
+    );
   }
 
   find(id: number): Promise<TelegramMessage | null> {

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from '../../../common/background/job';
 import { Jobs } from '../../../common/background/jobs';
 import { nextAttempt } from '../../../common/background/next-attempt';
+import { Metrics } from '../../../common/telemetry/metrics';
 import { Clock } from '../../../common/time/clock';
 import type { TelegramMessage } from '../entities/telegram-message.entity';
 import { TelegramLinksRepository } from '../entities/telegram-links.repository';
@@ -34,8 +35,14 @@ export class MessageSender {
     private readonly channel: TelegramChannel,
     private readonly pace: Pace,
     private readonly clock: Clock,
+    metrics: Metrics,
     jobs: Jobs,
   ) {
+    metrics.gauge(
+      'telegram_queue_messages',
+      'Alerts and answers that wait to be sent by Telegram, of all processes.',
+      () => messages.countWaiting(),
+    );
     if (api.botId === null) return;
     this.job = jobs.add({ name: 'telegram', pause: 1_000, work: (signal) => this.sendDue(signal) });
   }

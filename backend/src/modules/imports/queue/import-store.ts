@@ -94,6 +94,11 @@ export class ImportStore {
     });
   }
 
+  /** How many imports wait for their turn. */
+  countWaiting(): Promise<number> {
+    return this.database.manager.countBy(Import, { status: 'queued' });
+  }
+
   /**
    * Keeps an import of this process from being taken for abandoned while `work` goes on.
    * @param work its signal is aborted when another process runs the import

@@ -1,11 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from '../../../common/background/job';
 import { Jobs } from '../../../common/background/jobs';
+import { Metrics } from '../../../common/telemetry/metrics';
+import { type Note, Telemetry } from '../../../common/telemetry/telemetry';
 import type { Import } from '../entities/import.entity';
 import { ImportStore } from './import-store';
 import { ImportsService } from '../imports.service';
+import type { ImportSummary } from '../run/import-summary';
 import { StoredFiles } from './stored-files';
 
+const OUTCOMES = ['inserted', 'updated', 'unchanged', 'skipped'] as const;
 const DAY = 24 * 60 * 60_000;
 
 /** An import that this process runs. */
@@ -23,14 +27,25 @@ interface Running {
 export class ImportWorker {
   private readonly logger = new Logger(ImportWorker.name);
   private readonly job: Job;
+  private readonly rows;
   private running: Running | null = null;
 
   constructor(
     private readonly store: ImportStore,
     private readonly imports: ImportsService,
     private readonly files: StoredFiles,
+    private readonly telemetry: Telemetry,
+    metrics: Metrics,
     jobs: Jobs,
   ) {
+    this.rows = metrics.counter({
+      name: 'import_rows_total',
+      help: 'Rows of files that this process imported, by outcome.',
+      labelNames: ['outcome'],
+    });
+    metrics.gauge('import_queue_files', 'Files that wait to be imported, of all processes.', () =>
+      store.countWaiting(),
+    );
     this.job = jobs.add({ name: 'imports', pause: 2_000, work: (signal) => this.work(signal) });
     jobs.add({ name: 'left-over-files', pause: DAY, atOnce: true, work: () => files.removeLeftOvers() });
   }
@@ -55,7 +70,11 @@ export class ImportWorker {
       const next = await this.store.claimNext((row) => this.files.isHere(row));
       if (next === null) return;
       const stop = new AbortController();
-      const ended = this.runOne(next, signal, stop.signal);
+      const span = {
+        name: 'import file',
+        attributes: { 'import.id': next.id, 'import.origin': next.origin ?? 'unknown' },
+      };
+      const ended = this.telemetry.inSpan(span, (note) => this.runOne(next, note, signal, stop.signal));
       this.running = { id: next.id, stop, ended };
       await ended;
       this.running = null;
@@ -64,20 +83,34 @@ export class ImportWorker {
   }
 
   /** @param cancelled aborted when an admin takes the import back: it won't wait for another turn then */
-  private async runOne(row: Import, ending: AbortSignal, cancelled: AbortSignal): Promise<void> {
+  private async runOne(row: Import, note: Note, ending: AbortSignal, cancelled: AbortSignal): Promise<void> {
     try {
       await this.files.fetch(row);
-      const { status, rowsRead, milliseconds } = await this.imports.runQueued(
+      const summary = await this.imports.runQueued(
         row,
         AbortSignal.any([ending, cancelled]),
         () => !cancelled.aborted,
       );
+      const { status, rowsRead, milliseconds } = summary;
+      this.count(row, summary);
+      note({
+        'import.status': status,
+        'import.format': summary.format ?? 'unknown',
+        'import.rows': rowsRead,
+      });
       this.logger.log(
         { import_id: row.id, status, rows: rowsRead, ms: Math.round(milliseconds) },
         'An import ended',
       );
     } catch (err) {
+      note({ 'import.status': 'broken off' });
       this.logger.error({ err, import_id: row.id }, 'An import broke off');
     }
+  }
+
+  /** Counts what this run has added to what earlier ones of the same import had read. */
+  private count(before: Import, summary: ImportSummary): void {
+    for (const outcome of OUTCOMES)
+      this.rows.inc({ outcome }, Math.max(0, summary[outcome] - before[outcome]));
   }
 }

@@ -59,6 +59,11 @@ export class MailsRepository {
     return rows.map((row) => ({ ...row, count: Number(row.count) }));
   }
 
+  /** How many mails are still to be sent. */
+  countWaiting(): Promise<number> {
+    return this.database.manager.countBy(Mail, { status: 'queued' });
+  }
+
   /** Those of the keys that a mail has already. */
   async knownKeys(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.manager.findBy(Mail, { once_key: In([...keys]) });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Jobs } from '../../../common/background/jobs';
 import { nextAttempt } from '../../../common/background/next-attempt';
 import { DATA_FOLDERS } from '../../../common/files/data-folders';
+import { Metrics } from '../../../common/telemetry/metrics';
+import { type Note, Telemetry } from '../../../common/telemetry/telemetry';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { SettingsService } from '../../settings/settings.service';
@@ -26,6 +28,7 @@ const DAY = 24 * 60 * 60_000;
 export class MailWorker implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(MailWorker.name);
   private readonly transport: MailTransport;
+  private readonly attempts;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -33,8 +36,18 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
     private readonly mail: MailService,
     private readonly siteSettings: SettingsService,
     private readonly clock: Clock,
+    private readonly telemetry: Telemetry,
+    metrics: Metrics,
     jobs: Jobs,
   ) {
+    this.attempts = metrics.counter({
+      name: 'mail_attempts_total',
+      help: 'Mails that were tried, by outcome: sent, later, failed for good, dropped.',
+      labelNames: ['outcome'],
+    });
+    metrics.gauge('mail_queue_messages', 'Mails that wait to be sent, of all processes.', () =>
+      mails.countWaiting(),
+    );
     this.transport = settings.smtpUrl
       ? new SmtpTransport(settings.smtpUrl)
       : new OutboxTransport(join(settings.dataDir, DATA_FOLDERS.outbox));
@@ -54,14 +67,20 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
   private async sendDue(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const mail = await this.mails.claimDue();
-      if (mail === null || !(await this.send(mail))) return;
+      if (mail === null) return;
+      const { template, attempts } = mail;
+      const span = {
+        name: 'mail send',
+        attributes: { 'mail.template': template, 'mail.attempts': attempts },
+      };
+      if (!(await this.telemetry.inSpan(span, (note) => this.send(mail, note)))) return;
     }
   }
 
   /** One attempt; false when the server seems to be down, so that the others needn't try now. */
-  private async send(mail: Mail): Promise<boolean> {
+  private async send(mail: Mail, note: Note): Promise<boolean> {
     let isUp = true;
-    await this.mails.settle(mail.id, async () => {
+    const attempt = async (): Promise<Partial<Mail>> => {
       try {
         const links = await this.mail.linksOf(mail);
         if (links === null) return { status: 'dropped' };
@@ -75,6 +94,13 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
         const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300);
         return again ? { next_attempt_at: again, last_error } : { status: 'failed', last_error };
       }
+    };
+    await this.mails.settle(mail.id, async () => {
+      const change = await attempt();
+      const outcome = change.status ?? 'later';
+      note({ 'mail.outcome': outcome });
+      this.attempts.inc({ outcome });
+      return change;
     });
     return isUp;
   }

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Metrics } from '../../../common/telemetry/metrics';
+import { Telemetry } from '../../../common/telemetry/telemetry';
+import { watchQueries } from '../../../database/watch-queries';
+import { IndexKeeper } from '../../odds/engine/index-keeper';
+import { DatabaseCondition } from './database-condition';
+
+/** Figures of the index and the database. */
+@Injectable()
+export class SiteFigures {
+  constructor(
+    metrics: Metrics,
+    telemetry: Telemetry,
+    dataSource: DataSource,
+    odds: IndexKeeper,
+    condition: DatabaseCondition,
+  ) {
+    watchQueries(dataSource, telemetry, metrics);
+    metrics.gauge('database_damaged', 'Whether damage has been found in the database.', () =>
+      Number(condition.isDamaged),
+    );
+    metrics.gauge('odds_index_ready', 'Whether searches run in the index in memory.', () =>
+      Number(odds.state.state === 'ready'),
+    );
+    metrics.gauge('odds_index_matches', 'Matches in the index.', () => odds.state.rows ?? 0);
+    metrics.gauge('odds_index_bytes', 'Memory of its columns.', () => odds.state.bytes ?? 0);
+    metrics.gauge('odds_index_load_seconds', 'How long its last load took.', () => odds.state.seconds ?? 0);
+    metrics.gauge(
+      'odds_index_revision',
+      "The archive's revision that the index stands at.",
+      () => odds.revision,
+    );
+  }
+}
