@@ -8,7 +8,7 @@ import { ErrorFilter } from './common/errors/error.filter';
 import { successFlags } from './common/errors/success-flags';
 import { closeQueuedAnswers } from './common/http/close-queued-answers';
 import { answerBrokenRequests, CLIENT_TIMES } from './common/http/broken-requests';
-import { KnownQueryInterceptor } from './common/http/known-query';
+import { KnownQueryGuard } from './common/http/known-query';
 import { ownPagesOnly } from './common/http/own-pages-only';
 import { nameRequests } from './common/http/request-log';
 import { securityHeaders } from './common/http/security-headers';
@@ -50,7 +50,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings, site =
   );
   for (const handler of siteFiles(site, settings.publicUrl)) app.use(handler);
   app.useBodyParser('json', { limit: '256kb' });
-  app.useGlobalInterceptors(new KnownQueryInterceptor());
+  app.useGlobalGuards(new KnownQueryGuard());
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(successFlags(app, PREFIX)));
   app.enableShutdownHooks();

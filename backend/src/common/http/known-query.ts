@@ -1,18 +1,17 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import type { Request } from 'express';
-import type { Observable } from 'rxjs';
 import { AppError } from '../errors/app-error';
 import { tr } from '../locale/tr';
 
 /**
  * Refuses query parameters on routes that read none of that name. A handler that takes the whole query checks it with its
- * DTO or by itself; one that takes the request does as it likes.
+ * DTO or by itself; one that takes the request does as it likes. It comes after the guards that decide about access.
  */
 @Injectable()
-export class KnownQueryInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+export class KnownQueryGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
     const known = queryNames(context);
     if (known !== 'any') {
       const { query } = context.switchToHttp().getRequest<Request>();
@@ -22,7 +21,7 @@ export class KnownQueryInterceptor implements NestInterceptor {
         throw new AppError('VALIDATION_FAILED', { fields });
       }
     }
-    return next.handle();
+    return true;
   }
 }
 

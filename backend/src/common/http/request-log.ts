@@ -1,7 +1,8 @@
 import { RequestMethod } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Params } from 'nestjs-pino';
+import { stdSerializers } from 'pino';
 import { pseudonym } from '../security/pseudonym';
 import type { Telemetry } from '../telemetry/telemetry';
 
@@ -21,8 +22,6 @@ interface NamedRequest {
   /** Pseudonym of the sender's address. */
   source: string;
 }
-
-type ToldError = Record<'type' | 'message' | 'stack' | 'code', unknown>;
 
 /** Gives each request its id before all else: answers from in front of the routes name it too. */
 export function nameRequests({ jwtSecret }: { jwtSecret: string }): RequestHandler {
@@ -57,16 +56,23 @@ export function requestLog(
           method.apply(this, args);
         },
       },
+      // pino-http would first copy requests and answers with all their headers
+      wrapSerializers: false,
       serializers: {
-        req: (request: { id: string; method: string; url: string; raw: Partial<NamedRequest> }) => ({
+        req: (request: Request & NamedRequest) => ({
           id: request.id,
           method: request.method,
-          path: request.url.split('?')[0],
-          source: request.raw.source,
+          path: request.originalUrl.split('?')[0],
+          source: request.source,
         }),
-        res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+        res: ({ headersSent, statusCode }: Response) => ({ status: headersSent ? statusCode : null }),
         // errors of statements and drivers hold the values of a statement, too
-        err: ({ type, message, stack, code }: ToldError) => ({ type, message, stack, code }),
+        err: stdSerializers.wrapErrorSerializer(({ type, message, stack, code }) => ({
+          type,
+          message,
+          stack,
+          code: code as unknown,
+        })),
       },
     },
   };

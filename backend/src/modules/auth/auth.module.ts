@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { RolesGuard } from '../../common/access/roles.guard';
@@ -17,10 +17,11 @@ import { LoginLimits } from './login/login-limits';
 import { PasswordLinks } from './password-links.service';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordResetService } from './password-reset.service';
+import { SessionsRepository } from './entities/sessions.repository';
 import { SessionUse } from './session/session-use';
 import { SessionsService } from './sessions.service';
 
-/** Logins, sessions, forgotten passwords, and the two global guards: first the token, then the role. */
+/** Logins, sessions, forgotten passwords, and the global guards: first the token, then the role, then the use of the session. */
 @Module({
   imports: [
     MailModule,
@@ -40,6 +41,7 @@ import { SessionsService } from './sessions.service';
   providers: [
     AdminRescue,
     AuthService,
+    SessionsRepository,
     SessionsService,
     PasswordResetService,
     PasswordLinks,
@@ -47,7 +49,7 @@ import { SessionsService } from './sessions.service';
     JwtStrategy,
     { provide: APP_GUARD, useClass: TokenGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
-    { provide: APP_INTERCEPTOR, useClass: SessionUse },
+    { provide: APP_GUARD, useClass: SessionUse },
   ],
   exports: [AdminRescue, SessionsService, PasswordLinks],
 })

@@ -8,6 +8,7 @@ import { Database } from '../../database/database';
 import { effectiveRole } from '../subscriptions/membership/membership';
 import { PersonalData } from '../users/personal-data/personal-data';
 import { Session } from './entities/session.entity';
+import { SessionsRepository } from './entities/sessions.repository';
 
 /** How long a login lasts, in milliseconds. */
 const SESSION_LENGTH = 12 * 60 * 60 * 1000;
@@ -50,6 +51,7 @@ export class SessionsService implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
+    private readonly repository: SessionsRepository,
     private readonly jwt: JwtService,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
@@ -97,23 +99,19 @@ export class SessionsService implements OnModuleInit {
 
   /** Who is behind a token right now, or null when the session has ended. */
   async identify({ sub, sid }: Omit<TokenPayload, 'exp'>): Promise<Identity | null> {
-    const session = await this.database.manager.findOne(Session, {
-      where: { id: sid },
-      relations: { user: true },
-    });
+    const session = await this.repository.findOwned(sid);
     const now = this.clock.now();
-    if (!session || session.user_id !== sub || session.expires_at.getTime() <= now.getTime()) return null;
-    const { user } = session;
-    const usedAt = session.last_used_at ?? session.created_at;
-    if (endsWhenIdle(user.role) && now.getTime() - usedAt.getTime() >= IDLE_LENGTH) return null;
+    if (!session || session.userId !== sub || session.expiresAt.getTime() <= now.getTime()) return null;
+    const { role, usedAt, subscriptionEndDate } = session;
+    if (endsWhenIdle(role) && now.getTime() - usedAt.getTime() >= IDLE_LENGTH) return null;
     const identity: Identity = {
-      userId: user.id,
-      sessionId: session.id,
-      username: user.username,
-      role: effectiveRole(user, now),
-      subscriptionEndDate: user.subscription_end_date,
-      isBlocked: user.is_blocked,
-      blockedReason: user.blocked_reason,
+      userId: session.userId,
+      sessionId: sid,
+      username: session.username,
+      role: effectiveRole({ role, subscription_end_date: subscriptionEndDate }, now),
+      subscriptionEndDate,
+      isBlocked: session.isBlocked,
+      blockedReason: session.blockedReason,
     };
     this.usedAt.set(identity, usedAt);
     return identity;

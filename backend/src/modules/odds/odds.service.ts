@@ -6,7 +6,6 @@ import type { OddsQuery } from './query/odds-query';
 import { requireOddsQuery } from './query/parse-odds-query';
 import { oddsColumnsOf, type WireRow } from './rows/odds-row';
 import { pageAsJson } from './rows/row-json';
-import { OddsRepository } from './sql/odds.repository';
 import type { OddsSummary } from './summary/odds-summary';
 
 /** One page of the odds list. */
@@ -21,7 +20,6 @@ export interface OddsPage {
 export class OddsService {
   constructor(
     private readonly engine: OddsEngine,
-    private readonly repository: OddsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +31,7 @@ export class OddsService {
   async listAsJson(params: Readonly<Record<string, unknown>>): Promise<Buffer> {
     const query = this.queryOf(params);
     const { ids, hasMore } = await this.engine.findPage(query);
-    const rows = await this.repository.readRows(ids, query.type, oddsColumnsOf(query.fields));
+    const rows = await this.engine.readRows(ids, query.type, oddsColumnsOf(query.fields));
     return pageAsJson(rows, query.fields, { page: query.page, perPage: query.perPage, hasMore });
   }
 

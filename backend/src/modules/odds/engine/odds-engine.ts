@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QuotedMarkets } from '../calibration/quoted-markets';
 import type { Aggregation, NumberedValues } from '../index/aggregation';
+import type { CodeField, OddField } from '../catalogue/odds-groups';
+import { COLUMNS_PER_SET } from '../index/layout';
 import type { OddsIndex } from '../index/odds-index';
 import { isIndexed } from '../index/written';
+import type { RawOddsRow } from '../rows/odds-row';
 import { OddsRepository } from '../sql/odds.repository';
 import type { FilterType, OddsSearch, OrderedSearch, PageQuery } from '../query/odds-query';
 import type { OddsSummary } from '../summary/odds-summary';
@@ -60,6 +63,35 @@ export class OddsEngine {
         const ids = await this.repository.findIds(query);
         return { ids: ids.slice(0, perPage), hasMore: ids.length > perPage };
       },
+    );
+  }
+
+  /**
+   * The named matches with some of their odds, in the order of `ids`; one that is gone meanwhile is left out. Rows are
+   * always as the database has them: the index gives the odds only where it has seen the last change of every match.
+   */
+  async readRows(
+    ids: readonly number[],
+    type: FilterType,
+    columns: readonly (OddField | CodeField)[],
+  ): Promise<RawOddsRow[]> {
+    const index = this.keeper.current;
+    if (index === null) return this.repository.readRows(ids, type, columns);
+    const { version } = index;
+    const matches = await this.repository.readMatches(ids);
+    // what came into the index since may be newer than the matches
+    const isSame = index === this.keeper.current && index.version === version;
+    const isSeen = isSame && matches.every(({ revision }) => revision <= this.keeper.revision);
+    const odds = isSeen
+      ? index.oddsOf(
+          matches.map(({ id }) => id),
+          type,
+          columns,
+        )
+      : null;
+    if (odds === null) return this.repository.readRows(ids, type, columns);
+    return matches.map((match, at) =>
+      Object.assign(match, { odds: odds.subarray(at * COLUMNS_PER_SET, (at + 1) * COLUMNS_PER_SET) }),
     );
   }
 

@@ -1,12 +1,14 @@
+import { marketPlace } from '../catalogue/columns';
+import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { MatchScores } from '../catalogue/settlement';
-import { type OddsSearch, OLDEST_FIRST, type PageQuery } from '../query/odds-query';
+import { type FilterType, type OddsSearch, OLDEST_FIRST, type PageQuery } from '../query/odds-query';
 import type { CellCondition } from './cell-condition';
 import { toCellOrder } from './cell-order';
 import { toCellCondition } from './conditions';
 import { rowsOfDays } from './days';
 import type { IndexData } from './index-builder';
 import { encodeRow, type IndexRow } from './index-row';
-import { COLUMN_COUNT } from './layout';
+import { COLUMN_COUNT, COLUMNS_PER_SET, oddsColumn } from './layout';
 import { mergeSegments } from './merge-segments';
 import { type Slice, walkMerged } from './merge';
 import { PositionsById } from './positions-by-id';
@@ -114,6 +116,33 @@ export class OddsIndex {
     return ids;
   }
 
+  /**
+   * Prices and codes of matches in the order of `MARKET_FIELDS`, match after match; -1 = none, or not among `fields`.
+   * Null when a match is not in the index.
+   */
+  oddsOf(
+    ids: readonly number[],
+    type: FilterType,
+    fields: readonly (OddField | CodeField)[],
+  ): Int32Array | null {
+    const places: Place[] = [];
+    for (const id of ids) {
+      const place = this.layers.find(id);
+      if (place === null) return null;
+      places.push(place);
+    }
+    const odds = new Int32Array(ids.length * COLUMNS_PER_SET).fill(-1);
+    for (const field of fields) {
+      const number = oddsColumn(field, type);
+      let to = marketPlace(field);
+      for (const { segment, position } of places) {
+        odds[to] = (segment.column(number)?.[position] ?? 0) - 1;
+        to += COLUMNS_PER_SET;
+      }
+    }
+    return odds;
+  }
+
   /** Brings rows up to date, adds new ones and takes out deleted ones. */
   apply(changes: Changes): void {
     this.applied += 1;
@@ -156,6 +185,11 @@ export class OddsIndex {
   }
 }
 
+interface Place {
+  readonly segment: Segment;
+  readonly position: number;
+}
+
 /** The rows of an index: a main segment in the order of the list, and rows that are new or moved beside it. */
 class Layers {
   readonly recent = new RecentRows();
@@ -193,6 +227,14 @@ class Layers {
       main: { segment: this.main, positions: scan(this.main, others, this.scratch, rows) },
       recent: { segment, positions },
     };
+  }
+
+  /** Where a row stands; null when there is none such. */
+  find(id: number): Place | null {
+    const recent = this.recent.find(id);
+    if (recent !== undefined) return { segment: this.recent.segment, position: recent };
+    const position = this.mainPositions.find(id);
+    return position === undefined ? null : { segment: this.main, position };
   }
 
   /** Brings a row up to date or adds it; {@link RecentRows.rank} is to be called after the last one. */

@@ -1,30 +1,41 @@
 import { FIELD_ALIASES, isCodeField, isOddField, marketPlace } from '../catalogue/columns';
 import { ROW_FIELDS, type RowField } from '../catalogue/row-fields';
-import { JsonBytes } from './json-bytes';
+import { JsonBytes, type JsonWords, jsonWords } from './json-bytes';
 import { type RawOddsRow, readerOf, type WireValue } from './odds-row';
 
-/** A value of a row with the bytes before it: the separator and its name. */
-interface Part {
-  readonly name: Uint8Array;
-  /** Place among the prices and codes; -1 = another value. */
+/** A price or code of a row with what comes before it: the separator and its name. */
+interface NumberPart {
+  readonly name: JsonWords;
+  /** Place among the prices and codes. */
   readonly place: number;
   readonly isPrice: boolean;
+}
+
+/** Another value of a row with what comes before it. */
+interface TextPart {
+  readonly name: string;
   readonly read: (row: RawOddsRow) => WireValue;
 }
 
-const encoder = new TextEncoder();
+/** Parts of a row: texts that stand together, or a number. */
+type Part = readonly TextPart[] | NumberPart;
 
 function partsOf(fields: readonly RowField[]): readonly Part[] {
-  return [...new Set(fields)].map((field, at) => {
+  const parts: (TextPart[] | NumberPart)[] = [];
+  for (const [at, field] of [...new Set(fields)].entries()) {
     const stored = FIELD_ALIASES.get(field) ?? field;
+    const name = `${at === 0 ? '' : ','}${JSON.stringify(field)}:`;
     const isPrice = isOddField(stored);
-    return {
-      name: encoder.encode(`${at === 0 ? '' : ','}${JSON.stringify(field)}:`),
-      place: isPrice || isCodeField(stored) ? marketPlace(stored) : -1,
-      isPrice,
-      read: readerOf(field),
-    };
-  });
+    if (isPrice || isCodeField(stored)) {
+      parts.push({ name: jsonWords(name), place: marketPlace(stored), isPrice });
+      continue;
+    }
+    const last = parts.at(-1);
+    const text = { name, read: readerOf(field) };
+    if (Array.isArray(last)) last.push(text);
+    else parts.push([text]);
+  }
+  return parts;
 }
 
 const ALL_PARTS = partsOf(ROW_FIELDS);
@@ -37,6 +48,15 @@ function textOf(value: WireValue): string {
   const known = lists.get(value) ?? JSON.stringify(value);
   lists.set(value, known);
   return known;
+}
+
+const isText = (part: Part): part is readonly TextPart[] => Array.isArray(part);
+
+/** Texts in one piece: each piece costs a call into Node. */
+function joined(texts: readonly TextPart[], row: RawOddsRow): string {
+  let json = '';
+  for (const { name, read } of texts) json += name + textOf(read(row));
+  return json;
 }
 
 /**
@@ -53,11 +73,13 @@ export function writeRows(
   out.text('[');
   for (const [at, row] of rows.entries()) {
     out.text(at === 0 ? '{' : ',{');
-    for (const { name, place, isPrice, read } of parts) {
-      out.bytes(name);
-      if (place < 0) out.text(textOf(read(row)));
-      else if (isPrice) out.hundredths(row.odds[place]!);
-      else out.wholeNumber(row.odds[place]!);
+    for (const part of parts) {
+      if (isText(part)) out.text(joined(part, row));
+      else {
+        out.words(part.name);
+        if (part.isPrice) out.hundredths(row.odds[part.place]!);
+        else out.wholeNumber(row.odds[part.place]!);
+      }
     }
     out.text('}');
   }

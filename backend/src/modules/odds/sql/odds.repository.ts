@@ -8,12 +8,26 @@ import { type FilterType, OLDEST_FIRST, type OrderedSearch, type PageQuery } fro
 import { SELECT_REVISION } from './index-statements';
 import { numberLists, readNumbers } from './number-lists';
 import type { ListPlace } from './order';
-import { type PlacedId, placeOf, selectIds, selectIdsAfter, selectRows, type Statement } from './statements';
+import {
+  type PlacedId,
+  placeOf,
+  selectIds,
+  selectIdsAfter,
+  selectMatches,
+  selectRows,
+  type Statement,
+} from './statements';
 
 /** The instant of the earliest opening price and of the latest closing one; null where no source names any. */
 export interface SeenAt {
   readonly opening: Date | null;
   readonly closing: Date | null;
+}
+
+/** A match without its odds. */
+export interface StoredMatch extends RawMatch {
+  /** The archive's revision at the last change of the match or its odds. */
+  revision: number;
 }
 
 /** A part of a list sorted by a column costs the database a look at all its matches: parts are large. */
@@ -59,6 +73,13 @@ export class OddsRepository {
       places.forEach((place, at) => (odds[place] = numbers[at]!));
       byId.set(row.id, Object.assign(row, { odds }));
     }
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** The named matches without their odds; as {@link readRows} otherwise. */
+  async readMatches(ids: readonly number[]): Promise<StoredMatch[]> {
+    if (ids.length === 0) return [];
+    const byId = new Map((await this.run<StoredMatch>(selectMatches(ids))).map((match) => [match.id, match]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 

@@ -86,8 +86,25 @@ const MATCH_COLUMNS = [
 
 /** The named matches with some columns of their odds (table `o`), in no particular order. */
 export function selectRows(ids: readonly number[], type: FilterType, odds: NumberLists): Statement {
-  const columns = [...MATCH_COLUMNS, ...(odds.names.length > 0 ? [odds.sql] : [])];
-  const joins = [JOINS.c(), ...(odds.names.length > 0 ? [JOINS.o(type)] : [])];
-  const sql = `SELECT ${columns.join(', ')} FROM matches m ${joins.join(' ')} WHERE m.id IN (${ids.map(() => '?').join(', ')})`;
+  const hasOdds = odds.names.length > 0;
+  return selectByIds(
+    ids,
+    [...MATCH_COLUMNS, ...(hasOdds ? [odds.sql] : [])],
+    [JOINS.c(), ...(hasOdds ? [JOINS.o(type)] : [])],
+  );
+}
+
+/** The named matches without their odds, with the archive's revision at their last change; in no particular order. */
+export function selectMatches(ids: readonly number[]): Statement {
+  return selectByIds(ids, [...MATCH_COLUMNS, 'm.revision'], [JOINS.c()]);
+}
+
+function selectByIds(
+  ids: readonly number[],
+  columns: readonly string[],
+  joins: readonly string[],
+): Statement {
+  const marks = ids.map(() => '?').join(', ');
+  const sql = `SELECT ${columns.join(', ')} FROM matches m ${joins.join(' ')} WHERE m.id IN (${marks})`;
   return { sql, params: ids };
 }

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../common/access/role';
+import { Database } from '../../../database/database';
+import { epochOfStored } from '../../../database/stored-instant';
+
+/** A session and what its owner may do, as stored. */
+export interface OwnedSession {
+  readonly userId: number;
+  readonly expiresAt: Date;
+  /** Last use, as far as noted; the session's beginning before any is. */
+  readonly usedAt: Date;
+  readonly username: string;
+  /** The stored role. */
+  readonly role: Role;
+  readonly subscriptionEndDate: Date | null;
+  readonly isBlocked: boolean;
+  readonly blockedReason: string | null;
+}
+
+/** A row of {@link SELECT_OWNED}: instants are text in the embedded database, booleans numbers in all. */
+interface StoredSession {
+  readonly user_id: number;
+  readonly expires_at: string | Date;
+  readonly used_at: string | Date;
+  readonly username: string;
+  readonly role: Role;
+  readonly subscription_end_date: string | Date | null;
+  readonly is_blocked: number;
+  readonly blocked_reason: string | null;
+}
+
+const SELECT_OWNED = [
+  'SELECT s.user_id, s.expires_at, COALESCE(s.last_used_at, s.created_at) AS used_at,',
+  'u.username, u.role, u.subscription_end_date, u.is_blocked, u.blocked_reason',
+  'FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ?',
+].join(' ');
+
+/** Reads sessions on every request: TypeORM's query builder takes ten times as long as this statement. */
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A session with its owner; null when there is none such. */
+  async findOwned(id: string): Promise<OwnedSession | null> {
+    const [row] = await this.database.manager.query<StoredSession[]>(SELECT_OWNED, [id]);
+    if (row === undefined) return null;
+    const end = row.subscription_end_date;
+    return {
+      userId: row.user_id,
+      expiresAt: instant(row.expires_at),
+      usedAt: instant(row.used_at),
+      username: row.username,
+      role: row.role,
+      subscriptionEndDate: end === null ? null : instant(end),
+      isBlocked: row.is_blocked !== 0,
+      blockedReason: row.blocked_reason,
+    };
+  }
+}
+
+const instant = (stored: string | Date): Date => new Date(epochOfStored(stored));
