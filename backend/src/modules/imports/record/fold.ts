@@ -73,7 +73,7 @@ export function foldObservations(observations: readonly Observation[], isDemo: b
     firstGoal: lastKnown(ranked, ({ firstGoal }) => firstGoal),
     code: lastKnown(ranked, ({ code }) => code),
     season: lastKnown(ranked, ({ season }) => season),
-    ...foldPrices(ranked, lastInstantOf(when), isDemo),
+    ...foldPrices(ranked, when, isDemo),
   };
 }
 
@@ -128,11 +128,12 @@ interface SeenPrices {
 
 function foldPrices(
   ranked: readonly Observation[],
-  kickOffAt: number,
+  when: Pick<Observation, 'date' | 'time'>,
   isDemo: boolean,
 ): Pick<FoldedMatch, 'opening' | 'closing' | 'openingFrom' | 'closingFrom'> {
   const openings: SeenPrices[] = [];
   const closings: SeenPrices[] = [];
+  let kickOffAt: number | null = null;
   for (const { source: kind, quotes } of ranked) {
     for (const { at, bookmaker, prices } of quotes) {
       const source = bitOf(kind, bookmaker, isDemo);
@@ -140,6 +141,7 @@ function foldPrices(
       if (at === 'opening') openings.push({ prices, at: NAMED_OPENING, source, instant });
       else if (at === 'closing') closings.push({ prices, at: NAMED_CLOSING, source, instant });
       else {
+        kickOffAt ??= lastInstantOf(when);
         const seen = { prices, at: at === 'kickoff' ? kickOffAt : at, source, instant };
         if (seen.at > kickOffAt) continue;
         openings.push(seen);

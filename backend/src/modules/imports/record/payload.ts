@@ -1,4 +1,4 @@
-import type { Observation } from './observation';
+import type { Observation, PriceField, Prices } from './observation';
 
 /**
  * An observation as the text stored in `match_observations.payload`. Equal observations give equal texts: columns
@@ -20,9 +20,15 @@ export function toPayload(observation: Observation): string {
     quotes: quotes.map(({ at, bookmaker, prices }) => ({
       at,
       bookmaker,
-      prices: Object.fromEntries(Object.entries(prices).sort(([one], [other]) => (one < other ? -1 : 1))),
+      prices: inOrder(prices),
     })),
   });
+}
+
+function inOrder(prices: Prices): Prices {
+  const ordered: Prices = {};
+  for (const field of Object.keys(prices).sort() as PriceField[]) ordered[field] = prices[field];
+  return ordered;
 }
 
 /** The observation that {@link toPayload} wrote. */

@@ -132,7 +132,8 @@ async function insertOdds(
   matchIds: readonly number[],
   odds: readonly Prices[],
 ): Promise<void> {
-  const used = PRICE_FIELDS.filter((field) => odds.some((prices) => prices[field] !== undefined));
+  const known = new Set(odds.flatMap((prices) => Object.keys(prices)));
+  const used = PRICE_FIELDS.filter((field) => known.has(field));
   await bulkInsert(
     manager,
     table,

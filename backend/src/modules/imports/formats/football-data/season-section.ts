@@ -1,4 +1,4 @@
-import { ISTANBUL, LONDON, zoneConverter } from '../../../../common/time/zoned-time';
+import { ISTANBUL, LONDON, toZone } from '../../../../common/time/zoned-time';
 import { DIVISION_LEAGUES, leagueOfDivision } from '../../names/divisions';
 import type { League } from '../../names/league';
 import { leagueOfCountry } from '../../names/world-leagues';
@@ -46,7 +46,6 @@ type Name = keyof typeof NAMES;
 
 const LONGEST_DIVISION = 20;
 const SETS: readonly OddsSet[] = ['opening', 'closing'];
-const toIstanbul = zoneConverter(LONDON, ISTANBUL);
 
 /** Reads the rows of a season file below one header. Times are the United Kingdom's. */
 export class SeasonSection implements SectionReader {
@@ -89,7 +88,7 @@ export class SeasonSection implements SectionReader {
     checkResult(cell('result'), fullTime, warn);
     checkResult(cell('halfTimeResult'), halfTime, warn);
     const { date, time } =
-      clock === null ? { date: day, time: null } : toIstanbul({ date: day, time: clock });
+      clock === null ? { date: day, time: null } : toZone({ date: day, time: clock }, LONDON, ISTANBUL);
     return {
       line,
       league: this.readLeague(cell, warn),
