@@ -25,8 +25,10 @@ export async function bulkInsert(
   for (let from = 0; from < rows.length;) {
     const left = Math.min(rows.length - from, most);
     const count = onServer ? left : preparedRows(left);
-    const values = new Array(count).fill(one).join(', ');
-    await manager.query(insert + values, rows.slice(from, from + count).flat());
+    const marks = new Array(count).fill(one).join(', ');
+    const values: Value[] = [];
+    for (let at = from; at < from + count; at += 1) for (const value of rows[at]!) values.push(value);
+    await manager.query(insert + marks, values);
     from += count;
   }
 }

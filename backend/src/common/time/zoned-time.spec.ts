@@ -1,4 +1,4 @@
-import { ISTANBUL, LONDON, type LocalTime, toInstant, toLocal, toZone } from './zoned-time';
+import { ISTANBUL, LONDON, type LocalTime, toInstant, toZone } from './zoned-time';
 
 const at = (date: string, time: string) => ({ date, time });
 

@@ -189,17 +189,18 @@ const handicapPrices: ReadonlySet<string> = new Set(HANDICAP_ODD_FIELDS);
 
 class PriceSet {
   readonly prices: Prices = {};
-  private readonly seen = new Map<string, SeenPrices>();
+  private readonly seen: Partial<Record<PriceField, SeenPrices>> = {};
 
   constructor(private readonly isBetter: (seen: number, best: number) => boolean) {}
 
   see(seen: SeenPrices): void {
     const { prices, at } = seen;
-    for (const field in prices) {
-      const best = this.seen.get(field);
+    for (const name in prices) {
+      const field = name as PriceField;
+      const best = this.seen[field];
       if (best !== undefined && !this.isBetter(at, best.at)) continue;
-      this.seen.set(field, seen);
-      this.prices[field as PriceField] = prices[field as PriceField]!;
+      this.seen[field] = seen;
+      this.prices[field] = prices[field]!;
     }
   }
 
@@ -207,8 +208,9 @@ class PriceSet {
   provenance(choose: (one: number, other: number) => number): Provenance {
     let sources = 0;
     let seenAt: number | null = null;
-    for (const [field, { source, instant }] of this.seen) {
+    for (const field in this.seen) {
       if (!isOddField(field) && !handicapPrices.has(field)) continue;
+      const { source, instant } = this.seen[field as PriceField]!;
       sources |= source;
       if (instant !== null) seenAt = seenAt === null ? instant : choose(seenAt, instant);
     }

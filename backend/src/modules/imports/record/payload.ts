@@ -1,3 +1,4 @@
+import { remembered } from '../../../common/text/remembered';
 import type { Observation, PriceField, Prices } from './observation';
 
 /**
@@ -27,9 +28,12 @@ export function toPayload(observation: Observation): string {
 
 function inOrder(prices: Prices): Prices {
   const ordered: Prices = {};
-  for (const field of Object.keys(prices).sort() as PriceField[]) ordered[field] = prices[field];
+  for (const field of sorted(Object.keys(prices).join())) ordered[field] = prices[field];
   return ordered;
 }
+
+/** The rows of a file have the same few sets of columns. */
+const sorted = remembered((fields) => fields.split(',').sort() as PriceField[]);
 
 /** The observation that {@link toPayload} wrote. */
 export function fromPayload(payload: string): Observation {
