@@ -1,13 +1,15 @@
 import type { EntityManager } from 'typeorm';
+import { isServer } from './dialects';
 
 /** SQLite takes at most 32,766 parameters in one statement. */
 const MOST_PARAMETERS = 32_000;
+/** Rows of the largest statement that the embedded database prepares: more gain nothing. */
+const MOST_PREPARED = 64;
 
 type Value = string | number | null;
 
 /**
- * Inserts rows with as few statements as the databases allow, past the entities: an entity with 160 columns costs
- * more to hydrate than to store.
+ * Inserts rows with few statements, past the entities: an entity with 160 columns costs more to hydrate than to store.
  * @param columns names from code, never from input
  */
 export async function bulkInsert(
@@ -16,11 +18,20 @@ export async function bulkInsert(
   columns: readonly string[],
   rows: readonly (readonly Value[])[],
 ): Promise<void> {
-  const rowsAtOnce = Math.floor(MOST_PARAMETERS / columns.length);
+  const most = Math.floor(MOST_PARAMETERS / columns.length);
   const one = `(${columns.map(() => '?').join(', ')})`;
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const chunk = rows.slice(from, from + rowsAtOnce);
-    const values = new Array(chunk.length).fill(one).join(', ');
-    await manager.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values}`, chunk.flat());
+  const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES `;
+  const onServer = isServer(manager.dataSource.options.type);
+  for (let from = 0; from < rows.length;) {
+    const left = Math.min(rows.length - from, most);
+    const count = onServer ? left : preparedRows(left);
+    const marks = new Array(count).fill(one).join(', ');
+    const values: Value[] = [];
+    for (let at = from; at < from + count; at += 1) for (const value of rows[at]!) values.push(value);
+    await manager.query(insert + marks, values);
+    from += count;
   }
 }
+
+/** Powers of two: statements that come again are prepared already, and preparing costs as much as inserting. */
+const preparedRows = (left: number): number => Math.min(MOST_PREPARED, 2 ** Math.floor(Math.log2(left)));

@@ -1,9 +1,9 @@
-import { ISTANBUL, LONDON, toInstant, zoneConverter } from './zoned-time';
+import { ISTANBUL, LONDON, type LocalTime, toInstant, toZone } from './zoned-time';
 
 const at = (date: string, time: string) => ({ date, time });
 
 describe('times of sources', () => {
-  const toIstanbul = zoneConverter(LONDON, ISTANBUL);
+  const toIstanbul = (local: LocalTime) => toZone(local, LONDON, ISTANBUL);
 
   it('reads a late kick-off in London as the next day in Istanbul', () => {
     expect(toIstanbul(at('2024-01-10', '22:30'))).toEqual(at('2024-01-11', '01:30'));

@@ -8,6 +8,7 @@ export const ISTANBUL = 'Europe/Istanbul';
 export const LONDON = 'Europe/London';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -29,18 +30,41 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** What the clocks of a zone show at an instant (epoch milliseconds). */
 export function toLocal(instant: number, zone: string): LocalTime {
-  const parts: Record<string, string> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = value;
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+  const iso = new Date(instant + offsetAt(instant, zone)).toISOString();
+  return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
 
 function asUtc({ date, time }: LocalTime): number {
   return Date.parse(`${date}T${time}:00Z`);
 }
 
-/** Minutes that a zone's clocks are ahead of UTC at an instant. */
+/** Milliseconds that a zone's clocks are ahead of UTC at the beginning of a UTC day, by zone and day. */
+const dayOffsets = new Map<string, Map<number, number>>();
+const MOST_DAYS = 20_000;
+
+function offsetOfDay(day: number, zone: string): number {
+  let days = dayOffsets.get(zone);
+  if (days === undefined || days.size >= MOST_DAYS) dayOffsets.set(zone, (days = new Map()));
+  let offset = days.get(day);
+  if (offset === undefined) days.set(day, (offset = askedOffset(day * DAY, zone)));
+  return offset;
+}
+
+/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
 function offsetAt(instant: number, zone: string): number {
-  return (asUtc(toLocal(instant, zone)) - instant) / MINUTE;
+  const day = Math.floor(instant / DAY);
+  const offset = offsetOfDay(day, zone);
+  // no zone changes its clocks twice within a day
+  return offset === offsetOfDay(day + 1, zone) ? offset : askedOffset(instant, zone);
+}
+
+/** {@link offsetAt} as the time zone database has it; asking it takes a hundred times as long as remembering. */
+function askedOffset(instant: number, zone: string): number {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = value;
+  const { year, month, day, hour, minute } = parts;
+  const wall = asUtc({ date: `${year!.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` });
+  return wall - Math.floor(instant / MINUTE) * MINUTE;
 }
 
 /**
@@ -49,28 +73,16 @@ function offsetAt(instant: number, zone: string): number {
  */
 export function toInstant(local: LocalTime, zone: string): number {
   const wall = asUtc(local);
-  const before = wall - offsetAt(wall - 24 * 60 * MINUTE, zone) * MINUTE;
+  const before = wall - offsetAt(wall - DAY, zone);
   if (asUtc(toLocal(before, zone)) === wall) return before;
-  const after = wall - offsetAt(wall + 24 * 60 * MINUTE, zone) * MINUTE;
+  const after = wall - offsetAt(wall + DAY, zone);
   return asUtc(toLocal(after, zone)) === wall ? after : before;
 }
 
 /**
- * Gives a converter of local times from one zone to another. Both follow the history of their summer times as the
- * time zone database of the running Node has it. It remembers the distance for each hour it has met.
+ * What the clocks of one zone show when those of another show a local time. Both follow the history of their summer
+ * times as the time zone database of the running Node has it.
  */
-export function zoneConverter(from: string, to: string): (local: LocalTime) => LocalTime {
-  const distances = new Map<string, number>();
-  return (local) => {
-    const hour = `${local.date}T${local.time.slice(0, 2)}`;
-    let minutes = distances.get(hour);
-    if (minutes === undefined) {
-      const instant = toInstant(local, from);
-      minutes = (asUtc(toLocal(instant, to)) - asUtc(local)) / MINUTE;
-      if (distances.size > 20_000) distances.clear();
-      distances.set(hour, minutes);
-    }
-    const iso = new Date(asUtc(local) + minutes * MINUTE).toISOString();
-    return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
-  };
+export function toZone(local: LocalTime, from: string, to: string): LocalTime {
+  return toLocal(toInstant(local, from), to);
 }

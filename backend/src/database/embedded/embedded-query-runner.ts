@@ -78,8 +78,8 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
   override async query(query: string, parameters?: unknown[], useStructuredResult?: boolean): Promise<never> {
     // IMMEDIATE takes the write lock at once: another process can't get between our reads and writes
     const sql = query === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : query;
-    // the driver takes a lone null for a missing object of named values
-    const bound = parameters?.length === 1 && parameters[0] === null ? [[null]] : parameters;
+    // as one array: the driver takes a lone null for a missing object of named values, and would copy a long list twice
+    const bound = parameters && [parameters.map((each) => (typeof each === 'boolean' ? Number(each) : each))];
     if (this.holdsGate) return super.query(sql, bound, useStructuredResult) as Promise<never>;
     await this.waitForGate();
     try {

@@ -47,7 +47,7 @@ export async function startsWithHeader(head: string, openSection: SectionOpener)
   const FIRST_ROWS = 10;
   const pause = pacer();
   let seen = 0;
-  for await (const { rows } of readCsv([head])) {
+  for await (const { rows } of readCsv(inPieces(head))) {
     for (const { cells } of rows) {
       if (cells.every(isBlank)) continue;
       if (openSection(new Header(cells)) !== null) return true;
@@ -57,6 +57,13 @@ export async function startsWithHeader(head: string, openSection: SectionOpener)
     }
   }
   return false;
+}
+
+const PIECE = 4 * 1024;
+
+/** What stands behind the first rows need not be split into cells. */
+function* inPieces(head: string): Generator<string, void, undefined> {
+  for (let at = 0; at < head.length; at += PIECE) yield head.slice(at, at + PIECE);
 }
 
 /** Files of several seasons or leagues below each other have a few dozen. */

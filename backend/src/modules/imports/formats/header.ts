@@ -1,4 +1,5 @@
 import { foldText } from '../../../common/text/fold';
+import { remembered } from '../../../common/text/remembered';
 import { cleanName } from '../parse/clean-text';
 import { type Problem, problem } from './problem';
 
@@ -64,6 +65,4 @@ export class Header {
   }
 }
 
-function looseName(name: string): string {
-  return foldText(name).replace(/[\s_.-]+/g, '');
-}
+const looseName = remembered((name) => foldText(name).replace(/[\s_.-]+/g, ''));

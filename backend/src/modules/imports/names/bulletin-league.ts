@@ -1,4 +1,5 @@
 import { foldText } from '../../../common/text/fold';
+import { remembered } from '../../../common/text/remembered';
 import { COUNTRY_SPELLINGS } from './countries';
 import { INTERNATIONAL, type League } from './league';
 
@@ -42,5 +43,7 @@ export const withoutRound = (folded: string): string => folded.replace(ROUND, ''
 
 /** The key under which a competition is looked up among the aliases: country and name, folded. */
 export function competitionAliasKey(country: string, name: string): string {
-  return foldText(country === INTERNATIONAL ? name : `${country} ${name}`);
+  return folded(country === INTERNATIONAL ? name : `${country} ${name}`);
 }
+
+const folded = remembered(foldText);

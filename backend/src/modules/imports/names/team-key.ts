@@ -1,4 +1,5 @@
 import { foldText } from '../../../common/text/fold';
+import { remembered } from '../../../common/text/remembered';
 
 const APOSTROPHES = /['’‘´`]/g;
 const JOINERS = /[.\-–_/]+/g;
@@ -7,6 +8,6 @@ const JOINERS = /[.\-–_/]+/g;
  * The form in which team names are compared for identity: folded, without apostrophes, with dots and hyphens as
  * spaces, so that `V.Guimaraes`, `V. Guimarães` and `v guimaraes` are one.
  */
-export function teamKey(name: string): string {
-  return foldText(name).replace(APOSTROPHES, '').replace(JOINERS, ' ').replace(/\s+/g, ' ').trim();
-}
+export const teamKey = remembered((name) =>
+  foldText(name).replace(APOSTROPHES, '').replace(JOINERS, ' ').replace(/\s+/g, ' ').trim(),
+);

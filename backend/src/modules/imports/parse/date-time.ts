@@ -1,3 +1,4 @@
+import { remembered } from '../../../common/text/remembered';
 import { cleanText } from './clean-text';
 
 const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
@@ -11,7 +12,7 @@ const CENTURY_TURN = 70;
  * A calendar date as sources write it (`17/05/24`, `17.05.2024`, `2024-05-17`; the day comes before the month).
  * @returns `YYYY-MM-DD`, or null for anything that is not a day of the calendar from 1870 to 2100
  */
-export function parseDate(cell: string): string | null {
+export const parseDate = remembered((cell): string | null => {
   const text = cleanText(cell);
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst !== null)
@@ -19,7 +20,7 @@ export function parseDate(cell: string): string | null {
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst === null) return null;
   return calendarDate(fullYear(dayFirst[3]!), Number(dayFirst[2]), Number(dayFirst[1]));
-}
+});
 
 function fullYear(digits: string): number {
   const year = Number(digits);
@@ -49,8 +50,8 @@ export function parseTime(cell: string): string | null | 'unreadable' {
 }
 
 /** Splits a cell that may carry a clock behind its date (`2024-05-17 19:00`); `time` is '' when it doesn't. */
-export function splitDateTime(cell: string): { date: string; time: string } {
+export const splitDateTime = remembered((cell): { date: string; time: string } => {
   const text = cleanText(cell);
   const match = DATE_AND_CLOCK.exec(text);
   return match === null ? { date: text, time: '' } : { date: match[1]!, time: match[2]! };
-}
+});

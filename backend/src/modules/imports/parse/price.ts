@@ -1,3 +1,4 @@
+import { remembered } from '../../../common/text/remembered';
 import { cleanText } from './clean-text';
 
 /** {@link parsePrice} of a cell that states no price: empty, `-`, `0` or `1`. */
@@ -14,7 +15,7 @@ const HIGHEST = 100_000;
  * Reads a price as written by a source (decimal point or comma) into hundredths, rounding half up.
  * @returns the price in hundredths (101-100000), {@link NO_PRICE} or {@link BAD_PRICE}
  */
-export function parsePrice(cell: string): number {
+export const parsePrice = remembered((cell): number => {
   const text = cleanText(cell);
   if (text === '' || DASHES.test(text)) return NO_PRICE;
   const match = NUMBER.exec(text);
@@ -27,4 +28,4 @@ export function parsePrice(cell: string): number {
   const hundredths = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
   const price = (decimals[2] ?? '0') >= '5' ? hundredths + 1 : hundredths;
   return price >= LOWEST && price <= HIGHEST ? price : BAD_PRICE;
-}
+});

@@ -1,3 +1,4 @@
+import { remembered } from '../../../common/text/remembered';
 import { cleanText } from './clean-text';
 
 /** Goals of home and away. */
@@ -7,12 +8,12 @@ const GOALS = /^(\d{1,2})(?:[.,]0+)?$/;
 const PAIR = /^(\d{1,2})\s*[-:–]\s*(\d{1,2})$/;
 
 /** Goals of one side as sources write them (`2`, `2.0`); null when empty, NaN when unreadable. */
-export function parseGoals(cell: string): number | null {
+export const parseGoals = remembered((cell): number | null => {
   const text = cleanText(cell);
   if (text === '' || text === '-') return null;
   const match = GOALS.exec(text);
   return match === null ? NaN : Number(match[1]);
-}
+});
 
 /** Both sides in one cell (`2-1`, `2:1`); null when empty or only a dash, `'unreadable'` otherwise. */
 export function parseScorePair(cell: string): Score | null | 'unreadable' {

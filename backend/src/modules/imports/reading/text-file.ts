@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { pacer } from '../../../common/background/pacer';
 import { tr } from '../../../common/locale/tr';
 import { FileProblem } from './file-problem';
 
 const CHUNK = 256 * 1024;
+/** Files up to this size are read once; most season files are smaller. */
+const READ_WHOLE = 1024 * 1024;
 /** Characters that are passed on at once: whatever they are, they take no reader long. */
 const PIECE = 16 * 1024;
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
@@ -35,10 +37,12 @@ export interface TextFile {
  */
 export async function openTextFile(path: string, encoding?: string): Promise<TextFile> {
   const size = await sizeOf(path);
-  const head = await readHead(path);
+  const whole = size <= READ_WHOLE ? await readFile(path).catch(refuseUnreadable) : null;
+  const head = whole ?? (await readHead(path));
   const gzipped = head[0] === 0x1f && head[1] === 0x8b;
   if (head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03) throw new FileProblem(tr.imports.zipFile);
-  const bytes = (watch?: (read: number) => void) => readBytes(path, gzipped, watch);
+  const bytes = (watch?: Watch) =>
+    whole === null || gzipped ? readBytes(path, gzipped, watch) : cutUp(whole, watch);
   const chosen = encoding === undefined ? await detectEncoding(bytes()) : knownEncoding(encoding);
   let consumed = 0;
   return {
@@ -61,9 +65,7 @@ async function sizeOf(path: string): Promise<number> {
 }
 
 async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path).catch(() => {
-    throw new FileProblem(tr.imports.unreadableFile);
-  });
+  const file = await open(path).catch(refuseUnreadable);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
     return buffer.subarray(0, bytesRead);
@@ -72,10 +74,24 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
+function refuseUnreadable(): never {
+  throw new FileProblem(tr.imports.unreadableFile);
+}
+
+type Watch = (read: number) => void;
+
+async function* cutUp(whole: Buffer, watch?: Watch): AsyncGenerator<Buffer, void, undefined> {
+  for (let at = 0; at < whole.length; at += CHUNK) {
+    const chunk = whole.subarray(at, at + CHUNK);
+    watch?.(at + chunk.length);
+    yield chunk;
+  }
+}
+
 async function* readBytes(
   path: string,
   gzipped: boolean,
-  watch: (read: number) => void = () => undefined,
+  watch?: Watch,
 ): AsyncGenerator<Buffer, void, undefined> {
   const file = createReadStream(path, { highWaterMark: CHUNK });
   const gunzip = gzipped ? createGunzip({ chunkSize: CHUNK }) : null;
@@ -88,7 +104,7 @@ async function* readBytes(
     for await (const chunk of (gunzip ?? file) as AsyncIterable<Buffer>) {
       unpacked += chunk.length;
       if (gunzip !== null) refuseSwelling(unpacked, file.bytesRead);
-      watch(file.bytesRead);
+      watch?.(file.bytesRead);
       yield chunk;
     }
   } catch (error) {

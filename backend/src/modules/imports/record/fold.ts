@@ -73,7 +73,7 @@ export function foldObservations(observations: readonly Observation[], isDemo: b
     firstGoal: lastKnown(ranked, ({ firstGoal }) => firstGoal),
     code: lastKnown(ranked, ({ code }) => code),
     season: lastKnown(ranked, ({ season }) => season),
-    ...foldPrices(ranked, lastInstantOf(when), isDemo),
+    ...foldPrices(ranked, when, isDemo),
   };
 }
 
@@ -128,11 +128,12 @@ interface SeenPrices {
 
 function foldPrices(
   ranked: readonly Observation[],
-  kickOffAt: number,
+  when: Pick<Observation, 'date' | 'time'>,
   isDemo: boolean,
 ): Pick<FoldedMatch, 'opening' | 'closing' | 'openingFrom' | 'closingFrom'> {
   const openings: SeenPrices[] = [];
   const closings: SeenPrices[] = [];
+  let kickOffAt: number | null = null;
   for (const { source: kind, quotes } of ranked) {
     for (const { at, bookmaker, prices } of quotes) {
       const source = bitOf(kind, bookmaker, isDemo);
@@ -140,6 +141,7 @@ function foldPrices(
       if (at === 'opening') openings.push({ prices, at: NAMED_OPENING, source, instant });
       else if (at === 'closing') closings.push({ prices, at: NAMED_CLOSING, source, instant });
       else {
+        kickOffAt ??= lastInstantOf(when);
         const seen = { prices, at: at === 'kickoff' ? kickOffAt : at, source, instant };
         if (seen.at > kickOffAt) continue;
         openings.push(seen);
@@ -187,17 +189,18 @@ const handicapPrices: ReadonlySet<string> = new Set(HANDICAP_ODD_FIELDS);
 
 class PriceSet {
   readonly prices: Prices = {};
-  private readonly seen = new Map<string, SeenPrices>();
+  private readonly seen: Partial<Record<PriceField, SeenPrices>> = {};
 
   constructor(private readonly isBetter: (seen: number, best: number) => boolean) {}
 
   see(seen: SeenPrices): void {
     const { prices, at } = seen;
-    for (const field in prices) {
-      const best = this.seen.get(field);
+    for (const name in prices) {
+      const field = name as PriceField;
+      const best = this.seen[field];
       if (best !== undefined && !this.isBetter(at, best.at)) continue;
-      this.seen.set(field, seen);
-      this.prices[field as PriceField] = prices[field as PriceField]!;
+      this.seen[field] = seen;
+      this.prices[field] = prices[field]!;
     }
   }
 
@@ -205,8 +208,9 @@ class PriceSet {
   provenance(choose: (one: number, other: number) => number): Provenance {
     let sources = 0;
     let seenAt: number | null = null;
-    for (const [field, { source, instant }] of this.seen) {
+    for (const field in this.seen) {
       if (!isOddField(field) && !handicapPrices.has(field)) continue;
+      const { source, instant } = this.seen[field as PriceField]!;
       sources |= source;
       if (instant !== null) seenAt = seenAt === null ? instant : choose(seenAt, instant);
     }

@@ -1,4 +1,5 @@
-import type { Observation } from './observation';
+import { remembered } from '../../../common/text/remembered';
+import type { Observation, PriceField, Prices } from './observation';
 
 /**
  * An observation as the text stored in `match_observations.payload`. Equal observations give equal texts: columns
@@ -20,10 +21,19 @@ export function toPayload(observation: Observation): string {
     quotes: quotes.map(({ at, bookmaker, prices }) => ({
       at,
       bookmaker,
-      prices: Object.fromEntries(Object.entries(prices).sort(([one], [other]) => (one < other ? -1 : 1))),
+      prices: inOrder(prices),
     })),
   });
 }
+
+function inOrder(prices: Prices): Prices {
+  const ordered: Prices = {};
+  for (const field of sorted(Object.keys(prices).join())) ordered[field] = prices[field];
+  return ordered;
+}
+
+/** The rows of a file have the same few sets of columns. */
+const sorted = remembered((fields) => fields.split(',').sort() as PriceField[]);
 
 /** The observation that {@link toPayload} wrote. */
 export function fromPayload(payload: string): Observation {

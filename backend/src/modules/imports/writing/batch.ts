@@ -136,13 +136,15 @@ async function fitting(manager: EntityManager, located: Located[], most: number)
 /** The stored matches that records may mean, by id. */
 async function findNear(manager: EntityManager, located: readonly Located[]): Promise<StoredMatch[]> {
   const found = new Map<number, StoredMatch>();
-  // by month: however many years a batch covers, a pairing has few matches in each
-  const months = new Map<string, Located[]>();
+  // by year: however many of them a batch covers, a pairing has few matches in each
+  const years = new Map<string, Located[]>();
   for (const each of located) {
-    const month = each.record.observation.date.slice(0, 7);
-    months.set(month, [...(months.get(month) ?? []), each]);
+    const year = each.record.observation.date.slice(0, 4);
+    const records = years.get(year);
+    if (records === undefined) years.set(year, [each]);
+    else records.push(each);
   }
-  for (const records of months.values()) {
+  for (const records of years.values()) {
     const dates = records.map(({ record }) => record.observation.date).sort();
     const pairKeys = new Set(records.flatMap((each) => each.pairKeys));
     const from = addDays(dates[0]!, -MOST_DAYS_APART);

@@ -90,8 +90,8 @@ async function make(manager: EntityManager, league: League): Promise<Competition
   return (await findByName(manager, league))!;
 }
 
-/** Every league that season files name, with its names in them and in bulletins. */
-const NAMED_LEAGUES: readonly { league: League; aliases: readonly string[] }[] = [
+/** Every league that season files name, with its folded names in them and in bulletins. */
+const NAMED_LEAGUES: readonly { league: League; aliases: ReadonlySet<string> }[] = [
   ...Object.entries(COMPETITION_ALIASES).map(([code, aliases]) => ({
     league: DIVISION_LEAGUES.get(code)!,
     aliases,
@@ -100,7 +100,7 @@ const NAMED_LEAGUES: readonly { league: League; aliases: readonly string[] }[] =
     league: { country, name, code: null },
     aliases: [name, ...others].map((each) => `${country} ${each}`),
   })),
-];
+].map(({ league, aliases }) => ({ league, aliases: new Set(aliases.map(foldText)) }));
 
 /** Puts the leagues of the season files and their bulletin names into the tables where they are missing. */
 export async function seedCompetitionAliases(manager: EntityManager): Promise<void> {
@@ -110,8 +110,7 @@ export async function seedCompetitionAliases(manager: EntityManager): Promise<vo
     ),
   );
   for (const { league, aliases } of NAMED_LEAGUES) {
-    const folded = new Set(aliases.map((alias) => foldText(alias)));
-    const missing = [...folded].filter((alias) => !stored.has(alias));
+    const missing = [...aliases].filter((alias) => !stored.has(alias));
     if (missing.length === 0) continue;
     const { id } = (await findByName(manager, league)) ?? (await make(manager, league));
     await bulkInsert(

@@ -85,18 +85,25 @@ export async function insertMatches(
   revision: number,
 ): Promise<number[]> {
   if (matches.length === 0) return [];
+  const used = STORED_MATCH_COLUMNS.filter((column) =>
+    matches.some(({ view }) => view.columns[column] !== null),
+  );
   await bulkInsert(
     manager,
     'matches',
-    ['competition_id', ...STORED_MATCH_COLUMNS, 'is_demo', 'revision'],
+    ['competition_id', 'is_demo', 'revision', ...used],
     matches.map(({ competitionId, view }) => [
       competitionId,
-      ...STORED_MATCH_COLUMNS.map((column) => view.columns[column]),
       0,
       revision,
+      ...used.map((column) => view.columns[column]),
     ]),
   );
-  const ids = await idsOfRevision(manager, matches, revision);
+  // a statement gives its rows ids in their order
+  const rows = (await manager.query('SELECT id FROM matches WHERE revision = ? ORDER BY id', [
+    revision,
+  ])) as Row[];
+  const ids = rows.map(({ id }) => Number(id));
   await insertOdds(
     manager,
     OPENING_ODDS_TABLE,
@@ -112,19 +119,6 @@ export async function insertMatches(
   return ids;
 }
 
-/** Ids that the database gave to matches inserted just now, found by pairing and date: no two share both. */
-async function idsOfRevision(
-  manager: EntityManager,
-  matches: readonly NewMatch[],
-  revision: number,
-): Promise<number[]> {
-  const rows = (await manager.query('SELECT id, pair_key, match_date FROM matches WHERE revision = ?', [
-    revision,
-  ])) as Row[];
-  const ids = new Map(rows.map((row) => [`${row.pair_key}|${row.match_date}`, Number(row.id)]));
-  return matches.map(({ view }) => ids.get(`${view.columns.pair_key}|${view.columns.match_date}`)!);
-}
-
 /** Writes only the columns that at least one of the matches has a value for. */
 async function insertOdds(
   manager: EntityManager,
@@ -132,7 +126,9 @@ async function insertOdds(
   matchIds: readonly number[],
   odds: readonly Prices[],
 ): Promise<void> {
-  const used = PRICE_FIELDS.filter((field) => odds.some((prices) => prices[field] !== undefined));
+  const known = new Set<string>();
+  for (const prices of odds) for (const field in prices) known.add(field);
+  const used = PRICE_FIELDS.filter((field) => known.has(field));
   await bulkInsert(
     manager,
     table,

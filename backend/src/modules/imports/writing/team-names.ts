@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { foldText } from '../../../common/text/fold';
+import { remembered } from '../../../common/text/remembered';
 import { withSpellings } from '../../../common/text/spellings';
 import { bulkInsert } from '../../../database/bulk-insert';
 import { TEAM_ALIASES } from '../names/team-aliases';
@@ -17,8 +18,6 @@ const FOLDED_LENGTH = 100;
 export class TeamNames {
   private readonly canonical = new Map<string, string>();
   private readonly others = new Map<string, string[]>();
-  /** A club plays dozens of the matches of a file. */
-  private readonly searchTexts = new Map<string, string>();
 
   constructor(aliases: readonly AliasRow[]) {
     for (const { alias_folded: alias, name } of aliases) {
@@ -42,21 +41,16 @@ export class TeamNames {
    * A name as `home_folded` and `away_folded` keep it, which is what searches look into: the name as shown, folded,
    * with the club's other spellings, so that `basaksehir` finds a `Buyuksehyr` too.
    */
-  searchText(name: string): string {
-    let text = this.searchTexts.get(name);
-    if (text === undefined) {
-      text = withSpellings(foldText(name), this.spellings(name), FOLDED_LENGTH);
-      this.searchTexts.set(name, text);
-    }
-    return text;
-  }
+  readonly searchText = remembered((name) =>
+    withSpellings(foldText(name), this.spellings(name), FOLDED_LENGTH),
+  );
 
-  private spellings(name: string): string[] {
+  private readonly spellings = remembered((name): string[] => {
     const key = teamKey(name).slice(0, FOLDED_LENGTH);
     const canonical = this.canonical.get(key) ?? key;
     const others = this.others.get(canonical);
     return others === undefined ? [canonical] : [canonical, ...others];
-  }
+  });
 }
 
 function pairKey(competitionId: number, home: string, away: string): string {
@@ -65,14 +59,14 @@ function pairKey(competitionId: number, home: string, away: string): string {
 
 /** Puts the site's own team aliases into the table where they are missing, and reads all of them. */
 export async function loadTeamNames(manager: EntityManager): Promise<TeamNames> {
-  const read = () => manager.query('SELECT alias_folded, name FROM team_aliases') as Promise<AliasRow[]>;
-  const stored = new Set((await read()).map((row) => row.alias_folded));
-  const missing = TEAM_ALIASES.filter(({ alias }) => !stored.has(alias));
+  const stored = (await manager.query('SELECT alias_folded, name FROM team_aliases')) as AliasRow[];
+  const known = new Set(stored.map((row) => row.alias_folded));
+  const missing = TEAM_ALIASES.filter(({ alias }) => !known.has(alias));
   await bulkInsert(
     manager,
     'team_aliases',
     ['alias_folded', 'name', 'name_folded'],
     missing.map(({ alias, name }) => [alias, name, teamKey(name)]),
   );
-  return new TeamNames(await read());
+  return new TeamNames([...stored, ...missing.map(({ alias, name }) => ({ alias_folded: alias, name }))]);
 }

@@ -66,14 +66,15 @@ export class PricedMarket {
   /** The prices of the first bookmaker that prices the whole market, or null. */
   read(cells: readonly string[], warn: Warn): MarketPrices | null {
     for (const { bookmaker, selections } of this.offers) {
-      const values = selections.map(({ position }) => parsePrice(cells[position]!));
-      selections.forEach(({ column, position }, index) => {
-        if (values[index] === BAD_PRICE) warn(problem('badPrice', column, cells[position]!.trim()));
-      });
-      if (values.some((value) => value === BAD_PRICE || value === NO_PRICE)) continue;
       const prices: Prices = {};
-      selections.forEach(({ field }, index) => (prices[field] = values[index]!));
-      return { bookmaker, prices };
+      let complete = true;
+      for (const { field, column, position } of selections) {
+        const price = parsePrice(cells[position]!);
+        if (price === BAD_PRICE) warn(problem('badPrice', column, cells[position]!.trim()));
+        if (price === BAD_PRICE || price === NO_PRICE) complete = false;
+        else prices[field] = price;
+      }
+      if (complete) return { bookmaker, prices };
     }
     return null;
   }

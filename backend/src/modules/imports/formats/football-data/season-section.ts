@@ -1,4 +1,5 @@
-import { ISTANBUL, LONDON, zoneConverter } from '../../../../common/time/zoned-time';
+import { remembered } from '../../../../common/text/remembered';
+import { ISTANBUL, LONDON, toZone } from '../../../../common/time/zoned-time';
 import { DIVISION_LEAGUES, leagueOfDivision } from '../../names/divisions';
 import type { League } from '../../names/league';
 import { leagueOfCountry } from '../../names/world-leagues';
@@ -46,37 +47,45 @@ type Name = keyof typeof NAMES;
 
 const LONGEST_DIVISION = 20;
 const SETS: readonly OddsSet[] = ['opening', 'closing'];
-const toIstanbul = zoneConverter(LONDON, ISTANBUL);
+/** A British day and time (`2024-05-17 19:45`) as Istanbul's. */
+const toIstanbul = remembered((local) =>
+  toZone({ date: local.slice(0, 10), time: local.slice(11) }, LONDON, ISTANBUL),
+);
+
+interface PricedSet {
+  readonly set: OddsSet;
+  readonly markets: readonly PricedMarket[];
+}
 
 /** Reads the rows of a season file below one header. Times are the United Kingdom's. */
 export class SeasonSection implements SectionReader {
   readonly dateColumn: number;
   readonly warnings: readonly Problem[];
-  private readonly columns: Readonly<Record<Name, number>>;
-  private readonly markets: readonly { set: OddsSet; markets: readonly PricedMarket[] }[];
   private readonly unknownDivisions = new Set<string>();
 
   private constructor(
     private readonly header: Header,
+    private readonly columns: Readonly<Record<Name, number>>,
+    private readonly markets: readonly PricedSet[],
     { bookmaker }: ReadOptions,
   ) {
-    this.columns = header.findAll(NAMES);
-    this.dateColumn = this.columns.date;
-    this.markets = SETS.map((set) => ({ set, markets: PricedMarket.inHeader(header, set, bookmaker) }));
+    this.dateColumn = columns.date;
     this.warnings = bookmakerWarnings(
       header,
-      this.markets.flatMap(({ markets }) => markets),
+      markets.flatMap((each) => each.markets),
       bookmaker,
     );
   }
 
   static open(header: Header, options: ReadOptions): SeasonSection | null {
-    const { division, country, league, result, date, home, away } = header.findAll(NAMES);
+    const columns = header.findAll(NAMES);
+    const { division, country, league, result, date, home, away } = columns;
+    const sets = SETS.map((set) => ({ set, markets: PricedMarket.inHeader(header, set, options.bookmaker) }));
     // "League" alone stands in many kinds of files; with country and result, or before it with country and prices, it is
     // a world league of football-data
-    const isPriced = SETS.some((set) => PricedMarket.inHeader(header, set, options.bookmaker).length > 0);
+    const isPriced = sets.some(({ markets }) => markets.length > 0);
     const named = Math.max(division, Math.min(country, league, isPriced ? 0 : result));
-    return Math.min(named, date, home, away) < 0 ? null : new SeasonSection(header, options);
+    return Math.min(named, date, home, away) < 0 ? null : new SeasonSection(header, columns, sets, options);
   }
 
   readRow({ cells, line }: CsvRow, warn: Warn): MatchRecord {
@@ -88,8 +97,7 @@ export class SeasonSection implements SectionReader {
     checkHalfTime(halfTime, fullTime, cell('halfTimeHome').column);
     checkResult(cell('result'), fullTime, warn);
     checkResult(cell('halfTimeResult'), halfTime, warn);
-    const { date, time } =
-      clock === null ? { date: day, time: null } : toIstanbul({ date: day, time: clock });
+    const { date, time } = clock === null ? { date: day, time: null } : toIstanbul(`${day} ${clock}`);
     return {
       line,
       league: this.readLeague(cell, warn),
@@ -132,15 +140,17 @@ export class SeasonSection implements SectionReader {
 
   /** One quote per set and bookmaker: markets may have been taken from different ones. */
   private readQuotes(cells: readonly string[], warn: Warn): Quote[] {
-    return this.markets.flatMap(({ set, markets }) => {
-      const byBookmaker = new Map<string, Prices>();
+    const quotes: { at: OddsSet; bookmaker: string; prices: Prices }[] = [];
+    for (const { set, markets } of this.markets) {
       for (const market of markets) {
         const taken = market.read(cells, warn);
         if (taken === null) continue;
-        byBookmaker.set(taken.bookmaker, { ...byBookmaker.get(taken.bookmaker), ...taken.prices });
+        const quote = quotes.find(({ at, bookmaker }) => at === set && bookmaker === taken.bookmaker);
+        if (quote === undefined) quotes.push({ at: set, ...taken });
+        else Object.assign(quote.prices, taken.prices);
       }
-      return Array.from(byBookmaker, ([bookmaker, prices]) => ({ at: set, bookmaker, prices }));
-    });
+    }
+    return quotes;
   }
 
   private warnOfDivision(division: string, { column }: Cell, warn: Warn): void {
