@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasDemoMatches } from '../../src/database/demo/has-demo-matches';
 import { Import } from '../../src/modules/imports/entities/import.entity';
+import { FORMAT_NAMES } from '../../src/modules/imports/formats/registry';
 import { dumpArchive } from '../support/archive-dump';
 import { ImportCommand, runImport } from '../support/import-command';
 import { counts, ImportPlace } from '../support/import-place';
@@ -156,7 +157,7 @@ describe(`runs of imports on the ${DATABASE_NAME}`, () => {
       expect(all.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
       expect(all.map(({ output }) => output.split('\n')[0])).toEqual([
         'En az bir dosya veya klasör adı yazın.',
-        'Bilinmeyen biçim: excel. Bilinenler: football-data, iddaa-wide, nesine-snapshot, native',
+        `Bilinmeyen biçim: excel. Bilinenler: ${FORMAT_NAMES.join(', ')}`,
         expect.stringContaining('Bilinmeyen bahis şirketi: unknown. Bilinenler: B365, PS'),
         'Seçenekler okunamadı.',
       ]);

@@ -92,6 +92,12 @@ function randomOdds(random: Random): Record<OddField | CodeField, number | null>
   ) as Record<OddField | CodeField, number | null>;
 }
 
+/** Both sets of odds, by a sequence of their own: a new market changes nothing else that a seed gives. */
+function randomPrices(seed: number) {
+  const random = new Random(seed);
+  return { opening: randomOdds(random), closing: randomOdds(random) };
+}
+
 /** Season and sources, by a sequence of their own: what else a seed gives stays as it was. */
 function randomOrigin(seed: number) {
   const random = new Random(seed);
@@ -126,8 +132,7 @@ export function randomMatch(random: Random, id: number): ArchivedMatch {
     away_ft_score: full[1]!,
     first_goal: played && random.chance(0.5) ? random.pick(['H', 'A', 'N'] as const) : null,
     ...randomOrigin(id * 100 + Date.parse(day) / 86_400_000 + (full[0] ?? 0)),
-    opening: randomOdds(random),
-    closing: randomOdds(random),
+    ...randomPrices(random.below(1e9)),
   };
 }
 

@@ -21,7 +21,7 @@ import '../features/price-history/price-history.api';
 import '../features/ratings/ratings.api';
 
 /** Answers that no write of this site changes, or that are asked for again each time. */
-const TIMELESS = ['checkRole', 'listMatchDates', 'readReference'];
+const TIMELESS = ['checkRole', 'listMatchDates', 'readReference', 'readHealth'];
 
 /** Writes after which nothing that is cached is stale: sessions begin and end with an empty cache. */
 const WITHOUT_TRACE = [

@@ -130,11 +130,11 @@ describe('settlement', () => {
 describe('settlement with missing scores', () => {
   const FULL = ['fh', 'fa'];
   const HALF = ['hh', 'ha'];
+  const OF_PERIOD = { ht: HALF, sh: [...HALF, ...FULL], ft: FULL };
   const NEEDS: Record<string, string[]> = Object.fromEntries(
-    ODD_MARKETS.map(({ key, period }) => [key, period === 'ht' ? HALF : FULL]),
+    ODD_MARKETS.map(({ key, period }) => [key, OF_PERIOD[period]]),
   );
   Object.assign(NEEDS, {
-    sh: [...HALF, ...FULL],
     htft: [...HALF, ...FULL],
     ht_home_uo_05: ['hh'],
     ht_away_uo_05: ['ha'],
