@@ -1,30 +1,24 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AppModule } from './app.module';
-import { setUpApp } from './app.setup';
-import { databaseOrExit } from './cli/database-or-exit';
 import { portOrExit } from './cli/port-or-exit';
 import { settingsOrExit } from './cli/settings-or-exit';
 import { startTelemetry } from './common/telemetry/start-telemetry';
-import { DemoData } from './database/demo/demo-data.service';
-import { siteMessages } from './cli/messages';
+import { prepareReader } from './modules/odds/engine/early-reader';
 
 async function main(): Promise<void> {
   const settings = settingsOrExit();
   const telemetry = startTelemetry(settings);
   await portOrExit(settings);
+  const { oddsEngine, demoData } = settings;
+  // demo data may be written first: to read it as changes would take longer
+  const reader = oddsEngine === 'index' && !demoData ? prepareReader(settings) : null;
+  /* eslint-disable @typescript-eslint/no-require-imports -- what is loaded later keeps nothing above from starting */
+  const { databaseOrExit } = require('./cli/database-or-exit') as typeof import('./cli/database-or-exit');
   await databaseOrExit(settings);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, telemetry), {
-    bufferLogs: true,
-  });
-  setUpApp(app, settings);
-  const demo = settings.demoData && (await app.get(DemoData).ensure());
-  await app.listen(settings.port, settings.host);
-  const address = (await app.getUrl()).replace('[::1]', 'localhost');
-  process.stdout.write(siteMessages.ready(settings.siteName, settings.publicUrl ?? address, demo));
-  // for a parent that waits for the start: npm start, or a process manager
-  process.send?.('ready');
+  reader?.begin();
+  // all the site's modules take a second to load: the archive is read meanwhile
+  const { serve } = require('./serve') as typeof import('./serve');
+  /* eslint-enable @typescript-eslint/no-require-imports -- see above */
+  await serve(settings, telemetry);
 }
 
 main().catch((error: unknown) => {

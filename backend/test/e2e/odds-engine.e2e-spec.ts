@@ -179,10 +179,10 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
     Object.assign(broken, { layers: null });
     const params = { ft_1_odd: '1.8' };
     expect(await get(site, LIST, params)).toEqual(await get(database, LIST, params));
-    expect((await health(site)).state).toBe('loading');
+    // a small archive may have been read again already
+    expect(keeper.current).not.toBe(broken);
     expect(await total(site, params)).toBe(await total(database, params));
     await until('a new index', () => keeper.current !== null);
-    expect(keeper.current).not.toBe(broken);
     expect(await get(site, LIST, params)).toEqual(await get(database, LIST, params));
   });
 

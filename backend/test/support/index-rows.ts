@@ -16,8 +16,8 @@ export function toIndexRow(match: ArchivedMatch): IndexRow {
       away_team: foldText(match.away_team),
     },
     odds: [
-      ...MARKET_FIELDS.map((field) => match.opening[field]),
-      ...MARKET_FIELDS.map((field) => match.closing[field]),
+      ...MARKET_FIELDS.map((field) => (match.opening[field] ?? -1) + 1),
+      ...MARKET_FIELDS.map((field) => (match.closing[field] ?? -1) + 1),
     ],
   };
 }

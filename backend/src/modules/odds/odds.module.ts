@@ -13,7 +13,7 @@ import { HitsRepository } from './engine/hits.repository';
 import { IndexKeeper } from './engine/index-keeper';
 import { OddsBets } from './engine/odds-bets';
 import { OddsEngine } from './engine/odds-engine';
-import { startThread } from './engine/start-thread';
+import { startReader } from './engine/early-reader';
 import { SummaryRepository } from './engine/summary.repository';
 import { DailyExampleController } from './example/daily-example.controller';
 import { DailyExampleService } from './example/daily-example.service';
@@ -56,7 +56,7 @@ import { OddsService } from './odds.service';
     LearningRepository,
     { provide: LEARN, useValue: learnInThread },
     { provide: LEARNING_TIMES, useValue: DEFAULT_TIMES },
-    { provide: START_READER, useValue: startThread },
+    { provide: START_READER, useValue: startReader },
     MatchDetailsService,
     SimilarMatchesService,
     DayScanService,

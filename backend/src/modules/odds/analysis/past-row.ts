@@ -34,8 +34,8 @@ export const NO_NAMES: Record<TextField, string> = {
 export function pastRowReader(type: FilterType, fields: readonly OddField[]): (row: PastRow) => IndexRow {
   const places = fields.map((field) => [field, oddsColumn(field, type) - MATCH_COLUMNS.length] as const);
   return (row) => {
-    const odds = new Array<number | null>(2 * COLUMNS_PER_SET).fill(null);
-    for (const [field, place] of places) odds[place] = row[field] ?? null;
+    const odds = new Uint32Array(2 * COLUMNS_PER_SET);
+    for (const [field, place] of places) odds[place] = (row[field] ?? -1) + 1;
     return { ...row, folded: NO_NAMES, odds };
   };
 }

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ArchiveEvents, ArchiveReader } from './archive-reader';
-import { loadArchive, readChanges, readRevision } from './read-archive';
+import type { DayReader } from './day-reader';
+import { type LoadedArchive, loadArchive, readChanges, readRevision } from './read-archive';
 
 /** Milliseconds between two looks for changes that other processes committed. */
 const LOOK_EVERY = 300;
@@ -16,9 +17,13 @@ export class ArchiveFollower implements ArchiveReader {
   private wake: (() => void) | null = null;
   private readonly ended: Promise<void>;
 
-  /** @param open opens a connection of its own to the archive's database */
+  /**
+   * @param open opens a connection of its own to the archive's database
+   * @param openReaders opens what reads the archive as a whole
+   */
   constructor(
     private readonly open: () => Promise<DataSource>,
+    private readonly openReaders: () => Promise<DayReader[]>,
     private readonly events: ArchiveEvents,
   ) {
     this.ended = this.run().catch((error: unknown) => {
@@ -38,10 +43,19 @@ export class ArchiveFollower implements ArchiveReader {
   }
 
   private async run(): Promise<void> {
-    const archive = await this.connected((database) => loadArchive(database, () => this.breathe()));
+    const archive = await this.load();
     this.events.loaded(archive);
-    // a new connection: the one that has read everything holds on to much memory
     await this.connected((database) => this.follow(database, archive.revision));
+  }
+
+  private async load(): Promise<LoadedArchive> {
+    const readers = await this.openReaders();
+    try {
+      return await loadArchive(readers, () => this.breathe());
+    } finally {
+      // connections that have read everything hold on to much memory
+      await Promise.all(readers.map((reader) => reader.close()));
+    }
   }
 
   private async connected<T>(work: (database: DataSource) => Promise<T>): Promise<T> {

@@ -1,19 +1,11 @@
-import type { IndexRow } from '../index/index-row';
-import { COLUMNS_PER_SET } from '../index/layout';
 import type { ArchiveRow } from '../sql/index-statements';
-import { type NumberLists, readNumbers } from '../sql/number-lists';
-
-/** Numbers that a match's two sets of odds take. */
-export const ODDS_PER_MATCH = 2 * COLUMNS_PER_SET;
+import type { IndexRow } from '../index/index-row';
 
 /**
  * Turns a row of the database into one of the index.
- * @param lists the odds that the row has
- * @param odds {@link ODDS_PER_MATCH} long; takes the numbers of the lists
- * @param from place of the first of them
+ * @param odds as the index takes them
  */
-export function toIndexRow(row: ArchiveRow, lists: NumberLists, odds: Int32Array, from = 0): IndexRow {
-  readNumbers(row, lists, odds, from);
+export function toIndexRow(row: ArchiveRow, odds: IndexRow['odds']): IndexRow {
   return {
     id: row.id,
     match_date: row.match_date,

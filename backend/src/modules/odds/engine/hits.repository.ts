@@ -8,7 +8,8 @@ import { LooseRows } from '../index/loose-rows';
 import { Vocabulary } from '../index/vocabulary';
 import { type FilterType, type OddsSearch, otherSet } from '../query/odds-query';
 import { type ArchiveRow, listsOf, selectHits, type WantedOdds } from '../sql/index-statements';
-import { ODDS_PER_MATCH, toIndexRow } from './archive-row';
+import { readNumbers } from '../sql/number-lists';
+import { toIndexRow } from './archive-row';
 
 /** Few enough that reading them doesn't hold up other answers. */
 const ROWS_PER_READ = 500;
@@ -58,10 +59,10 @@ function rowReader(type: FilterType, wanted: WantedOdds) {
   );
   const lists = listsOf(wanted);
   const read = new Int32Array(places.length);
-  const odds = new Int32Array(ODDS_PER_MATCH).fill(-1);
+  const odds = new Uint32Array(2 * COLUMNS_PER_SET);
   return (row: ArchiveRow) => {
-    const indexRow = toIndexRow(row, lists, read);
-    places.forEach((place, at) => (odds[place] = read[at]!));
-    return { ...indexRow, odds };
+    readNumbers(row, lists, read);
+    places.forEach((place, at) => (odds[place] = read[at]! + 1));
+    return toIndexRow(row, odds);
   };
 }

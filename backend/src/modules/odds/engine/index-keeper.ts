@@ -35,7 +35,6 @@ export class IndexKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   private known = -1;
   private seconds: number | null = null;
   private reader: ArchiveReader | null = null;
-  private startedAt = 0;
   private retryAfter = FIRST_RETRY;
   private retry: NodeJS.Timeout | null = null;
   private closing = false;
@@ -96,7 +95,6 @@ export class IndexKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private start(): void {
-    this.startedAt = performance.now();
     const { databaseUrl, dataDir } = this.settings;
     const mine = (): boolean => this.reader === reader && !this.closing;
     let reader: ArchiveReader | null = null;
@@ -123,14 +121,14 @@ export class IndexKeeper implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  private take({ data, revision }: LoadedArchive): void {
+  private take({ data, revision, seconds }: LoadedArchive): void {
     const index = new OddsIndex(data);
     this.index = index;
     this.known = revision;
-    this.seconds = Math.round(performance.now() - this.startedAt) / 1000;
+    this.seconds = seconds;
     this.retryAfter = FIRST_RETRY;
     const megabytes = (index.bytes / 1e6).toFixed(1);
-    this.logger.log(`Odds index ready: ${index.size} rows, ${megabytes} MB, ${this.seconds.toFixed(1)} s`);
+    this.logger.log(`Odds index ready: ${index.size} rows, ${megabytes} MB, ${seconds.toFixed(1)} s`);
   }
 
   private change({ revision, ...changes }: ArchiveChanges): void {

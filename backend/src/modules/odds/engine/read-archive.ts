@@ -3,21 +3,24 @@ import { readSnapshot, type RunQuery } from '../../../database/read-snapshot';
 import { type IndexData, IndexBuilder } from '../index/index-builder';
 import type { IndexRow } from '../index/index-row';
 import type { Changes } from '../index/odds-index';
+import { SELECT_REVISION, selectChangedIds, selectDeletedIds } from '../sql/index-statements';
 import {
-  type ArchiveRow,
-  BOTH_SETS,
-  SELECT_DAYS,
-  SELECT_REVISION,
-  selectArchiveDays,
-  selectArchiveRows,
-  selectChangedIds,
-  selectDeletedIds,
-} from '../sql/index-statements';
+  NUMBERS_PER_MATCH,
+  type PackedMatch,
+  PackedMatches,
+  type PackedPart,
+  packTogether,
+  unpackMatches,
+} from '../sql/packed-matches';
 import type { Statement } from '../sql/statements';
-import { ODDS_PER_MATCH, toIndexRow } from './archive-row';
+import type { ArchiveDay, DayReader, DaySpan } from './day-reader';
 
 /** Matches per read, as far as whole days allow: a reader can be stopped between two reads. */
 const ROWS_PER_READ = 1_000;
+/** Reads that each reader is asked for beforehand. */
+const READS_AHEAD = 2;
+/** How often readers begin again, to see one revision of an archive that changes. */
+const MOST_TRIES = 10;
 /** Changed matches that are handed on together. */
 const ROWS_PER_CHANGE = 500;
 
@@ -25,6 +28,8 @@ const ROWS_PER_CHANGE = 500;
 export interface LoadedArchive {
   readonly data: IndexData;
   readonly revision: number;
+  /** How long reading it took. */
+  readonly seconds: number;
 }
 
 /** Changes of the archive; after the last part of them it stands at `revision`, before it that is null. */
@@ -40,28 +45,48 @@ export async function readRevision(database: DataSource): Promise<number> {
 
 /**
  * Reads the whole archive, newest match first, into an index.
+ * @param readers take turns
  * @param pause is waited for between two reads; throws to stop
  */
-export function loadArchive(database: DataSource, pause: () => Promise<void>): Promise<LoadedArchive> {
-  return readSnapshot(database, async (query) => {
-    const [{ revision }] = (await query<{ revision: number }>(SELECT_REVISION)) as [{ revision: number }];
-    const days = await query<{ day: string; matches: number | string }>(SELECT_DAYS);
-    const builder = new IndexBuilder(days.reduce((sum, { matches }) => sum + Number(matches), 0));
-    const odds = new Int32Array(ODDS_PER_MATCH);
-    const read = (span: { from: string; to: string } | undefined): Promise<ArchiveRow[]> =>
-      span ? run<ArchiveRow>(query, selectArchiveDays(span.from, span.to)) : Promise.resolve([]);
-    const all = [...spans(days)];
-    let next = read(all[0]);
-    for (let at = 1; at <= all.length; at++) {
-      const rows = await next;
-      // a server reads on while these rows are taken in
-      next = read(all[at]);
-      next.catch(() => undefined);
-      for (const row of rows) builder.add(toIndexRow(row, BOTH_SETS, odds));
-      await pause();
+export async function loadArchive(
+  readers: readonly DayReader[],
+  pause: () => Promise<void>,
+): Promise<LoadedArchive> {
+  const startedAt = performance.now();
+  const { agreed, revision } = await beginTogether(readers);
+  const days = await agreed[0]!.days();
+  const builder = new IndexBuilder(days.reduce((sum, { matches }) => sum + matches, 0));
+  const numbers = new Uint32Array(NUMBERS_PER_MATCH);
+  const coming: Promise<PackedPart>[] = [];
+  const all = [...spans(days)];
+  for (const at of all.keys()) {
+    while (coming.length < READS_AHEAD * agreed.length && at + coming.length < all.length) {
+      const next = at + coming.length;
+      const part = agreed[next % agreed.length]!.read(all[next]!);
+      part.catch(() => undefined);
+      coming.push(part);
     }
-    return { data: builder.finish(), revision };
-  });
+    const part = await coming.shift()!;
+    for (const row of unpackMatches(part, () => numbers)) builder.add(row);
+    await pause();
+  }
+  for (const reader of agreed) await reader.end();
+  const data = builder.finish();
+  return { data, revision, seconds: Math.round(performance.now() - startedAt) / 1000 };
+}
+
+/** Readers that see the archive at one and the same revision: all of them, unless it changes all the time. */
+async function beginTogether(
+  readers: readonly DayReader[],
+): Promise<{ agreed: readonly DayReader[]; revision: number }> {
+  for (let tried = 1; ; tried++) {
+    const revisions = await Promise.all(readers.map((reader) => reader.begin()));
+    const revision = revisions[0]!;
+    if (revisions.every((each) => each === revision)) return { agreed: readers, revision };
+    const others = tried === MOST_TRIES ? readers.slice(1) : readers;
+    await Promise.all(others.map((reader) => reader.end()));
+    if (tried === MOST_TRIES) return { agreed: readers.slice(0, 1), revision };
+  }
 }
 
 /**
@@ -78,8 +103,9 @@ export function readChanges(
     const deleted = await run<{ id: number }>(query, selectDeletedIds(after));
     if (deleted.length > 0) take({ rows: [], deletedIds: deleted.map(({ id }) => id), revision: null });
     const ids = (await run<{ id: number }>(query, selectChangedIds(after))).map(({ id }) => id);
+    const matches = new PackedMatches(database);
     for (let from = 0; from < ids.length; from += ROWS_PER_CHANGE) {
-      const part = await run<ArchiveRow>(query, selectArchiveRows(ids.slice(from, from + ROWS_PER_CHANGE)));
+      const part = await run<PackedMatch>(query, matches.withIds(ids.slice(from, from + ROWS_PER_CHANGE)));
       take({ rows: toSharedRows(part), deletedIds: [], revision: null });
     }
     take({ rows: [], deletedIds: [], revision });
@@ -90,24 +116,22 @@ export function readChanges(
 const run = <Row>(query: RunQuery, { sql, params }: Statement): Promise<Row[]> => query<Row>(sql, params);
 
 /** Rows whose odds lie in memory that threads share. */
-function toSharedRows(rows: readonly ArchiveRow[]): IndexRow[] {
-  const odds = new Int32Array(
-    new SharedArrayBuffer(rows.length * ODDS_PER_MATCH * Int32Array.BYTES_PER_ELEMENT),
+function toSharedRows(matches: readonly PackedMatch[]): IndexRow[] {
+  const numbers = new Uint32Array(
+    new SharedArrayBuffer(matches.length * NUMBERS_PER_MATCH * Uint32Array.BYTES_PER_ELEMENT),
   );
-  return rows.map((row, at) =>
-    toIndexRow(row, BOTH_SETS, odds.subarray(at * ODDS_PER_MATCH, (at + 1) * ODDS_PER_MATCH)),
-  );
+  const room = (match: number) =>
+    numbers.subarray(match * NUMBERS_PER_MATCH, (match + 1) * NUMBERS_PER_MATCH);
+  return [...unpackMatches(packTogether(matches), room)];
 }
 
 /** Spans of whole days with about {@link ROWS_PER_READ} matches each, newest first. */
-function* spans(
-  days: readonly { day: string; matches: number | string }[],
-): Generator<{ from: string; to: string }> {
+function* spans(days: readonly ArchiveDay[]): Generator<DaySpan> {
   let to: string | null = null;
   let matches = 0;
   for (const [at, each] of days.entries()) {
     to ??= each.day;
-    matches += Number(each.matches);
+    matches += each.matches;
     if (matches < ROWS_PER_READ && at < days.length - 1) continue;
     yield { from: each.day, to };
     to = null;

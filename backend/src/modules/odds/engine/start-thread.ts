@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ArchiveAddress, ArchiveEvents, ArchiveReader } from './archive-reader';
+import type { ArchiveAddress, ArchiveEvents, ArchiveReader, StartReader } from './archive-reader';
 import type { ThreadOrder, ThreadReport } from './thread-messages';
 
 /** Built, or as source where the process reads TypeScript itself. */
@@ -10,7 +10,19 @@ const THREAD = join(__dirname, `archive-thread${extname(__filename)}`);
 const LONGEST_STOP = 5_000;
 
 /** Starts a reader in a thread of its own: neither reading nor decoding holds up requests. */
-export function startThread(address: ArchiveAddress, events: ArchiveEvents): ArchiveReader {
+export const startThread: StartReader = (address, events) => {
+  const reader = prepareThread(address, events);
+  reader.begin();
+  return reader;
+};
+
+/** A reader that waits until it is told that the database is as the site needs it. */
+export interface PreparedReader extends ArchiveReader {
+  begin(): void;
+}
+
+/** Starts the thread of a reader: loading its modules takes a while too. */
+export function prepareThread(address: ArchiveAddress, events: ArchiveEvents): PreparedReader {
   const { databaseUrl, dataDir } = address;
   const worker = new Worker(THREAD, { workerData: { databaseUrl, dataDir } satisfies ArchiveAddress });
   // a process that has nothing else to do may end
@@ -32,6 +44,7 @@ export function startThread(address: ArchiveAddress, events: ArchiveEvents): Arc
   worker.once('exit', (code) => fail(new Error(`The archive thread ended with code ${code}`)));
   const order = (what: ThreadOrder): void => worker.postMessage(what);
   return {
+    begin: () => order('begin'),
     look: () => order('look'),
     stop: async () => {
       live = false;

@@ -1,7 +1,7 @@
 import type { ArchiveChanges, LoadedArchive } from './read-archive';
 
 /** Orders to the archive thread. */
-export type ThreadOrder = 'look' | 'stop';
+export type ThreadOrder = 'begin' | 'look' | 'stop';
 
 /** Reports from the archive thread. */
 export type ThreadReport =

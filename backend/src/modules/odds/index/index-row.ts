@@ -1,7 +1,7 @@
 import { TEXT_FIELDS, type TextField } from '../catalogue/filter-columns';
 import type { FirstGoal } from '../catalogue/settlement';
 import type { ResultLetter } from '../catalogue/settlement';
-import { COLUMN_COUNT, MATCH_COLUMNS, matchColumn } from './layout';
+import { MATCH_COLUMNS, matchColumn } from './layout';
 import type { Vocabulary } from './vocabulary';
 
 /** A match as the index takes it. */
@@ -23,8 +23,8 @@ export interface IndexRow {
   /** Where the prices of each set come from: masks of `catalogue/price-sources`. */
   readonly opening_sources: number;
   readonly closing_sources: number;
-  /** Prices in hundredths and codes, in the order of the table: the opening set, then the closing set; null or -1 = none. */
-  readonly odds: ArrayLike<number | null>;
+  /** One more than prices in hundredths and codes, in the order of the table: the opening set, then the closing set; 0 = none. */
+  readonly odds: ArrayLike<number>;
 }
 
 const FIRST_DAY = Date.UTC(1900, 0, 1);
@@ -74,7 +74,7 @@ const column = Object.fromEntries(MATCH_COLUMNS.map((name) => [name, matchColumn
 /**
  * Writes a row as the columns store it: 0 stands for "not known", every value is one higher than it is, masks of
  * sources excepted.
- * @param cells takes the numbers by column, of length {@link COLUMN_COUNT}
+ * @param cells takes the numbers by column, of length `COLUMN_COUNT`
  */
 export function encodeRow(row: IndexRow, vocabulary: Vocabulary, cells: Uint32Array): void {
   const {
@@ -102,8 +102,5 @@ export function encodeRow(row: IndexRow, vocabulary: Vocabulary, cells: Uint32Ar
   cells[column.season] = vocabulary.numberOfSeason(row.season_slug) + 1;
   cells[column.opening_sources] = row.opening_sources;
   cells[column.closing_sources] = row.closing_sources;
-  for (let at = MATCH_COLUMNS.length; at < COLUMN_COUNT; at++) {
-    const value = row.odds[at - MATCH_COLUMNS.length];
-    cells[at] = value == null ? 0 : value + 1;
-  }
+  cells.set(row.odds, MATCH_COLUMNS.length);
 }

@@ -87,6 +87,28 @@ export class Segment {
     return position;
   }
 
+  /**
+   * Adds rows at the end.
+   * @param cells of the rows, one row after the other
+   */
+  appendRows(ids: Uint32Array, cells: Uint32Array): void {
+    const from = this.rowCount;
+    const rows = from + ids.length;
+    if (rows > this.idArray.length) this.grow(Math.max(1024, rows, from * 2));
+    this.rowCount = rows;
+    this.idArray.set(ids, from);
+    for (let position = from; position < rows; position++) this.noteChange(position);
+    for (let number = 0; number < COLUMN_COUNT; number++) {
+      const end = number + ids.length * COLUMN_COUNT;
+      // 0 only when all cells are, and of more than 16 bits only when one of them is
+      let bits = 0;
+      for (let at = number; at < end; at += COLUMN_COUNT) bits |= cells[at]!;
+      if (bits === 0) continue;
+      const array = this.columnArrays[number];
+      fill(array && fits(array, bits) ? array : this.makeRoom(number, bits), from, cells, number, end);
+    }
+  }
+
   /** Replaces the cells of a row. */
   write(position: number, cells: Uint32Array): void {
     this.noteChange(position);
@@ -134,4 +156,9 @@ export class Segment {
       if (array !== null) this.columnArrays[number] = resized(array, capacity);
     }
   }
+}
+
+/** Copies every {@link COLUMN_COUNT}th cell. */
+function fill(array: NumberArray, position: number, cells: Uint32Array, from: number, to: number): void {
+  for (let at = from; at < to; at += COLUMN_COUNT) array[position++] = cells[at]!;
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createDataSource } from '../../../database/data-source';
+import { openPlainConnection } from '../../../database/plain-connection';
 import type { ArchiveAddress } from '../engine/archive-reader';
 import { learnArchive } from './learn-archive';
 
@@ -9,7 +9,7 @@ import { learnArchive } from './learn-archive';
 async function learn(): Promise<void> {
   // on Linux this is about the calling thread alone; elsewhere it would slow the whole process down
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-  const database = await (await createDataSource(workerData as ArchiveAddress)).initialize();
+  const database = await openPlainConnection(workerData as ArchiveAddress);
   try {
     parentPort!.postMessage(await learnArchive(database));
   } finally {

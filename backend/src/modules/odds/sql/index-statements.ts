@@ -1,19 +1,8 @@
-import { MARKET_FIELDS } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import { type OddsSearch, otherSet } from '../query/odds-query';
 import { conditionOf } from './conditions';
 import { type NumberLists, numberLists } from './number-lists';
 import { ODDS_TABLES, type Statement } from './statements';
-
-/** The opening odds (table `o`) and the closing odds (table `z`) of a match, in the order of the table. */
-const OPENING = numberLists('o', MARKET_FIELDS);
-const CLOSING = numberLists('z', MARKET_FIELDS);
-
-/** Both sets of odds, one after the other. */
-export const BOTH_SETS: NumberLists = {
-  names: [...OPENING.names, ...CLOSING.names],
-  sql: `${OPENING.sql}, ${CLOSING.sql}`,
-};
 
 const MATCH_COLUMNS = [
   'm.id, m.match_date, m.match_time, m.season_slug, m.home_folded, m.away_folded',
@@ -24,12 +13,7 @@ const MATCH_COLUMNS = [
 
 const MATCHES = 'FROM matches m JOIN competitions c ON c.id = m.competition_id';
 
-const SELECT_BOTH_SETS = [
-  `SELECT ${MATCH_COLUMNS}, ${BOTH_SETS.sql} ${MATCHES}`,
-  'JOIN opening_odds o ON o.match_id = m.id JOIN closing_odds z ON z.match_id = m.id',
-].join(' ');
-
-/** What the statements below give of a match: folded names, and the odds as lists. */
+/** What {@link selectHits} gives of a match: folded names, and the odds as lists. */
 export interface ArchiveRow {
   readonly id: number;
   readonly match_date: string;
@@ -52,19 +36,6 @@ export interface ArchiveRow {
 /** Days that have matches, newest first, and how many. */
 export const SELECT_DAYS =
   'SELECT match_date AS day, COUNT(*) AS matches FROM matches GROUP BY match_date ORDER BY match_date DESC';
-
-/** The matches of some days, newest first as in the list. */
-export function selectArchiveDays(from: string, to: string): Statement {
-  return {
-    sql: `${SELECT_BOTH_SETS} WHERE m.match_date BETWEEN ? AND ? ORDER BY m.match_date DESC, m.match_time DESC, m.id DESC`,
-    params: [from, to],
-  };
-}
-
-/** The named matches, in no particular order. */
-export function selectArchiveRows(ids: readonly number[]): Statement {
-  return { sql: `${SELECT_BOTH_SETS} WHERE m.id IN (${ids.map(() => '?').join(', ')})`, params: ids };
-}
 
 export const SELECT_REVISION = 'SELECT revision FROM archive_revision WHERE id = 1';
 

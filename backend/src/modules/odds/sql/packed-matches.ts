@@ -1,0 +1,127 @@
+import type { DataSource } from 'typeorm';
+import { type PackedColumn, PackedNumbers } from '../../../database/packed-numbers';
+import { isCodeField, MARKET_FIELDS } from '../catalogue/columns';
+import type { FirstGoal } from '../catalogue/settlement';
+import type { IndexRow } from '../index/index-row';
+import type { Statement } from './statements';
+
+/** A match with both sets of odds as it is read where all matches are: in two values. */
+export interface PackedMatch {
+  /** One to a line, see {@link TEXTS}. */
+  readonly texts: string;
+  readonly numbers: Uint8Array | ArrayBuffer;
+}
+
+/** What a text holds that is not known. */
+const UNKNOWN = '-';
+
+const orUnknown = (column: string): string => `IFNULL(${column}, '${UNKNOWN}')`;
+
+const TEXTS = [
+  ...['m.match_date', orUnknown('m.match_time'), 'm.season_slug', orUnknown('m.first_goal')],
+  ...['c.country_folded', 'c.name_folded', 'm.home_folded', 'm.away_folded'],
+];
+
+/** Numbers of a match before its odds. */
+const MATCH_NUMBERS = [
+  ...['m.home_ht_score', 'm.away_ht_score', 'm.home_ft_score', 'm.away_ft_score'],
+  ...['m.opening_sources', 'm.closing_sources'],
+];
+
+const narrow = (sql: string): PackedColumn => ({ sql, wide: false });
+const wide = (sql: string): PackedColumn => ({ sql, wide: true });
+
+const packedOdds = (table: 'o' | 'z'): PackedColumn[] =>
+  MARKET_FIELDS.map((field) => ({ sql: `${table}.${field}`, wide: isCodeField(field) }));
+
+const NUMBERS = new PackedNumbers([
+  wide('m.id'),
+  ...MATCH_NUMBERS.map(narrow),
+  ...packedOdds('o'),
+  ...packedOdds('z'),
+]);
+const FIRST_ODD = 1 + MATCH_NUMBERS.length;
+
+/** Numbers of a match in all. */
+export const NUMBERS_PER_MATCH = NUMBERS.length;
+
+/** The statements that read matches packed, for one kind of database. */
+export class PackedMatches {
+  private readonly select: string;
+
+  constructor(database: DataSource) {
+    this.select = [
+      `SELECT CONCAT_WS('\n', ${TEXTS.join(', ')}) AS texts, ${NUMBERS.sql(database)} AS numbers`,
+      'FROM matches m JOIN competitions c ON c.id = m.competition_id',
+      'JOIN opening_odds o ON o.match_id = m.id JOIN closing_odds z ON z.match_id = m.id',
+    ].join(' ');
+  }
+
+  /** The matches of some days, newest first as in the list. */
+  ofDays(from: string, to: string): Statement {
+    const order = 'ORDER BY m.match_date DESC, m.match_time DESC, m.id DESC';
+    return { sql: `${this.select} WHERE m.match_date BETWEEN ? AND ? ${order}`, params: [from, to] };
+  }
+
+  /** The named matches, in no particular order. */
+  withIds(ids: readonly number[]): Statement {
+    return { sql: `${this.select} WHERE m.id IN (${ids.map(() => '?').join(', ')})`, params: ids };
+  }
+}
+
+/** Matches one after the other, in two values for all of them. */
+export interface PackedPart {
+  readonly texts: string;
+  readonly numbers: Uint8Array<ArrayBuffer>;
+}
+
+/** Puts matches together, to be sent to another thread in one piece. */
+export function packTogether(matches: readonly PackedMatch[]): PackedPart {
+  const numbers = new Uint8Array(matches.reduce((sum, match) => sum + match.numbers.byteLength, 0));
+  let at = 0;
+  for (const match of matches) {
+    numbers.set(match.numbers instanceof Uint8Array ? match.numbers : new Uint8Array(match.numbers), at);
+    at += match.numbers.byteLength;
+  }
+  return { texts: matches.map(({ texts }) => texts).join('\n'), numbers };
+}
+
+/**
+ * Turns what was read into rows of the index.
+ * @param room gives a place of {@link NUMBERS_PER_MATCH} numbers for each match, which the row's odds are a part of
+ */
+export function* unpackMatches(part: PackedPart, room: (match: number) => Uint32Array): Generator<IndexRow> {
+  const texts = part.texts.split('\n');
+  let at = 0;
+  for (let match = 0; at < part.numbers.length; match++) {
+    const numbers = room(match);
+    at = NUMBERS.unpack(part.numbers, at, numbers);
+    yield toRow(texts, match * TEXTS.length, numbers);
+  }
+}
+
+function toRow(texts: readonly string[], at: number, numbers: Uint32Array): IndexRow {
+  const score = (place: number): number | null => (numbers[place] === 0 ? null : numbers[place]! - 1);
+  return {
+    id: numbers[0]! - 1,
+    match_date: texts[at]!,
+    match_time: known(texts[at + 1]!),
+    season_slug: texts[at + 2]!,
+    first_goal: known(texts[at + 3] as FirstGoal),
+    folded: {
+      country_name: texts[at + 4]!,
+      competition_name: texts[at + 5]!,
+      home_team: texts[at + 6]!,
+      away_team: texts[at + 7]!,
+    },
+    home_ht_score: score(1),
+    away_ht_score: score(2),
+    home_ft_score: score(3),
+    away_ft_score: score(4),
+    opening_sources: numbers[5]! - 1,
+    closing_sources: numbers[6]! - 1,
+    odds: numbers.subarray(FIRST_ODD),
+  };
+}
+
+const known = <Text extends string>(text: Text): Text | null => (text === UNKNOWN ? null : text);
