@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nextRevision } from '../../src/database/archive-revision';
+import { deleteMatches } from '../../src/database/delete-matches';
 import { removeDemoMatches } from '../../src/database/demo/remove-demo-matches';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import { ImportsService } from '../../src/modules/imports/imports.service';
@@ -107,6 +109,25 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
       expect(await found({ away_team: '04' })).toBe(1);
       expect(await found({ home_team: 'hannover', away_team: '04' })).toBe(1);
     }
+  });
+
+  it('shows a match as the database has it while the index has not seen its last change', async () => {
+    const [id] = await addMatches(site.database, [{ home: 'Rizespor', closing: { ft_1_odd: 2.1 } }]);
+    await indexCaughtUp(site);
+    const price = async () => {
+      const found = (await get(site, LIST, { home_team: 'rizespor' })) as { items: { ft_1_odd: number }[] };
+      return found.items.map(({ ft_1_odd }) => ft_1_odd);
+    };
+    await site.database.query('UPDATE closing_odds SET ft_1_odd = 220 WHERE match_id = ?', [id]);
+    // no writer forgets the revision: what the index holds is what was there before
+    expect(await price()).toEqual([2.1]);
+    const known = site.app.get(IndexKeeper).revision;
+    await site.database.query('UPDATE matches SET revision = ? WHERE id = ?', [known + 1, id]);
+    expect(await price()).toEqual([2.2]);
+    await site.database.transaction(async (manager) => {
+      await deleteMatches(manager, await nextRevision(manager), 'id = ?', [id!]);
+    });
+    expect(await price()).toEqual([]);
   });
 
   it('refuses in the summary what it refuses in the list', async () => {

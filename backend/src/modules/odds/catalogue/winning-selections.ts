@@ -10,7 +10,7 @@ const known = new Map<string, readonly OddField[]>();
  * score gives away counts, see {@link firstGoalForMarking}.
  */
 export function winningSelections(scores: MatchScores): readonly OddField[] {
-  const key = Object.values(scores).join(' ');
+  const key = `${scores.hh} ${scores.ha} ${scores.fh} ${scores.fa} ${scores.firstGoal}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   const seen = { ...scores, firstGoal: firstGoalForMarking(scores) };

@@ -6,7 +6,7 @@ import { COLUMNS_PER_SET } from '../index/layout';
 import type { OddsIndex } from '../index/odds-index';
 import { isIndexed } from '../index/written';
 import type { RawOddsRow } from '../rows/odds-row';
-import { OddsRepository } from '../sql/odds.repository';
+import { OddsRepository, type StoredMatch } from '../sql/odds.repository';
 import type { FilterType, OddsSearch, OrderedSearch, PageQuery } from '../query/odds-query';
 import type { OddsSummary } from '../summary/odds-summary';
 import type { WantedOdds } from '../sql/index-statements';
@@ -52,11 +52,11 @@ export class OddsEngine {
 
   /** One page of the matches that meet the query. */
   findPage(query: PageQuery): Promise<FoundPage> {
-    const { page, perPage } = query;
+    const { page, perPage, sort } = query;
     return this.answer(
       query,
       (index) => {
-        const hits = index.search(query);
+        const hits = index.search(query, sort ? Infinity : page * perPage + 1);
         return { ids: index.pageIds(hits, query), hasMore: hits.total > page * perPage };
       },
       async () => {
@@ -90,9 +90,11 @@ export class OddsEngine {
         )
       : null;
     if (odds === null) return this.repository.readRows(ids, type, columns);
-    return matches.map((match, at) =>
-      Object.assign(match, { odds: odds.subarray(at * COLUMNS_PER_SET, (at + 1) * COLUMNS_PER_SET) }),
-    );
+    return matches.map((match, at) => {
+      const row = match as StoredMatch & RawOddsRow;
+      row.odds = odds.subarray(at * COLUMNS_PER_SET, (at + 1) * COLUMNS_PER_SET);
+      return row;
+    });
   }
 
   /**

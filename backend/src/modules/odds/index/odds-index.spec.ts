@@ -8,6 +8,7 @@ import {
   randomParams,
 } from '../../../../test/support/random-archive';
 import { withSpellings } from '../../../common/text/spellings';
+import { MARKET_FIELDS } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
 import type { OddsQuery } from '../query/odds-query';
 import { parseOddsQuery } from '../query/parse-odds-query';
@@ -29,6 +30,23 @@ function indexSearch(index: OddsIndex, query: OddsQuery): { ids: number[]; total
   return { ids: index.pageIds(hits, query), total: hits.total };
 }
 
+/** Compares the odds that the index gives of matches with those of the matches themselves. */
+function expectOdds(
+  index: OddsIndex,
+  matches: readonly ArchivedMatch[],
+  ids: readonly number[],
+  { type }: OddsQuery,
+): void {
+  const fields = MARKET_FIELDS.slice(ids.length % 7, -3);
+  const asked = new Set<string>(fields);
+  const expected = ids.flatMap((id) => {
+    const match = matches.find((each) => each.id === id)!;
+    const odds = type === 1 ? match.opening : match.closing;
+    return MARKET_FIELDS.map((field) => (asked.has(field) ? (odds[field] ?? -1) : -1));
+  });
+  expect([...index.oddsOf(ids, type, fields)!]).toEqual(expected);
+}
+
 /** Draws searches and compares the index with the naive answer; says which search differs. */
 function expectAgreement(
   index: OddsIndex,
@@ -42,6 +60,10 @@ function expectAgreement(
     const query = queryOf(params);
     const expected = naiveSearch(matches, query);
     expect({ params, seed: SEED, ...indexSearch(index, query) }).toEqual({ params, seed: SEED, ...expected });
+    const hits = index.search(query, query.sort ? Infinity : query.page * query.perPage + 1);
+    expect(index.pageIds(hits, query)).toEqual(expected.ids);
+    expect(hits.total > query.page * query.perPage).toBe(expected.total > query.page * query.perPage);
+    if (round % 10 === 0) expectOdds(index, matches, expected.ids, query);
     if (expected.total > 0) nonEmpty += 1;
   }
   return nonEmpty;
@@ -132,6 +154,7 @@ describe('the column index', () => {
     const index = buildIndex(matches);
     index.apply({ rows: [], deletedIds: [7, 8, 999] });
     expect(index.size).toBe(18);
+    expect(index.oddsOf([6, 7], 1, MARKET_FIELDS)).toBeNull();
     index.apply({ rows: [toIndexRow(matches[6]!)], deletedIds: [] });
     index.apply({ rows: [], deletedIds: [7] });
     index.apply({ rows: [toIndexRow(matches[6]!), toIndexRow(matches[7]!)], deletedIds: [] });

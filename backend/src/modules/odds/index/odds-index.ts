@@ -11,9 +11,10 @@ import { encodeRow, type IndexRow } from './index-row';
 import { COLUMN_COUNT, COLUMNS_PER_SET, oddsColumn } from './layout';
 import { mergeSegments } from './merge-segments';
 import { type Slice, walkMerged } from './merge';
+import type { NumberArray } from './number-array';
 import { PositionsById } from './positions-by-id';
 import { RecentRows } from './recent-rows';
-import { scan } from './scan';
+import { scan, scanFirst } from './scan';
 import { Segment } from './segment';
 import { walkSorted } from './sorted-hits';
 import { Vocabulary } from './vocabulary';
@@ -87,13 +88,16 @@ export class OddsIndex {
     return this.vocabulary.leagueNames;
   }
 
-  /** All matches that meet the predicates. */
-  search({ type, predicates }: OddsSearch): Hits {
+  /**
+   * All matches that meet the predicates.
+   * @param enough so many of the newest will do: there may be more hits than are found then, but not fewer
+   */
+  search({ type, predicates }: OddsSearch, enough = Infinity): Hits {
     const conditions = predicates.flatMap((predicate) =>
       predicate.kind === 'not_match' ? [] : [toCellCondition(predicate, type, this.vocabulary)],
     );
-    const found = this.layers.search(conditions);
     const leftOut = predicates.flatMap((predicate) => (predicate.kind === 'not_match' ? [predicate.id] : []));
+    const found = this.layers.search(conditions, enough + leftOut.length);
     const [main, recent] = [withoutIds(found.main, leftOut), withoutIds(found.recent, leftOut)];
     return { total: main.positions.length + recent.positions.length, main, recent };
   }
@@ -125,20 +129,14 @@ export class OddsIndex {
     type: FilterType,
     fields: readonly (OddField | CodeField)[],
   ): Int32Array | null {
-    const places: Place[] = [];
-    for (const id of ids) {
-      const place = this.layers.find(id);
-      if (place === null) return null;
-      places.push(place);
-    }
+    const places = this.layers.placesOf(ids);
+    if (places === null) return null;
+    const [main, recent] = this.segments as [Segment, Segment];
     const odds = new Int32Array(ids.length * COLUMNS_PER_SET).fill(-1);
     for (const field of fields) {
       const number = oddsColumn(field, type);
-      let to = marketPlace(field);
-      for (const { segment, position } of places) {
-        odds[to] = (segment.column(number)?.[position] ?? 0) - 1;
-        to += COLUMNS_PER_SET;
-      }
+      gather(main.column(number), places.main, odds, marketPlace(field));
+      gather(recent.column(number), places.recent, odds, marketPlace(field));
     }
     return odds;
   }
@@ -185,9 +183,14 @@ export class OddsIndex {
   }
 }
 
-interface Place {
-  readonly segment: Segment;
-  readonly position: number;
+/** Pairs of a row's position in its segment and its place among the rows asked for. */
+type Places = Uint32Array;
+
+/** Writes a column's values of some rows to `from` of each row's numbers. */
+function gather(cells: NumberArray | null, places: Places, out: Int32Array, from: number): void {
+  if (cells === null) return;
+  for (let n = 0; n < places.length; n += 2)
+    out[places[n + 1]! * COLUMNS_PER_SET + from] = cells[places[n]!]! - 1;
 }
 
 /** The rows of an index: a main segment in the order of the list, and rows that are new or moved beside it. */
@@ -218,23 +221,30 @@ class Layers {
     return changed > Math.min(MOST_BEFORE_MERGE, Math.max(FEWEST_BEFORE_MERGE, this.main.rows / 50));
   }
 
-  /** Rows that meet all conditions, newest first. The main slice is good until the next call. */
-  search(conditions: readonly CellCondition[]): { main: Slice; recent: Slice } {
+  /**
+   * Rows that meet all conditions, newest first; of the main segment no more than it takes to find `enough`. The main
+   * slice is good until the next call.
+   */
+  search(conditions: readonly CellCondition[], enough: number): { main: Slice; recent: Slice } {
     const { segment } = this.recent;
     const positions = this.recent.newestFirst(scan(segment, conditions, new Uint32Array(segment.rows)));
     const { rows, others } = rowsOfDays(this.main, conditions);
     return {
-      main: { segment: this.main, positions: scan(this.main, others, this.scratch, rows) },
+      main: { segment: this.main, positions: scanFirst(this.main, others, enough, this.scratch, rows) },
       recent: { segment, positions },
     };
   }
 
-  /** Where a row stands; null when there is none such. */
-  find(id: number): Place | null {
-    const recent = this.recent.find(id);
-    if (recent !== undefined) return { segment: this.recent.segment, position: recent };
-    const position = this.mainPositions.find(id);
-    return position === undefined ? null : { segment: this.main, position };
+  /** Where rows stand, by segment; null when one of them is in none. */
+  placesOf(ids: readonly number[]): { main: Places; recent: Places } | null {
+    const places = { main: [] as number[], recent: [] as number[] };
+    for (const [at, id] of ids.entries()) {
+      const recent = this.recent.find(id);
+      const position = recent ?? this.mainPositions.find(id);
+      if (position === undefined) return null;
+      (recent === undefined ? places.main : places.recent).push(position, at);
+    }
+    return { main: Uint32Array.from(places.main), recent: Uint32Array.from(places.recent) };
   }
 
   /** Brings a row up to date or adds it; {@link RecentRows.rank} is to be called after the last one. */

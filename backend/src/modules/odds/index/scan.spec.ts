@@ -1,7 +1,7 @@
 import { Random } from '../../../../test/support/random-archive';
 import type { CellCondition } from './cell-condition';
 import { COLUMN_COUNT } from './layout';
-import { scan } from './scan';
+import { scan, scanFirst } from './scan';
 import { Segment } from './segment';
 
 const SEED = 20261121;
@@ -9,10 +9,10 @@ const ROWS = 700;
 const WIDE_COLUMN = 9;
 const EMPTY_COLUMN = 10;
 
-function randomSegment(random: Random): Segment {
-  const segment = Segment.empty(ROWS);
+function randomSegment(random: Random, rows = ROWS): Segment {
+  const segment = Segment.empty(rows);
   const cells = new Uint32Array(COLUMN_COUNT);
-  for (let row = 0; row < ROWS; row++) {
+  for (let row = 0; row < rows; row++) {
     cells.fill(0);
     for (let column = 0; column < WIDE_COLUMN; column++)
       cells[column] = random.chance(0.1) ? 0 : random.below(60_000) + 5_536;
@@ -75,5 +75,25 @@ describe('a scan', () => {
       if (expected.length > 0) found += 1;
     }
     expect(found).toBeGreaterThan(400);
+  });
+
+  it(`for the first so many finds the beginning of all, and ends early where they come soon (seed ${SEED})`, () => {
+    const random = new Random(SEED);
+    const segment = randomSegment(random, 40_000);
+    segment.delete(20_000);
+    const scratch = new Uint32Array(segment.rows);
+    let ended = 0;
+    for (let round = 0; round < 150; round++) {
+      const conditions = Array.from({ length: random.below(4) }, () => randomCondition(random));
+      const rows = { from: random.below(3) * 9_000, to: 40_000 - random.below(3) * 5_000 };
+      const all = [...scan(segment, conditions, scratch, rows)];
+      for (const enough of [1, 51, 5_000, Infinity]) {
+        const first = [...scanFirst(segment, conditions, enough, scratch, rows)];
+        expect({ round, enough, first }).toEqual({ round, enough, first: all.slice(0, first.length) });
+        expect(first.length).toBeGreaterThanOrEqual(Math.min(enough, all.length));
+        if (first.length < all.length) ended += 1;
+      }
+    }
+    expect(ended).toBeGreaterThan(50);
   });
 });

@@ -25,6 +25,30 @@ export function scan(
   return scratch.subarray(0, count);
 }
 
+/** Rows that {@link scanFirst} looks at first; each time it goes on it looks at twice as many. */
+const FIRST_ROWS = 8_192;
+
+/**
+ * As {@link scan}, but ends once `enough` positions are found: a page of the newest matches is mostly found in a small
+ * part of the rows.
+ */
+export function scanFirst(
+  segment: Segment,
+  conditions: readonly CellCondition[],
+  enough: number,
+  scratch: Uint32Array,
+  rows: RowRange,
+): Uint32Array {
+  let found = 0;
+  let size = enough === Infinity ? Infinity : FIRST_ROWS;
+  for (let from = rows.from; from < rows.to && found < enough; from += size / 2) {
+    const part = { from, to: Math.min(from + size, rows.to) };
+    found += scan(segment, conditions, scratch.subarray(found), part).length;
+    size *= 2;
+  }
+  return scratch.subarray(0, found);
+}
+
 const isImpossible = (condition: CellCondition): boolean =>
   condition.kind === 'between' && condition.low > condition.high;
 

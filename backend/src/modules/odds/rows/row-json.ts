@@ -44,7 +44,8 @@ const ALL_PARTS = partsOf(ROW_FIELDS);
 const lists = new WeakMap<readonly string[], string>();
 
 function textOf(value: WireValue): string {
-  if (!Array.isArray(value)) return JSON.stringify(value);
+  if (typeof value === 'number') return String(value);
+  if (!Array.isArray(value)) return value === null ? 'null' : JSON.stringify(value);
   const known = lists.get(value) ?? JSON.stringify(value);
   lists.set(value, known);
   return known;
