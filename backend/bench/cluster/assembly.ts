@@ -8,12 +8,14 @@ import { loadSettings } from '../../src/config/settings';
 import { openDatabase } from '../../src/database/data-source';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { UsersService } from '../../src/modules/users/users.service';
+import { freePort } from '../../test/support/free-port';
 import { fillArchive } from '../archive/bench-archive';
 import { ask } from './ask';
 import type { Accounts } from './clients';
 import type { Nodes } from './databases/nodes';
 import type { Machines } from './faults';
-import { freePort, Program } from './program';
+import { Program } from './program';
+import { untilDone } from './until-done';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const SITES = [1, 2, 3] as const;
@@ -128,17 +130,4 @@ const local = (port: number): string => `127.0.0.1:${port}`;
 
 async function ready(address: string): Promise<void> {
   if (!(await fetch(`${address}/api/health/ready`)).ok) throw new Error(`${address} is not ready`);
-}
-
-/** Tries for a minute. */
-async function untilDone(act: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await act();
-      return;
-    } catch (error) {
-      if (attempt === 240) throw error;
-      await pause(250);
-    }
-  }
 }

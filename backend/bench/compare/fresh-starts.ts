@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../site/free-port';
+import { freePort } from '../../test/support/free-port';
 import { processorTimeOfTree, processTree } from '../site/processor-time';
 import type { Checkout } from './checkout';
 import type { Part } from './comparison-report';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '../../src/config/settings';
 import type { IndexState } from '../../src/modules/odds/engine/index-keeper';
-import { freePort } from './free-port';
+import { freePort } from '../../test/support/free-port';
 import { processState } from './processor-time';
 import { siteEnvironment } from './site-environment';
 

@@ -2,13 +2,12 @@ import { createConnection, type Connection, type RowDataPacket } from 'mysql2/pr
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join as path } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../program';
+import { freePort } from '../../../test/support/free-port';
+import { untilDone } from '../until-done';
 import { NODE_NUMBERS, type Nodes } from './nodes';
 import { finished } from './tool';
 
 const GROUP = '7f1c9f0a-5d0e-4d63-9a53-0b8f2f6c1d11';
-const LONGEST_RECOVERY = 120_000;
 
 /** MySQL with group replication, one primary. A node is set up again after every start: its options are not kept. */
 export class GroupReplicationNodes implements Nodes {
@@ -114,11 +113,9 @@ export class GroupReplicationNodes implements Nodes {
       await set('group_replication_bootstrap_group', first ? 'ON' : 'OFF');
       await connection.query("START GROUP_REPLICATION USER = 'replication'");
       await set('group_replication_bootstrap_group', 'OFF');
-      const until = Date.now() + LONGEST_RECOVERY;
-      while (!(await this.isOnline(connection))) {
-        if (Date.now() > until) throw new Error(`Node ${node} does not come into the group`);
-        await pause(250);
-      }
+      await untilDone(async () => {
+        if (!(await this.isOnline(connection))) throw new Error(`Node ${node} does not come into the group`);
+      });
     });
   }
 
@@ -130,7 +127,9 @@ export class GroupReplicationNodes implements Nodes {
   }
 
   private async on<T>(node: number, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const connection = await connected(this.urls[node - 1]!);
+    // it may still be starting
+    const uri = this.urls[node - 1]!;
+    const connection = await untilDone(() => createConnection({ uri, connectTimeout: 5_000 }));
     try {
       return await work(connection);
     } finally {
@@ -146,16 +145,4 @@ export class GroupReplicationNodes implements Nodes {
     Number(readFileSync(path(this.folderOf(node), 'my.pid'), 'utf8'));
 
   private readonly folderOf = (node: number): string => path(this.folder, `n${node}`);
-}
-
-/** Connects to a server that may still be starting. */
-async function connected(uri: string): Promise<Connection> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await createConnection({ uri, connectTimeout: 5_000 });
-    } catch (error) {
-      if (attempt === 60) throw error;
-      await pause(500);
-    }
-  }
 }

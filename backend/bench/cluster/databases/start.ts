@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ClusterDatabase } from '../../cluster-arguments';
-import { freePort } from '../program';
+import { freePort } from '../../../test/support/free-port';
 import { GaleraNodes } from './galera';
 import { GroupReplicationNodes } from './group-replication';
 import type { Nodes } from './nodes';
