@@ -15,10 +15,10 @@ export function toIndexRow(match: ArchivedMatch): IndexRow {
       home_team: foldText(match.home_team),
       away_team: foldText(match.away_team),
     },
-    odds: [
+    odds: Uint32Array.from([
       ...MARKET_FIELDS.map((field) => (match.opening[field] ?? -1) + 1),
       ...MARKET_FIELDS.map((field) => (match.closing[field] ?? -1) + 1),
-    ],
+    ]),
   };
 }
 

@@ -18,8 +18,8 @@ export function summariseRows(
 ): OddsSummary {
   const loose = new LooseRows(rows.length);
   for (const row of rows) {
-    const odds = new Int32Array(2 * COLUMNS_PER_SET).fill(-1);
-    odds.set(row.odds, (type - 1) * COLUMNS_PER_SET);
+    const odds = new Uint32Array(2 * COLUMNS_PER_SET);
+    row.odds.forEach((price, at) => (odds[(type - 1) * COLUMNS_PER_SET + at] = price + 1));
     loose.add({ ...row, folded: NO_NAMES, odds });
   }
   const { segment, scores } = loose;

@@ -24,7 +24,7 @@ export interface IndexRow {
   readonly opening_sources: number;
   readonly closing_sources: number;
   /** One more than prices in hundredths and codes, in the order of the table: the opening set, then the closing set; 0 = none. */
-  readonly odds: ArrayLike<number>;
+  readonly odds: Uint32Array;
 }
 
 const FIRST_DAY = Date.UTC(1900, 0, 1);
