@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { EntityManager } from 'typeorm';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
@@ -10,6 +11,8 @@ import { addMatches } from '../support/matches';
 import { BESIKTAS, seasonFile, seasonRow } from '../support/season-rows';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
+
+type Work = (manager: EntityManager) => Promise<unknown>;
 
 describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
   let site: TestSite;
@@ -166,6 +169,25 @@ describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
       ['done', 0],
       ['done', 0],
     ]);
+  });
+
+  it('goes on with an import after the database was gone for a moment', async () => {
+    const begin = site.database.transaction.bind(site.database) as (work: Work) => Promise<unknown>;
+    let isThere = false;
+    const transaction = jest.spyOn(site.database, 'transaction').mockImplementation((async (work: Work) => {
+      if (!isThere && (await site.database.manager.existsBy(Import, { status: 'running' }))) {
+        isThere = true;
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      }
+      return begin(work);
+    }) as typeof site.database.transaction);
+    try {
+      const ended = await imported(seasonFile(BESIKTAS, seasonRow('Altay', 'Goztep')));
+      expect(isThere).toBe(true);
+      expect(ended).toMatchObject({ status: 'done', inserted: 2, rows_read: 2, error: null });
+    } finally {
+      transaction.mockRestore();
+    }
   });
 
   it('takes up what a dead process has left: a kept file goes on, another has failed', async () => {

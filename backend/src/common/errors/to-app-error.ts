@@ -15,14 +15,22 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** Errors of the database driver that mean "not reachable now" rather than "wrong query". */
+/**
+ * Errors of the database driver that mean "not reachable now" rather than "wrong query"; the last two those of a cluster
+ * that has no majority, or keeps preferring others.
+ */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
   'EPIPE',
   'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CONNECTION_KILLED',
   'ER_CON_COUNT_ERROR',
+  'ER_UNKNOWN_COM_ERROR',
+  'ER_LOCK_DEADLOCK',
 ]);
 
 /** Errors of the file system and of the databases that mean "no room left". */

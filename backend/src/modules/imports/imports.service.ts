@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { basename } from 'node:path';
 import { DataSource } from 'typeorm';
+import { toAppError } from '../../common/errors/to-app-error';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
@@ -58,7 +59,8 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Runs an import that has waited and whose file is here, or goes on with one that was interrupted.
+   * Runs an import that has waited and whose file is here, or goes on with one that was interrupted. When the database
+   * goes meanwhile, the import is interrupted too.
    * @param signal stops it after the batch that is being written
    * @param goesOnLater asked after it was stopped: whether it is to wait for another turn
    */
@@ -91,8 +93,9 @@ export class ImportsService implements OnModuleInit {
       status = complete ? 'done' : 'interrupted';
       error = complete ? null : tr.imports.interrupted;
     } catch (problem) {
-      if (!(problem instanceof FileProblem)) throw problem;
-      error = problem.message;
+      if (problem instanceof FileProblem) error = problem.message;
+      else if (isOutage(problem) && job.goesOnLater()) status = 'interrupted';
+      else throw problem;
     } finally {
       await report.close();
       if (run.counts.skipped + run.counts.warnings > 0) await this.shared.keep(reportName(importId));
@@ -129,6 +132,9 @@ export class ImportsService implements OnModuleInit {
     });
   }
 }
+
+/** The database was gone for longer than a batch waits for it; what was committed stands. */
+const isOutage = (problem: unknown): boolean => toAppError(problem).code === 'UNAVAILABLE';
 
 function committedOf({
   rows_read: rowsRead,
