@@ -13,6 +13,7 @@ import { FORMAT_NAMES } from '../modules/imports/formats/registry';
 import type { ImportSummary } from '../modules/imports/run/import-summary';
 import { ImportsModule } from '../modules/imports/imports.module';
 import { ImportsService } from '../modules/imports/imports.service';
+import type { Source } from '../modules/imports/source/source';
 import { type ImportArguments, readImportArguments } from './import-arguments';
 import { filesToImport } from './import-files';
 import { ImportProgress } from './import-progress';
@@ -59,11 +60,18 @@ async function importFiles(
 ): Promise<number> {
   const signal = stopSignal();
   const summaries: ImportSummary[] = [];
+  const open = (file: string | undefined): Promise<Source> | undefined =>
+    file === undefined ? undefined : imports.open(resolve(folder, file), options);
+  let next = open(files[0]);
   for (const [index, file] of files.entries()) {
+    const source = next;
+    // it is read while this one is being written
+    next = open(files[index + 1]);
     const fileName = shortName(file);
     const progress = new ImportProgress(`[${index + 1}/${files.length}] ${fileName}`);
     const summary = await imports.importFile(resolve(folder, file), {
       ...options,
+      source,
       fileName,
       replaceDemo: replaceDemo && !summaries.some(({ status }) => status === 'done'),
       signal,

@@ -42,8 +42,6 @@ function embeddedOptions(file: string): DataSourceOptions {
       connection.exec('PRAGMA busy_timeout = 10000');
       connection.exec('PRAGMA synchronous = NORMAL');
       connection.exec('PRAGMA cache_size = -65536');
-      // 16 MB: at the usual 4 every second batch of an import would wait for the disk
-      connection.exec('PRAGMA wal_autocheckpoint = 4000');
       lockWrites(connection);
     },
   };

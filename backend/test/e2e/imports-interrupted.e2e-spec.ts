@@ -11,6 +11,7 @@ import type { Settings } from '../../src/config/settings';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
+import { openLocally } from '../../src/modules/imports/source/local-source';
 import { WAITING_FOLDER } from '../../src/modules/imports/queue/stored-import-path';
 import { PacedBatches } from '../../src/modules/imports/writing/batch-size';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
@@ -37,6 +38,7 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
       { dataDir: place.dataDir } as Settings,
       store,
       new SharedFiles({ dataDir: place.dataDir } as Settings, database),
+      openLocally,
     );
     await mkdir(join(place.dataDir, WAITING_FOLDER), { recursive: true });
   });

@@ -8,6 +8,7 @@ import type { Settings } from '../../src/config/settings';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
+import { openLocally } from '../../src/modules/imports/source/local-source';
 import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
@@ -38,6 +39,7 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
       { dataDir: place.dataDir } as Settings,
       store,
       new SharedFiles({ dataDir: place.dataDir } as Settings, database),
+      openLocally,
     );
   });
 

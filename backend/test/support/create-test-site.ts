@@ -10,6 +10,8 @@ import { Jobs } from '../../src/common/background/jobs';
 import { Clock } from '../../src/common/time/clock';
 import { loadSettings, type Settings } from '../../src/config/settings';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
+import { openLocally } from '../../src/modules/imports/source/local-source';
+import { OPEN_SOURCE } from '../../src/modules/imports/source/source';
 import { START_READER } from '../../src/modules/odds/engine/archive-reader';
 import { UsersService } from '../../src/modules/users/users.service';
 import { watchAnswers } from './contradictions';
@@ -112,6 +114,8 @@ export async function openTestSite(
     .useValue(clock)
     .overrideProvider(START_READER)
     .useValue(startLocalReader)
+    .overrideProvider(OPEN_SOURCE)
+    .useValue(openLocally)
     .overrideProvider(LEARN)
     .useValue(learnLocally)
     .overrideProvider(LEARNING_TIMES)

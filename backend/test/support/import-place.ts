@@ -7,6 +7,7 @@ import { Database } from '../../src/database/database';
 import { SharedFiles } from '../../src/database/files/shared-files';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
+import { openLocally } from '../../src/modules/imports/source/local-source';
 import type { ImportSummary } from '../../src/modules/imports/run/import-summary';
 import { dumpArchive, type DumpedMatch } from './archive-dump';
 import { seasonFile } from './season-rows';
@@ -37,6 +38,7 @@ export class ImportPlace {
       { dataDir: place.dataDir } as Settings,
       store,
       new SharedFiles({ dataDir: place.dataDir } as Settings, database),
+      openLocally,
     );
     return new ImportPlace(place, database, now, store, imports);
   }

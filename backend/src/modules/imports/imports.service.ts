@@ -10,13 +10,14 @@ import { ImportStore } from './queue/import-store';
 import { type Counts, type ImportOptions, ImportRun } from './run/import-run';
 import type { ImportSummary } from './run/import-summary';
 import { FileProblem } from './reading/file-problem';
+import { OPEN_SOURCE, type OpenSource, type Source, type SourceOptions } from './source/source';
 import { storedImportPath } from './queue/stored-import-path';
-import { ReportFile, reportName } from './run/report-file';
+import { ReportFile, reportName, reportPath } from './run/report-file';
 import { SharedFiles } from '../../database/files/shared-files';
 
 interface Job {
   importId: number;
-  path: string;
+  source: Promise<Source>;
   fileName: string;
   options: ImportOptions;
   /** What an interrupted run of the same import has committed. */
@@ -34,6 +35,7 @@ export class ImportsService implements OnModuleInit {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly store: ImportStore,
     private readonly shared: SharedFiles,
+    @Inject(OPEN_SOURCE) readonly open: OpenSource,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -44,18 +46,29 @@ export class ImportsService implements OnModuleInit {
    * Imports one file from beginning to end. A file that can't be imported ends as a `failed` summary; only
    * unexpected errors (the database is gone) are thrown, after the import has been marked as failed where possible.
    * @param options.fileName the name to keep, when it is not that of the path
+   * @param options.source the file, where it has been opened already with the same options
    */
   async importFile(
     path: string,
-    { fileName = basename(path), ...options }: ImportOptions & { fileName?: string } = {},
+    {
+      fileName = basename(path),
+      source,
+      ...options
+    }: ImportOptions & { fileName?: string; source?: Promise<Source> } = {},
   ): Promise<ImportSummary> {
-    await this.store.recoverAbandoned();
     const { format, bookmaker, replaceDemo } = options;
     const importId = await this.store.add(
       { fileName, origin: 'cli', format, bookmaker, replaceDemo },
       { status: 'running' },
     );
-    return this.run({ importId, path, fileName, options, committed: null, goesOnLater: () => false });
+    return this.run({
+      importId,
+      source: source ?? this.open(path, options),
+      fileName,
+      options,
+      committed: null,
+      goesOnLater: () => false,
+    });
   }
 
   /**
@@ -65,17 +78,15 @@ export class ImportsService implements OnModuleInit {
    * @param goesOnLater asked after it was stopped: whether it is to wait for another turn
    */
   async runQueued(row: Import, signal: AbortSignal, goesOnLater: () => boolean): Promise<ImportSummary> {
+    const options: SourceOptions = {
+      format: row.format ?? undefined,
+      bookmaker: row.bookmaker ?? undefined,
+    };
     return this.run({
       importId: row.id,
-      path: storedImportPath(this.settings.dataDir, row.stored_file!)!,
+      source: this.open(storedImportPath(this.settings.dataDir, row.stored_file!)!, options),
       fileName: row.file_name,
-      options: {
-        format: row.format ?? undefined,
-        bookmaker: row.bookmaker ?? undefined,
-        replaceDemo: row.replace_demo ?? false,
-        signal,
-        besideVisitors: true,
-      },
+      options: { ...options, replaceDemo: row.replace_demo ?? false, signal, besideVisitors: true },
       committed: row.rows_read > 0 ? committedOf(row) : null,
       goesOnLater,
     });
@@ -84,12 +95,12 @@ export class ImportsService implements OnModuleInit {
   private async run(job: Job): Promise<ImportSummary> {
     const { importId, fileName } = job;
     const startedAt = performance.now();
-    const report = await ReportFile.create(this.settings.dataDir, importId, fileName);
+    const report = new ReportFile(reportPath(this.settings.dataDir, importId), fileName);
     const run = new ImportRun(this.dataSource, this.clock, importId, report, job.options, job.committed);
     let status: ImportSummary['status'] = 'failed';
     let error: string | null = tr.imports.unexpected;
     try {
-      const complete = await this.store.hold(importId, (lost) => run.run(job.path, lost));
+      const complete = await this.store.hold(importId, (lost) => run.run(job.source, lost));
       status = complete ? 'done' : 'interrupted';
       error = complete ? null : tr.imports.interrupted;
     } catch (problem) {
@@ -105,7 +116,7 @@ export class ImportsService implements OnModuleInit {
     return {
       importId,
       fileName,
-      format: run.format?.name ?? null,
+      format: run.format,
       encoding: run.encoding,
       status,
       error,
@@ -126,7 +137,7 @@ export class ImportsService implements OnModuleInit {
     await this.store.finish(importId, {
       ...counts,
       rows_read: rowsRead,
-      ...(format === null ? {} : { format: format.name }),
+      ...(format === null ? {} : { format }),
       status,
       error,
     });

@@ -1,10 +1,8 @@
-import { pacer } from '../../../common/background/pacer';
 import { tr } from '../../../common/locale/tr';
 import { isBlank } from '../parse/clean-text';
 import { parseDate, splitDateTime } from '../parse/date-time';
 import { type CsvRow, readCsv } from '../reading/csv-rows';
 import { FileProblem } from '../reading/file-problem';
-import { inPortions } from '../reading/in-portions';
 import type { MatchRecord } from '../record/match-record';
 import type { SourceEvent } from './format';
 import { Header } from './header';
@@ -37,7 +35,7 @@ export async function* readSections(
 ): AsyncGenerator<SourceEvent[], void, undefined> {
   const sections = new Sections(openSection);
   for await (const { rows, badLines } of readCsv(chunks)) {
-    yield* inPortions(rows, (row) => sections.read(row));
+    yield rows.flatMap((row) => sections.read(row));
     yield badLines.map(({ line, problem: code }) => ({ kind: 'skip', line, problem: problem(code) }));
   }
 }
@@ -45,7 +43,6 @@ export async function* readSections(
 /** Whether one of the first rows is a header of the format. */
 export async function startsWithHeader(head: string, openSection: SectionOpener): Promise<boolean> {
   const FIRST_ROWS = 10;
-  const pause = pacer();
   let seen = 0;
   for await (const { rows } of readCsv(inPieces(head))) {
     for (const { cells } of rows) {
@@ -53,7 +50,6 @@ export async function startsWithHeader(head: string, openSection: SectionOpener)
       if (openSection(new Header(cells)) !== null) return true;
       seen += 1;
       if (seen === FIRST_ROWS) return false;
-      await pause();
     }
   }
   return false;

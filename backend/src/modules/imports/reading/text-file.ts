@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
-import { pacer } from '../../../common/background/pacer';
 import { tr } from '../../../common/locale/tr';
 import { FileProblem } from './file-problem';
 
 const CHUNK = 256 * 1024;
 /** Files up to this size are read once; most season files are smaller. */
 const READ_WHOLE = 1024 * 1024;
-/** Characters that are passed on at once: whatever they are, they take no reader long. */
+/** Characters that are passed on at once: whatever they are, what is read of them is few rows. */
 const PIECE = 16 * 1024;
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
 const FALLBACK = 'windows-1254';
@@ -157,17 +156,13 @@ async function* decode(
   encoding: string,
 ): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder(encoding);
-  const pause = pacer();
   let first = true;
   for await (const chunk of bytes) {
     // a mark of UTF-8 may stand before text that is none: without this it would become part of the first cell
     const marked = first && UTF8_MARK.every((byte, index) => chunk[index] === byte);
     first = false;
     const text = decoder.decode(marked ? chunk.subarray(UTF8_MARK.length) : chunk, { stream: true });
-    for (let at = 0; at < text.length; at += PIECE) {
-      yield text.slice(at, at + PIECE);
-      await pause();
-    }
+    for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
   }
   const rest = decoder.decode();
   if (rest !== '') yield rest;

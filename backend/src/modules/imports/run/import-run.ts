@@ -5,13 +5,11 @@ import { removeDemoMatches } from '../../../database/demo/remove-demo-matches';
 import { inTransaction } from '../../../database/transaction';
 import { lockArchive } from '../../../database/archive-revision';
 import { Import } from '../entities/import.entity';
-import type { Format, SourceEvent } from '../formats/format';
 import type { ProblemCode } from '../formats/problem';
-import { detectFormat, formatNamed } from '../formats/registry';
+import { formatNamed } from '../formats/registry';
 import type { ImportSummary } from './import-summary';
 import { FileProblem } from '../reading/file-problem';
-import { openTextFile, type TextFile } from '../reading/text-file';
-import type { MatchRecord } from '../record/match-record';
+import type { ReadEvent, ReadRecord, Source, SourceOptions } from '../source/source';
 import type { ReportFile } from './report-file';
 import { type BatchContext, type BatchResult, writeBatch } from '../writing/batch';
 import { type BatchSize, largeBatches, PacedBatches } from '../writing/batch-size';
@@ -22,16 +20,8 @@ import { loadTeamNames, type TeamNames } from '../writing/team-names';
 /** From so many rows on, a file of which no more than one row in a hundred is usable is given up. */
 const ROWS_BEFORE_GIVING_UP = 5_000;
 const HOPELESS_SHARE = 0.99;
-/** Detection looks at so much of a text: the header of a wide bulletin has some 30,000 characters. */
-const HEAD_LENGTH = 64 * 1024;
 
-export interface ImportOptions {
-  /** Name of the format; found out by content when absent. */
-  format?: string;
-  /** Code of the bookmaker whose prices come first (football-data). */
-  bookmaker?: string;
-  /** WHATWG label of the encoding; found out when absent. */
-  encoding?: string;
+export interface ImportOptions extends SourceOptions {
   /** Deletes the demo matches before the first row is written. */
   replaceDemo?: boolean;
   /** Called after each batch with the share of the file that has been read (0-1) and the rows so far. */
@@ -50,7 +40,7 @@ export type Counts = Pick<
 
 /** A record and its place among the rows of the file, from 1. */
 interface WaitingRecord {
-  record: MatchRecord;
+  record: ReadRecord;
   row: number;
 }
 
@@ -59,13 +49,17 @@ export class ImportRun {
   readonly counts: Counts = { rowsRead: 0, inserted: 0, updated: 0, unchanged: 0, skipped: 0, warnings: 0 };
   readonly skippedBy: Partial<Record<ProblemCode, number>> = {};
   readonly warnedOf: Partial<Record<ProblemCode, number>> = {};
-  format: Format | null = null;
+  /** Name of the format. */
+  format: string | null = null;
   encoding: string | null = null;
   private waiting: WaitingRecord[] = [];
+  /** How much of the file has been read (0-1). */
+  private share = 0;
   private badRows = 0;
   private readonly seen = new SeenRows();
   private readonly competitions = new CompetitionDirectory();
-  private teams: TeamNames | null = null;
+  /** Of teams, as the first batch has read them. */
+  private names: TeamNames | null = null;
   private demoIsThere: boolean;
   private readonly batches: BatchSize;
   private stops: readonly (AbortSignal | undefined)[] = [];
@@ -84,21 +78,31 @@ export class ImportRun {
   }
 
   /**
-   * Imports the file.
+   * Imports what a file holds, and closes it.
    * @param lost stops the run like the caller's own signal
    * @returns false when it was stopped
    * @throws FileProblem when the file as a whole can't be imported
    */
-  async run(path: string, lost: AbortSignal): Promise<boolean> {
+  async run(opening: Promise<Source>, lost: AbortSignal): Promise<boolean> {
     this.stops = [lost, this.options.signal];
-    const file = await openTextFile(path, this.options.encoding);
-    this.encoding = file.encoding;
-    this.format = await this.findFormat(file);
-    for await (const events of this.format.read(file, { bookmaker: this.options.bookmaker })) {
-      for (const event of events) {
-        if (this.take(event) && (await this.writeWaiting(file))) return false;
+    const source = await opening;
+    this.encoding = source.encoding;
+    this.format = source.format;
+    try {
+      return await this.take(source);
+    } finally {
+      await source.close();
+    }
+  }
+
+  private async take(source: Source): Promise<boolean> {
+    for (let isLast = false; !isLast;) {
+      const portion = await source.next();
+      ({ share: this.share, isLast } = portion);
+      for (const event of portion.events) {
+        if (this.note(event) && (await this.writeWaiting())) return false;
         if (this.isHopeless()) {
-          await this.writeWaiting(file);
+          await this.writeWaiting();
           throw new FileProblem(tr.imports.almostAllBad(this.badRows, this.counts.rowsRead));
         }
       }
@@ -106,7 +110,7 @@ export class ImportRun {
       if (this.isStopped()) return false;
     }
     // stopped or not: with the last rows written the file is complete
-    await this.writeWaiting(file);
+    await this.writeWaiting();
     if (!this.saidSomething()) throw new FileProblem(tr.imports.noUsableRow);
     return true;
   }
@@ -123,18 +127,13 @@ export class ImportRun {
   private saidSomething(): boolean {
     const { inserted, updated, unchanged, skipped } = this.counts;
     if (inserted + updated + unchanged > 0) return true;
-    return this.format!.allowsNoRecords === true && skipped === (this.skippedBy.otherSport ?? 0);
-  }
-
-  private async findFormat(file: TextFile): Promise<Format> {
-    const { format: name } = this.options;
-    const format = name === undefined ? await detectFormat(await headOf(file)) : formatNamed(name);
-    if (format === undefined) throw new FileProblem(tr.imports.unknownFormat);
-    return format;
+    return (
+      formatNamed(this.format!)!.allowsNoRecords === true && skipped === (this.skippedBy.otherSport ?? 0)
+    );
   }
 
   /** Takes note of an event; answers whether a batch is full. */
-  private take(event: SourceEvent): boolean {
+  private note(event: ReadEvent): boolean {
     if (event.kind === 'record') {
       const row = this.counts.rowsRead + this.waiting.length + 1;
       const count = this.waiting.push({ record: event.record, row });
@@ -155,7 +154,7 @@ export class ImportRun {
     return this.committed?.rowsRead === this.counts.rowsRead + this.waiting.length;
   }
 
-  private skip(line: number, problem: Extract<SourceEvent, { kind: 'skip' }>['problem']): void {
+  private skip(line: number, problem: Extract<ReadEvent, { kind: 'skip' }>['problem']): void {
     this.counts.rowsRead += 1;
     this.counts.skipped += 1;
     this.skippedBy[problem.code] = (this.skippedBy[problem.code] ?? 0) + 1;
@@ -165,32 +164,36 @@ export class ImportRun {
   }
 
   /** Writes the waiting records; answers whether the caller wants to stop. */
-  private async writeWaiting(file: TextFile): Promise<boolean> {
-    if (this.waiting.length > 0) await this.prepareArchive();
+  private async writeWaiting(): Promise<boolean> {
+    if (this.waiting.length > 0 && this.demoIsThere) {
+      await removeDemoMatches(this.dataSource);
+      this.demoIsThere = false;
+    }
     do {
-      if (await this.writeBatch(file)) return true;
+      if (await this.writeBatch()) return true;
     } while (this.waiting.length > 0);
     return false;
   }
 
   /** Writes as many of the waiting records as go into one batch; answers whether the caller wants to stop. */
-  private async writeBatch(file: TextFile): Promise<boolean> {
+  private async writeBatch(): Promise<boolean> {
     const records = this.waiting.map(({ record }) => record);
-    const share = Math.min(1, file.position() / file.size);
     const before = { ...this.counts };
+    let names: TeamNames | null = null;
     const write = async (manager: EntityManager): Promise<BatchResult> => {
       Object.assign(this.counts, before);
       this.competitions.rollBack();
+      if (records.length > 0) names = this.names ?? (await namesForImport(manager));
       const written =
-        records.length > 0 ? await writeBatch(manager, records, this.context()) : { outcomes: [], seen: [] };
+        names === null ? { outcomes: [], seen: [] } : await writeBatch(manager, records, this.context(names));
       this.count(written);
       await manager.update(
         Import,
         { id: this.importId },
         {
           ...columnsOf(this.countsToKeep(written.outcomes.length)),
-          progress: share,
-          format: this.format!.name,
+          progress: this.share,
+          format: this.format!,
         },
       );
       return written;
@@ -200,6 +203,7 @@ export class ImportRun {
       ({ outcomes }) => outcomes.length,
     );
     this.competitions.commit();
+    this.names ??= names;
     this.catchUp();
     this.waiting.splice(0, result.outcomes.length);
     for (const { key, row } of result.seen) this.seen.add(key, row);
@@ -210,7 +214,7 @@ export class ImportRun {
       this.report.add({ line: records[index]!.line, severity: 'error', problem: outcome.skipped });
     }
     await this.report.flush();
-    this.options.onProgress?.(share, this.counts.rowsRead);
+    this.options.onProgress?.(this.share, this.counts.rowsRead);
     // the embedded database never leaves the thread by itself
     await new Promise((resolve) => setImmediate(resolve));
     return this.isStopped();
@@ -251,40 +255,25 @@ export class ImportRun {
     this.committed = null;
   }
 
-  private context(): BatchContext {
+  private context(teams: TeamNames): BatchContext {
     return {
       importId: this.importId,
-      teams: this.teams!,
+      teams,
       competitions: this.competitions,
       seen: this.seen,
       mostObservations: this.batches.observations,
       now: this.clock.now(),
     };
   }
+}
 
-  /** Before the first record: demo matches make room, aliases get into their tables. */
-  private async prepareArchive(): Promise<void> {
-    if (this.demoIsThere) {
-      await removeDemoMatches(this.dataSource);
-      this.demoIsThere = false;
-    }
-    this.teams ??= await inTransaction(this.dataSource, async (manager) => {
-      await lockArchive(manager);
-      await seedCompetitionAliases(manager);
-      return loadTeamNames(manager);
-    });
-  }
+/** What a file's first batch begins with: aliases get into their tables, those of teams are read. */
+async function namesForImport(manager: EntityManager): Promise<TeamNames> {
+  await lockArchive(manager);
+  await seedCompetitionAliases(manager);
+  return loadTeamNames(manager);
 }
 
 function columnsOf({ rowsRead, ...counts }: Counts) {
   return { rows_read: rowsRead, ...counts };
-}
-
-async function headOf(file: TextFile): Promise<string> {
-  let head = '';
-  for await (const chunk of file.chunks()) {
-    head += chunk;
-    if (head.length >= HEAD_LENGTH) break;
-  }
-  return head.slice(0, HEAD_LENGTH);
 }

@@ -23,25 +23,17 @@ export const reportPath = (dataDir: string, importId: number): string => join(da
 
 /**
  * The report of one import: a CSV for spreadsheets (UTF-8 with byte order mark, separator `;`) with file, line,
- * severity, column and reason in Turkish. It grows while the import runs.
+ * severity, column and reason in Turkish. It grows while the import runs; there is none where nothing is wrong.
  */
 export class ReportFile {
   private waiting: ReportLine[] = [];
   private count = 0;
+  private file: FileHandle | null = null;
 
-  private constructor(
-    private readonly file: FileHandle,
+  constructor(
     readonly path: string,
     private readonly sourceName: string,
   ) {}
-
-  static async create(dataDir: string, importId: number, sourceName: string): Promise<ReportFile> {
-    const path = reportPath(dataDir, importId);
-    await mkdir(dirname(path), { recursive: true });
-    const report = new ReportFile(await open(path, 'w'), path, sourceName);
-    await report.file.appendFile(csvHeadLine(tr.imports.reportHeader));
-    return report;
-  }
 
   add(line: ReportLine): void {
     this.count += 1;
@@ -53,6 +45,7 @@ export class ReportFile {
     if (this.waiting.length === 0) return;
     const lines = this.waiting.sort((one, other) => one.line - other.line);
     this.waiting = [];
+    this.file ??= await this.create();
     await this.file.appendFile(lines.map((line) => this.format(line)).join(''));
   }
 
@@ -60,10 +53,17 @@ export class ReportFile {
     try {
       await this.flush();
       const left = this.count - MOST_LINES;
-      if (left > 0) await this.file.appendFile(this.row(['', '', '', tr.imports.restNotReported(left)]));
+      if (left > 0) await this.file?.appendFile(this.row(['', '', '', tr.imports.restNotReported(left)]));
     } finally {
-      await this.file.close();
+      await this.file?.close();
     }
+  }
+
+  private async create(): Promise<FileHandle> {
+    await mkdir(dirname(this.path), { recursive: true });
+    const file = await open(this.path, 'w');
+    await file.appendFile(csvHeadLine(tr.imports.reportHeader));
+    return file;
   }
 
   private format({ line, severity, problem }: ReportLine): string {

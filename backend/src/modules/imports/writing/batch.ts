@@ -3,8 +3,7 @@ import { tr } from '../../../common/locale/tr';
 import { addDays } from '../../../common/time/istanbul';
 import { lockArchive } from '../../../database/archive-revision';
 import { type Problem, problem } from '../formats/problem';
-import type { MatchRecord } from '../record/match-record';
-import { toPayload } from '../record/payload';
+import type { ReadRecord } from '../source/source';
 import type { CompetitionDirectory, KnownCompetition } from './competition-directory';
 import { MatchState } from './match-state';
 import { isNews } from './match-view';
@@ -44,11 +43,10 @@ export interface BatchResult {
 
 /** A record with what identifies its match. */
 interface Located {
-  record: MatchRecord;
+  record: ReadRecord;
   competition: KnownCompetition;
   /** The canonical key first. */
   pairKeys: string[];
-  payload: string;
 }
 
 type Pairing = Pick<Located, 'record' | 'pairKeys'>;
@@ -63,7 +61,7 @@ const MOST_DAYS_APART = 1;
  */
 export async function writeBatch(
   manager: EntityManager,
-  records: readonly MatchRecord[],
+  records: readonly ReadRecord[],
   context: BatchContext,
 ): Promise<BatchResult> {
   const revision = (await lockArchive(manager)) + 1;
@@ -83,7 +81,7 @@ function seenKey(matchId: number, part: string): string {
 
 async function locate(
   manager: EntityManager,
-  records: readonly MatchRecord[],
+  records: readonly ReadRecord[],
   { competitions, teams }: BatchContext,
 ): Promise<Located[]> {
   const located: Located[] = [];
@@ -91,7 +89,7 @@ async function locate(
     const competition = await competitions.resolve(manager, record.league);
     const { home, away } = record.observation;
     const pairKeys = teams.pairKeys(competition.id, home, away);
-    located.push({ record, competition, pairKeys, payload: toPayload(record.observation) });
+    located.push({ record, competition, pairKeys });
   }
   return located;
 }
@@ -162,7 +160,7 @@ async function loadOdds(
 ): Promise<void> {
   const touched = new Map<number, MatchState>();
   for (const each of located) {
-    if (states.find(each)?.knows(each.record.observation, each.payload)) continue;
+    if (states.find(each)?.knows(each.record.observation, each.record.payload)) continue;
     // not only the nearest one: what the batch says may move matches by a day
     for (const state of states.near(each)) touched.set(state.id!, state);
   }
@@ -170,12 +168,12 @@ async function loadOdds(
 }
 
 function apply(
-  { record, competition, pairKeys, payload }: Located,
+  { record, competition, pairKeys }: Located,
   states: BatchStates,
   context: BatchContext,
 ): Outcome {
   const { seen, importId } = context;
-  const { line, part, observation } = record;
+  const { line, part, observation, payload } = record;
   const found = states.find({ record, pairKeys });
   const state = found ?? states.add(MatchState.ofNew(competition, pairKeys[0]!));
   const content = contentHash(payload);

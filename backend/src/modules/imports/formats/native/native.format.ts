@@ -1,4 +1,3 @@
-import { inPortions } from '../../reading/in-portions';
 import type { TextFile } from '../../reading/text-file';
 import { type JsonObject, readJsonObjects } from '../../reading/json-objects';
 import { readSections, type SectionReader, startsWithHeader } from '../csv-sections';
@@ -54,7 +53,7 @@ function openSection(header: Header): SectionReader | null {
 async function* readJson(file: TextFile): AsyncGenerator<SourceEvent[], void, undefined> {
   const reader = new JsonRows();
   for await (const objects of readJsonObjects(file.chunks())) {
-    yield* inPortions(objects, (each) => reader.read(each));
+    yield objects.flatMap((each) => reader.read(each));
   }
 }
 

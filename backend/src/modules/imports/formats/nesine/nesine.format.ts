@@ -1,7 +1,6 @@
 import { tr } from '../../../../common/locale/tr';
 import { parseInstant } from '../../parse/instant';
 import { FileProblem } from '../../reading/file-problem';
-import { inPortions } from '../../reading/in-portions';
 import { readJsonFrame } from '../../reading/json-frame';
 import { type JsonObject, readJsonObjects } from '../../reading/json-objects';
 import type { Format, SourceEvent } from '../format';
@@ -25,7 +24,7 @@ export const nesineSnapshot: Format = {
   async *read(file) {
     const frame = frameOf(await readJsonFrame(file.chunks()));
     for await (const objects of readJsonObjects(file.chunks())) {
-      yield* inPortions(objects, (each) => eventsOf(each, frame));
+      yield objects.flatMap((each) => eventsOf(each, frame));
     }
   },
 };

@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import { ThreadCalls } from './thread-calls';
+
+/** Answers calls of `echo`; one of `die` ends it with an error, one of `leave` without. */
+const THREAD = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', ({ method, args }) => {
+    if (method === 'die') throw new Error('no more');
+    if (method === 'leave') process.exit(3);
+    parentPort.postMessage(args[0]);
+  });
+`;
+
+describe('calls of a thread', () => {
+  let calls: ThreadCalls;
+  beforeEach(() => (calls = new ThreadCalls(new Worker(THREAD, { eval: true }), 'says it again')));
+  afterEach(() => calls.end());
+
+  it('are answered in their order', async () => {
+    const answers = [1, 2, 3].map((each) => calls.call('echo', each));
+    expect(await Promise.all(answers)).toEqual([1, 2, 3]);
+    expect(calls.hasEnded).toBe(false);
+  });
+
+  it('end with its error, those that come later too', async () => {
+    const answers = ['echo', 'die', 'echo'].map((method) => calls.call(method, 'a'));
+    const outcomes = await Promise.allSettled(answers);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    await expect(calls.call('echo', 'b')).rejects.toThrow('no more');
+    expect(calls.hasEnded).toBe(true);
+  });
+
+  it('end when it does, and say so', async () => {
+    await expect(calls.call('leave')).rejects.toThrow('The thread that says it again ended with code 3');
+  });
+
+  it('are refused as soon as it is to end', async () => {
+    const ended = calls.end();
+    await expect(calls.call('echo', 1)).rejects.toThrow('The thread that says it again was ended');
+    await ended;
+  });
+});

@@ -1,0 +1,76 @@
+import { tr } from '../../../common/locale/tr';
+import type { Format, SourceEvent } from '../formats/format';
+import { detectFormat, formatNamed } from '../formats/registry';
+import { FileProblem } from '../reading/file-problem';
+import { openTextFile, type TextFile } from '../reading/text-file';
+import { toPayload } from '../record/payload';
+import type { OpenSource, Portion, ReadEvent, Source } from './source';
+
+/** Detection looks at so much of a text: the header of a wide bulletin has some 30,000 characters. */
+const HEAD_LENGTH = 64 * 1024;
+/** A portion has so many events or some more, unless reading them takes longer than that many milliseconds. */
+const PORTION = 500;
+const LONGEST_PORTION = 50;
+
+/** Opens a file and reads it in this thread. */
+export const openLocally: OpenSource = async (path, options) => {
+  const file = await openTextFile(path, options.encoding);
+  const { format: name } = options;
+  const format = name === undefined ? await detectFormat(await headOf(file)) : formatNamed(name);
+  if (format === undefined) throw new FileProblem(tr.imports.unknownFormat);
+  return new LocalSource(file, format, options.bookmaker);
+};
+
+class LocalSource implements Source {
+  readonly encoding: string;
+  readonly format: string;
+  private readonly parts: AsyncGenerator<SourceEvent[], void, undefined>;
+  /** What went wrong behind the last portion. */
+  private problem: FileProblem | null = null;
+
+  constructor(
+    private readonly file: TextFile,
+    format: Format,
+    bookmaker: string | undefined,
+  ) {
+    this.encoding = file.encoding;
+    this.format = format.name;
+    this.parts = format.read(file, { bookmaker });
+  }
+
+  async next(): Promise<Portion> {
+    if (this.problem !== null) throw this.problem;
+    const events: ReadEvent[] = [];
+    const until = performance.now() + LONGEST_PORTION;
+    let isLast = false;
+    try {
+      do {
+        const { done, value } = await this.parts.next();
+        if (done) isLast = true;
+        else for (const event of value) events.push(withPayload(event));
+      } while (!isLast && events.length < PORTION && performance.now() < until);
+    } catch (error) {
+      if (!(error instanceof FileProblem) || events.length === 0) throw error;
+      this.problem = error;
+    }
+    return { events, share: Math.min(1, this.file.position() / this.file.size), isLast };
+  }
+
+  async close(): Promise<void> {
+    await this.parts.return();
+  }
+}
+
+function withPayload(event: SourceEvent): ReadEvent {
+  if (event.kind !== 'record') return event;
+  return { kind: 'record', record: { ...event.record, payload: toPayload(event.record.observation) } };
+}
+
+async function headOf(file: TextFile): Promise<string> {
+  let head = '';
+  for await (const chunk of file.chunks()) {
+    head += chunk;
+    if (head.length >= HEAD_LENGTH) break;
+  }
+  return head.slice(0, HEAD_LENGTH);
+}
