@@ -60,9 +60,10 @@ export function setUpApp(app: NestExpressApplication, settings: Settings, site =
 
 /**
  * A window of 256 kB holds the largest answers. The usual one of 4 MB makes each of many requests at once fetch as much
- * fresh memory from the system, which takes longer than the compressing.
+ * fresh memory from the system, which takes longer than the compressing. Level 3 takes a fifth less than the usual 4, for answers
+ * some 7 % larger.
  */
-const BROTLI = { [constants.BROTLI_PARAM_LGWIN]: 18 };
+const BROTLI = { [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_QUALITY]: 3 };
 
 /** Production is behind TLS unless its address says otherwise. */
 function isSecure({ publicUrl, production }: Settings): boolean {
