@@ -4,8 +4,11 @@ import { charactersOf } from './dialects';
 /** A column of whole numbers from 0, or null. */
 export interface PackedColumn {
   readonly sql: string;
-  /** Whether it may hold a million or more; such a number takes more room. */
-  readonly wide: boolean;
+  /**
+   * What it may hold: numbers below a million, none of which is 0; numbers below a million; any. Each kind takes the
+   * database longer than the one before it.
+   */
+  readonly kind: 'positive' | 'small' | 'wide';
 }
 
 /** Bits of the lower one of a wide number's two digits. */
@@ -20,12 +23,15 @@ export class PackedNumbers {
   private readonly digits: readonly string[];
   /** Places of the wide columns. Their higher digits come last, in this order. */
   private readonly wide: readonly number[];
+  /** What is missing of one more than the number, by column. */
+  private readonly missing: Uint8Array;
 
   constructor(private readonly columns: readonly PackedColumn[]) {
-    this.wide = columns.flatMap(({ wide }, place) => (wide ? [place] : []));
+    this.wide = columns.flatMap(({ kind }, place) => (kind === 'wide' ? [place] : []));
+    this.missing = Uint8Array.from(columns, ({ kind }) => Number(kind === 'positive'));
     this.digits = [
-      ...columns.map(({ sql, wide }) => (wide ? `(${sql} & ${LOWER_DIGIT - 1})` : sql)),
-      ...this.wide.map((place) => `(${columns[place]!.sql} >> ${LOWER_BITS})`),
+      ...columns.map(lowerDigit),
+      ...this.wide.map((place) => `${columns[place]!.sql} >> ${LOWER_BITS}`),
     ];
   }
 
@@ -46,7 +52,7 @@ export class PackedNumbers {
    * @returns the place after its last byte
    */
   unpack(bytes: Uint8Array, from: number, out: Uint32Array): number {
-    const { wide } = this;
+    const { wide, missing } = this;
     const columns = this.columns.length;
     const all = columns + wide.length;
     let at = from;
@@ -66,9 +72,15 @@ export class PackedNumbers {
         character = ((character & 31) << 6) | (bytes[at]! & 63);
         at += 1;
       }
-      if (place < columns) out[place] = character;
-      else if (character > 0) out[wide[place - columns]!]! += (character - 1) * LOWER_DIGIT;
+      if (place >= columns) out[wide[place - columns]!]! += character * LOWER_DIGIT;
+      else out[place] = character > 0 ? character + missing[place]! : 0;
     }
     return at;
   }
+}
+
+/** What stands for a number itself, or for the lower part of a wide one: 0 only for null. */
+function lowerDigit({ sql, kind }: PackedColumn): string {
+  if (kind === 'positive') return sql;
+  return kind === 'small' ? `${sql} + 1` : `(${sql} & ${LOWER_DIGIT - 1}) + 1`;
 }

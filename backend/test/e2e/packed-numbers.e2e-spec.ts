@@ -7,24 +7,13 @@ import {
   type TestPlace,
 } from '../support/test-database';
 
-const NARROW = [
-  null,
-  0,
-  1,
-  126,
-  127,
-  185,
-  2_046,
-  2_047,
-  55_295,
-  57_343,
-  65_532,
-  65_533,
-  65_535,
-  100_000,
-  999_999,
+const POSITIVE = [
+  ...[null, 1, 126, 127, 128, 185, 2_046, 2_047, 2_048, 55_295, 55_296, 57_343],
+  ...[65_532, 65_533, 65_535, 65_536, 100_000, 999_999],
 ];
-const WIDE = [...NARROW, 32_767, 32_768, 1_000_000, 999_999_999, 2 ** 31 - 1];
+const SMALL = [0, ...POSITIVE];
+const WIDE = [...SMALL, 32_767, 32_768, 1_000_000, 999_999_999, 2 ** 31 - 1];
+const NUMBERS = { positive: POSITIVE, small: SMALL, wide: WIDE };
 
 describe(`packed numbers on the ${DATABASE_NAME}`, () => {
   let place: TestPlace;
@@ -43,11 +32,11 @@ describe(`packed numbers on the ${DATABASE_NAME}`, () => {
     value instanceof Uint8Array ? value : new Uint8Array(value);
 
   it('come back as they were, one higher, with 0 for null, in more columns than a function takes', async () => {
-    const numbers = [...NARROW, ...WIDE, ...NARROW, ...WIDE, ...NARROW, ...WIDE, ...NARROW, ...WIDE];
-    const columns = numbers.map((number, at) => ({
-      sql: `t.n${at}`,
-      wide: number !== null && number > 999_999,
-    }));
+    const kinds = ['positive', 'small', 'wide', 'positive', 'wide', 'small'] as const;
+    const numbers = kinds.flatMap((kind) => NUMBERS[kind]);
+    const columns = kinds
+      .flatMap((kind) => NUMBERS[kind].map(() => kind))
+      .map((kind, at) => ({ sql: `t.n${at}`, kind }));
     const packed = new PackedNumbers(columns);
     const row = numbers.map((number, at) => `${number ?? 'NULL'} AS n${at}`).join(', ');
     const [first, second] = await database.query<{ packed: Uint8Array | ArrayBuffer }[]>(

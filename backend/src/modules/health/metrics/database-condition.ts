@@ -5,12 +5,13 @@ import { SETTINGS, type Settings } from '../../../config/settings';
 import { isDamage } from '../../../database/dialects';
 import { checkDatabase } from '../../../database/integrity/check-database';
 import { onQueryError } from '../../../database/on-query-error';
+import { IndexKeeper } from '../../odds/engine/index-keeper';
 
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Whether the database is whole, as far as is known: all pages are checked after the start and daily, and every failed
- * statement is looked at. Damage is known until the end of the process: only a restore mends it.
+ * Whether the database is whole, as far as is known: all pages are checked once the odds index is loaded, and daily, and
+ * every failed statement is looked at. Damage is known until the end of the process: only a restore mends it.
  */
 @Injectable()
 export class DatabaseCondition implements OnModuleInit {
@@ -20,9 +21,15 @@ export class DatabaseCondition implements OnModuleInit {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly dataSource: DataSource,
+    private readonly index: IndexKeeper,
     jobs: Jobs,
   ) {
-    jobs.add({ name: 'database-check', pause: DAY, atOnce: true, work: () => this.lookThrough() });
+    jobs.add({
+      name: 'database-check',
+      pause: DAY,
+      atOnce: true,
+      work: (signal) => this.lookThrough(signal),
+    });
   }
 
   get isDamaged(): boolean {
@@ -35,7 +42,9 @@ export class DatabaseCondition implements OnModuleInit {
     });
   }
 
-  private async lookThrough(): Promise<void> {
+  private async lookThrough(signal: AbortSignal): Promise<void> {
+    await this.index.firstLoad;
+    if (signal.aborted) return;
     const problem = await checkDatabase(this.settings);
     if (problem !== null) this.note(problem);
   }

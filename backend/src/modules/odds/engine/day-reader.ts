@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { readSnapshot, type RunQuery } from '../../../database/read-snapshot';
 import { SELECT_DAYS, SELECT_REVISION } from '../sql/index-statements';
-import { type PackedMatch, PackedMatches, type PackedPart, packTogether } from '../sql/packed-matches';
+import { PackedMatches, type PackedPart, type PackedRow, packTogether } from '../sql/packed-matches';
 
 /** A day that has matches, and how many. */
 export interface ArchiveDay {
@@ -58,7 +58,7 @@ export class LocalDayReader implements DayReader {
 
   async read({ from, to }: DaySpan): Promise<PackedPart> {
     const { sql, params } = this.matches.ofDays(from, to);
-    return packTogether(await this.query!<PackedMatch>(sql, params));
+    return packTogether(await this.query!<PackedRow>(sql, params));
   }
 
   async end(): Promise<void> {

@@ -39,6 +39,9 @@ export class IndexKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   private retry: NodeJS.Timeout | null = null;
   private closing = false;
   private forgetCommits: (() => void) | null = null;
+  private endFirstLoad: () => void = () => undefined;
+  /** Resolves when the first load has ended, well or not: what can wait leaves the processor to it. */
+  readonly firstLoad = new Promise<void>((resolve) => (this.endFirstLoad = resolve));
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -65,13 +68,14 @@ export class IndexKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   onApplicationBootstrap(): void {
-    if (!this.wanted) return;
+    if (!this.wanted) return this.endFirstLoad();
     this.forgetCommits = onCommit(this.dataSource, () => this.reader?.look());
     this.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
+    this.endFirstLoad();
     this.forgetCommits?.();
     if (this.retry) clearTimeout(this.retry);
     await this.reader?.stop();
@@ -83,6 +87,7 @@ export class IndexKeeper implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private startAgain(error: Error): void {
+    this.endFirstLoad();
     if (this.closing) return;
     this.logger.error({ err: error }, 'The odds index is let go, searches run in the database');
     this.index = null;
@@ -127,6 +132,7 @@ export class IndexKeeper implements OnApplicationBootstrap, BeforeApplicationShu
     this.known = revision;
     this.seconds = seconds;
     this.retryAfter = FIRST_RETRY;
+    this.endFirstLoad();
     const megabytes = (index.bytes / 1e6).toFixed(1);
     this.logger.log(`Odds index ready: ${index.size} rows, ${megabytes} MB, ${seconds.toFixed(1)} s`);
   }

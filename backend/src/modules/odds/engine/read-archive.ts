@@ -6,9 +6,9 @@ import type { Changes } from '../index/odds-index';
 import { SELECT_REVISION, selectChangedIds, selectDeletedIds } from '../sql/index-statements';
 import {
   NUMBERS_PER_MATCH,
-  type PackedMatch,
   PackedMatches,
   type PackedPart,
+  type PackedRow,
   packTogether,
   unpackMatches,
 } from '../sql/packed-matches';
@@ -105,8 +105,9 @@ export function readChanges(
     const ids = (await run<{ id: number }>(query, selectChangedIds(after))).map(({ id }) => id);
     const matches = new PackedMatches(database);
     for (let from = 0; from < ids.length; from += ROWS_PER_CHANGE) {
-      const part = await run<PackedMatch>(query, matches.withIds(ids.slice(from, from + ROWS_PER_CHANGE)));
-      take({ rows: toSharedRows(part), deletedIds: [], revision: null });
+      const wanted = ids.slice(from, from + ROWS_PER_CHANGE);
+      const part = packTogether(await run<PackedRow>(query, matches.withIds(wanted)));
+      take({ rows: toSharedRows(part, wanted.length), deletedIds: [], revision: null });
     }
     take({ rows: [], deletedIds: [], revision });
     return revision;
@@ -116,13 +117,13 @@ export function readChanges(
 const run = <Row>(query: RunQuery, { sql, params }: Statement): Promise<Row[]> => query<Row>(sql, params);
 
 /** Rows whose odds lie in memory that threads share. */
-function toSharedRows(matches: readonly PackedMatch[]): IndexRow[] {
+function toSharedRows(part: PackedPart, matches: number): IndexRow[] {
   const numbers = new Uint32Array(
-    new SharedArrayBuffer(matches.length * NUMBERS_PER_MATCH * Uint32Array.BYTES_PER_ELEMENT),
+    new SharedArrayBuffer(matches * NUMBERS_PER_MATCH * Uint32Array.BYTES_PER_ELEMENT),
   );
   const room = (match: number) =>
     numbers.subarray(match * NUMBERS_PER_MATCH, (match + 1) * NUMBERS_PER_MATCH);
-  return [...unpackMatches(packTogether(matches), room)];
+  return [...unpackMatches(part, room)];
 }
 
 /** Spans of whole days with about {@link ROWS_PER_READ} matches each, newest first. */

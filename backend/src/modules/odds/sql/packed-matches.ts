@@ -1,12 +1,13 @@
 import type { DataSource } from 'typeorm';
+import { joinedRows } from '../../../database/dialects';
 import { type PackedColumn, PackedNumbers } from '../../../database/packed-numbers';
 import { isCodeField, MARKET_FIELDS } from '../catalogue/columns';
 import type { FirstGoal } from '../catalogue/settlement';
 import type { IndexRow } from '../index/index-row';
 import type { Statement } from './statements';
 
-/** A match with both sets of odds as it is read where all matches are: in two values. */
-export interface PackedMatch {
+/** A match with both sets of odds, or several one after the other, as read where all matches are: in two values. */
+export interface PackedRow {
   /** One to a line, see {@link TEXTS}. */
   readonly texts: string;
   readonly numbers: Uint8Array | ArrayBuffer;
@@ -28,15 +29,15 @@ const MATCH_NUMBERS = [
   ...['m.opening_sources', 'm.closing_sources'],
 ];
 
-const narrow = (sql: string): PackedColumn => ({ sql, wide: false });
-const wide = (sql: string): PackedColumn => ({ sql, wide: true });
-
 const packedOdds = (table: 'o' | 'z'): PackedColumn[] =>
-  MARKET_FIELDS.map((field) => ({ sql: `${table}.${field}`, wide: isCodeField(field) }));
+  MARKET_FIELDS.map((field) => ({
+    sql: `${table}.${field}`,
+    kind: isCodeField(field) ? 'wide' : 'positive',
+  }));
 
 const NUMBERS = new PackedNumbers([
-  wide('m.id'),
-  ...MATCH_NUMBERS.map(narrow),
+  { sql: 'm.id', kind: 'wide' },
+  ...MATCH_NUMBERS.map((sql): PackedColumn => ({ sql, kind: 'small' })),
   ...packedOdds('o'),
   ...packedOdds('z'),
 ]);
@@ -49,7 +50,7 @@ export const NUMBERS_PER_MATCH = NUMBERS.length;
 export class PackedMatches {
   private readonly select: string;
 
-  constructor(database: DataSource) {
+  constructor(private readonly database: DataSource) {
     this.select = [
       `SELECT CONCAT_WS('\n', ${TEXTS.join(', ')}) AS texts, ${NUMBERS.sql(database)} AS numbers`,
       'FROM matches m JOIN competitions c ON c.id = m.competition_id',
@@ -60,30 +61,33 @@ export class PackedMatches {
   /** The matches of some days, newest first as in the list. */
   ofDays(from: string, to: string): Statement {
     const order = 'ORDER BY m.match_date DESC, m.match_time DESC, m.id DESC';
-    return { sql: `${this.select} WHERE m.match_date BETWEEN ? AND ? ${order}`, params: [from, to] };
+    return this.statement(`WHERE m.match_date BETWEEN ? AND ? ${order}`, [from, to]);
   }
 
   /** The named matches, in no particular order. */
   withIds(ids: readonly number[]): Statement {
-    return { sql: `${this.select} WHERE m.id IN (${ids.map(() => '?').join(', ')})`, params: ids };
+    return this.statement(`WHERE m.id IN (${ids.map(() => '?').join(', ')})`, ids);
+  }
+
+  private statement(which: string, params: Statement['params']): Statement {
+    return { sql: joinedRows(this.database.options.type, `${this.select} ${which}`), params };
   }
 }
 
 /** Matches one after the other, in two values for all of them. */
-export interface PackedPart {
-  readonly texts: string;
+export interface PackedPart extends PackedRow {
   readonly numbers: Uint8Array<ArrayBuffer>;
 }
 
 /** Puts matches together, to be sent to another thread in one piece. */
-export function packTogether(matches: readonly PackedMatch[]): PackedPart {
-  const numbers = new Uint8Array(matches.reduce((sum, match) => sum + match.numbers.byteLength, 0));
+export function packTogether(rows: readonly PackedRow[]): PackedPart {
+  const numbers = new Uint8Array(rows.reduce((sum, row) => sum + row.numbers.byteLength, 0));
   let at = 0;
-  for (const match of matches) {
-    numbers.set(match.numbers instanceof Uint8Array ? match.numbers : new Uint8Array(match.numbers), at);
-    at += match.numbers.byteLength;
+  for (const row of rows) {
+    numbers.set(row.numbers instanceof Uint8Array ? row.numbers : new Uint8Array(row.numbers), at);
+    at += row.numbers.byteLength;
   }
-  return { texts: matches.map(({ texts }) => texts).join('\n'), numbers };
+  return { texts: rows.map(({ texts }) => texts).join('\n'), numbers };
 }
 
 /**
