@@ -4,7 +4,7 @@ import type { Clock } from '../../../common/time/clock';
 import { removeDemoMatches } from '../../../database/demo/remove-demo-matches';
 import { inTransaction } from '../../../database/transaction';
 import { lockArchive } from '../../../database/archive-revision';
-import { Import } from '../entities/import.entity';
+import { updateRow } from '../../../database/update-row';
 import type { ProblemCode } from '../formats/problem';
 import { formatNamed } from '../formats/registry';
 import type { ImportSummary } from './import-summary';
@@ -187,15 +187,11 @@ export class ImportRun {
       const written =
         names === null ? { outcomes: [], seen: [] } : await writeBatch(manager, records, this.context(names));
       this.count(written);
-      await manager.update(
-        Import,
-        { id: this.importId },
-        {
-          ...columnsOf(this.countsToKeep(written.outcomes.length)),
-          progress: this.share,
-          format: this.format!,
-        },
-      );
+      await updateRow(manager, 'imports', 'id', this.importId, {
+        ...columnsOf(this.countsToKeep(written.outcomes.length)),
+        progress: this.share,
+        format: this.format,
+      });
       return written;
     };
     const result = await this.batches.measure(

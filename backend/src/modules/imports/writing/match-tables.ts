@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../database/bulk-insert';
+import { updateRow } from '../../../database/update-row';
 import { epochOfStored, storedInstant } from '../../../database/stored-instant';
 import { CLOSING_ODDS_TABLE, OPENING_ODDS_TABLE } from '../../odds/catalogue/odds-tables';
 import { SEEN_COLUMNS, STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
@@ -148,19 +149,4 @@ export async function updateMatch(
   await updateRow(manager, 'matches', 'id', id, isNews(changes) ? { ...columns, revision } : columns);
   await updateRow(manager, OPENING_ODDS_TABLE, 'match_id', id, opening);
   await updateRow(manager, CLOSING_ODDS_TABLE, 'match_id', id, closing);
-}
-
-async function updateRow(
-  manager: EntityManager,
-  table: string,
-  key: string,
-  id: number,
-  values: Record<string, string | number | null>,
-): Promise<void> {
-  const columns = Object.keys(values);
-  if (columns.length === 0) return;
-  await manager.query(
-    `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE ${key} = ?`,
-    [...Object.values(values), id],
-  );
 }
