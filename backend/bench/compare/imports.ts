@@ -11,8 +11,8 @@ import { type Pair, takeTurns } from './pairs';
 import { type Side, startSide } from './side';
 
 const ROUNDS = 3;
-/** So many that the start of the command doesn't count for much. */
-const SEASONS = 10;
+/** Some 100,000 rows: the start of the command counts for little. */
+const SEASONS = 20;
 const FIRST_YEAR = 2031;
 
 /**
