@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { EntityManager } from 'typeorm';
+import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
@@ -171,22 +172,26 @@ describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
     ]);
   });
 
-  it('goes on with an import after the database was gone for a moment', async () => {
+  it('goes on with an import after the database was gone, for longer than the import tried', async () => {
+    const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const begin = site.database.transaction.bind(site.database) as (work: Work) => Promise<unknown>;
     let isThere = false;
     const transaction = jest.spyOn(site.database, 'transaction').mockImplementation((async (work: Work) => {
       if (!isThere && (await site.database.manager.existsBy(Import, { status: 'running' }))) {
         isThere = true;
-        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+        throw refused();
       }
       return begin(work);
     }) as typeof site.database.transaction);
+    const putBack = jest.spyOn(site.app.get(ImportStore), 'putBack').mockRejectedValueOnce(refused());
     try {
       const ended = await imported(seasonFile(BESIKTAS, seasonRow('Altay', 'Goztep')));
       expect(isThere).toBe(true);
+      expect(putBack).toHaveBeenCalledTimes(2);
       expect(ended).toMatchObject({ status: 'done', inserted: 2, rows_read: 2, error: null });
     } finally {
       transaction.mockRestore();
+      putBack.mockRestore();
     }
   });
 

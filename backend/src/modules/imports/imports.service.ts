@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { toAppError } from '../../common/errors/to-app-error';
 import { tr } from '../../common/locale/tr';
@@ -14,6 +15,9 @@ import { OPEN_SOURCE, type OpenSource, type Source, type SourceOptions } from '.
 import { storedImportPath } from './queue/stored-import-path';
 import { ReportFile, reportName, reportPath } from './run/report-file';
 import { SharedFiles } from '../../database/files/shared-files';
+
+/** Milliseconds after which a database that was gone is asked again. */
+const OUTAGE_PAUSE = 500;
 
 interface Job {
   importId: number;
@@ -109,9 +113,11 @@ export class ImportsService implements OnModuleInit {
       else throw problem;
     } finally {
       await report.close();
-      if (run.counts.skipped + run.counts.warnings > 0) await this.shared.keep(reportName(importId));
-      if (status === 'interrupted' && job.goesOnLater()) await this.store.putBack(importId);
-      else await this.finish(importId, run, status === 'done' ? 'done' : 'failed', error);
+      if (status === 'interrupted' && job.goesOnLater()) await this.putBack(job);
+      else {
+        if (run.counts.skipped + run.counts.warnings > 0) await this.shared.keep(reportName(importId));
+        await this.finish(importId, run, status === 'done' ? 'done' : 'failed', error);
+      }
     }
     return {
       importId,
@@ -126,6 +132,21 @@ export class ImportsService implements OnModuleInit {
       reportPath: report.path,
       milliseconds: performance.now() - startedAt,
     };
+  }
+
+  /**
+   * Lets an import wait for its next turn, as soon as the database is there again: one that stays as it is counts as
+   * abandoned a minute later, and the second time as its file's fault.
+   */
+  private async putBack({ importId, options }: Job): Promise<void> {
+    for (;;) {
+      try {
+        return await this.store.putBack(importId);
+      } catch (problem) {
+        if (!isOutage(problem) || options.signal?.aborted) throw problem;
+        await pause(OUTAGE_PAUSE);
+      }
+    }
   }
 
   private async finish(
