@@ -12,7 +12,7 @@ const THREAD = `
 `;
 
 describe('calls of a thread', () => {
-  let calls: ThreadCalls;
+  let calls: ThreadCalls<'echo' | 'die' | 'leave'>;
   beforeEach(() => (calls = new ThreadCalls(new Worker(THREAD, { eval: true }), 'says it again')));
   afterEach(() => calls.end());
 
@@ -24,7 +24,7 @@ describe('calls of a thread', () => {
 
   it('end with its error, those that come later too', async () => {
     expect(await calls.call('echo', 'a')).toBe('a');
-    const answers = ['die', 'echo'].map((method) => calls.call(method));
+    const answers = (['die', 'echo'] as const).map((method) => calls.call(method));
     const outcomes = await Promise.allSettled(answers);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(calls.call('echo', 'b')).rejects.toThrow('no more');

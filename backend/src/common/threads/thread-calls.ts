@@ -15,7 +15,7 @@ interface Waiting {
  * Calls what a thread answers with `answerCalls`. A thread that has ended refuses all calls, with its error. The process
  * waits for answers, not for a thread that has none to give.
  */
-export class ThreadCalls {
+export class ThreadCalls<Method extends string> {
   private readonly waiting: Waiting[] = [];
   private failure: Error | null = null;
 
@@ -39,7 +39,7 @@ export class ThreadCalls {
     return this.failure !== null;
   }
 
-  call<T>(method: string, ...args: unknown[]): Promise<T> {
+  call<T>(method: Method, ...args: unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.failure) return reject(this.failure);
       this.waiting.push({ resolve: resolve as Waiting['resolve'], reject });

@@ -1,12 +1,11 @@
-import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ThreadCalls } from '../../../common/threads/thread-calls';
+import { threadFile } from '../../../common/threads/thread-file';
 import { FileProblem } from '../reading/file-problem';
 import type { OpenSource, Portion, Source, SourceOptions } from './source';
-import type { Opened, Told } from './source-thread';
+import type { Opened, SourceMethod, Told } from './source-thread';
 
-/** Built, or as source where the process reads TypeScript itself. */
-const THREAD = join(__dirname, `source-thread${extname(__filename)}`);
+const THREAD = threadFile(__filename, 'source-thread');
 
 /** Portions that are read while others are being written. */
 const AHEAD = 3;
@@ -17,7 +16,7 @@ const IDLE = 10_000;
 class SourceThread {
   private opened = 0;
   private open = 0;
-  private readonly calls = new ThreadCalls(new Worker(THREAD), 'reads files');
+  private readonly calls = new ThreadCalls<SourceMethod>(new Worker(THREAD), 'reads files');
   private idle: NodeJS.Timeout | undefined;
 
   get hasEnded(): boolean {

@@ -44,8 +44,12 @@ async function close(id: number): Promise<void> {
   sources.delete(id);
 }
 
-answerCalls({
+const methods = {
   open: (id: number, path: string, options: SourceOptions) => told(() => open(id, path, options)),
   next,
   close,
-});
+};
+
+export type SourceMethod = keyof typeof methods;
+
+answerCalls(methods);

@@ -1,17 +1,16 @@
-import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ThreadCalls } from '../../../common/threads/thread-calls';
+import { threadFile } from '../../../common/threads/thread-file';
 import type { ArchiveAddress } from './archive-reader';
 import type { ArchiveDay, DayReader } from './day-reader';
 import type { PackedPart } from '../sql/packed-matches';
 
-/** Built, or as source where the process reads TypeScript itself. */
-const THREAD = join(__dirname, `day-thread${extname(__filename)}`);
+const THREAD = threadFile(__filename, 'day-thread');
 
 /** Starts a reader in a thread of its own. */
 export function startDayThread({ databaseUrl, dataDir }: ArchiveAddress): DayReader {
   const worker = new Worker(THREAD, { workerData: { databaseUrl, dataDir } satisfies ArchiveAddress });
-  const calls = new ThreadCalls(worker, 'reads days');
+  const calls = new ThreadCalls<keyof DayReader>(worker, 'reads days');
   return {
     begin: () => calls.call<number>('begin'),
     days: () => calls.call<ArchiveDay[]>('days'),

@@ -1,10 +1,9 @@
-import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '../../../common/threads/thread-file';
 import type { ArchiveAddress, ArchiveEvents, ArchiveReader, StartReader } from './archive-reader';
 import type { ThreadOrder, ThreadReport } from './thread-messages';
 
-/** Built, or as source where the process reads TypeScript itself. */
-const THREAD = join(__dirname, `archive-thread${extname(__filename)}`);
+const THREAD = threadFile(__filename, 'archive-thread');
 
 /** A thread that does not end by itself is ended after so many milliseconds. */
 const LONGEST_STOP = 5_000;

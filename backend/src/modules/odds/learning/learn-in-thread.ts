@@ -1,10 +1,9 @@
-import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '../../../common/threads/thread-file';
 import type { ArchiveAddress } from '../engine/archive-reader';
 import type { Lesson } from './learn-archive';
 
-/** Built, or as source where the process reads TypeScript itself. */
-const THREAD = join(__dirname, `learning-thread${extname(__filename)}`);
+const THREAD = threadFile(__filename, 'learning-thread');
 
 /**
  * Learns from the archive; throws when it can't, or is to stop.
