@@ -35,8 +35,6 @@ function embeddedOptions(file: string): DataSourceOptions {
   return {
     type: 'better-sqlite3',
     database: file,
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the driver is a CommonJS value, not an import
-    driver: require('libsql'),
     enableWAL: true,
     prepareDatabase: (connection: EmbeddedDriverConnection) => {
       connection.exec('PRAGMA busy_timeout = 10000');

@@ -82,7 +82,7 @@ export class OwnSite {
 
   /** Puts many rows into a table; the site must not be running. */
   fill(table: string, count: number, make: MakeRow): void {
-    const Database = createRequire(BACKEND)('libsql') as new (path: string) => {
+    const Database = createRequire(BACKEND)('better-sqlite3') as new (path: string) => {
       exec(sql: string): void;
       prepare(sql: string): { run(...values: unknown[]): unknown };
       close(): void;

@@ -1,5 +1,5 @@
 // @ts-check
-const Database = require('libsql');
+const Database = require('better-sqlite3');
 const { parentPort, workerData } = require('node:worker_threads');
 
 /** Looks through all pages of an embedded database; says `ok` or the first thing that is wrong. */

@@ -24,7 +24,6 @@ async function opens(data) {
     const document = await getDocument({
       data,
       verbosity: VerbosityLevel.ERRORS,
-      isEvalSupported: false,
       useSystemFonts: false,
     }).promise;
     await document.getPage(1);

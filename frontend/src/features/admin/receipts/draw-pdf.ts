@@ -7,7 +7,6 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 export async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
   return getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
-    isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
     stopAtErrors: false,
