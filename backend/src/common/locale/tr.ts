@@ -270,7 +270,12 @@ export const tr = {
     badBookmaker: (known: readonly string[]) => `Bilinmeyen bahis şirketi. Bilinenler: ${known.join(', ')}`,
     withdrawn: 'Geri alındı; sırası gelmeden kaldırıldı.',
     stillRunning: 'Bu içe aktarma şu anda başka bir sunucuda sürüyor. Bitince geri alabilirsiniz.',
-    undone: 'İçe aktarma geri alındı.',
+    undoing: 'İçe aktarma geri alınıyor.',
+    alreadyUndoing: 'Bu içe aktarma zaten geri alınıyor.',
+    alreadyUndone: 'Bu içe aktarma zaten geri alındı.',
+    undoBrokeOff: 'Geri alma beklenmeyen bir hatayla yarıda kaldı. Yeniden geri alarak tamamlayabilirsiniz.',
+    unreachable: (days: number) =>
+      `Dosya ${days} gün boyunca beklediği sunucudan okunamadı; o sunucu kapanmış olmalı. İçe aktarmak için dosyayı yeniden verin.`,
     reportHeader: ['dosya', 'satır', 'önem', 'sütun', 'neden'],
     restNotReported: (lines: number) =>
       `Rapor burada bitiyor; ${lines.toLocaleString('tr-TR')} kayıt daha vardı.`,
