@@ -20,8 +20,8 @@ export function serializeConnection(dataSource: DataSource): void {
   const connect = driver.connect.bind(driver);
   driver.connect = async () => {
     await connect();
-    const { databaseConnection } = driver as object as { databaseConnection: { exec(sql: string): void } };
-    databaseConnection.exec('PRAGMA busy_timeout = 0');
+    const connection: { exec(sql: string): void } = driver.databaseConnection;
+    connection.exec('PRAGMA busy_timeout = 0');
   };
   driver.createQueryRunner = () => new EmbeddedQueryRunner(driver, connection);
 }
