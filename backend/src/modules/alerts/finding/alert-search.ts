@@ -49,9 +49,8 @@ export class AlertSearch implements OnModuleInit {
   }
 
   private async look(signal: AbortSignal): Promise<void> {
-    const now = this.clock.now();
     const revision = await this.matches.revision();
-    const seen = await this.state.read();
+    const { row: seen, now } = await this.state.read();
     const isNew = revision !== seen.revision || minuteOf(now) !== minuteOf(seen.looked_at);
     if (!isNew) return;
     await this.state.alone(seen, now, async (lost) => {

@@ -34,7 +34,7 @@ export class ImportStore {
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    this.claims = new Claims(Import, database, clock);
+    this.claims = new Claims(Import, database);
   }
 
   /**
@@ -46,7 +46,10 @@ export class ImportStore {
     { status = 'queued', notice, error }: Partial<Pick<Import, 'status' | 'error' | 'notice'>>,
   ): Promise<number> {
     const now = this.clock.now();
-    const claim = status === 'running' ? this.claims.held() : { claimed_by: null, claimed_until: now };
+    const claim =
+      status === 'running'
+        ? this.claims.held()
+        : { claimed_by: null, claimed_until: this.database.clock.in() };
     return this.database.insert(Import, {
       file_name: fileName.slice(-LONGEST_FILE_NAME),
       origin,
@@ -123,18 +126,11 @@ export class ImportStore {
    * failed. So has one whose process died twice without a row in between: the file itself may be what kills it.
    */
   async recoverAbandoned(): Promise<void> {
-    const { manager } = this.database;
     const now = this.clock.now();
-    const unfinished = await manager.findBy(Import, { status: In(['running', 'queued']) });
-    for (const row of unfinished) {
-      const { id, status, claimed_by, stored_file: file } = row;
-      if ((status === 'queued' && file !== null) || this.claims.isHeld(row)) continue;
-      await manager.update(
-        Import,
-        // another process may have taken it up meanwhile
-        { id, status, claimed_by: claimed_by ?? IsNull() },
-        fateOf(row, now),
-      );
+    for (const row of await this.claims.unheld({ status: In(['running', 'queued']) })) {
+      const { id, status, stored_file: file } = row;
+      if (status === 'queued' && file !== null) continue;
+      await this.claims.changeUnheld({ id, status }, row, fateOf(row, now));
     }
   }
 
