@@ -7,6 +7,7 @@ import { Database } from '../../src/database/database';
 import { FeedState } from '../../src/modules/feeds/entities/feed-state.entity';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
+import { MailsRepository, type NewMail } from '../../src/modules/mail/entities/mails.repository';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 
 const ROW = { key: 'a' };
@@ -153,6 +154,29 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
     const [unheld] = await claims.unheld({ key: 'a' });
     await claims.take(ROW);
     expect(await claims.changeUnheld({ key: 'a' }, unheld!, { etag: 'x' })).toBe(false);
+  });
+
+  it('of a queue come due by the database’s clock, whichever process has queued them', async () => {
+    const queue = new MailsRepository(new Database(database));
+    const mail: NewMail = {
+      ...{ template: 'password-changed', recipient: 'a@example.com', data: '{}', priority: 0 },
+      ...{ user_id: null, newsletter_id: null, once_key: null, status: 'queued', attempts: 0 },
+      ...{ last_error: null, sent_at: null, created_at: new Date() },
+    };
+    const ahead = realNow() + 10 * LEASE;
+    setClock(ahead);
+    await queue.add(mail);
+    await queue.addAll([mail]);
+    jest.useRealTimers();
+    const [first, second] = [await queue.claimDue(), await queue.claimDue()];
+    expect([first?.attempts, second?.attempts]).toEqual([1, 1]);
+    await queue.settle(first!.id, () => Promise.resolve({ dueIn: LEASE }));
+    await queue.settle(second!.id, () => Promise.resolve({ dueIn: 0 }));
+    setClock(ahead);
+    expect((await queue.claimDue())?.id).toBe(second!.id);
+    expect(await queue.claimDue()).toBeNull();
+    expect(await queue.makeDue(first!.id)).toMatchObject({ status: 'queued', attempts: 0 });
+    expect((await queue.claimDue())?.id).toBe(first!.id);
   });
 
   it('take over what the columns of each queue held before', async () => {

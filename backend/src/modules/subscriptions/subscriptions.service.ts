@@ -86,7 +86,6 @@ export class SubscriptionsService {
     { body, key }: { body: object; key: string | undefined },
     answer: (id: number) => Promise<T>,
   ): Promise<T> {
-    if (key !== undefined) await this.idempotency.forgetOld();
     try {
       return await this.database.transaction(async () => {
         // before the key is looked up: of two equal requests the second one waits here for the first
