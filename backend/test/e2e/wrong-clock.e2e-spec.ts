@@ -15,6 +15,8 @@ const PATIENCE = 60_000;
 /** Looks of a process at a queue, after which it has had every opportunity. */
 const LOOKS = 3;
 
+jest.setTimeout(3 * PATIENCE);
+
 // processes on an embedded database are on one machine, which has one clock
 const describeServer = process.env.TEST_DATABASE_URL && HAS_FAKETIME ? describe : describe.skip;
 
@@ -35,9 +37,9 @@ describeServer('two processes on a database server, one with a clock two minutes
     const environment = { SMTP_URL: smtp.url };
     right = await SiteProcess.start(site, environment);
     ahead = await SiteProcess.start(site, { ...environment, ...wrongClock('+2m') });
-  }, PATIENCE);
+  });
+  afterEach(() => [right, ahead].forEach((each) => each.signal('SIGCONT')));
   afterAll(async () => {
-    right?.signal('SIGCONT');
     await Promise.all([right?.stop(), ahead?.stop()]);
     await site?.close();
     await smtp.remove();
@@ -54,13 +56,15 @@ describeServer('two processes on a database server, one with a clock two minutes
     );
     return Number(counted.exec(metrics)?.[1] ?? 0);
   }
-  async function lookedAt(job: string): Promise<void> {
-    const before = await runsOf(job);
-    await until(
-      'the looks of the other process',
-      async () => (await runsOf(job)) >= before + LOOKS,
-      PATIENCE,
-    );
+  /** Waits until the process that is ahead has looked at the imports, or done something to this one. */
+  async function lookedAt({ id, status, claimed_by }: Import): Promise<void> {
+    const before = await runsOf('imports');
+    const isTouched = async () => {
+      const row = await find(id);
+      return row.status !== status || row.claimed_by !== claimed_by;
+    };
+    const isLookedAt = async () => (await runsOf('imports')) >= before + LOOKS || (await isTouched());
+    await until('the looks of the other process', isLookedAt, PATIENCE);
   }
   function post(to: SiteProcess, path: string, body: FormData | object): Promise<Response> {
     const isForm = body instanceof FormData;
@@ -92,9 +96,11 @@ describeServer('two processes on a database server, one with a clock two minutes
     await until('a batch', async () => (await find(id)).rows_read >= 200, PATIENCE);
     right.signal('SIGSTOP');
     ahead.signal('SIGCONT');
-    const { claimed_by } = await find(id);
-    await lookedAt('imports');
-    expect(await find(id)).toMatchObject({ status: 'running', claimed_by });
+    const running = await find(id);
+    await lookedAt(running);
+    const { status, claimed_by } = running;
+    expect(status).toBe('running');
+    expect(await find(id)).toMatchObject({ status, claimed_by });
     right.signal('SIGCONT');
     await until('the end', async () => (await find(id)).status !== 'running', PATIENCE);
     expect(await find(id)).toMatchObject({
@@ -108,10 +114,10 @@ describeServer('two processes on a database server, one with a clock two minutes
       ...({ status: 'running', origin: 'cli', claimed_by: 'another-host|1|x' } as const),
       claimed_until: new Date(now.getTime() + 60_000),
     };
-    const row = await site.database.manager.save(Import, importRow(now, running));
-    await lookedAt('imports');
-    expect(await find(row.id)).toMatchObject({ status: 'running', error: null });
-    await site.database.manager.delete(Import, { id: row.id });
+    const { id } = await site.database.manager.save(Import, importRow(now, running));
+    await lookedAt(await find(id));
+    expect(await find(id)).toMatchObject({ status: 'running', error: null });
+    await site.database.manager.delete(Import, { id });
   });
 
   it('send a newsletter once to each of its readers', async () => {
@@ -125,8 +131,12 @@ describeServer('two processes on a database server, one with a clock two minutes
       })),
     );
     const words = { subject: 'Haftanın maçları', text: 'Merhaba' };
-    expect((await post(right, '/api/newsletters', words)).status).toBe(201);
     const mails = site.database.getRepository(Mail);
+    // what the process that is right has queued is due for both
+    ahead.signal('SIGSTOP');
+    expect((await post(right, '/api/newsletters', words)).status).toBe(201);
+    await until('the queue', async () => (await mails.count()) === emails.length, PATIENCE);
+    ahead.signal('SIGCONT');
     const isOver = async () =>
       (await mails.countBy({ status: 'sent', template: 'newsletter' })) === emails.length;
     await until('all mails', isOver, PATIENCE);
