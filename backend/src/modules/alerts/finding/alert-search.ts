@@ -45,7 +45,13 @@ export class AlertSearch implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.add({ name: 'alerts', irreversible: true, pause: 500, work: (signal) => this.look(signal) });
-    this.jobs.add({ name: 'old-alerts', irreversible: true, pause: DAY, atOnce: true, work: () => this.forgetOld() });
+    this.jobs.add({
+      name: 'old-alerts',
+      irreversible: true,
+      pause: DAY,
+      atOnce: true,
+      work: () => this.forgetOld(),
+    });
   }
 
   private async look(signal: AbortSignal): Promise<void> {

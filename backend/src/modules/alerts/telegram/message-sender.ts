@@ -45,7 +45,12 @@ export class MessageSender {
       () => messages.countWaiting(),
     );
     if (api.botId === null) return;
-    this.job = jobs.add({ name: 'telegram', irreversible: true, pause: 1_000, work: (signal) => this.sendDue(signal) });
+    this.job = jobs.add({
+      name: 'telegram',
+      irreversible: true,
+      pause: 1_000,
+      work: (signal) => this.sendDue(signal),
+    });
   }
 
   /** Sends now what somebody waits for, instead of within a second. */

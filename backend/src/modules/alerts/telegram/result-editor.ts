@@ -41,7 +41,12 @@ export class ResultEditor {
     jobs: Jobs,
   ) {
     if (api.botId === null) return;
-    jobs.add({ name: 'telegram-results', irreversible: true, pause: 5_000, work: (signal) => this.enterResults(signal) });
+    jobs.add({
+      name: 'telegram-results',
+      irreversible: true,
+      pause: 5_000,
+      work: (signal) => this.enterResults(signal),
+    });
   }
 
   private async enterResults(signal: AbortSignal): Promise<void> {

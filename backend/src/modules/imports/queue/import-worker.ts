@@ -46,8 +46,19 @@ export class ImportWorker {
     metrics.gauge('import_queue_files', 'Files that wait to be imported, of all processes.', () =>
       store.countWaiting(),
     );
-    this.job = jobs.add({ name: 'imports', irreversible: true, pause: 2_000, work: (signal) => this.work(signal) });
-    jobs.add({ name: 'left-over-files', irreversible: true, pause: DAY, atOnce: true, work: () => files.removeLeftOvers() });
+    this.job = jobs.add({
+      name: 'imports',
+      irreversible: true,
+      pause: 2_000,
+      work: (signal) => this.work(signal),
+    });
+    jobs.add({
+      name: 'left-over-files',
+      irreversible: true,
+      pause: DAY,
+      atOnce: true,
+      work: () => files.removeLeftOvers(),
+    });
   }
 
   /** Looks at the queue at once instead of in a moment. */

@@ -53,7 +53,13 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
       ? new SmtpTransport(settings.smtpUrl)
       : new OutboxTransport(join(settings.dataDir, DATA_FOLDERS.outbox));
     jobs.add({ name: 'mail', irreversible: true, pause: 1_000, work: (signal) => this.sendDue(signal) });
-    jobs.add({ name: 'sent-mails', irreversible: true, pause: DAY, atOnce: true, work: () => this.forgetOld() });
+    jobs.add({
+      name: 'sent-mails',
+      irreversible: true,
+      pause: DAY,
+      atOnce: true,
+      work: () => this.forgetOld(),
+    });
   }
 
   onModuleInit(): void {
