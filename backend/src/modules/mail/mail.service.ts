@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
-import type { TablePage } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
@@ -119,8 +119,7 @@ export class MailService {
   }
 
   async list(query: MailsQuery): Promise<TablePage<MailRow>> {
-    const { rows, total } = await this.mails.read(query);
-    return { rows: rows.map(toRow), total };
+    return (await this.mails.read(query)).map((rows) => rows.map(toRow));
   }
 
   /**

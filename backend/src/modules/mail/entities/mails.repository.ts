@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
-import { readTable, type TablePage } from '../../../common/http/table-list';
+import { readTable } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import type { DueStatus } from '../../../database/claims/due-row';
 import { DueRows, type Outcome } from '../../../database/claims/due-rows';
 import { Database } from '../../../database/database';
