@@ -5,7 +5,7 @@ import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import { RateLimits } from '../../common/http/rate-limits';
 import type { ReceivedFile } from '../../common/http/single-file';
-import type { TablePage } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { plainLine } from '../../common/text/plain-text';
 import { Clock } from '../../common/time/clock';
@@ -63,8 +63,7 @@ export class PaymentsService implements OnModuleInit {
     { status, mine, ...query }: ReceiptsQuery,
   ): Promise<TablePage<ReceiptRow>> {
     const whose = role === 'admin' && mine === undefined ? {} : { userId };
-    const { rows, total } = await this.receipts.read(query, { ...whose, status });
-    return { rows: rows.map(toRow), total };
+    return (await this.receipts.read(query, { ...whose, status })).map((rows) => rows.map(toRow));
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { tr } from '../../../common/locale/tr';
 import { Clock } from '../../../common/time/clock';
 import { lockArchive } from '../../../database/archive-revision';
@@ -37,7 +37,7 @@ export class ImportStore {
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    this.claims = new Claims(Import, database, clock);
+    this.claims = new Claims(Import, database);
   }
 
   /**
@@ -49,7 +49,10 @@ export class ImportStore {
     { status = 'queued', notice, error }: Partial<Pick<Import, 'status' | 'error' | 'notice'>>,
   ): Promise<number> {
     const now = this.clock.now();
-    const claim = status === 'running' ? this.claims.held() : { claimed_by: null, claimed_until: now };
+    const claim =
+      status === 'running'
+        ? this.claims.held()
+        : { claimed_by: null, claimed_until: this.database.clock.in() };
     return this.database.insert(Import, {
       file_name: fileName.slice(-LONGEST_FILE_NAME),
       origin,
@@ -156,22 +159,16 @@ export class ImportStore {
    * file itself may be what kills it.
    */
   async recoverAbandoned(): Promise<void> {
-    const { manager } = this.database;
     const now = this.clock.now();
-    const unfinished = await manager.findBy(Import, [
-      { status: 'running' },
-      { status: 'undoing', claimed_by: Not(IsNull()) },
-      { status: 'queued', stored_file: IsNull() },
-    ]);
-    for (const row of unfinished) {
+    const abandoned = [
+      ...(await this.claims.unheld({ status: In(['running', 'undoing']) })),
+      ...(await this.claims.unheld({ status: 'queued', stored_file: IsNull() })),
+    ];
+    for (const row of abandoned) {
       const { id, status, claimed_by } = row;
-      if (this.claims.isHeld(row)) continue;
-      await manager.update(
-        Import,
-        // another process may have taken it up meanwhile
-        { id, status, claimed_by: claimed_by ?? IsNull() },
-        fateOf(row, now),
-      );
+      // one that waits to be taken back
+      if (status === 'undoing' && claimed_by === null) continue;
+      await this.claims.changeUnheld({ id, status }, row, fateOf(row, now));
     }
   }
 

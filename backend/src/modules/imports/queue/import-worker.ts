@@ -48,8 +48,19 @@ export class ImportWorker {
     metrics.gauge('import_queue_files', 'Files that wait to be imported, of all processes.', () =>
       store.countWaiting(),
     );
-    this.job = jobs.add({ name: 'imports', pause: 2_000, work: (signal) => this.work(signal) });
-    jobs.add({ name: 'left-over-files', pause: DAY, atOnce: true, work: () => this.clearUp() });
+    this.job = jobs.add({
+      name: 'imports',
+      irreversible: true,
+      pause: 2_000,
+      work: (signal) => this.work(signal),
+    });
+    jobs.add({
+      name: 'left-over-files',
+      irreversible: true,
+      pause: DAY,
+      atOnce: true,
+      work: () => this.clearUp(),
+    });
   }
 
   /** Looks at the queue at once instead of in a moment. */
