@@ -60,6 +60,19 @@ export class AddressLimit {
   }
 }
 
+/**
+ * Looks at an attempt that was counted. One that can't be looked at (the database is away, too many wait) was no guess:
+ * it is given back.
+ */
+export async function lookOrGiveBack<T>(look: () => Promise<T>, giveBack: () => Promise<void>): Promise<T> {
+  try {
+    return await look();
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
 function keysOf(address: string, about: string): { network: string; site: string | null } {
   const { network, site } = networksOf(address);
   return { network: `${network} ${about}`, site: site && `${site} ${about}` };
