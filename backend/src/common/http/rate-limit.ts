@@ -1,14 +1,16 @@
 import { AppError } from '../errors/app-error';
 import type { Counter } from './counters/counter';
 import { networksOf } from './networks';
+import { refusalPace } from './refusal-pace';
 
 /** Counts something per account and refuses it above a number in a time; see `RateLimits`. */
 export class RateLimit {
   constructor(private readonly counter: Counter) {}
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
-  count(id: number): Promise<void> {
-    return countOrRefuse(this.counter, `${id}`);
+  async count(id: number): Promise<void> {
+    const wait = await this.counter.count(`${id}`);
+    if (wait > 0) throw tooMany(wait);
   }
 
   /** Takes one counted attempt back. */
@@ -36,13 +38,12 @@ export class AddressLimit {
   async count(address: string, about = ''): Promise<void> {
     const { network, site } = keysOf(address, about);
     // the site first: once it is refused, no subnet of it takes memory any more
-    if (site !== null) await countOrRefuse(this.sites, site);
-    try {
-      await countOrRefuse(this.networks, network);
-    } catch (refused) {
-      if (site !== null) await this.sites.giveBack(site);
-      throw refused;
-    }
+    const siteWait = site === null ? 0 : await this.sites.count(site);
+    const wait = siteWait || (await this.networks.count(network));
+    if (wait === 0) return;
+    if (site !== null && siteWait === 0) await this.sites.giveBack(site);
+    await refusalPace();
+    throw tooMany(wait);
   }
 
   /** Takes one counted attempt back. */
@@ -78,7 +79,6 @@ function keysOf(address: string, about: string): { network: string; site: string
   return { network: `${network} ${about}`, site: site && `${site} ${about}` };
 }
 
-async function countOrRefuse(counter: Counter, key: string): Promise<void> {
-  const wait = await counter.count(key);
-  if (wait > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(wait / 1000) });
-}
+/** @param wait milliseconds */
+const tooMany = (wait: number): AppError =>
+  new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil(wait / 1000) });

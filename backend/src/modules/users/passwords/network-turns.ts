@@ -1,4 +1,5 @@
 import { AppError } from '../../../common/errors/app-error';
+import { refusalPace } from '../../../common/http/refusal-pace';
 import { tr } from '../../../common/locale/tr';
 
 /** How much work goes on at once, and how much may wait for it. */
@@ -44,15 +45,17 @@ export class NetworkTurns {
     }
   }
 
-  private turnOf(network: string | null): Promise<void> {
+  private async turnOf(network: string | null): Promise<void> {
     const queue = this.queues.get(network) ?? [];
     const { waitingPerNetwork, waitingInAll, retryAfter } = this.limits;
     const isFull = queue.length >= waitingPerNetwork || this.inAll >= waitingInAll;
-    if (network !== null && isFull)
+    if (network !== null && isFull) {
+      await refusalPace();
       throw new AppError('UNAVAILABLE', { message: tr.auth.tooBusy, retryAfter, log: 'info' });
+    }
     this.inAll += 1;
     this.queues.set(network, queue);
-    return new Promise((start) => queue.push(start));
+    await new Promise<void>((start) => queue.push(start));
   }
 
   /** Gives a place that has become free to the network whose turn it is, which then stands last. */
