@@ -54,6 +54,7 @@ export const tr = {
       'Bu şifre kolay tahmin edilir: tekrarlardan, ardışık harf ve rakamlardan ya da klavyede yan yana tuşlardan oluşuyor.',
     passwordAlmostCommon:
       'Bu şifre kolay tahmin edilir: yaygın bir şifreden, bir addan, sözcükten veya tarihten çok az farklı.',
+    tooBusy: 'Şu anda çok fazla kişi giriş yapıyor. Lütfen birkaç saniye sonra tekrar deneyin.',
     passwordGuessable:
       'Bu şifre kolay tahmin edilir: sitenin, bir takımın veya hesabınızın adından başka harf içermiyor.',
     passwordLikeName: 'Şifre, kullanıcı adınız veya e-posta adresinizle aynı olamaz.',
