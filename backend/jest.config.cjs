@@ -32,6 +32,7 @@ const ON_EMBEDDED_ONLY = [
   'heavy-answers',
   'hostile-files',
   'imports-shutdown',
+  'locked-database',
   'openapi',
   'private-files',
   'site-files',

@@ -51,6 +51,12 @@ export const backupMessages = {
   },
 };
 
+/** What the command line says about the Node.js that it runs on. */
+export const runtimeMessages = {
+  tooOld: (version: string, oldest: string): string =>
+    `Bu Node.js (${version}) eski: en az ${oldest} gerekir. npm start ve öteki npm komutları uygun olanı kendileri getirir.\n`,
+};
+
 /** What the command line says about settings and the data folder. */
 export const settingsMessages = {
   bad: (problems: readonly string[]): string =>

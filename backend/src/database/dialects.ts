@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import { serverAddress, type ServerAddress } from '../config/server-address';
-import { type EmbeddedDriverConnection, lockWrites } from './embedded/lock-writes';
 
 /**
  * Options that differ between the databases: embedded, MySQL, MariaDB. Nothing outside this folder asks which one the
@@ -31,16 +30,19 @@ export async function connectionOptions(
 /** Where the embedded database lies. */
 export const embeddedFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 
+/** Milliseconds for which a connection sleeps while another process has the file locked; see `serializeConnection`. */
+const LOCK_PATIENCE = 10_000;
+
 function embeddedOptions(file: string): DataSourceOptions {
   return {
     type: 'better-sqlite3',
     database: file,
     enableWAL: true,
-    prepareDatabase: (connection: EmbeddedDriverConnection) => {
-      connection.exec('PRAGMA busy_timeout = 10000');
-      connection.exec('PRAGMA synchronous = NORMAL');
+    timeout: LOCK_PATIENCE,
+    prepareDatabase: (connection: { exec(sql: string): void }) => {
+      // what is answered with success is on the disk
+      connection.exec('PRAGMA synchronous = FULL');
       connection.exec('PRAGMA cache_size = -65536');
-      lockWrites(connection);
     },
   };
 }
@@ -152,6 +154,12 @@ export function isConnectionLost(error: unknown): boolean {
     // mysql2 says this one without a code
     (typeof message === 'string' && /connection is in closed state/.test(message))
   );
+}
+
+/** Another process has the file of the embedded database locked. */
+export function isLocked(error: unknown): boolean {
+  const { code } = driverError(error);
+  return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(code);
 }
 
 /** A row with the same unique value is there already. */

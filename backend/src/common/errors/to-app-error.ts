@@ -16,7 +16,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 };
 
 /**
- * Errors of the database driver that mean "not reachable now" rather than "wrong query"; the last two those of a cluster
+ * Errors of the database driver that mean "not reachable now" rather than "wrong query"; among the last those of a cluster
  * that has no majority, or keeps preferring others.
  */
 const UNREACHABLE = new Set([
@@ -31,6 +31,10 @@ const UNREACHABLE = new Set([
   'ER_CON_COUNT_ERROR',
   'ER_UNKNOWN_COM_ERROR',
   'ER_LOCK_DEADLOCK',
+  // another process has the file of the embedded database locked
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_RECOVERY',
+  'SQLITE_BUSY_TIMEOUT',
 ]);
 
 /** Errors of the file system and of the databases that mean "no room left". */
