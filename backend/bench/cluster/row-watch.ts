@@ -39,7 +39,7 @@ export class RowWatch {
   /** Whether a node has at least the rows that were counted so far. */
   async isCompleteAt(url: string): Promise<boolean> {
     const most = this.most;
-    const connection = await createConnection({ uri: url, connectTimeout: PATIENCE }).catch(() => null);
+    const connection = await this.connect(url).catch(() => null);
     try {
       const counts = connection && (await countRows(connection));
       return counts !== null && most.every((count, table) => counts[table]! >= count);
@@ -54,7 +54,7 @@ export class RowWatch {
     let connection: Connection | null = null;
     while (!this.stopped) {
       try {
-        connection ??= await this.connect();
+        connection ??= await this.connect(this.door);
         this.note(await countRows(connection));
       } catch (error) {
         const { code = '' } = error as { code?: string };
@@ -68,10 +68,15 @@ export class RowWatch {
     connection?.destroy();
   }
 
-  private async connect(): Promise<Connection> {
-    const connection = await createConnection({ uri: this.door, connectTimeout: PATIENCE });
-    await connection.query(this.upToDate);
-    return connection;
+  private async connect(uri: string): Promise<Connection> {
+    const connection = await createConnection({ uri, connectTimeout: PATIENCE });
+    try {
+      await connection.query(this.upToDate);
+      return connection;
+    } catch (error) {
+      connection.destroy();
+      throw error;
+    }
   }
 
   private note(counts: Counts): void {
