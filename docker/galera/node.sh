@@ -46,7 +46,10 @@ case "${1:-}" in
       echo "$running is part of a cluster: this node joins it instead of founding another." >&2
       exec $server
     fi
-    [ ! -f "$data/grastate.dat" ] || sed -i 's/^safe_to_bootstrap:.*/safe_to_bootstrap: 1/' "$data/grastate.dat"
+    if [ -f "$data/grastate.dat" ]; then
+      allowed=$(sed 's/^safe_to_bootstrap:.*/safe_to_bootstrap: 1/' "$data/grastate.dat")
+      echo "$allowed" >"$data/grastate.dat"
+    fi
     exec $server --wsrep-new-cluster
     ;;
   position) position ;;
