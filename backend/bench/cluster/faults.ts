@@ -90,20 +90,21 @@ export async function loss(kind: Loss, { nodes, proxy }: Machines, rows: RowWatc
   while (await proxy.isUp(node)) await pause(GLANCE);
   let early = 0;
   let lost = true;
-  const glances = (async () => {
+  const glance = async () => {
     for (; lost; await pause(GLANCE))
       if ((await proxy.isUp(node)) && !(await rows.isCompleteAt(nodes.urls[node - 1]!))) early += 1;
-  })();
-  if (kind === 'node 1 alone') {
-    await nodes.foundAlone(node);
-    await pause(ALONE);
-    await nodes.kill(node);
-    await nodes.empty(node);
-  }
-  await nodes.join(node);
-  await repaired(nodes);
-  lost = false;
-  await glances;
+  };
+  const comeBack = async () => {
+    if (kind === 'node 1 alone') {
+      await nodes.foundAlone(node);
+      await pause(ALONE);
+      await nodes.kill(node);
+      await nodes.empty(node);
+    }
+    await nodes.join(node);
+    await repaired(nodes);
+  };
+  await Promise.all([glance(), comeBack().finally(() => (lost = false))]);
   return early;
 }
 
