@@ -623,6 +623,7 @@ export const tr = {
     fileRequired: 'Dekont dosyasını (PDF) seçin.',
     tooLarge: 'Dekont dosyası en fazla 5 MB olabilir.',
     notPdf: 'Dekont geçerli bir PDF dosyası olmalı.',
+    tooSlow: 'Bu PDF dosyası açılamadı. Lütfen bankanızdan aldığınız dekontu yeniden indirip gönderin.',
     tooManyPending: (most: number) =>
       `En fazla ${most} dekontunuz aynı anda onay bekleyebilir. Lütfen sonuçlanmasını bekleyin.`,
     decided: 'Bu dekont için daha önce karar verilmiş.',
