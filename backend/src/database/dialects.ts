@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import { serverAddress, type ServerAddress } from '../config/server-address';
 import { type EmbeddedDriverConnection, lockWrites } from './embedded/lock-writes';
+import { openServerConnection } from './server/server-connection';
+import { serverDriver } from './server/server-pool';
 
 /**
  * Options that differ between the databases: embedded, MySQL, MariaDB. Nothing outside this folder asks which one the
@@ -12,7 +14,7 @@ export async function connectionOptions(
   dataDir: string,
 ): Promise<DataSourceOptions> {
   if (databaseUrl === null) return embeddedOptions(embeddedFile(dataDir));
-  const { url, ssl } = serverAddress(databaseUrl);
+  const { url, ssl, pool } = serverAddress(databaseUrl);
   return {
     // with the wrong one of the two the drift check reports changes that are none
     type: await serverKind(url, ssl),
@@ -22,7 +24,8 @@ export async function connectionOptions(
     timezone: 'Z',
     dateStrings: ['DATE'],
     supportBigNumbers: true,
-    poolSize: 10,
+    poolSize: pool,
+    driver: await serverDriver(),
     // mysql2's generated row parser never finishes compiling for rows as wide as the odds tables
     extra: { disableEval: true },
   };
@@ -46,8 +49,7 @@ function embeddedOptions(file: string): DataSourceOptions {
 }
 
 async function serverKind(url: string, ssl: ServerAddress['ssl']): Promise<'mysql' | 'mariadb'> {
-  const { createConnection } = await import('mysql2/promise');
-  const connection = await createConnection({ uri: url, ssl });
+  const connection = await openServerConnection({ uri: url, ssl });
   try {
     const [rows] = await connection.query('SELECT VERSION() AS version');
     return /mariadb/i.test((rows as { version: string }[])[0]!.version) ? 'mariadb' : 'mysql';
