@@ -119,6 +119,12 @@ export function joinedRows(type: DataSourceOptions['type'], select: string): str
   return `SELECT ${columns} FROM (${select}) HAVING COUNT(*) > 0`;
 }
 
+/** A statement that changes nothing, and that a server which takes no writes refuses. */
+export function harmlessWrite(type: DataSourceOptions['type']): string {
+  // the embedded database would have it wait for other writers, and is writable as long as its file is
+  return isServer(type) ? 'UPDATE migration_lease SET owner = owner WHERE id = 0' : 'SELECT 1';
+}
+
 /** Whether several processes, perhaps on several machines, may be at work on the database at once. */
 export function isServer(type: DataSourceOptions['type']): boolean {
   return type === 'mysql' || type === 'mariadb';
