@@ -71,9 +71,9 @@ onServer(
       ).map((row) => row.changes);
     const settings = async () =>
       Object.fromEntries(
-        (
-          await runner.query<{ name: string; value: string }[]>('SELECT name, value FROM site_settings')
-        ).map(({ name, value }) => [name, value]),
+        (await runner.query<{ name: string; value: string }[]>('SELECT name, value FROM site_settings')).map(
+          ({ name, value }) => [name, value],
+        ),
       );
 
     it('is as it was meant to be afterwards, whatever needs no mending untouched, and what can not be mended named', async () => {

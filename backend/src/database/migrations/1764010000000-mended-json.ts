@@ -66,7 +66,8 @@ export class MendedJson1764010000000 implements MigrationInterface {
       }
     }
     const summary = { table, column, mended: escaped.length - lost.length };
-    if (escaped.length > lost.length) this.logger.log(summary, 'JSON that was stored with backslashes is mended');
+    if (escaped.length > lost.length)
+      this.logger.log(summary, 'JSON that was stored with backslashes is mended');
     if (lost.length > 0) this.logger.warn({ table, column, rows: lost }, 'JSON that can not be read');
   }
 }
@@ -83,7 +84,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** JSON without the escapes of the driver, of however many writes; null when it is none. */
 function mendedJson(stored: string): string | null {
-  for (let text = stored; ; ) {
+  for (let text = stored; ;) {
     const undone = text.replace(/\\([0btnrZ"'\\])/g, (_, letter: string) => ESCAPES[letter] ?? letter);
     if (isJson(undone)) return undone;
     if (undone === text) return null;
