@@ -41,7 +41,7 @@ onServer(
 
     /** Writes rows in a mode as the site does; the connection has the site's own mode afterwards. */
     async function insertAs(mode: string, number: number): Promise<void> {
-      const [before] = await runner.query<{ mode: string }[]>('SELECT @@SESSION.sql_mode AS mode');
+      const [before] = await runner.manager.query<{ mode: string }[]>('SELECT @@SESSION.sql_mode AS mode');
       await runner.query(`SET SESSION sql_mode = '${mode}'`);
       await runner.query('SET SESSION foreign_key_checks = 0');
       await runner.query('INSERT INTO site_settings (name, value, updated_at) VALUES (?, ?, ?)', [
@@ -65,15 +65,17 @@ onServer(
 
     const changes = async () =>
       (
-        await runner.query<{ changes: string }[]>(
+        await runner.manager.query<{ changes: string }[]>(
           'SELECT changes FROM timed_observations ORDER BY match_id, seen_at',
         )
       ).map((row) => row.changes);
     const settings = async () =>
       Object.fromEntries(
-        (await runner.query<{ name: string; value: string }[]>('SELECT name, value FROM site_settings')).map(
-          ({ name, value }) => [name, value],
-        ),
+        (
+          await runner.manager.query<{ name: string; value: string }[]>(
+            'SELECT name, value FROM site_settings',
+          )
+        ).map(({ name, value }) => [name, value]),
       );
 
     it('is as it was meant to be afterwards, whatever needs no mending untouched, and what can not be mended named', async () => {

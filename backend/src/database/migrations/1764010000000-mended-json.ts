@@ -45,13 +45,13 @@ export class MendedJson1764010000000 implements MigrationInterface {
     const keys = (await runner.getTable(table))!.primaryColumns.map(({ name }) => name);
     const marks = `(${keys.map(() => '?').join(', ')})`;
     // the first quotation mark of JSON never follows a backslash
-    const escaped = await runner.query<Row[]>(
+    const escaped = await runner.manager.query<Row[]>(
       `SELECT ${keys.join(', ')} FROM ${table} WHERE RIGHT(SUBSTRING_INDEX(${column}, '"', 1), 1) = CHAR(92) ORDER BY ${keys.join(', ')}`,
     );
     const lost: string[] = [];
     for (let from = 0; from < escaped.length; from += MOST_ROWS) {
       const part = escaped.slice(from, from + MOST_ROWS);
-      const rows = await runner.query<Row[]>(
+      const rows = await runner.manager.query<Row[]>(
         `SELECT ${keys.join(', ')}, ${column} AS json FROM ${table} WHERE (${keys.join(', ')}) IN (${part.map(() => marks).join(', ')})`,
         part.flatMap((row) => keys.map((key) => row[key])),
       );
