@@ -2,10 +2,10 @@ import { NestFactory } from '@nestjs/core';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createConnection } from 'mysql2/promise';
 import { AppModule } from '../../src/app.module';
 import { loadSettings } from '../../src/config/settings';
 import { openDatabase } from '../../src/database/data-source';
+import { openServerConnection } from '../../src/database/server/server-connection';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { UsersService } from '../../src/modules/users/users.service';
 import { freePort } from '../../test/support/free-port';
@@ -58,7 +58,7 @@ export async function assemble(folder: string, nodes: Nodes, programs: Program[]
     ...Object.fromEntries(nodes.urls.map((url, n) => [`NODE_${n + 1}`, new URL(url).host])),
   });
   const databaseDoor = `mysql://root@${local(databasePort)}/site_test`;
-  await untilDone(async () => (await createConnection(databaseDoor)).end());
+  await untilDone(async () => (await openServerConnection({ uri: databaseDoor })).end());
   // it takes every node for usable until it has looked at each
   await pause(3_000);
   const door = `http://${local(doorPort)}`;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
 import type { SeededRandom } from '../../src/database/demo/random';
+import { openServerConnection } from '../../src/database/server/server-connection';
 import { NODE_NUMBERS, type Nodes } from './databases/nodes';
 import type { Program } from './program';
 import type { ProxyView } from './proxy-view';
@@ -115,7 +116,7 @@ async function repaired(nodes: Nodes): Promise<void> {
 
 /** Number of the node that the door leads to. */
 async function writerOf({ databaseDoor, nodes }: Machines): Promise<number> {
-  const connection = await createConnection(databaseDoor);
+  const connection = await openServerConnection({ uri: databaseDoor });
   const [rows] = await connection.query<RowDataPacket[]>('SELECT @@port AS port');
   await connection.end();
   return 1 + nodes.urls.findIndex((url) => new URL(url).port === String(rows[0]!['port']));

@@ -1,7 +1,8 @@
-import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join as path } from 'node:path';
+import { openServerConnection } from '../../../src/database/server/server-connection';
 import { freePort } from '../../../test/support/free-port';
 import { untilDone } from '../until-done';
 import { NODE_NUMBERS, type Nodes } from './nodes';
@@ -147,7 +148,7 @@ export class GroupReplicationNodes implements Nodes {
   private async on<T>(node: number, work: (connection: Connection) => Promise<T>): Promise<T> {
     // it may still be starting
     const uri = this.urls[node - 1]!;
-    const connection = await untilDone(() => createConnection({ uri, connectTimeout: 5_000 }));
+    const connection = await untilDone(() => openServerConnection({ uri, connectTimeout: 5_000 }));
     try {
       return await work(connection);
     } finally {

@@ -21,6 +21,7 @@ export const tr = {
     internal: 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
     storageFull: 'Sunucuda yer kalmadığı için kaydedilemedi. Lütfen daha sonra tekrar deneyin.',
     databaseDamaged: 'Veritabanı hasarlı. Son sağlam yedeğin geri yüklenmesi gerekiyor.',
+    databaseReadOnly: 'Veritabanı sunucusu salt okunur (read-only): hiçbir şey kaydedilemiyor.',
     unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
     outcomeUnknown:
       'İşlemin kaydedilip kaydedilmediği anlaşılamadı. Yeniden denemeden önce sayfayı yenileyip kontrol edin.',

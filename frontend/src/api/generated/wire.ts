@@ -93,6 +93,7 @@ export type ErrorCode =
   | 'INTERNAL'
   | 'STORAGE_FULL'
   | 'DATABASE_DAMAGED'
+  | 'DATABASE_READ_ONLY'
   | 'UNAVAILABLE';
 export type ErrorAnswer = {
   /** Turkish sentence to show. */
