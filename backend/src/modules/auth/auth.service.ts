@@ -9,13 +9,13 @@ import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { MAIL_CONSENT_VERSION } from '../newsletter/consent/consent-version';
 import { NewsletterService } from '../newsletter/newsletter.service';
-import { type FactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
 import { AGREEMENT_VERSION } from '../settings/values/site-texts';
 import { effectiveRole } from '../subscriptions/membership/membership';
 import { emailKey } from '../users/names/account-names';
 import { ConsentsService } from '../users/consents.service';
 import { UsersService } from '../users/users.service';
 import type { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './dto/auth.dto';
+import { CountedCodes } from './login/counted-codes';
 import { deviceName } from './login/device-name';
 import { LoginLimits } from './login/login-limits';
 import { SessionsService } from './sessions.service';
@@ -26,7 +26,7 @@ export class AuthService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'jwtSecret'>,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly secondFactor: SecondFactorService,
+    private readonly codes: CountedCodes,
     private readonly consents: ConsentsService,
     private readonly newsletter: NewsletterService,
     private readonly limits: LoginLimits,
@@ -48,7 +48,7 @@ export class AuthService {
       logSecurityEvent('login_failed', { method: 'password', account });
       throw new AppError('WRONG_CREDENTIALS');
     }
-    const factor = await this.checkFactor(user.id, code);
+    const factor = await this.codes.check(user.id, code);
     if (factor === 'missing') {
       await this.limits.giveLoginBack(address, email);
       throw new AppError('SECOND_FACTOR_REQUIRED');
@@ -65,15 +65,6 @@ export class AuthService {
       role: effectiveRole(user, this.clock.now()),
       username: user.username,
     };
-  }
-
-  /** Counts the code before it is looked at, so that parallel guesses don't slip through. */
-  private async checkFactor(userId: number, code: string | undefined): Promise<FactorCheck> {
-    if (!code) return this.secondFactor.check(userId, code);
-    await this.limits.countCode(userId);
-    const factor = await this.secondFactor.check(userId, code);
-    if (factor !== 'wrong') await this.limits.giveCodeBack(userId);
-    return factor;
   }
 
   /**
