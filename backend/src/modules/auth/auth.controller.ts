@@ -52,7 +52,7 @@ export class AuthController {
   @HttpCode(200)
   @ApiOkResponse({ type: ConfirmationAnswer })
   @ApiErrors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')
-  confirm(
+  confirmSession(
     @CurrentUser() identity: Identity,
     @Body() proof: ConfirmationDto,
     @Ip() address: string,
