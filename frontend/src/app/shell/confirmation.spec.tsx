@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { answerConfirmation } from '../../api/confirmation';
 import { sessionRefused } from '../../api/session-events';
 import { type Answer, SETTINGS } from '../../testing/fake-api';
 import { asked, openPanel, type Routes } from '../../testing/panel';
@@ -27,7 +28,7 @@ async function saveBank({ enabled = false, ...more }: Routes & { enabled?: boole
   const bank = await screen.findByLabelText('Banka');
   await user.clear(bank);
   await user.type(bank, 'Başka Banka');
-  await user.click(screen.getByRole('button', { name: 'Kaydet' }));
+  await user.click(screen.getByRole('button', { name: 'Ayarları kaydet' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Siz olduğunuzu doğrulayın' }));
   const send = () => user.click(dialog.getByRole('button', { name: 'Doğrula ve sürdür' }));
   return { ...panel, bank, dialog, send };
@@ -35,7 +36,11 @@ async function saveBank({ enabled = false, ...more }: Routes & { enabled?: boole
 
 const isClosed = () => expect(screen.queryByRole('alertdialog')).toBeNull();
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  // what a test leaves open is open in the next one too
+  act(() => answerConfirmation(false));
+  jest.restoreAllMocks();
+});
 
 describe('a request that has to be confirmed', () => {
   it('is repeated as it was after the password', async () => {
