@@ -62,6 +62,10 @@ export const runtimeMessages = {
 export const settingsMessages = {
   bad: (problems: readonly string[]): string =>
     `Ayarlar hatalı:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
+  envFile: {
+    closed: '.env makinedeki başka kullanıcılara açıktı; izinleri yalnızca sahibine daraltıldı (0600).\n',
+    open: 'Makinedeki başka kullanıcılar .env dosyasını okuyabilir, izinleri daraltılamadı. Sahibi olan kullanıcıyla çalıştırın: chmod 600 .env\n',
+  },
   openToOthers: (paths: readonly string[]): string =>
     `Makinedeki başka kullanıcılar şunlara erişebilir, izinleri daraltılamadı: ${paths.join(', ')}\n`,
 };

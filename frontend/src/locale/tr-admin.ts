@@ -505,6 +505,7 @@ export const trAdmin = {
       'password-changed': 'Şifre değişti bildirimi',
       'email-changed': 'E-posta değişti bildirimi',
       'second-factor-on': 'İki adımlı giriş açıldı bildirimi',
+      'guarded-change': 'Yöneticilere değişiklik bildirimi',
       'second-factor-off': 'İki adımlı giriş kapatıldı bildirimi',
       'membership-ends-in-3-days': 'Bitişe 3 gün',
       'membership-ends-in-1-day': 'Bitişe 1 gün',

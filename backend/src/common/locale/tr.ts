@@ -74,6 +74,10 @@ export const tr = {
     notOn: 'İki adımlı giriş açık değil.',
     turnedOff: 'İki adımlı giriş kapatıldı.',
   },
+  confirmation: {
+    required: 'Bu değişiklik için şifrenizi ya da doğrulama kodunuzu yeniden girmelisiniz.',
+    oneProof: 'Ya şifrenizi ya da doğrulama kodunuzu girin.',
+  },
   cli: {
     adminCreateUsage: [
       'Kullanım: npm run admin:create -- --email E-POSTA --username KULLANICI_ADI',
@@ -545,6 +549,29 @@ export const tr = {
       text: (siteName: string) =>
         `${siteName} hesabınızın e-posta adresi bir yönetici tarafından değiştirildi. Artık bu adresle giriş yapılamaz.`,
       notYou: (support: string) => `Bunu siz istemediyseniz ${support} adresine yazın.`,
+    },
+    guardedChange: {
+      subject: 'Sitede önemli bir değişiklik yapıldı',
+      text: (siteName: string, at: string) => `${siteName} sitesinde şu değişiklik yapıldı (${at}):`,
+      change: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
+      by: (username: string | null) =>
+        username === null ? 'Yapan: sunucuda çalıştırılan bir komut' : `Yapan: ${username}`,
+      unexpected:
+        'Bu değişikliği beklemiyorsanız hemen panele girip geri alın, yapan hesabın oturumlarını kapatın ve şifresini değiştirtin.',
+      link: 'Yönetim kayıtlarına bak',
+      none: 'yok',
+      roleOf: (username: string) => `${username} hesabının rolü`,
+      emailOf: (username: string) => `${username} hesabının e-posta adresi`,
+      secondFactorOf: (username: string) => `${username} hesabının iki adımlı girişi`,
+      on: 'açık',
+      off: 'kapalı',
+      deleted: 'hesap silindi',
+      roles: { admin: 'yönetici', editor: 'editör', user: 'üye', wait: 'üyeliği olmayan' },
+      accountHolder: 'Hesap sahibi',
+      bankName: 'Banka',
+      iban: 'IBAN',
+      package: (days: number) => `${days} günlük paket`,
+      price: (title: string, lira: number) => `${title}, ${lira.toLocaleString('tr-TR')} TL`,
     },
     granted: {
       subject: 'Üyeliğiniz aktif',
