@@ -2,22 +2,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../config/settings';
 import { openDatabase } from '../database/data-source';
 import { databaseProblem } from '../database/database-problem';
-import { databaseMessages } from './messages';
+import { hasDemo } from '../database/demo/invented';
+import { databaseMessages, demoMessages } from './messages';
 
 const PAUSE_SECONDS = 3;
 
 /** How often a server that doesn't answer is tried in production: it may start beside the site. */
 const TRIES = 10;
 
-/** Opens the configured database once and brings it up to date; otherwise prints one line about it and exits 1. */
+/**
+ * Opens the configured database once and brings it up to date; otherwise prints one line about it and exits 1, as for one
+ * with demo data in production: their passwords are known, and what they say is invented.
+ */
 export async function databaseOrExit(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'production'>,
 ): Promise<void> {
   const tries = settings.production ? TRIES : 1;
   for (let tried = 1; ; tried += 1) {
     try {
-      await (await openDatabase(settings)).destroy();
-      return;
+      const dataSource = await openDatabase(settings);
+      const refused = settings.production && (await hasDemo(dataSource.manager));
+      await dataSource.destroy();
+      if (!refused) return;
+      process.stderr.write(`${demoMessages.notLive}\n`);
+      process.exit(1);
     } catch (error) {
       const problem = databaseProblem(error);
       if (problem === null) throw error;
