@@ -4,6 +4,7 @@ import { Jobs } from '../common/background/jobs';
 import { SETTINGS, type Settings } from '../config/settings';
 import { openDatabase } from './data-source';
 import { Database } from './database';
+import { DatabaseClock } from './database-clock';
 import { adoptFilesOnce } from './files/adopt-files';
 import { SharedFiles } from './files/shared-files';
 
@@ -24,7 +25,7 @@ import { SharedFiles } from './files/shared-files';
       dataSourceFactory: (options) => openSite((options as object as { settings: Settings }).settings),
     }),
   ],
-  providers: [Database, SharedFiles],
+  providers: [Database, DatabaseClock, SharedFiles],
   exports: [Database, SharedFiles],
 })
 export class DatabaseModule {

@@ -7,6 +7,7 @@ import {
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import { AppError } from '../common/errors/app-error';
+import { type Computed, DatabaseClock } from './database-clock';
 import { rowLock } from './dialects';
 import { writeTurns } from './lock-turns';
 import { inTransaction, transactionOf } from './transaction';
@@ -15,10 +16,11 @@ interface WithId {
   id: number;
 }
 
-/** The columns of a row that doesn't have its id yet; one that is left out is null. */
+/** The columns of a row that doesn't have its id yet; one that is left out is null. The database may compute instants. */
 export type NewRow<Row> = {
-  [Name in ColumnOf<Row> as null extends Row[Name] ? never : Name]: Row[Name];
-} & { [Name in ColumnOf<Row> as null extends Row[Name] ? Name : never]?: Row[Name] };
+  [Name in ColumnOf<Row> as null extends Row[Name] ? never : Name]: NewValue<Row[Name]>;
+} & { [Name in ColumnOf<Row> as null extends Row[Name] ? Name : never]?: NewValue<Row[Name]> };
+type NewValue<Value> = Value | (Date extends Value ? Computed : never);
 type ColumnOf<Row> = { [Name in keyof Row]: Row[Name] extends ColumnValue ? Name : never }[Exclude<
   keyof Row,
   'id'
@@ -28,7 +30,11 @@ type ColumnValue = string | number | boolean | Date | Buffer | null;
 /** The site's database, as services and repositories use it: code in a transaction needs no parameter for it. */
 @Injectable()
 export class Database {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    /** Tells what processes must agree on: leases, due times. */
+    readonly clock: DatabaseClock = new DatabaseClock(dataSource),
+  ) {}
 
   /** The manager of the transaction that the calling code runs in; outside of one each statement stands alone. */
   get manager(): EntityManager {

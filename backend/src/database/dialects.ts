@@ -119,6 +119,19 @@ export function joinedRows(type: DataSourceOptions['type'], select: string): str
   return `SELECT ${columns} FROM (${select}) HAVING COUNT(*) > 0`;
 }
 
+/** The database's clock inside a statement, in UTC; each statement has one "now". */
+export function now(type: DataSourceOptions['type']): string {
+  return isServer(type) ? 'UTC_TIMESTAMP(3)' : "'now'";
+}
+
+/** An instant so many milliseconds after another one, as columns store it. */
+export function intervalFrom(type: DataSourceOptions['type'], from: string, milliseconds: number): string {
+  const whole = Math.round(milliseconds);
+  return isServer(type)
+    ? `(${from} + INTERVAL ${whole * 1000} MICROSECOND)`
+    : `strftime('%Y-%m-%d %H:%M:%f', ${from}, '${(whole / 1000).toFixed(3)} seconds')`;
+}
+
 /** Whether several processes, perhaps on several machines, may be at work on the database at once. */
 export function isServer(type: DataSourceOptions['type']): boolean {
   return type === 'mysql' || type === 'mariadb';

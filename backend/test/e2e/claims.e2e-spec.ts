@@ -1,21 +1,30 @@
 import { hostname } from 'node:os';
 import type { DataSource } from 'typeorm';
+import { Clock } from '../../src/common/time/clock';
 import { Claims } from '../../src/database/claims/claims';
 import { THIS_PROCESS } from '../../src/database/claims/process-name';
 import { Database } from '../../src/database/database';
 import { FeedState } from '../../src/modules/feeds/entities/feed-state.entity';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
-import { TestClock } from '../support/create-test-site';
+import { MailsRepository, type NewMail } from '../../src/modules/mail/entities/mails.repository';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 
 const ROW = { key: 'a' };
 const LEASE = 60_000;
+/** What a statement may take, with room to spare. */
+const SLACK = 20_000;
+
+const ALL_BUT_DATE = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
+/** The machine's clock, whatever `Date` has been set to. */
+const realNow = (): number => Math.round(performance.timeOrigin + performance.now());
 
 describe(`claims of rows on the ${DATABASE_NAME}`, () => {
   let place: TestPlace;
   let database: DataSource;
-  let clock: TestClock;
   let claims: Claims<FeedState>;
 
   beforeAll(async () => {
@@ -23,8 +32,7 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
     database = await openTestDatabase(place);
   });
   beforeEach(async () => {
-    clock = new TestClock();
-    claims = new Claims(FeedState, new Database(database), clock);
+    claims = new Claims(FeedState, new Database(database));
     await database.query('DELETE FROM feed_states');
     await database.manager.insert(FeedState, ROW);
   });
@@ -35,18 +43,27 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
   });
 
   const row = () => database.manager.findOneByOrFail(FeedState, ROW);
-  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+  /** Moves what is stored into the past, as if so much time had passed. */
+  async function pass(milliseconds: number): Promise<void> {
+    const { claimed_until: until } = await row();
+    await database.manager.update(FeedState, ROW, {
+      claimed_until: new Date(until!.getTime() - milliseconds),
+    });
+  }
+  /** Milliseconds until the claim ends, by the clock of this machine. */
+  const termOf = ({ claimed_until: until }: FeedState) => until!.getTime() - realNow();
+  const expectWholeTerm = (term: number) => {
+    expect(term).toBeGreaterThan(LEASE - SLACK);
+    expect(term).toBeLessThanOrEqual(LEASE + SLACK);
+  };
 
   it('are taken by one of many at once, with the changes that belong to them', async () => {
     const taken = await Promise.all(
       Array.from({ length: 8 }, (_, at) => claims.take(ROW, { etag: String(at) })),
     );
     expect(taken.filter(Boolean)).toHaveLength(1);
-    expect(await row()).toMatchObject({
-      etag: String(taken.indexOf(true)),
-      claimed_by: THIS_PROCESS,
-      claimed_until: later(LEASE),
-    });
+    expect(await row()).toMatchObject({ etag: String(taken.indexOf(true)), claimed_by: THIS_PROCESS });
+    expectWholeTerm(termOf(await row()));
   });
 
   it('are taken only while what was seen of the row is true', async () => {
@@ -65,43 +82,53 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
     await claims.release(ROW, { etag: 'done' });
     expect(await row()).toMatchObject({ etag: 'done' });
     expect(await claims.take(ROW)).toBe(true);
-    clock.advance(LEASE - 1);
+    await pass(LEASE - SLACK);
     expect(await claims.take(ROW)).toBe(false);
-    clock.advance(1);
+    await pass(SLACK);
+    expect(await claims.take(ROW)).toBe(true);
+  });
+
+  it.each([
+    ['ahead', 10 * LEASE],
+    ['behind', -10 * LEASE],
+  ])('mean the same to a process whose clock is ten minutes %s', async (_, shift) => {
+    await claims.take(ROW);
+    setClock(realNow() + shift);
+    expect(await claims.take(ROW)).toBe(false);
+    expect(await claims.unheld({ key: 'a' })).toEqual([]);
+    await claims.release(ROW);
+    expect(await claims.take(ROW)).toBe(true);
+    expectWholeTerm(termOf(await row()));
+    await pass(LEASE + SLACK);
+    expect(await claims.unheld({ key: 'a' })).toHaveLength(1);
     expect(await claims.take(ROW)).toBe(true);
   });
 
   it('are renewed while the work goes on', async () => {
     await claims.take(ROW);
-    await withTimers(async (pass) => {
-      for (let minutes = 0; minutes < 5; minutes += 1) {
-        clock.advance(LEASE / 2);
+    await withTimers(async (tick) => {
+      for (let times = 0; times < 5; times += 1) {
         await pass(LEASE / 2);
+        await tick(LEASE / 2);
         expect(await claims.take(ROW)).toBe(false);
       }
     });
-    clock.advance(LEASE);
+    await pass(LEASE);
     expect(await claims.take(ROW)).toBe(true);
   });
 
   it('that another process has got meanwhile stop the work, whose result is not written', async () => {
     await claims.take(ROW);
-    const signal = await withTimers(async (pass, lost) => {
-      await database.manager.update(FeedState, ROW, {
-        claimed_by: 'another-host|1|x',
-        claimed_until: later(LEASE),
-      });
+    const theirs = { claimed_by: 'another-host|1|x', claimed_until: new Date(realNow() + LEASE) };
+    const signal = await withTimers(async (tick, lost) => {
+      await database.manager.update(FeedState, ROW, theirs);
       expect(lost.aborted).toBe(false);
-      await pass(LEASE / 2);
+      await tick(LEASE / 2);
       return lost;
     });
     expect(signal.aborted).toBe(true);
     await claims.release(ROW, { etag: 'late' });
-    expect(await row()).toMatchObject({
-      etag: null,
-      claimed_by: 'another-host|1|x',
-      claimed_until: later(LEASE),
-    });
+    expect(await row()).toMatchObject({ etag: null, ...theirs });
   });
 
   it.each([
@@ -109,14 +136,52 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
     ['of a process of this host that has ended do not hold', false, `${hostname()}|999999|gone`],
     ['of an older process with this one’s number do not hold', false, `${hostname()}|${process.pid}|gone`],
     ['of another host hold', true, 'another-host|999999|x'],
-  ])('%s', (_, holds, claimed_by) => {
-    expect(claims.isHeld({ claimed_by, claimed_until: later(1) })).toBe(holds);
-    expect(claims.isHeld({ claimed_by, claimed_until: later(0) })).toBe(false);
+  ])('%s', async (_, holds, claimed_by) => {
+    const change = async () => {
+      const [unheld] = await claims.unheld({ key: 'a' });
+      return unheld !== undefined && (await claims.changeUnheld({ key: 'a' }, unheld, { etag: 'x' }));
+    };
+    await database.manager.update(FeedState, ROW, {
+      claimed_by,
+      claimed_until: new Date(realNow() + LEASE),
+    });
+    expect(await change()).toBe(!holds);
+    await pass(LEASE + SLACK);
+    expect(await change()).toBe(true);
+  });
+
+  it('of others are left alone by those who read them before', async () => {
+    const [unheld] = await claims.unheld({ key: 'a' });
+    await claims.take(ROW);
+    expect(await claims.changeUnheld({ key: 'a' }, unheld!, { etag: 'x' })).toBe(false);
+  });
+
+  it('of a queue come due by the database’s clock, whichever process has queued them', async () => {
+    const queue = new MailsRepository(new Database(database));
+    const mail: NewMail = {
+      ...{ template: 'password-changed', recipient: 'a@example.com', data: '{}', priority: 0 },
+      ...{ user_id: null, newsletter_id: null, once_key: null, status: 'queued', attempts: 0 },
+      ...{ last_error: null, sent_at: null, created_at: new Date() },
+    };
+    const ahead = realNow() + 10 * LEASE;
+    setClock(ahead);
+    await queue.add(mail);
+    await queue.addAll([mail]);
+    jest.useRealTimers();
+    const [first, second] = [await queue.claimDue(), await queue.claimDue()];
+    expect([first?.attempts, second?.attempts]).toEqual([1, 1]);
+    await queue.settle(first!.id, () => Promise.resolve({ dueIn: LEASE }));
+    await queue.settle(second!.id, () => Promise.resolve({ dueIn: 0 }));
+    setClock(ahead);
+    expect((await queue.claimDue())?.id).toBe(second!.id);
+    expect(await queue.claimDue()).toBeNull();
+    expect(await queue.makeDue(first!.id)).toMatchObject({ status: 'queued', attempts: 0 });
+    expect((await queue.claimDue())?.id).toBe(first!.id);
   });
 
   it('take over what the columns of each queue held before', async () => {
-    await database.manager.update(FeedState, ROW, { claimed_until: later(LEASE) });
-    await new ImportStore(new Database(database), clock).add(
+    await database.manager.update(FeedState, ROW, { claimed_until: new Date(realNow() + LEASE) });
+    await new ImportStore(new Database(database), new Clock()).add(
       { fileName: 'a.csv', origin: 'cli' },
       { status: 'running' },
     );
@@ -138,9 +203,14 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
     }
   }
 
-  /** Works under a claim while `pass` lets the renewals of a time happen. */
+  /** What `Date` says from now on, in this process only. */
+  function setClock(instant: number): void {
+    jest.useFakeTimers({ now: instant, doNotFake: ALL_BUT_DATE });
+  }
+
+  /** Works under a claim while `tick` lets the renewals of a time happen. */
   function withTimers<T>(
-    work: (pass: (milliseconds: number) => Promise<void>, lost: AbortSignal) => Promise<T>,
+    work: (tick: (milliseconds: number) => Promise<void>, lost: AbortSignal) => Promise<T>,
   ): Promise<T> {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout'] });
     return claims.during(ROW, (lost) =>

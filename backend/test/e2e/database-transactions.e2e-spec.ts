@@ -4,6 +4,7 @@ import { BackgroundWork } from '../../src/common/background/background-work';
 import { Job, type JobDescription } from '../../src/common/background/job';
 import { tr } from '../../src/common/locale/tr';
 import { lockArchive } from '../../src/database/archive-revision';
+import { SteadyTime } from '../../src/common/time/steady-time';
 import { Database } from '../../src/database/database';
 import { inTransaction } from '../../src/database/transaction';
 import { ContactMessage } from '../../src/modules/contact/entities/contact-message.entity';
@@ -45,8 +46,11 @@ describe(`transactions that code needs no parameter for, on the ${DATABASE_NAME}
   const deadlock = () => Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' });
 
   const jobOf = (work: () => Promise<void>, more: Partial<JobDescription> = {}) =>
-    new Job({ name: 'job', pause: 60_000, work, ...more }, new AbortController().signal, (woken) =>
-      database.afterCommit(woken),
+    new Job(
+      { name: 'job', pause: 60_000, work, ...more },
+      new AbortController().signal,
+      (woken) => database.afterCommit(woken),
+      new SteadyTime(),
     );
 
   /** A transaction that ends when the test lets it. */

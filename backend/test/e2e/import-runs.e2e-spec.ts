@@ -75,8 +75,8 @@ describe(`runs of imports on the ${DATABASE_NAME}`, () => {
     const claimed_by = 'another-host|1|x';
     const running = importRow(here.now, { status: 'running', claimed_by });
     await here.database.manager.insert(Import, [
-      { ...running, file_name: 'dead', claimed_until: new Date(here.now.getTime() - 1_000) },
-      { ...running, file_name: 'alive', claimed_until: new Date(here.now.getTime() + 30_000) },
+      { ...running, file_name: 'dead', claimed_until: new Date(Date.now() - 20_000) },
+      { ...running, file_name: 'alive', claimed_until: new Date(Date.now() + 60_000) },
     ]);
     await here.store.recoverAbandoned();
     const rows = await here.database.manager.find(Import, { order: { id: 'ASC' } });

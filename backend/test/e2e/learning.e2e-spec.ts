@@ -78,7 +78,7 @@ describe(`learning from the archive on the ${DATABASE_NAME}`, () => {
   });
 
   it('is done by one process at a time; one that has died is waited for no longer than its lease', async () => {
-    const claims = new Claims(LearningStateRow, site.app.get(Database), site.clock);
+    const claims = new Claims(LearningStateRow, site.app.get(Database));
     const now = site.clock.now();
     const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
     expect(await claims.take({ id: 1 })).toBe(true);

@@ -9,6 +9,9 @@ import type { Role } from '../../src/common/access/role';
 import { Jobs } from '../../src/common/background/jobs';
 import { Clock } from '../../src/common/time/clock';
 import { loadSettings, type Settings } from '../../src/config/settings';
+import { DatabaseClock } from '../../src/database/database-clock';
+import { isServer } from '../../src/database/dialects';
+import { storedInstant } from '../../src/database/stored-instant';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { openLocally } from '../../src/modules/imports/source/local-source';
 import { OPEN_SOURCE } from '../../src/modules/imports/source/source';
@@ -37,6 +40,21 @@ export class TestClock extends Clock {
 
   advance(milliseconds: number): void {
     this.at = new Date(this.at.getTime() + milliseconds);
+  }
+}
+
+/** The database's clock where it shows what a process's clock shows, so that a test moves both at once. */
+export class TestDatabaseClock extends DatabaseClock {
+  constructor(
+    dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {
+    super(dataSource);
+  }
+
+  protected override now(): string {
+    const instant = `'${storedInstant(this.clock.now().getTime())}'`;
+    return isServer(this.type) ? `TIMESTAMP${instant}` : instant;
   }
 }
 
@@ -112,6 +130,11 @@ export async function openTestSite(
   const testing = await Test.createTestingModule({ imports: [AppModule.with(settings)] })
     .overrideProvider(Clock)
     .useValue(clock)
+    .overrideProvider(DatabaseClock)
+    .useFactory({
+      factory: (dataSource: DataSource) => new TestDatabaseClock(dataSource, clock),
+      inject: [DataSource],
+    })
     .overrideProvider(START_READER)
     .useValue(startLocalReader)
     .overrideProvider(OPEN_SOURCE)

@@ -1,12 +1,14 @@
 // A real SMTP server for tests: `node smtp-server.mjs FOLDER [PORT]`. Every message it accepts becomes a file in
 // FOLDER; it prints the port once it listens. Recipients at refused.example are refused for good, those at
-// busy.example for now.
+// busy.example for now, and those at slow.example are kept waiting for their answer.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
 const [port, folder] = process.argv.slice(2);
 let received = 0;
+/** Milliseconds. */
+const SLOW = 300;
 
 const refusal = (responseCode, message) => Object.assign(new Error(message), { responseCode });
 
@@ -25,7 +27,7 @@ const server = new SMTPServer({
       received += 1;
       const to = session.envelope.rcptTo.map((each) => each.address).join(',');
       writeFileSync(join(folder, `${String(received).padStart(3, '0')} ${to}.eml`), Buffer.concat(chunks));
-      done();
+      setTimeout(done, to.endsWith('@slow.example') ? SLOW : 0);
     });
   },
 });

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { SteadyTime } from '../time/steady-time';
 
 export interface JobDescription {
   readonly name: string;
@@ -6,6 +7,11 @@ export interface JobDescription {
   readonly pause: number;
   /** The first run begins with the job, not a pause later. */
   readonly atOnce?: boolean;
+  /**
+   * What it does by the clock can't be undone: it deletes, seals, sends, or takes over what a dead process has left.
+   * After a jump of the clock it waits a minute and looks again.
+   */
+  readonly irreversible?: boolean;
   /** @param signal aborted when the process is about to end: the run leaves the rest for the next start */
   readonly work: (signal: AbortSignal) => Promise<void>;
 }
@@ -20,11 +26,14 @@ export class Job {
   private current: Promise<void> | null = null;
   private repeats = false;
   private woken = false;
+  /** Milliseconds that the last run was put off for. */
+  private putOff = 0;
 
   constructor(
     private readonly description: JobDescription,
     private readonly signal: AbortSignal,
     private readonly afterCommit: AfterCommit,
+    private readonly time: SteadyTime,
   ) {}
 
   /** Repeats from now on. */
@@ -35,12 +44,15 @@ export class Job {
     else this.plan();
   }
 
-  /** Runs once, after a run that is under way, unless the process is about to end. @throws what the work does */
+  /**
+   * Runs once, after a run that is under way, unless the process is about to end or an irreversible job has to wait.
+   * @throws what the work does
+   */
   async run(): Promise<void> {
     while (this.current) await this.current.catch(() => undefined);
     this.woken = false;
     if (this.signal.aborted) return;
-    this.current = this.description.work(this.signal).finally(() => (this.current = null));
+    this.current = this.begun().finally(() => (this.current = null));
     await this.current;
   }
 
@@ -58,8 +70,18 @@ export class Job {
 
   private plan(): void {
     clearTimeout(this.timer);
+    const pause = Math.min(this.description.pause, this.putOff || Infinity);
     // a process that has nothing else to do may end
-    if (this.repeats) this.timer = setTimeout(() => this.next(), this.description.pause).unref();
+    if (this.repeats) this.timer = setTimeout(() => this.next(), pause).unref();
+  }
+
+  private async begun(): Promise<void> {
+    const { work, irreversible = false } = this.description;
+    // whatever wakes a job goes on without its clock
+    await this.time.freely(async () => {
+      if (irreversible) this.putOff = await this.time.whenSteady(() => work(this.signal));
+      else await work(this.signal);
+    });
   }
 
   private begin(): void {

@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import { Subject } from 'rxjs';
+import { Clock } from '../time/clock';
+import { SteadyTime } from '../time/steady-time';
 import type { JobDescription } from './job';
 import { Jobs } from './jobs';
 
@@ -134,6 +136,60 @@ describe('background jobs', () => {
     await turn();
     expect(ends).toHaveLength(2);
     expect(errors).not.toHaveBeenCalled();
+  });
+
+  describe('after a jump of the clock', () => {
+    let jump = 0;
+    class JumpingTime extends SteadyTime {
+      protected override wall(): number {
+        return super.wall() + jump;
+      }
+    }
+    let warnings: jest.SpyInstance;
+
+    beforeEach(() => {
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+      jump = 0;
+      jobs = new Jobs(
+        { listen$: listen } as unknown as HttpAdapterHost,
+        undefined,
+        undefined,
+        new JumpingTime(),
+      );
+      warnings = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it('wait a minute where they can’t be undone, those of once a day too, and say so once', async () => {
+      const runs = { seals: 0, cleans: 0, looks: 0 };
+      const day = 24 * 60 * 60_000;
+      add('seals', async () => void (runs.seals += 1), { irreversible: true, pause: 1_000, atOnce: true });
+      add('cleans', async () => void (runs.cleans += 1), { irreversible: true, pause: day, atOnce: true });
+      add('looks', async () => void (runs.looks += 1), { pause: 1_000, atOnce: true });
+      jump = 3 * 60 * 60_000;
+      listen.next();
+      await jest.advanceTimersByTimeAsync(59_000);
+      await jobs.run('seals');
+      expect(runs).toMatchObject({ seals: 0, cleans: 0 });
+      expect(runs.looks).toBeGreaterThan(50);
+      await jest.advanceTimersByTimeAsync(3_000);
+      expect(runs.seals).toBeGreaterThan(0);
+      expect(runs.cleans).toBe(1);
+      expect(warnings).toHaveBeenCalledTimes(1);
+    });
+
+    it('leave the clock to those that they wake', async () => {
+      const clock = new Clock();
+      const seen: number[] = [];
+      const woken = add('woken', async () => void seen.push(clock.now().getTime()));
+      add('wakes', async () => woken.wake(), { irreversible: true });
+      // within the tolerance: an irreversible job goes by it
+      jump = 30_000;
+      await jobs.run('wakes');
+      await jest.advanceTimersByTimeAsync(10);
+      expect(seen).toHaveLength(1);
+      expect(Math.abs(seen[0]! - Date.now())).toBeLessThan(15_000);
+    });
   });
 
   it('have each a name of their own', () => {

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from
 import { HttpAdapterHost } from '@nestjs/core';
 import { Metrics } from '../telemetry/metrics';
 import { Telemetry } from '../telemetry/telemetry';
+import { SteadyTime } from '../time/steady-time';
 import { type AfterCommit, Job, type JobDescription } from './job';
 
 /** Seconds: most runs look for work and find none. */
@@ -23,6 +24,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     server: HttpAdapterHost,
     private readonly telemetry: Telemetry = new Telemetry(),
     metrics: Metrics = new Metrics(),
+    private readonly time: SteadyTime = new SteadyTime(),
   ) {
     this.durations = metrics.histogram({
       name: 'background_job_duration_seconds',
@@ -36,8 +38,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
 
   /** Registers a job under a name of its own. */
   add(description: JobDescription): Job {
-    const job = new Job({ ...description, work: this.watched(description) }, this.ending.signal, (work) =>
-      this.afterCommit(work),
+    const job = new Job(
+      { ...description, work: this.watched(description) },
+      this.ending.signal,
+      (work) => this.afterCommit(work),
+      this.time,
     );
     this.jobs.set(description.name, job);
     return job;

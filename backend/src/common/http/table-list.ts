@@ -1,7 +1,6 @@
 import {
   type CallHandler,
   type ExecutionContext,
-  Injectable,
   type NestInterceptor,
   type Type,
   UseInterceptors,
@@ -10,14 +9,18 @@ import {
 import { ApiOkResponse, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
-import { map, type Observable } from 'rxjs';
+import { mergeMap, type Observable } from 'rxjs';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../errors/app-error';
 import { tr } from '../locale/tr';
 import { foldText } from '../text/fold';
 import { PageField, PerPageField } from './page-fields';
+import { tableAnswer } from './table-answer';
+import { TablePage } from './table-page';
 
 const DEFAULT_PER_PAGE = 50;
+/** Rows of a whole table that are read in one go, without other answers noticing. */
+const SLICE = 250;
 
 /** What an admin table may be asked for. Without `page` and `per_page` the whole table is the answer. */
 export class TableListQuery {
@@ -56,12 +59,6 @@ export interface TableColumns {
   newestBy?: string;
 }
 
-/** Rows of one page, and how many there are on all pages together. */
-export interface TablePage<Row> {
-  rows: Row[];
-  total: number;
-}
-
 /**
  * Searches, sorts and pages a table. `builder` selects the rows, with conditions and to-one joins as needed.
  * @throws AppError VALIDATION_FAILED for a column that may not be sorted by
@@ -74,17 +71,56 @@ export async function readTable<Row extends ObjectLiteral>(
   search(builder, columns.searchable, query.q);
   sort(builder, columns, query);
   const paged = query.page !== undefined || query.per_page !== undefined;
-  if (!paged) {
-    const rows = await builder.getMany();
-    return { rows, total: rows.length };
-  }
+  if (!paged) return wholeTable(builder, columns, query);
   const perPage = query.per_page ?? DEFAULT_PER_PAGE;
   const total = await countRows(builder, query.q);
   const rows = await builder
     .limit(perPage)
     .offset(((query.page ?? 1) - 1) * perPage)
     .getMany();
-  return { rows, total };
+  return TablePage.of(rows, total);
+}
+
+/** All rows, of which each slice is read when it is its turn. */
+async function wholeTable<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  { id, newestBy }: TableColumns,
+  { sort: by, order, q }: TableListQuery,
+): Promise<TablePage<Row>> {
+  if (by === 'id' || (by === undefined && newestBy === undefined))
+    return TablePage.inSlices(
+      await countRows(builder, q),
+      slicesById(builder, id, order === 'asc' ? '>' : '<'),
+    );
+  // values of other columns come more than once: which rows there are, in order, is read beforehand
+  const found = await builder.clone().select(id, 'id').getRawMany<{ id: number }>();
+  return TablePage.inSlices(found.length, slicesOf(builder, id, found));
+}
+
+async function* slicesById<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  id: string,
+  behind: '>' | '<',
+): AsyncGenerator<Row[], void, undefined> {
+  for (let last: number | null = null; ;) {
+    const slice = builder.clone();
+    if (last !== null) slice.andWhere(`${id} ${behind} :lastOfSlice`, { lastOfSlice: last });
+    const rows = await slice.limit(SLICE).getMany();
+    yield rows;
+    if (rows.length < SLICE) return;
+    last = (rows.at(-1) as unknown as { id: number }).id;
+  }
+}
+
+async function* slicesOf<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  id: string,
+  found: readonly { id: number }[],
+): AsyncGenerator<Row[], void, undefined> {
+  for (let at = 0; at < found.length; at += SLICE) {
+    const ids = found.slice(at, at + SLICE).map((row) => row.id);
+    yield await builder.clone().andWhere(`${id} IN (:...idsOfSlice)`, { idsOfSlice: ids }).getMany();
+  }
 }
 
 /**
@@ -133,22 +169,26 @@ function sort(
 }
 
 /** Answers a {@link TablePage} as a plain array, with the number of all rows as `X-Total-Count`. */
-@Injectable()
-class TotalCountInterceptor implements NestInterceptor<TablePage<unknown>, unknown[]> {
-  intercept(context: ExecutionContext, next: CallHandler<TablePage<unknown>>): Observable<unknown[]> {
+class TotalCountInterceptor implements NestInterceptor<TablePage<unknown>, unknown> {
+  constructor(private readonly name?: string) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<TablePage<unknown>>): Observable<unknown> {
     return next.handle().pipe(
-      map(({ rows, total }) => {
-        context.switchToHttp().getResponse<Response>().setHeader('X-Total-Count', String(total));
-        return rows;
+      mergeMap((page) => {
+        context.switchToHttp().getResponse<Response>().setHeader('X-Total-Count', String(page.total));
+        return tableAnswer(page, this.name);
       }),
     );
   }
 }
 
+/** For a handler whose {@link TablePage} is answered as that property of an object. */
+export const TableIn = (name: string): MethodDecorator => UseInterceptors(new TotalCountInterceptor(name));
+
 /** For a handler that takes a {@link TableListQuery} and returns a {@link TablePage} of `row`. */
 export const TableList = (row: Type<unknown>): MethodDecorator =>
   applyDecorators(
-    UseInterceptors(TotalCountInterceptor),
+    UseInterceptors(new TotalCountInterceptor()),
     ApiOkResponse({
       type: row,
       isArray: true,

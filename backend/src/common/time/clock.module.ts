@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock } from './clock';
+import { SteadyTime } from './steady-time';
 
 @Global()
-@Module({ providers: [Clock], exports: [Clock] })
+@Module({ providers: [Clock, SteadyTime], exports: [Clock, SteadyTime] })
 export class ClockModule {}

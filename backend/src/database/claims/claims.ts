@@ -1,13 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type { Clock } from '../../common/time/clock';
-import {
-  type EntityTarget,
-  type FindOptionsWhere,
-  IsNull,
-  LessThanOrEqual,
-  type QueryDeepPartialEntity,
-} from 'typeorm';
+import { type EntityTarget, type FindOptionsWhere, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import type { Database } from '../database';
+import type { Computed } from '../database-clock';
 import { hasEnded, THIS_PROCESS } from './process-name';
 
 /** Milliseconds after which a process that says nothing more has lost its claims. */
@@ -22,24 +16,44 @@ export interface Claimable {
   claimed_until: Date | null;
 }
 
-/** Rows of a table of which at most one process works on each at a time. A process that dies loses its claims. */
+/** New values of some columns; instants that processes compare are computed by the database. */
+export type Changes<E> = { [Name in keyof E]?: E[Name] | (Date extends E[Name] ? Computed : never) };
+
+/**
+ * Rows of a table of which at most one process works on each at a time. A process that dies loses its claims; when, the
+ * database's clock decides.
+ */
 export class Claims<E extends Claimable> {
   private readonly logger = new Logger(Claims.name);
 
   constructor(
     private readonly entity: EntityTarget<E>,
     private readonly database: Database,
-    private readonly clock: Clock,
   ) {}
 
   /** The columns of a row that this process holds from now on. */
-  held(): { claimed_by: string; claimed_until: Date } {
-    return { claimed_by: THIS_PROCESS, claimed_until: new Date(this.clock.now().getTime() + LEASE) };
+  held(): { claimed_by: string; claimed_until: Computed } {
+    return { claimed_by: THIS_PROCESS, claimed_until: this.database.clock.in(LEASE) };
   }
 
-  /** Whether a process that may be alive holds the row. */
-  isHeld({ claimed_by: by, claimed_until: until }: Claimable): boolean {
-    return by !== null && until !== null && until > this.clock.now() && !hasEnded(by);
+  /** Those of the rows that no process holds, or one that has surely ended. */
+  async unheld(where: FindOptionsWhere<E>): Promise<E[]> {
+    const { manager } = this.database;
+    const rows = await manager.findBy(this.entity, where);
+    const dead = rows.filter(({ claimed_by: by }) => isDead(by));
+    if (dead.length === rows.length) return dead;
+    const free = await manager.findBy(this.entity, this.free([where]));
+    return [...dead, ...free.filter(({ claimed_by: by }) => !isDead(by))];
+  }
+
+  /**
+   * Changes a row that no process holds.
+   * @param row as {@link unheld} gave it
+   * @returns false when a process holds it by now
+   */
+  changeUnheld(where: FindOptionsWhere<E>, row: Claimable, changes: Changes<E>): Promise<boolean> {
+    const { claimed_by: by } = row;
+    return this.update(isDead(by) ? [{ ...where, claimed_by: by }] : this.free([where]), changes);
   }
 
   /**
@@ -47,21 +61,16 @@ export class Claims<E extends Claimable> {
    * @param where which row, and what must still be true of it; of several conditions one
    * @returns false when another process was quicker, or `where` is no longer true
    */
-  async take(where: FindOptionsWhere<E> | FindOptionsWhere<E>[], changes: Partial<E> = {}): Promise<boolean> {
-    const isFree = [{ claimed_by: IsNull() }, { claimed_until: LessThanOrEqual(this.clock.now()) }];
-    const free = (Array.isArray(where) ? where : [where]).flatMap((each) =>
-      isFree.map((condition) => ({ ...each, ...condition })),
-    );
-    return this.update(free, { ...changes, ...this.held() });
+  async take(where: FindOptionsWhere<E> | FindOptionsWhere<E>[], changes: Changes<E> = {}): Promise<boolean> {
+    return this.update(this.free(Array.isArray(where) ? where : [where]), { ...changes, ...this.held() });
   }
 
   /**
    * Lets others take a row whose process has surely ended, before its time is over.
    * @param row as it was read
    */
-  async freeOfDead(where: FindOptionsWhere<E>, row: Claimable): Promise<void> {
-    if (row.claimed_by === null || this.isHeld(row)) return;
-    await this.update([{ ...where, claimed_by: row.claimed_by }], { claimed_by: null });
+  async freeOfDead(where: FindOptionsWhere<E>, { claimed_by: by }: Claimable): Promise<void> {
+    if (isDead(by)) await this.update([{ ...where, claimed_by: by }], { claimed_by: null });
   }
 
   /**
@@ -84,8 +93,13 @@ export class Claims<E extends Claimable> {
   }
 
   /** Lets others take a row, and makes changes with it; does nothing when it is lost to another process. */
-  async release(where: FindOptionsWhere<E>, changes: Partial<E> = {}): Promise<void> {
+  async release(where: FindOptionsWhere<E>, changes: Changes<E> = {}): Promise<void> {
     await this.update(this.mine(where), { ...changes, claimed_by: null });
+  }
+
+  private free(where: readonly FindOptionsWhere<E>[]): FindOptionsWhere<E>[] {
+    const isFree = [{ claimed_by: IsNull() }, { claimed_until: this.database.clock.isReached() }];
+    return where.flatMap((each) => isFree.map((condition) => ({ ...each, ...condition })));
   }
 
   private mine(where: FindOptionsWhere<E>): FindOptionsWhere<E>[] {
@@ -101,3 +115,5 @@ export class Claims<E extends Claimable> {
     return affected === 1;
   }
 }
+
+const isDead = (by: string | null): by is string => by !== null && hasEnded(by);

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
-import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import type { TableListQuery } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { type AdminWriteResult, AuditService } from '../audit/audit.service';
@@ -31,8 +32,7 @@ export class UsersTableService {
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<UserTableRow>> {
-    const { rows, total } = await this.users.list(query);
-    return { rows: rows.map((user) => this.row(user)), total };
+    return (await this.users.list(query)).map((rows) => rows.map((user) => this.row(user)));
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
-import type { TablePage } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { logSecurityEvent } from '../../common/security/security-log';
 import { foldText } from '../../common/text/fold';
 import { Clock } from '../../common/time/clock';
@@ -77,8 +77,7 @@ export class AuditService {
   }
 
   async list(query: AuditQuery): Promise<TablePage<AuditRow>> {
-    const { rows, total } = await this.entries.read(query);
-    return { rows: rows.map(toRow), total };
+    return (await this.entries.read(query)).map((rows) => rows.map(toRow));
   }
 }
 

@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { createHash, randomBytes } from 'node:crypto';
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { Identity, Role } from '../../common/access/role';
+import { Jobs } from '../../common/background/jobs';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { effectiveRole } from '../subscriptions/membership/membership';
@@ -21,6 +22,9 @@ const MOST_SESSIONS = 100;
 
 /** Uses are noted to within this many milliseconds. */
 const USE_STEP = 5 * 60 * 1000;
+
+/** Milliseconds between two looks for sessions that have ended. */
+const CLEAN_UP_EVERY = 60 * 60 * 1000;
 
 /** A session as its owner sees it. */
 export interface OwnSession {
@@ -55,7 +59,16 @@ export class SessionsService implements OnModuleInit {
     private readonly jwt: JwtService,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
-  ) {}
+    jobs: Jobs,
+  ) {
+    jobs.add({
+      name: 'old-sessions',
+      irreversible: true,
+      pause: CLEAN_UP_EVERY,
+      atOnce: true,
+      work: () => this.forgetOld(),
+    });
+  }
 
   onModuleInit(): void {
     this.personalData.add({
@@ -76,7 +89,6 @@ export class SessionsService implements OnModuleInit {
    */
   async begin(userId: number, device: string | null = null): Promise<string> {
     const now = this.clock.now();
-    await this.database.manager.delete(Session, { expires_at: LessThan(now) });
     const id = randomBytes(16).toString('hex');
     const expires = new Date(now.getTime() + SESSION_LENGTH);
     await this.database.manager.insert(Session, {
@@ -161,6 +173,10 @@ export class SessionsService implements OnModuleInit {
   async endAll(userId: number, exceptId: string | null = null): Promise<void> {
     const others = exceptId === null ? {} : { id: Not(exceptId) };
     await this.database.manager.delete(Session, { user_id: userId, ...others });
+  }
+
+  private async forgetOld(): Promise<void> {
+    await this.database.manager.delete(Session, { expires_at: LessThan(this.clock.now()) });
   }
 
   /** Oldest first. */

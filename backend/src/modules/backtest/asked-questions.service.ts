@@ -21,7 +21,13 @@ export class AskedQuestionsService implements OnModuleInit {
     private readonly personalData: PersonalData,
     jobs: Jobs,
   ) {
-    jobs.add({ name: 'asked-questions', pause: DAY, atOnce: true, work: () => this.forgetOld() });
+    jobs.add({
+      name: 'asked-questions',
+      irreversible: true,
+      pause: DAY,
+      atOnce: true,
+      work: () => this.forgetOld(),
+    });
   }
 
   onModuleInit(): void {

@@ -54,8 +54,10 @@ export class BlogsService {
   /** One page of picks, newest first unless asked otherwise. */
   async list(query: BlogListQuery): Promise<BlogPage> {
     const perPage = query.per_page ?? PICKS_PER_PAGE;
-    const { rows, total } = await this.blogs.readPage({ ...query, page: query.page ?? 1, per_page: perPage });
-    return { blogs: await this.withSelections(rows), pages: Math.ceil(total / perPage), total };
+    const page = await this.blogs.readPage({ ...query, page: query.page ?? 1, per_page: perPage });
+    const { total } = page;
+    const blogs = await this.withSelections(await page.rows());
+    return { blogs, pages: Math.ceil(total / perPage), total };
   }
 
   async authors(): Promise<AuthorsAnswer> {

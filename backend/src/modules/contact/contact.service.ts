@@ -3,12 +3,8 @@ import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import { RateLimits } from '../../common/http/rate-limits';
-import {
-  readTable,
-  type TableColumns,
-  type TableListQuery,
-  type TablePage,
-} from '../../common/http/table-list';
+import { readTable, type TableColumns, type TableListQuery } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
@@ -29,7 +25,7 @@ const COLUMNS: TableColumns = {
 @Injectable()
 export class ContactService {
   /** Messages from one address in ten minutes: many phones share one address on mobile networks. */
-  private readonly limit = this.limits.limit('contact', 10, 10 * 60);
+  private readonly limit = this.limits.addressLimit('contact', 10, 10 * 60);
 
   constructor(
     private readonly limits: RateLimits,
@@ -51,8 +47,7 @@ export class ContactService {
 
   async list(query: TableListQuery): Promise<TablePage<ContactTableRow>> {
     const contacts = this.database.manager.createQueryBuilder(ContactMessage, 'contact');
-    const { rows, total } = await readTable(contacts, COLUMNS, query);
-    return { rows: rows.map(toTableRow), total };
+    return (await readTable(contacts, COLUMNS, query)).map((rows) => rows.map(toTableRow));
   }
 
   /** @throws AppError VALIDATION_FAILED without `metin` and `message` */

@@ -4,7 +4,8 @@ import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
-import { TableList, type TablePage } from '../../common/http/table-list';
+import { TableList } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { MailRow, MailsQuery } from './dto/mail.dto';
 import { MailService } from './mail.service';
 

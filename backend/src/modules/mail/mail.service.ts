@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
-import type { TablePage } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
@@ -82,7 +82,6 @@ export class MailService {
   }
 
   private newMail<Name extends MailTemplate>(mail: QueuedMail<Name>): NewMail {
-    const now = this.clock.now();
     return {
       template: mail.template,
       recipient: mail.to,
@@ -93,10 +92,9 @@ export class MailService {
       once_key: mail.onceKey ?? null,
       status: 'queued',
       attempts: 0,
-      next_attempt_at: now,
       last_error: null,
       sent_at: null,
-      created_at: now,
+      created_at: this.clock.now(),
     };
   }
 
@@ -121,8 +119,7 @@ export class MailService {
   }
 
   async list(query: MailsQuery): Promise<TablePage<MailRow>> {
-    const { rows, total } = await this.mails.read(query);
-    return { rows: rows.map(toRow), total };
+    return (await this.mails.read(query)).map((rows) => rows.map(toRow));
   }
 
   /**
@@ -135,14 +132,7 @@ export class MailService {
       const before = await manager.findOneBy(Mail, { id });
       if (!before) throw new AppError('NOT_FOUND');
       if (before.status === 'sent') throw new AppError('CONFLICT', { message: tr.mails.alreadySent });
-      const next = {
-        status: 'queued',
-        attempts: 0,
-        next_attempt_at: this.clock.now(),
-        last_error: null,
-      } as const;
-      await manager.update(Mail, { id }, next);
-      return { before: toRow(before), after: toRow({ ...before, ...next }) };
+      return { before: toRow(before), after: toRow(await this.mails.makeDue(id)) };
     });
     return after;
   }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
-import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import type { TableListQuery } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
@@ -23,8 +24,7 @@ export class SubscribersAdminService {
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<SubscriberTableRow>> {
-    const { rows, total } = await this.subscribers.readTable(query);
-    return { rows: rows.map(toTableRow), total };
+    return (await this.subscribers.readTable(query)).map((rows) => rows.map(toTableRow));
   }
 
   /** @throws AppError EMAIL_TAKEN */

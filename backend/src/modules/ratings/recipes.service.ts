@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
-import {
-  readTable,
-  type TableColumns,
-  type TableListQuery,
-  type TablePage,
-} from '../../common/http/table-list';
+import { readTable, type TableColumns, type TableListQuery } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { foldText } from '../../common/text/fold';
 import { Database, type NewRow } from '../../database/database';
@@ -39,8 +35,7 @@ export class RecipesService {
 
   async list(query: TableListQuery): Promise<TablePage<RecipeRow>> {
     const recipes = this.database.manager.createQueryBuilder(RatingRecipe, 'recipe');
-    const { rows, total } = await readTable(recipes, COLUMNS, query);
-    return { rows: rows.map(toRow), total };
+    return (await readTable(recipes, COLUMNS, query)).map((rows) => rows.map(toRow));
   }
 
   /** @throws AppError CONFLICT when the label is taken */

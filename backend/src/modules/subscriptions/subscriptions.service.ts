@@ -3,7 +3,8 @@ import { DURATION_MINUTES } from '../../common/access/durations';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
-import type { TableListQuery, TablePage } from '../../common/http/table-list';
+import type { TableListQuery } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
@@ -33,8 +34,7 @@ export class SubscriptionsService {
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<SubscriptionRow>> {
-    const { rows, total } = await this.subscriptions.read(query);
-    return { rows: rows.map(toRow), total };
+    return (await this.subscriptions.read(query)).map((rows) => rows.map(toRow));
   }
 
   /** @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED */
@@ -86,7 +86,6 @@ export class SubscriptionsService {
     { body, key }: { body: object; key: string | undefined },
     answer: (id: number) => Promise<T>,
   ): Promise<T> {
-    if (key !== undefined) await this.idempotency.forgetOld();
     try {
       return await this.database.transaction(async () => {
         // before the key is looked up: of two equal requests the second one waits here for the first

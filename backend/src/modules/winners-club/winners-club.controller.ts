@@ -1,13 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UploadedFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
 import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { CurrentUser, Members, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
-import { TableListQuery } from '../../common/http/table-list';
+import { TableIn, TableListQuery } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { ImageUpload } from '../images/upload/image-upload';
 import {
   TakenOfferDto,
@@ -31,14 +31,10 @@ export class WinnersClubController {
   /** All entries, newest first; with `page` or `per_page` a page of them, the number of all as `X-Total-Count`. */
   @Members()
   @Get()
+  @TableIn('winnersclub')
   @ApiOkResponse({ type: WinnersClubAnswer })
-  async listWinners(
-    @Query() query: TableListQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<WinnersClubAnswer> {
-    const { rows, total } = await this.winners.list(query);
-    response.setHeader('X-Total-Count', String(total));
-    return { winnersclub: rows };
+  listWinners(@Query() query: TableListQuery): Promise<TablePage<WinnerDto>> {
+    return this.winners.list(query);
   }
 
   /** Won coupons whose post is there and not in the club yet. */

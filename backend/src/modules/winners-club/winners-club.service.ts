@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import type { MessageAnswer } from '../../common/http/message-answer';
 import type { ReceivedFile } from '../../common/http/single-file';
-import {
-  readTable,
-  type TableColumns,
-  type TableListQuery,
-  type TablePage,
-} from '../../common/http/table-list';
+import { readTable, type TableColumns, type TableListQuery } from '../../common/http/table-list';
+import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { Database } from '../../database/database';
 import { toPost } from '../blogs/posts/post-values';
@@ -34,8 +30,7 @@ export class WinnersClubService {
   /** Entries, newest first unless asked otherwise. */
   async list(query: TableListQuery): Promise<TablePage<WinnerDto>> {
     const entries = this.database.manager.createQueryBuilder(WinnersClubEntry, 'entry');
-    const { rows, total } = await readTable(entries, COLUMNS, query);
-    return { rows: rows.map(toWinner), total };
+    return (await readTable(entries, COLUMNS, query)).map((rows) => rows.map(toWinner));
   }
 
   async add(entry: WinnersClubEntryDto, image: ReceivedFile | undefined, who: Identity): Promise<WinnerDto> {

@@ -5,7 +5,8 @@ import type { Identity } from '../../../common/access/role';
 import { ApiErrors } from '../../../common/errors/api-errors';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { MessageAnswer } from '../../../common/http/message-answer';
-import { TableList, TableListQuery, type TablePage } from '../../../common/http/table-list';
+import { TableList, TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import {
   CompetitionAliasFormDto,
   CompetitionAliasRow,

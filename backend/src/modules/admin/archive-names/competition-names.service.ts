@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../../common/access/role';
 import { AppError } from '../../../common/errors/app-error';
 import type { MessageAnswer } from '../../../common/http/message-answer';
-import type { TableListQuery, TablePage } from '../../../common/http/table-list';
+import type { TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { tr } from '../../../common/locale/tr';
 import { foldText } from '../../../common/text/fold';
 import { lockArchive } from '../../../database/archive-revision';
@@ -36,9 +37,10 @@ export class CompetitionNamesService {
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<CompetitionRow>> {
-    const { rows, total } = await this.names.readCompetitions(query);
-    const counts = await this.names.matchCounts(rows.map((row) => row.id));
-    return { rows: rows.map((row) => toRow(row, counts)), total };
+    return (await this.names.readCompetitions(query)).map(async (rows) => {
+      const counts = await this.names.matchCounts(rows.map((row) => row.id));
+      return rows.map((row) => toRow(row, counts));
+    });
   }
 
   /**
@@ -67,8 +69,7 @@ export class CompetitionNamesService {
   }
 
   async listAliases(query: TableListQuery): Promise<TablePage<CompetitionAliasRow>> {
-    const { rows, total } = await this.names.readCompetitionAliases(query);
-    return { rows: rows.map(toAliasRow), total };
+    return (await this.names.readCompetitionAliases(query)).map((rows) => rows.map(toAliasRow));
   }
 
   /** @throws AppError VALIDATION_FAILED for a competition that isn't there, CONFLICT for an alias that is */

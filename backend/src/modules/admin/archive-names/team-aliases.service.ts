@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../../common/access/role';
 import { AppError } from '../../../common/errors/app-error';
 import type { MessageAnswer } from '../../../common/http/message-answer';
-import type { TableListQuery, TablePage } from '../../../common/http/table-list';
+import type { TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { tr } from '../../../common/locale/tr';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database, type NewRow } from '../../../database/database';
@@ -30,8 +31,7 @@ export class TeamAliasesService {
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<TeamAliasRow>> {
-    const { rows, total } = await this.names.readTeamAliases(query);
-    return { rows: rows.map(toRow), total };
+    return (await this.names.readTeamAliases(query)).map((rows) => rows.map(toRow));
   }
 
   /** @throws AppError VALIDATION_FAILED, CONFLICT for an alias that is there, or one of a chain of aliases */

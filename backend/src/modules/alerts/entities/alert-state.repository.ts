@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { Clock } from '../../../common/time/clock';
 import { Claims } from '../../../database/claims/claims';
 import { Database } from '../../../database/database';
 import { AlertState } from './alert-state.entity';
@@ -12,15 +11,14 @@ const ONLY_ROW = { id: 1 };
 export class AlertStateRepository {
   private readonly claims: Claims<AlertState>;
 
-  constructor(
-    private readonly database: Database,
-    clock: Clock,
-  ) {
-    this.claims = new Claims(AlertState, database, clock);
+  constructor(private readonly database: Database) {
+    this.claims = new Claims(AlertState, database);
   }
 
-  read(): Promise<AlertState> {
-    return this.database.manager.findOneByOrFail(AlertState, ONLY_ROW);
+  /** With the instant at which it was read, by the clock of `looked_at`. */
+  async read(): Promise<{ row: AlertState; now: Date }> {
+    const query = this.database.manager.createQueryBuilder(AlertState, 'state').where(ONLY_ROW);
+    return (await this.database.clock.readAt(query))!;
   }
 
   /**

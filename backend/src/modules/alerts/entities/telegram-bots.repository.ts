@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
+import { IsNull, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../../common/time/clock';
 import { Claims } from '../../../database/claims/claims';
 import { Database } from '../../../database/database';
@@ -17,7 +17,7 @@ export class TelegramBotsRepository {
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    this.claims = new Claims(TelegramBot, database, clock);
+    this.claims = new Claims(TelegramBot, database);
   }
 
   find(botId: string): Promise<TelegramBot | null> {
@@ -74,16 +74,33 @@ export class TelegramBotsRepository {
     return affected === 1;
   }
 
-  /** Moves the instant of the next call, unless somebody else has moved it since it was read. */
-  async moveNextCall(botId: string, from: Date | null, to: Date): Promise<boolean> {
+  /** Until when no call may be made, as stored, and the milliseconds that this takes; null for a bot without a row. */
+  async nextCall(botId: string): Promise<{ at: Date | null; wait: number } | null> {
+    const query = this.database.manager.createQueryBuilder(TelegramBot, 'bot').where({ bot_id: botId });
+    const read = await this.database.clock.readAt(query);
+    if (read === null) return null;
+    const at = read.row.next_call_at;
+    return { at, wait: at === null ? 0 : Math.max(0, at.getTime() - read.now.getTime()) };
+  }
+
+  /**
+   * Moves the instant of the next call, unless somebody else has moved it since it was read.
+   * @param pause milliseconds from now
+   */
+  async moveNextCall(botId: string, from: Date | null, pause: number): Promise<boolean> {
     const seen = { bot_id: botId, next_call_at: from ?? IsNull() };
-    const { affected } = await this.database.manager.update(TelegramBot, seen, { next_call_at: to });
+    const next_call_at = this.database.clock.in(pause);
+    const { affected } = await this.database.manager.update(TelegramBot, seen, { next_call_at });
     return affected === 1;
   }
 
-  /** No call before this instant. */
-  async rest(botId: string, until: Date): Promise<void> {
-    const earlier = [IsNull(), LessThan(until)].map((next_call_at) => ({ bot_id: botId, next_call_at }));
-    await this.database.manager.update(TelegramBot, earlier, { next_call_at: until });
+  /** No call for so many milliseconds. */
+  async rest(botId: string, pause: number): Promise<void> {
+    const { clock, manager } = this.database;
+    const earlier = [IsNull(), clock.isReached(pause)].map((next_call_at) => ({
+      bot_id: botId,
+      next_call_at,
+    }));
+    await manager.update(TelegramBot, earlier, { next_call_at: clock.in(pause) });
   }
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
-import { Clock } from '../../../common/time/clock';
 import { DueRows } from '../../../database/claims/due-rows';
 import { Database } from '../../../database/database';
 import { TelegramMessage } from './telegram-message.entity';
 
 export type NewTelegramMessage = Pick<
   TelegramMessage,
-  'user_id' | 'chat_id' | 'once_key' | 'data' | 'next_attempt_at' | 'created_at'
+  'user_id' | 'chat_id' | 'once_key' | 'data' | 'created_at'
 >;
 
 /** The queue of Telegram messages. */
@@ -15,17 +14,14 @@ export type NewTelegramMessage = Pick<
 export class TelegramMessagesRepository {
   readonly due: DueRows<TelegramMessage>;
 
-  constructor(
-    private readonly database: Database,
-    clock: Clock,
-  ) {
-    this.due = new DueRows(TelegramMessage, database, clock);
+  constructor(private readonly database: Database) {
+    this.due = new DueRows(TelegramMessage, database);
   }
 
-  /** Adds a message; one whose `once_key` is there already is left out. */
+  /** Adds a message that is due at once; one whose `once_key` is there already is left out. */
   async add(message: NewTelegramMessage): Promise<void> {
     const waiting = { status: 'queued', attempts: 0, last_error: null, sent_at: null } as const;
-    await this.database.insertNew(TelegramMessage, { ...message, ...waiting });
+    await this.database.insertNew(TelegramMessage, { ...message, ...waiting, ...this.due.dueIn(0) });
   }
 
   /** How many messages are still to be sent, or how many answers wait for a chat. */

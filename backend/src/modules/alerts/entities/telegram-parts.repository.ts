@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { In, MoreThan } from 'typeorm';
-import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import { TelegramPart } from './telegram-part.entity';
 import { TelegramPartMatch } from './telegram-part-match.entity';
@@ -32,10 +31,7 @@ const AT_ONCE = 500;
 /** What has been sent of messages. */
 @Injectable()
 export class TelegramPartsRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** In order. */
   ofMessage(messageId: number): Promise<TelegramPart[]> {
@@ -45,14 +41,16 @@ export class TelegramPartsRepository {
     });
   }
 
-  /** When something was last sent into a chat after an instant; null = nothing. */
-  async lastIn(chatId: string, after: Date): Promise<Date | null> {
-    const [last] = await this.database.manager.find(TelegramPart, {
-      where: { chat_id: chatId, sent_at: MoreThan(after) },
-      order: { sent_at: 'DESC' },
-      take: 1,
-    });
-    return last?.sent_at ?? null;
+  /** Milliseconds until so many have passed since something was last sent into a chat. */
+  async restOf(chatId: string, gap: number): Promise<number> {
+    const { clock, manager } = this.database;
+    const query = manager
+      .createQueryBuilder(TelegramPart, 'part')
+      .where(`part.chat_id = :chatId AND part.sent_at > ${clock.instant(-gap)}`, { chatId })
+      .orderBy('part.sent_at', 'DESC');
+    const last = await clock.readAt(query);
+    // a clock that was put back shall not make it longer
+    return last === null ? 0 : Math.min(gap, last.row.sent_at.getTime() + gap - last.now.getTime());
   }
 
   /** Records what has just been sent. */
@@ -65,7 +63,7 @@ export class TelegramPartsRepository {
         telegram_id: part.telegramId,
         places: JSON.stringify(part.places),
         text_hash: textHash(part.text),
-        sent_at: this.clock.now(),
+        sent_at: this.database.clock.in(),
       });
       const matches = [...new Set(part.matchIds)].map((match_id) => ({
         part_id: id,

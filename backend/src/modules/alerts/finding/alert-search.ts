@@ -44,14 +44,19 @@ export class AlertSearch implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.add({ name: 'alerts', pause: 500, work: (signal) => this.look(signal) });
-    this.jobs.add({ name: 'old-alerts', pause: DAY, atOnce: true, work: () => this.forgetOld() });
+    this.jobs.add({ name: 'alerts', irreversible: true, pause: 500, work: (signal) => this.look(signal) });
+    this.jobs.add({
+      name: 'old-alerts',
+      irreversible: true,
+      pause: DAY,
+      atOnce: true,
+      work: () => this.forgetOld(),
+    });
   }
 
   private async look(signal: AbortSignal): Promise<void> {
-    const now = this.clock.now();
     const revision = await this.matches.revision();
-    const seen = await this.state.read();
+    const { row: seen, now } = await this.state.read();
     const isNew = revision !== seen.revision || minuteOf(now) !== minuteOf(seen.looked_at);
     if (!isNew) return;
     await this.state.alone(seen, now, async (lost) => {

@@ -17,7 +17,13 @@ export class TelegramCleanUp {
     private readonly clock: Clock,
     jobs: Jobs,
   ) {
-    jobs.add({ name: 'old-telegram', pause: DAY, atOnce: true, work: () => this.forgetOld() });
+    jobs.add({
+      name: 'old-telegram',
+      irreversible: true,
+      pause: DAY,
+      atOnce: true,
+      work: () => this.forgetOld(),
+    });
   }
 
   private async forgetOld(): Promise<void> {

@@ -4,6 +4,7 @@ import { Jobs } from '../../../common/background/jobs';
 import { nextAttempt } from '../../../common/background/next-attempt';
 import { Metrics } from '../../../common/telemetry/metrics';
 import { Clock } from '../../../common/time/clock';
+import type { Outcome } from '../../../database/claims/due-rows';
 import type { TelegramMessage } from '../entities/telegram-message.entity';
 import { TelegramLinksRepository } from '../entities/telegram-links.repository';
 import { TelegramMessagesRepository } from '../entities/telegram-messages.repository';
@@ -14,7 +15,7 @@ import { CHAT_GAP, Pace } from './pace';
 import { TelegramChannel } from './telegram-channel';
 import { TelegramProblem } from './telegram-problem';
 
-type Outcome = Partial<TelegramMessage>;
+type Settled = Outcome<TelegramMessage>;
 type Sending = Extract<NextStep, { step: 'send' }>;
 
 /**
@@ -44,7 +45,12 @@ export class MessageSender {
       () => messages.countWaiting(),
     );
     if (api.botId === null) return;
-    this.job = jobs.add({ name: 'telegram', pause: 1_000, work: (signal) => this.sendDue(signal) });
+    this.job = jobs.add({
+      name: 'telegram',
+      irreversible: true,
+      pause: 1_000,
+      work: (signal) => this.sendDue(signal),
+    });
   }
 
   /** Sends now what somebody waits for, instead of within a second. */
@@ -70,14 +76,14 @@ export class MessageSender {
           isUp = !error.isPassing;
           return this.afterProblem(message, error);
         }
-        if (signal.aborted) return this.waiting(message, this.clock.now());
+        if (signal.aborted) return this.waiting(message, 0);
         throw error;
       }
     });
     return isUp;
   }
 
-  private async send(message: TelegramMessage, signal: AbortSignal): Promise<Outcome> {
+  private async send(message: TelegramMessage, signal: AbortSignal): Promise<Settled> {
     if (message.user_id === null) {
       const { text } = JSON.parse(message.data) as { text: string };
       await this.pace.turn(signal);
@@ -87,9 +93,9 @@ export class MessageSender {
     const next = await this.nextPart.of(message, message.user_id);
     if (next.step === 'drop') return { status: 'dropped' };
     if (next.step === 'done') return this.sent();
-    if (next.step === 'wait') return this.waiting(message, next.until);
+    if (next.step === 'wait') return this.waiting(message, next.milliseconds);
     await this.sendPart(message, next, signal);
-    return next.isLast ? this.sent() : { attempts: 0, next_attempt_at: this.later(CHAT_GAP) };
+    return next.isLast ? this.sent() : { attempts: 0, dueIn: CHAT_GAP };
   }
 
   private async sendPart({ id }: TelegramMessage, part: Sending, signal: AbortSignal): Promise<void> {
@@ -106,16 +112,19 @@ export class MessageSender {
     });
   }
 
-  private async afterProblem(message: TelegramMessage, problem: TelegramProblem): Promise<Outcome> {
+  private async afterProblem(message: TelegramMessage, problem: TelegramProblem): Promise<Settled> {
     const last_error = problem.message.slice(0, 300);
-    if (problem.kind === 'flood')
-      return { ...this.waiting(message, await this.pace.rest(problem.retryAfter)), last_error };
+    if (problem.kind === 'flood') {
+      const pause = problem.retryAfter * 1000;
+      await this.pace.rest(pause);
+      return { ...this.waiting(message, pause), last_error };
+    }
     if (problem.kind === 'blocked') {
       await this.closeChannel(message);
       return { status: 'dropped', last_error };
     }
-    const again = problem.isPassing ? nextAttempt(message.attempts, this.clock.now()) : null;
-    if (again !== null) return { next_attempt_at: again, last_error };
+    const again = problem.isPassing ? nextAttempt(message.attempts) : null;
+    if (again !== null) return { dueIn: again, last_error };
     this.logger.warn({ message: message.id, reason: last_error }, 'A Telegram message was given up');
     return { status: 'failed', last_error };
   }
@@ -126,17 +135,12 @@ export class MessageSender {
     if (userId !== undefined) await this.channel.close(userId);
   }
 
-  private sent(): Outcome {
-    const now = this.clock.now();
-    return { status: 'sent', sent_at: now, attempts: 0, next_attempt_at: now, last_error: null };
+  private sent(): Settled {
+    return { status: 'sent', sent_at: this.clock.now(), attempts: 0, dueIn: 0, last_error: null };
   }
 
   /** It was no failure: the attempt doesn't count. */
-  private waiting({ attempts }: TelegramMessage, until: Date): Outcome {
-    return { attempts: attempts - 1, next_attempt_at: until };
-  }
-
-  private later(milliseconds: number): Date {
-    return new Date(this.clock.now().getTime() + milliseconds);
+  private waiting({ attempts }: TelegramMessage, dueIn: number): Settled {
+    return { attempts: attempts - 1, dueIn };
   }
 }

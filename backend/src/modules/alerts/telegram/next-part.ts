@@ -19,7 +19,7 @@ export type NextStep =
   | { step: 'drop' }
   /** All that is still worth telling has been sent. */
   | { step: 'done' }
-  | { step: 'wait'; until: Date }
+  | { step: 'wait'; milliseconds: number }
   | { step: 'send'; chatId: string; position: number; places: Place[]; text: string; isLast: boolean };
 
 /** Decides, at the moment of sending, whether a message to a member still goes out, and with what. */
@@ -48,8 +48,10 @@ export class NextPart {
       now,
     );
     if (left.length === 0) return { step: sent.length === 0 ? 'drop' : 'done' };
-    const until = quietUntil(choices, now) ?? (await this.chatRestsUntil(link.chat_id, now));
-    if (until !== null) return { step: 'wait', until };
+    const quiet = quietUntil(choices, now);
+    const wait =
+      quiet === null ? await this.parts.restOf(link.chat_id, CHAT_GAP) : quiet.getTime() - now.getTime();
+    if (wait > 0) return { step: 'wait', milliseconds: wait };
     const position = sent.length;
     const places = partFrom(left, position, this.mail.siteUrl);
     const text = partText(places, position, this.mail.siteUrl);
@@ -69,11 +71,6 @@ export class NextPart {
     return placesOf(JSON.parse(data) as AlertMessage).filter(
       ({ at, match }) => at > after && !hasBegun(match, now),
     );
-  }
-
-  private async chatRestsUntil(chatId: string, now: Date): Promise<Date | null> {
-    const last = await this.parts.lastIn(chatId, new Date(now.getTime() - CHAT_GAP));
-    return last && new Date(last.getTime() + CHAT_GAP);
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Clock } from '../../../common/time/clock';
 import { TelegramBotsRepository } from '../entities/telegram-bots.repository';
 import { BotApi } from './bot-api';
 import { TelegramProblem } from './telegram-problem';
@@ -18,13 +17,11 @@ export class Pace {
   constructor(
     private readonly bots: TelegramBotsRepository,
     private readonly api: BotApi,
-    private readonly clock: Clock,
   ) {}
 
   /** Whether the bot may call now, or in a moment. */
   async isOpen(): Promise<boolean> {
-    const bot = await this.bots.find(this.botId);
-    return this.waitFor(bot?.next_call_at ?? null) <= PATIENCE;
+    return ((await this.bots.nextCall(this.botId))?.wait ?? 0) <= PATIENCE;
   }
 
   /**
@@ -33,33 +30,25 @@ export class Pace {
    */
   async turn(signal: AbortSignal): Promise<void> {
     for (;;) {
-      const { next_call_at: next } = await this.bots.get(this.botId);
-      const wait = this.requireOpen(next);
-      const mine = this.clock.now().getTime() + wait;
-      if (!(await this.bots.moveNextCall(this.botId, next, new Date(mine + GAP)))) continue;
+      const { at, wait } = await this.requireOpen();
+      if (!(await this.bots.moveNextCall(this.botId, at, wait + GAP))) continue;
       if (wait > 0) await sleep(wait, undefined, { signal });
       // another process may have been told meanwhile to wait
-      this.requireOpen((await this.bots.get(this.botId)).next_call_at);
+      await this.requireOpen();
       return;
     }
   }
 
-  /** No process calls for these seconds. */
-  async rest(seconds: number): Promise<Date> {
-    const until = new Date(this.clock.now().getTime() + seconds * 1000);
-    await this.bots.rest(this.botId, until);
-    return until;
+  /** No process calls for so many milliseconds. */
+  async rest(pause: number): Promise<void> {
+    await this.bots.rest(this.botId, pause);
   }
 
-  private requireOpen(next: Date | null): number {
-    const wait = this.waitFor(next);
-    if (wait > PATIENCE) throw new TelegramProblem('flood', 'resting', Math.ceil(wait / 1000));
-    return wait;
-  }
-
-  /** Milliseconds until an instant. */
-  private waitFor(next: Date | null): number {
-    return Math.max(0, (next?.getTime() ?? 0) - this.clock.now().getTime());
+  private async requireOpen(): Promise<{ at: Date | null; wait: number }> {
+    await this.bots.get(this.botId);
+    const next = (await this.bots.nextCall(this.botId))!;
+    if (next.wait > PATIENCE) throw new TelegramProblem('flood', 'resting', Math.ceil(next.wait / 1000));
+    return next;
   }
 
   private get botId(): string {

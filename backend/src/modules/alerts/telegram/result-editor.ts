@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { LessThanOrEqual } from 'typeorm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Jobs } from '../../../common/background/jobs';
 import { nextAttempt } from '../../../common/background/next-attempt';
 import { addDays, istanbulDate } from '../../../common/time/istanbul';
 import { Clock } from '../../../common/time/clock';
+import type { Outcome } from '../../../database/claims/due-rows';
 import { MailService } from '../../mail/mail.service';
 import { MatchesService } from '../../odds/matches.service';
 import type { TelegramMessage } from '../entities/telegram-message.entity';
@@ -41,7 +41,12 @@ export class ResultEditor {
     jobs: Jobs,
   ) {
     if (api.botId === null) return;
-    jobs.add({ name: 'telegram-results', pause: 5_000, work: (signal) => this.enterResults(signal) });
+    jobs.add({
+      name: 'telegram-results',
+      irreversible: true,
+      pause: 5_000,
+      work: (signal) => this.enterResults(signal),
+    });
   }
 
   private async enterResults(signal: AbortSignal): Promise<void> {
@@ -71,8 +76,7 @@ export class ResultEditor {
   /** False when something is left for later. */
   private async bringUpToDate(id: number, signal: AbortSignal): Promise<boolean> {
     const { due } = this.messages;
-    const ready = { id, status: 'sent' as const, next_attempt_at: LessThanOrEqual(this.clock.now()) };
-    if (!(await due.claims.take(ready))) return false;
+    if (!(await due.takeDue({ id, status: 'sent' }))) return false;
     let isDone = true;
     await due.settle(id, async (lost) => {
       const message = (await this.messages.find(id))!;
@@ -122,15 +126,15 @@ export class ResultEditor {
   private async afterProblem(
     message: TelegramMessage,
     problem: TelegramProblem,
-  ): Promise<Partial<TelegramMessage>> {
+  ): Promise<Outcome<TelegramMessage>> {
     const last_error = problem.message.slice(0, 300);
     if (problem.kind === 'flood') {
-      await this.pace.rest(problem.retryAfter);
+      await this.pace.rest(problem.retryAfter * 1000);
       return { last_error };
     }
     const attempts = message.attempts + 1;
-    const again = problem.isPassing ? nextAttempt(attempts, this.clock.now()) : null;
-    if (again !== null) return { attempts, next_attempt_at: again, last_error };
+    const again = problem.isPassing ? nextAttempt(attempts) : null;
+    if (again !== null) return { attempts, dueIn: again, last_error };
     await this.parts.giveUp(message.id);
     this.logger.warn(
       { message: message.id, reason: last_error },

@@ -33,21 +33,18 @@ export class TelegramQueue {
         chat_id: null,
         once_key: at === 0 ? onceKey : `${onceKey}/${at + 1}`,
         data: JSON.stringify(data),
-        next_attempt_at: now,
         created_at: now,
       });
   }
 
   /** Queues the answer to an update; one that is there already is not queued again. */
   async answer(chatId: string, { updateId, text }: { updateId: number; text: string }): Promise<void> {
-    const now = this.clock.now();
     await this.messages.add({
       user_id: null,
       chat_id: chatId,
       once_key: `answer/${this.api.botId}/${updateId}`,
       data: JSON.stringify({ text }),
-      next_attempt_at: now,
-      created_at: now,
+      created_at: this.clock.now(),
     });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Update } from 'grammy/types';
 import { Jobs } from '../../../common/background/jobs';
-import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import { TelegramBotsRepository } from '../entities/telegram-bots.repository';
 import { BotApi } from './bot-api';
@@ -22,6 +21,7 @@ export class UpdatePoller {
   private readonly logger = new Logger(UpdatePoller.name);
   private isPrepared = false;
   private failures = 0;
+  /** On the monotonic clock. */
   private notBefore = 0;
 
   constructor(
@@ -29,7 +29,6 @@ export class UpdatePoller {
     private readonly bots: TelegramBotsRepository,
     private readonly database: Database,
     private readonly sender: MessageSender,
-    private readonly clock: Clock,
     commands: ChatCommands,
     jobs: Jobs,
   ) {
@@ -45,7 +44,7 @@ export class UpdatePoller {
   }
 
   private async poll(botId: string, signal: AbortSignal): Promise<void> {
-    if (this.clock.now().getTime() < this.notBefore) return;
+    if (performance.now() < this.notBefore) return;
     try {
       await this.bots.alone(botId, (lost) => this.ask(botId, AbortSignal.any([signal, lost])));
     } catch (error) {
@@ -85,6 +84,6 @@ export class UpdatePoller {
   private wait(atLeast: number): void {
     const pause = Math.max(atLeast, Math.min(FIRST_PAUSE * 2 ** this.failures, LONGEST_PAUSE));
     this.failures += 1;
-    this.notBefore = this.clock.now().getTime() + pause * 1000;
+    this.notBefore = performance.now() + pause * 1000;
   }
 }

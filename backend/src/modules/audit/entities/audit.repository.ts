@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { readTable, type TablePage } from '../../../common/http/table-list';
+import { readTable } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { Database } from '../../../database/database';
 import { AuditEntry } from './audit-entry.entity';
 import type { AuditQuery } from '../dto/audit.dto';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { readTable, type TableColumns, type TablePage } from '../../../common/http/table-list';
+import { readTable, type TableColumns } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { foldText } from '../../../common/text/fold';
 import { Database } from '../../../database/database';
 import { Blog } from './blog.entity';

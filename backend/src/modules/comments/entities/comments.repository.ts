@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
-import {
-  readTable,
-  type TableColumns,
-  type TableListQuery,
-  type TablePage,
-} from '../../../common/http/table-list';
+import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { Database } from '../../../database/database';
 import { Comment } from './comment.entity';
 import type { CommentPlace } from '../thread/thread';
@@ -34,7 +30,7 @@ export class CommentsRepository {
   }
 
   /** Newest comments of all posts, each with its post; deleted ones are left out. */
-  async recent(page: number, perPage: number): Promise<TablePage<Comment>> {
+  async recent(page: number, perPage: number): Promise<{ rows: Comment[]; total: number }> {
     const { manager } = this.database;
     const total = await manager.countBy(Comment, { is_deleted: false });
     const rows = await manager

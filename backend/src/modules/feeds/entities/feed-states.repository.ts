@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
-import { Clock } from '../../../common/time/clock';
+import { In, IsNull, Not } from 'typeorm';
 import { Claims } from '../../../database/claims/claims';
 import { Database } from '../../../database/database';
 import { isDuplicateKey } from '../../../database/dialects';
@@ -14,10 +13,9 @@ export class FeedStatesRepository {
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly imports: ImportStore,
   ) {
-    this.claims = new Claims(FeedState, database, clock);
+    this.claims = new Claims(FeedState, database);
   }
 
   /**
@@ -26,10 +24,10 @@ export class FeedStatesRepository {
    */
   async claim(key: string, pause: number): Promise<FeedState | null> {
     await this.makeKnown(key);
-    const now = this.clock.now();
-    const rested = [IsNull(), LessThanOrEqual(new Date(now.getTime() - pause))];
+    const { clock } = this.database;
+    const rested = [IsNull(), clock.isReached(-pause)];
     const due = rested.map((last_run_at) => ({ key, last_run_at }));
-    if (!(await this.claims.take(due, { last_run_at: now }))) return null;
+    if (!(await this.claims.take(due, { last_run_at: clock.in() }))) return null;
     return this.database.manager.findOneBy(FeedState, { key });
   }
 
@@ -49,8 +47,8 @@ export class FeedStatesRepository {
   async marksCount({ import_id: id }: FeedState): Promise<'yes' | 'no' | 'later'> {
     if (id === null) return 'yes';
     const status = await this.imports.status(id);
-    if (status === null || status === 'done' || status === 'undone') return 'yes';
-    return status === 'failed' ? 'no' : 'later';
+    if (status === 'queued' || status === 'running') return 'later';
+    return status === 'failed' ? 'no' : 'yes';
   }
 
   async find(keys: readonly string[]): Promise<Map<string, FeedState>> {

@@ -42,7 +42,7 @@ export class FeedRunner {
     jobs: Jobs,
   ) {
     jobs.add({ name: 'feeds', pause: 15_000, work: (signal) => this.runDue(signal) });
-    jobs.add({ name: 'feed-history', pause: HOUR, work: () => this.forgetOld() });
+    jobs.add({ name: 'feed-history', irreversible: true, pause: HOUR, work: () => this.forgetOld() });
   }
 
   private async runDue(signal: AbortSignal): Promise<void> {

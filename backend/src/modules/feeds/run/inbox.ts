@@ -47,7 +47,7 @@ export class Inbox {
   ) {
     this.folder = join(settings.dataDir, DATA_FOLDERS.inbox);
     this.takenFolder = join(settings.dataDir, TAKEN_FOLDER);
-    jobs.add({ name: 'inbox', pause: PAUSE, work: () => this.look() });
+    jobs.add({ name: 'inbox', irreversible: true, pause: PAUSE, work: () => this.look() });
   }
 
   private async look(): Promise<void> {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { AppError } from '../../../common/errors/app-error';
-import { readTable, type TablePage } from '../../../common/http/table-list';
+import { readTable } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { Database } from '../../../database/database';
 import { SharedFiles } from '../../../database/files/shared-files';
@@ -34,8 +35,7 @@ export class ImportHistoryService {
     const builder = this.database.manager.createQueryBuilder(Import, 'import');
     if (query.status !== undefined) builder.andWhere('import.status = :status', { status: query.status });
     if (query.origin !== undefined) builder.andWhere('import.origin = :origin', { origin: query.origin });
-    const { rows, total } = await readTable(builder, COLUMNS, query);
-    return { rows: await this.toRows(rows), total };
+    return (await readTable(builder, COLUMNS, query)).map((rows) => this.toRows(rows));
   }
 
   /** @throws AppError NOT_FOUND */

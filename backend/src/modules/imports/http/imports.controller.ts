@@ -18,7 +18,8 @@ import type { Identity } from '../../../common/access/role';
 import { ApiErrors } from '../../../common/errors/api-errors';
 import { IdPipe } from '../../../common/http/id.pipe';
 import { MessageAnswer } from '../../../common/http/message-answer';
-import { TableList, type TablePage } from '../../../common/http/table-list';
+import { TableList } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { tr } from '../../../common/locale/tr';
 import { FORMAT_NAMES } from '../formats/registry';
 import { UndoService } from '../undo/undo.service';
@@ -87,12 +88,13 @@ export class ImportsController {
     });
   }
 
-  /** Takes an import back: the archive is as if its file had never come. */
+  /** Takes an import back in the background: in the end the archive is as if its file had never come. */
   @Delete(':id')
-  @ApiOkResponse({ type: MessageAnswer })
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: MessageAnswer })
   @ApiErrors('CONFLICT')
   async deleteImport(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
-    await this.undo.undo(who, id);
-    return { message: tr.imports.undone };
+    await this.undo.request(who, id);
+    return { message: tr.imports.undoing };
   }
 }

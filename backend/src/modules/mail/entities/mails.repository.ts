@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
-import { readTable, type TablePage } from '../../../common/http/table-list';
-import { Clock } from '../../../common/time/clock';
+import { readTable } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import type { DueStatus } from '../../../database/claims/due-row';
-import { DueRows } from '../../../database/claims/due-rows';
+import { DueRows, type Outcome } from '../../../database/claims/due-rows';
 import { Database } from '../../../database/database';
 import type { MailsQuery } from '../dto/mail.dto';
 import { Mail } from './mail.entity';
 
-export type NewMail = Omit<Mail, 'id' | 'user' | 'claimed_by' | 'claimed_until'>;
+export type NewMail = Omit<Mail, 'id' | 'user' | 'claimed_by' | 'claimed_until' | 'next_attempt_at'>;
 
 const COLUMNS = {
   id: 'mail.id',
@@ -24,22 +24,21 @@ const COLUMNS = {
 export class MailsRepository {
   private readonly due: DueRows<Mail>;
 
-  constructor(
-    private readonly database: Database,
-    clock: Clock,
-  ) {
-    this.due = new DueRows(Mail, database, clock, ['priority', 'next_attempt_at', 'id']);
+  constructor(private readonly database: Database) {
+    this.due = new DueRows(Mail, database, ['priority', 'next_attempt_at', 'id']);
   }
 
-  /** Adds a mail; one whose `once_key` is there already is left out. */
+  /** Adds a mail that is due at once; one whose `once_key` is there already is left out. */
   async add(mail: NewMail): Promise<void> {
-    if (mail.once_key === null) await this.database.manager.insert(Mail, mail);
-    else await this.database.insertNew(Mail, mail);
+    const row = { ...mail, ...this.due.dueIn(0) };
+    if (mail.once_key === null) await this.database.manager.insert(Mail, row);
+    else await this.database.insertNew(Mail, row);
   }
 
-  /** Adds mails without a `once_key`. */
+  /** Adds mails without a `once_key`, which are due at once. */
   async addAll(mails: readonly NewMail[]): Promise<void> {
-    if (mails.length > 0) await this.database.manager.insert(Mail, [...mails]);
+    const rows = mails.map((mail) => ({ ...mail, ...this.due.dueIn(0) }));
+    if (rows.length > 0) await this.database.manager.insert(Mail, rows);
   }
 
   /** How many mails of each newsletter there are, by state. */
@@ -80,8 +79,16 @@ export class MailsRepository {
   }
 
   /** Keeps other processes from a claimed mail while it is being sent, and writes the outcome. */
-  settle(id: number, send: () => Promise<Partial<Mail>>): Promise<void> {
+  settle(id: number, send: () => Promise<Outcome<Mail>>): Promise<void> {
     return this.due.settle(id, send);
+  }
+
+  /** Lets a mail be sent at the next opportunity, as if it were new. */
+  async makeDue(id: number): Promise<Mail> {
+    const { manager } = this.database;
+    const fresh = { status: 'queued', attempts: 0, last_error: null } as const;
+    await manager.update(Mail, { id }, { ...fresh, ...this.due.dueIn(0) });
+    return manager.findOneByOrFail(Mail, { id });
   }
 
   async removeSentBefore(instant: Date): Promise<void> {

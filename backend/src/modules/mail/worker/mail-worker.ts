@@ -7,6 +7,7 @@ import { Metrics } from '../../../common/telemetry/metrics';
 import { type Note, Telemetry } from '../../../common/telemetry/telemetry';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
+import type { Outcome } from '../../../database/claims/due-rows';
 import { SettingsService } from '../../settings/settings.service';
 import { isRefusedForGood } from './refused-for-good';
 import type { MailContent, MailSite } from '../write/mail-content';
@@ -51,8 +52,14 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
     this.transport = settings.smtpUrl
       ? new SmtpTransport(settings.smtpUrl)
       : new OutboxTransport(join(settings.dataDir, DATA_FOLDERS.outbox));
-    jobs.add({ name: 'mail', pause: 1_000, work: (signal) => this.sendDue(signal) });
-    jobs.add({ name: 'sent-mails', pause: DAY, atOnce: true, work: () => this.forgetOld() });
+    jobs.add({ name: 'mail', irreversible: true, pause: 1_000, work: (signal) => this.sendDue(signal) });
+    jobs.add({
+      name: 'sent-mails',
+      irreversible: true,
+      pause: DAY,
+      atOnce: true,
+      work: () => this.forgetOld(),
+    });
   }
 
   onModuleInit(): void {
@@ -80,19 +87,22 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
   /** One attempt; false when the server seems to be down, so that the others needn't try now. */
   private async send(mail: Mail, note: Note): Promise<boolean> {
     let isUp = true;
-    const attempt = async (): Promise<Partial<Mail>> => {
+    const attempt = async (): Promise<Outcome<Mail>> => {
       try {
         const links = await this.mail.linksOf(mail);
         if (links === null) return { status: 'dropped' };
-        if (links instanceof Date) return { next_attempt_at: links, attempts: mail.attempts - 1 };
+        if (links instanceof Date)
+          return { dueIn: links.getTime() - this.clock.now().getTime(), attempts: mail.attempts - 1 };
         await this.deliver(mail, links);
         return { status: 'sent', sent_at: this.clock.now(), last_error: null };
       } catch (error) {
-        const again = isRefusedForGood(error) ? null : nextAttempt(mail.attempts, this.clock.now());
-        isUp = again === null;
-        this.logger.warn({ mail: mail.id, attempts: mail.attempts, given_up: isUp }, 'A mail was not sent');
+        // a server that refuses a mail answers
+        isUp = isRefusedForGood(error);
+        const again = isUp ? null : nextAttempt(mail.attempts);
+        const { id, attempts } = mail;
+        this.logger.warn({ mail: id, attempts, given_up: again === null }, 'A mail was not sent');
         const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-        return again ? { next_attempt_at: again, last_error } : { status: 'failed', last_error };
+        return again ? { dueIn: again, last_error } : { status: 'failed', last_error };
       }
     };
     await this.mails.settle(mail.id, async () => {

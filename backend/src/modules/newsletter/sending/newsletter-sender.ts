@@ -34,7 +34,12 @@ export class NewsletterSender implements OnModuleInit {
     private readonly database: Database,
     jobs: Jobs,
   ) {
-    jobs.add({ name: 'newsletters', pause: 1_000, work: (signal) => this.queueAll(signal) });
+    jobs.add({
+      name: 'newsletters',
+      irreversible: true,
+      pause: 1_000,
+      work: (signal) => this.queueAll(signal),
+    });
   }
 
   onModuleInit(): void {

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
-import {
-  readTable,
-  type TableColumns,
-  type TableListQuery,
-  type TablePage,
-} from '../../../common/http/table-list';
+import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { Database } from '../../../database/database';
 import { Newsletter } from '../entities/newsletter.entity';
 

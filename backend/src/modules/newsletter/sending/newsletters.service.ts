@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../../common/access/role';
 import { AppError } from '../../../common/errors/app-error';
 import type { MessageAnswer } from '../../../common/http/message-answer';
-import type { TableListQuery, TablePage } from '../../../common/http/table-list';
+import type { TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { tr } from '../../../common/locale/tr';
 import { foldText } from '../../../common/text/fold';
 import { Clock } from '../../../common/time/clock';
@@ -38,8 +39,7 @@ export class NewslettersService {
   ) {}
 
   async list(query: TableListQuery): Promise<TablePage<NewsletterRow>> {
-    const { rows, total } = await this.newsletters.read(query);
-    return { rows: await this.toRows(rows), total };
+    return (await this.newsletters.read(query)).map((rows) => this.toRows(rows));
   }
 
   audience(): Promise<NewsletterAudience> {

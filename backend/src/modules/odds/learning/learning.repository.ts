@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
 import { Claims } from '../../../database/claims/claims';
 import { Database } from '../../../database/database';
 import type { LearnedArchive, LearnedMarket } from '../calibration/calibration';
@@ -15,11 +14,8 @@ const ONLY_ROW = { id: 1 };
 export class LearningRepository {
   private readonly claims: Claims<LearningStateRow>;
 
-  constructor(
-    private readonly database: Database,
-    clock: Clock,
-  ) {
-    this.claims = new Claims(LearningStateRow, database, clock);
+  constructor(private readonly database: Database) {
+    this.claims = new Claims(LearningStateRow, database);
   }
 
   /** Number of the archive's last change. */

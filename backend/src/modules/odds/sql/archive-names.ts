@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  readTable,
-  type TableColumns,
-  type TableListQuery,
-  type TablePage,
-} from '../../../common/http/table-list';
+import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { nextRevision } from '../../../database/archive-revision';
 import { Database, type NewRow } from '../../../database/database';
 import { CompetitionAlias } from '../entities/competition-alias.entity';

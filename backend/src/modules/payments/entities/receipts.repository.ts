@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { readTable, type TableListQuery, type TablePage } from '../../../common/http/table-list';
+import { readTable, type TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { Database } from '../../../database/database';
 import { Receipt, type ReceiptStatus } from './receipt.entity';
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { AppError } from '../../../common/errors/app-error';
 import { Clock } from '../../../common/time/clock';
+import { SteadyTime } from '../../../common/time/steady-time';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
 import { MatchesService } from '../../odds/matches.service';
@@ -26,6 +27,7 @@ export class PostSelections {
     private readonly fixtures: PickFixtures,
     private readonly matches: MatchesService,
     private readonly clock: Clock,
+    private readonly time: SteadyTime,
   ) {}
 
   /** What stands on posts beside their text, by the post's id; every id has an entry. */
@@ -78,7 +80,9 @@ export class PostSelections {
   }
 
   private async sealIfBegun(postId: number): Promise<void> {
-    if (await this.hasBegun(postId)) await this.chain.seal([postId]);
+    if (!(await this.hasBegun(postId))) return;
+    this.time.requireSteady();
+    await this.chain.seal([postId]);
   }
 
   private async set(

@@ -15,7 +15,13 @@ export class PicksJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.add({ name: 'picks', pause: 1_000, atOnce: true, work: (signal) => this.work(signal) });
+    this.jobs.add({
+      name: 'picks',
+      irreversible: true,
+      pause: 1_000,
+      atOnce: true,
+      work: (signal) => this.work(signal),
+    });
   }
 
   private async work(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { readTable, type TableListQuery, type TablePage } from '../../../common/http/table-list';
+import { readTable, type TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
 import { Database } from '../../../database/database';
 import { Subscription } from './subscription.entity';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { LessThan } from 'typeorm';
+import { Jobs } from '../../../common/background/jobs';
 import { AppError } from '../../../common/errors/app-error';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
@@ -8,6 +9,9 @@ import { IdempotencyKey } from '../entities/idempotency-key.entity';
 
 /** How long a request may be repeated, in milliseconds. */
 const REPEATABLE = 24 * 60 * 60_000;
+
+/** Milliseconds between two looks for keys that count no more. */
+const CLEAN_UP_EVERY = 60 * 60_000;
 
 /** A request that may be sent several times but takes effect once. */
 export interface RepeatableRequest {
@@ -24,7 +28,16 @@ export class IdempotencyService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+    jobs: Jobs,
+  ) {
+    jobs.add({
+      name: 'old-idempotency-keys',
+      irreversible: true,
+      pause: CLEAN_UP_EVERY,
+      atOnce: true,
+      work: () => this.forgetOld(),
+    });
+  }
 
   /**
    * Does `work` for the first request with a key, and answers the others with what it answered then. To be called in
@@ -56,8 +69,7 @@ export class IdempotencyService {
     return answer;
   }
 
-  /** Deletes expired keys. */
-  async forgetOld(): Promise<void> {
+  private async forgetOld(): Promise<void> {
     const over = LessThan(new Date(this.clock.now().getTime() - REPEATABLE));
     await this.database.manager.delete(IdempotencyKey, { created_at: over });
   }
