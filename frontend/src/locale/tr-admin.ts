@@ -334,7 +334,7 @@ export const trAdmin = {
     formatAuto: 'İçerikten anla',
     bookmaker: 'Öncelikli bahis şirketi',
     bookmakerHint: 'Yalnızca football-data dosyalarında, örneğin B365 veya Pinnacle. Boş bırakılabilir.',
-    replaceDemo: 'Önce demo maçlarını sil',
+    replaceDemo: 'Önce demo verisini sil (maçlar, gönderiler, yorumlar, kazananlar, filtreler)',
     start: 'Yükle ve içe aktar',
     sending: 'Dosya gönderiliyor',
     stopUpload: 'Yüklemeyi durdur',

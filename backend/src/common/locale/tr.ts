@@ -113,6 +113,8 @@ export const tr = {
         `Bu dosya bir editör sicili değil. İlk satırında şunlar olmalı: ${columns}\n`,
       holds: (count: number, head: string) =>
         `${count.toLocaleString('tr-TR')} satır tutuyor. Son parmak izi: ${head}\n`,
+      closed: (count: number) =>
+        `Bunlardan ${count.toLocaleString('tr-TR')} satır henüz kapalı: maçı başlayana kadar içeriği yazılmaz, parmak izi olduğu gibi alındı.\n`,
       problems: {
         different: (seq: number) =>
           `Sıra ${seq}: satır parmak izini tutmuyor; satır ya da parmak izi değiştirilmiş.\n`,
@@ -293,7 +295,7 @@ export const tr = {
   --format F       ${formats.join(', ')} (verilmezse içerikten anlaşılır)
   --bookmaker B    football-data: oranları önce bu bahis şirketinden al (örneğin B365, Pinnacle, WH)
   --encoding E     karakter kodlaması (verilmezse UTF-8, olmuyorsa Windows-1254)
-  --replace-demo   önce demo maçlarını sil
+  --replace-demo   önce demo verisini sil (maçlar, gönderiler, yorumlar, kazananlar, filtreler; hesaplar kalır)
 `,
       noFiles: 'En az bir dosya veya klasör adı yazın.',
       emptyFolder: (name: string) => `Klasörde içe aktarılabilecek dosya yok: ${name}`,
@@ -327,7 +329,7 @@ export const tr = {
       stoppedBetween: (files: number) =>
         `Durduruldu: ${files} dosyaya hiç başlanmadı; aynı komut kalanını tamamlar.`,
       demoStays:
-        'Uyarı: demo maçları arşivde duruyor; silmek için içe aktarmayı --replace-demo ile çalıştırın.',
+        'Uyarı: demo verisi sitede duruyor; silmek için içe aktarmayı --replace-demo ile çalıştırın.',
     },
     reasons: {
       beforeHeader: 'Başlıktan önceki satır',

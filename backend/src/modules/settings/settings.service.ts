@@ -6,8 +6,8 @@ import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { Database } from '../../database/database';
+import { hasInvented } from '../../database/demo/invented';
 import { writeTurns } from '../../database/lock-turns';
-import { hasDemoMatches } from '../../database/demo/has-demo-matches';
 import { AuditService } from '../audit/audit.service';
 import { defaultSettings } from './values/default-settings';
 import type { ProductDto, PublicSettings, SettingsDto } from './dto/settings.dto';
@@ -106,7 +106,7 @@ export class SettingsService {
   private async hasDemoData(): Promise<boolean> {
     const now = this.clock.now().getTime();
     if (now - this.demo.checkedAt > DEMO_CHECK_INTERVAL) {
-      this.demo = { checkedAt: now, present: await hasDemoMatches(this.database.manager) };
+      this.demo = { checkedAt: now, present: await hasInvented(this.database.manager) };
     }
     return this.demo.present;
   }
