@@ -10,7 +10,7 @@ const PUT = 'PUT /api/settings';
 const CONFIRM = 'POST /api/confirm';
 
 /** The settings tab of an admin whose session is not confirmed, with another bank typed and sent. */
-async function saveBank({ enabled = false, ...more }: Routes & { enabled?: boolean } = {}) {
+async function saveBank(enabled = false, more: Routes = {}) {
   let isConfirmed = false;
   const panel = await openPanel('/admin?sekme=ayarlar', {
     'GET /api/second-factor': [200, { enabled, recovery_codes_left: 0 }],
@@ -65,7 +65,7 @@ describe('a request that has to be confirmed', () => {
   });
 
   it('asks for a code where the account has a second factor, and takes the password too', async () => {
-    const { calls, dialog, send, user } = await saveBank({ enabled: true });
+    const { calls, dialog, send, user } = await saveBank(true);
     const code = await dialog.findByLabelText('Uygulamanızdaki 6 haneli kod');
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await user.type(code, '000000');
@@ -99,7 +99,7 @@ describe('a request that has to be confirmed', () => {
 
   it('says what else the server says, such as that there were too many tries', async () => {
     const tooMany: Answer = [429, { error: 'Çok fazla deneme yaptınız.', code: 'TOO_MANY_REQUESTS' }];
-    const { dialog, send, user } = await saveBank({ [CONFIRM]: tooMany });
+    const { dialog, send, user } = await saveBank(false, { [CONFIRM]: tooMany });
     await user.type(await dialog.findByLabelText('Şifreniz'), 'gizli-123');
     await send();
     expect(await dialog.findByText('Çok fazla deneme yaptınız.')).toBeInTheDocument();
