@@ -74,6 +74,13 @@ module.exports = {
       to: { path: '^backend/src/modules/', pathNot: ENTITY },
     },
     {
+      name: 'connections-begin-with-their-session',
+      comment: 'database/server sets the session of every connection, without which values are not safe',
+      severity: 'error',
+      from: { path: '^backend/', pathNot: '^backend/src/database/server/' },
+      to: { path: 'node_modules/mysql2/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'site-knows-no-benchmark',
       comment: 'bench measures the site and is no part of it',
       severity: 'error',

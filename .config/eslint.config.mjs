@@ -68,6 +68,24 @@ export default tseslint.config(
     },
   },
   {
+    // of the site and its benchmarks .config/dependency-cruiser.cjs says the same
+    files: ['backend/test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['mysql2', 'mysql2/*'],
+              allowTypeImports: true,
+              message: 'openServerConnection sets the session, without which values are not safe.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['backend/scripts/**', 'backend/src/cli/**', 'frontend/scripts/**'],
     rules: { 'no-console': 'off' },
   },

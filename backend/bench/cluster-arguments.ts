@@ -9,7 +9,7 @@ export interface ClusterArguments {
   readonly faults: number;
   readonly seed: number;
   readonly database: ClusterDatabase;
-  /** Program that starts its nodes; null = the usual one. */
+  /** Program that starts a MySQL server; null = the usual one. */
   readonly tool: string | null;
   /** Whether `docs/scaling.md` is to be written. */
   readonly write: boolean;
@@ -19,12 +19,13 @@ export interface ClusterArguments {
 
 export const CLUSTER_USAGE = `Usage: npm run test:cluster -- [--faults 30] [--seed 1] [--database galera] [--tool PATH] [--dry] [--keep]
 
-Three database nodes, three site processes, Redis and HAProxy, under load while one after the other fails.
+Three database nodes, three site processes, Redis and HAProxy, under load while one after the other fails. In the end each
+node in turn loses its disk.
 
   --faults N      how many faults, 1 to 1000 (default 30)
   --seed N        which faults in which order (default 1)
   --database D    galera (MariaDB, the default) or group-replication (MySQL)
-  --tool PATH     program that starts the nodes, or a MySQL server
+  --tool PATH     program that starts a MySQL server, for group-replication
   --dry           prints only, leaves docs/scaling.md as it is
   --keep          leaves logs and data in the folder that it names
 

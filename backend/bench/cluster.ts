@@ -9,11 +9,12 @@ import { CLUSTER_USAGE, readClusterArguments, type ClusterArguments } from './cl
 import { assemble } from './cluster/assembly';
 import { Clients } from './cluster/clients';
 import { startNodes } from './cluster/databases/start';
-import { fault, plannedFaults } from './cluster/faults';
+import { fault, LOSSES, loss, plannedFaults } from './cluster/faults';
 import { Ledger } from './cluster/ledger';
 import { Program } from './cluster/program';
 import { prove } from './cluster/proof';
 import { clusterReport, type ClusterRun, type Happened } from './cluster/report';
+import { RowWatch } from './cluster/row-watch';
 import { writeSection } from './cluster/scaling-file';
 
 /** How long people use the site before the first fault, in milliseconds. */
@@ -46,19 +47,27 @@ async function inCluster(given: ClusterArguments, folder: string): Promise<Clust
     const { machines, door, accounts } = await assemble(folder, nodes, programs);
     const ledger = new Ledger();
     const clients = new Clients(door, accounts, ledger);
+    const rows = new RowWatch(machines.databaseDoor, nodes.upToDate);
     clients.start();
+    rows.start();
     await pause(QUIET);
     const happened: Happened[] = [];
-    for (const kind of plannedFaults(given.faults, random)) {
+    const note = async <T>(kind: Happened['kind'], happens: () => Promise<T>): Promise<T> => {
       const from = Date.now();
-      await fault(kind, machines, random);
+      const came = await happens();
       const gaps = { readGap: ledger.longestGap('read', from), writeGap: ledger.longestGap('write', from) };
       happened.push({ kind, ...gaps });
       process.stdout.write(`${kind}: no read for ${gaps.readGap} ms, no write for ${gaps.writeGap} ms\n`);
-    }
+      return came;
+    };
+    for (const kind of plannedFaults(given.faults, random))
+      await note(kind, () => fault(kind, machines, random));
+    let early = 0;
+    for (const kind of LOSSES) early += await note(kind, () => loss(kind, machines, rows));
+    await rows.stop();
     await clients.stop();
     await Promise.all(machines.sites.map((site) => site.kill()));
-    return { happened, ledger, proof: await prove(nodes.urls, ledger) };
+    return { happened, ledger, falls: rows.falls, early, proof: await prove(nodes.urls, ledger) };
   } finally {
     await Promise.all(programs.map((program) => program.kill()));
     await nodes.stop();

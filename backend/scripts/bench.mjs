@@ -2,10 +2,10 @@
 import { buildIfChanged } from './lib/build.mjs';
 import { benchProgram } from './lib/bench-program.mjs';
 import { installIfNeeded } from './lib/install.mjs';
-import { requireSupportedNode } from './lib/node-version.mjs';
+import { onPinnedNode } from './lib/pinned-node.mjs';
 import { runTogether } from './lib/run.mjs';
 
-requireSupportedNode();
+await onPinnedNode();
 await installIfNeeded();
 // the site that is measured over HTTP runs as built
 await buildIfChanged('backend');

@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs';
 import { buildIfChanged, forgetBuild } from './lib/build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
-import { requireSupportedNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { onPinnedNode } from './lib/pinned-node.mjs';
 import { runTogether } from './lib/run.mjs';
 
-requireSupportedNode();
+await onPinnedNode();
 await installIfNeeded();
 await buildIfChanged('backend');
 forgetBuild('backend');

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { buildIfChanged } from './lib/build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
-import { requireSupportedNode } from './lib/node-version.mjs';
 import { inRoot, root } from './lib/paths.mjs';
+import { onPinnedNode } from './lib/pinned-node.mjs';
 import { runTogether } from './lib/run.mjs';
 
 const [name, ...args] = process.argv.slice(2);
@@ -11,7 +11,7 @@ if (!/^[a-z][a-z-]*$/.test(name ?? '')) {
   console.error('Usage: node backend/scripts/run-cli.mjs NAME [arguments]');
   process.exit(2);
 }
-requireSupportedNode();
+await onPinnedNode();
 await installIfNeeded();
 await buildIfChanged('backend');
 const program = inRoot('backend', 'dist', 'cli', `${name}.js`);

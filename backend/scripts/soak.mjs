@@ -9,15 +9,15 @@ import { benchProgram } from './lib/bench-program.mjs';
 import { buildIfChanged } from './lib/build.mjs';
 import { addCounts, countJest, NO_COUNTS, printCounts } from './lib/counts.mjs';
 import { installIfNeeded } from './lib/install.mjs';
-import { requireSupportedNode } from './lib/node-version.mjs';
 import { inRoot, root } from './lib/paths.mjs';
+import { onPinnedNode } from './lib/pinned-node.mjs';
 import { run } from './lib/run.mjs';
 
 const MALFORMED_REQUESTS = '10000';
 const KILLED_RUNS = 5;
 const ALERT_KILLS = '50';
 
-requireSupportedNode();
+await onPinnedNode();
 await installIfNeeded();
 await buildIfChanged('backend', 'frontend');
 

@@ -4,13 +4,13 @@
  */
 import { buildIfChanged } from './lib/build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
-import { requireSupportedNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { onPinnedNode } from './lib/pinned-node.mjs';
 import { runTogether } from './lib/run.mjs';
 import { secondsSince } from './lib/timing.mjs';
 
 const startedAt = performance.now();
-requireSupportedNode();
+await onPinnedNode();
 await installIfNeeded();
 await buildIfChanged('backend', 'frontend');
 console.log(`Starting the server after ${secondsSince(startedAt)} …`);

@@ -7,11 +7,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installIfNeeded } from './lib/install.mjs';
 import { addCounts, countJest, NO_COUNTS, printCounts } from './lib/counts.mjs';
-import { requireSupportedNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { onPinnedNode } from './lib/pinned-node.mjs';
 import { run } from './lib/run.mjs';
 
-requireSupportedNode();
+await onPinnedNode();
 await installIfNeeded();
 
 const onServer = process.argv.includes('--server');

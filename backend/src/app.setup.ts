@@ -7,6 +7,7 @@ import type { Server } from 'node:http';
 import { ErrorFilter } from './common/errors/error.filter';
 import { successFlags } from './common/errors/success-flags';
 import { closeQueuedAnswers } from './common/http/close-queued-answers';
+import { rememberNetwork } from './common/http/client-network';
 import { answerBrokenRequests, CLIENT_TIMES } from './common/http/broken-requests';
 import { KnownQueryGuard } from './common/http/known-query';
 import { ownPagesOnly } from './common/http/own-pages-only';
@@ -39,6 +40,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings, site =
   app.use(watchRequests(app.get(Draining), app.get(RequestFigures), app.get(Telemetry)));
   app.use(...securityHeaders({ secure: isSecure(settings) }));
   app.use(ownPagesOnly);
+  app.use(rememberNetwork);
   app.use(compression({ chunkSize: COMPRESSED, brotli: { chunkSize: COMPRESSED, params: BROTLI } }));
   const files = app.get(SharedFiles);
   app.use(

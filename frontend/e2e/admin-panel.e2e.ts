@@ -213,7 +213,9 @@ test('match files are imported, reported and taken back; an alias is added', asy
   await page.getByRole('link', { name: 'İçe aktarma' }).click();
   await page.getByRole('button', { name: `${file.name}: içe aktarmayı geri al` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'İçe aktarmayı geri al' }).click();
+  await expect(page.getByText('İçe aktarma geri alınıyor.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  // without a reload: the panel looks again while something goes on
   await expect(rowWith(page, file.name)).toContainText('Geri alındı');
   await expect(page.getByRole('button', { name: `${file.name}: içe aktarmayı geri al` })).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 
-/** Fetched when this script needs it: its 185 MB would weigh on every installation. The last that Node.js 20 runs. */
+/** Fetched when this script needs it: its 185 MB would weigh on every installation. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];

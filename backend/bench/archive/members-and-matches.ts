@@ -6,9 +6,13 @@ import { UsersService } from '../../src/modules/users/users.service';
 
 const SAMPLE_PAGES = 40;
 
-/** Makes a member and returns a session of theirs. */
-export async function makeMember(app: INestApplicationContext, username = 'bench'): Promise<string> {
-  const account = { username, email: `${username}@example.com`, password: null, role: 'user' as const };
+/** Makes a member and returns a session of theirs; one without a password can't log in. */
+export async function makeMember(
+  app: INestApplicationContext,
+  username = 'bench',
+  password: string | null = null,
+): Promise<string> {
+  const account = { username, email: `${username}@example.com`, password, role: 'user' as const };
   return app.get(SessionsService).begin(await app.get(UsersService).create(account));
 }
 

@@ -1,11 +1,11 @@
 import { NestFactory } from '@nestjs/core';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createConnection } from 'mysql2/promise';
 import { AppModule } from '../../src/app.module';
 import { loadSettings } from '../../src/config/settings';
 import { openDatabase } from '../../src/database/data-source';
+import { openServerConnection } from '../../src/database/server/server-connection';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { UsersService } from '../../src/modules/users/users.service';
 import { freePort } from '../../test/support/free-port';
@@ -15,6 +15,7 @@ import type { Accounts } from './clients';
 import type { Nodes } from './databases/nodes';
 import type { Machines } from './faults';
 import { Program } from './program';
+import { ProxyView } from './proxy-view';
 import { untilDone } from './until-done';
 
 const ROOT = join(__dirname, '..', '..', '..');
@@ -37,7 +38,6 @@ export interface Assembly {
  * @param programs gets every program that was started, also when something fails
  */
 export async function assemble(folder: string, nodes: Nodes, programs: Program[]): Promise<Assembly> {
-  await letProxyCheck(nodes);
   const [doorPort, databasePort, redisPort] = [await freePort(), await freePort(), await freePort()];
   const sitePorts = await Promise.all(SITES.map(() => freePort()));
   const start = (name: string, command: readonly [string, ...string[]], env: Record<string, string>) => {
@@ -47,15 +47,18 @@ export async function assemble(folder: string, nodes: Nodes, programs: Program[]
     return program;
   };
   const redis = start('redis', ['redis-server', '--port', String(redisPort), '--save', ''], {});
-  const proxy = ['site.cfg', nodes.proxy].flatMap((file) => ['-f', join(ROOT, 'docker', 'haproxy', file)]);
-  start('haproxy', ['haproxy', ...proxy], {
+  const proxy = new ProxyView(join(folder, 'haproxy.socket'));
+  const watched = join(folder, 'haproxy.cfg');
+  writeFileSync(watched, proxy.settings);
+  const shipped = ['site.cfg', nodes.proxy].map((file) => join(ROOT, 'docker', 'haproxy', file));
+  start('haproxy', ['haproxy', ...[...shipped, watched].flatMap((file) => ['-f', file])], {
     SITE_DOOR: local(doorPort),
     DATABASE_DOOR: local(databasePort),
     ...Object.fromEntries(SITES.map((n) => [`SITE_${n}`, local(sitePorts[n - 1]!)])),
     ...Object.fromEntries(nodes.urls.map((url, n) => [`NODE_${n + 1}`, new URL(url).host])),
   });
   const databaseDoor = `mysql://root@${local(databasePort)}/site_test`;
-  await untilDone(async () => (await createConnection(databaseDoor)).end());
+  await untilDone(async () => (await openServerConnection({ uri: databaseDoor })).end());
   // it takes every node for usable until it has looked at each
   await pause(3_000);
   const door = `http://${local(doorPort)}`;
@@ -80,15 +83,7 @@ export async function assemble(folder: string, nodes: Nodes, programs: Program[]
   for (const address of [...sitePorts.map((port) => `http://${local(port)}`), door])
     await untilDone(() => ready(address));
   const accounts = { ...people, post: await makePost(door, people.admin) };
-  return { machines: { nodes, sites, redis, databaseDoor }, door, accounts };
-}
-
-/** The account with which HAProxy looks at the nodes. */
-async function letProxyCheck(nodes: Nodes): Promise<void> {
-  const connection = await createConnection(nodes.urls[0]!);
-  await connection.query("CREATE USER haproxy_check@'%'");
-  await connection.query("GRANT SELECT ON performance_schema.* TO haproxy_check@'%'");
-  await connection.end();
+  return { machines: { nodes, sites, redis, databaseDoor, proxy }, door, accounts };
 }
 
 /** Fills the archive, and makes those who use the site. */

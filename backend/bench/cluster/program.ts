@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 
+/** Debian has HAProxy where only root's shell looks. */
+export const PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin';
+
 /** A program that can be killed, frozen and started again with the same arguments. */
 export class Program {
   private child: ChildProcess | null = null;
@@ -20,8 +23,7 @@ export class Program {
   start(): void {
     const [program, ...args] = this.command;
     const out = openSync(this.log, 'a');
-    // Debian has HAProxy where only root's shell looks
-    const env = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin', ...this.environment };
+    const env = { PATH, ...this.environment };
     this.child = spawn(program, args, { env, stdio: ['ignore', out, out] });
     this.child.on('error', (error) => process.stderr.write(`${program}: ${error.message}\n`));
   }

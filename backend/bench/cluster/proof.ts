@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { openServerConnection } from '../../src/database/server/server-connection';
 import type { Ledger } from './ledger';
 
 /** Everything older has been imported while machines failed; see `season-file.ts`. */
@@ -17,7 +18,7 @@ export interface Proof {
 
 /** @param urls of the nodes; every one is asked for its checksums, the first for the rows */
 export async function prove(urls: readonly string[], ledger: Ledger): Promise<Proof> {
-  const nodes = await Promise.all(urls.map((uri) => createConnection(uri)));
+  const nodes = await Promise.all(urls.map((uri) => openServerConnection({ uri })));
   try {
     const rows = await counted(nodes[0]!, ledger);
     const [version] = await nodes[0]!.query<RowDataPacket[]>('SELECT VERSION() AS version');

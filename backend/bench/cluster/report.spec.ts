@@ -9,6 +9,8 @@ function run(changed: Partial<ClusterRun> = {}): ClusterRun {
   return {
     ledger,
     happened: [{ kind: 'node killed', readGap: 400, writeGap: 6_000 }],
+    falls: [],
+    early: 0,
     proof: { database: '10.11', lost: 0, doubled: 0, different: [] },
     ...changed,
   };
@@ -18,12 +20,13 @@ const failed = (changed: Partial<ClusterRun>): number => clusterReport(given, ru
 
 describe('the report of a cluster run', () => {
   it('has kept every promise when nothing was lost and nobody waited long', () => {
-    expect(clusterReport(given, run())).toMatchObject({ passed: 6, failed: 0 });
+    expect(clusterReport(given, run())).toMatchObject({ passed: 8, failed: 0 });
   });
 
   it('counts each broken promise', () => {
     const proof = { database: '10.11', lost: 1, doubled: 1, different: ['matches'] };
     expect(failed({ proof })).toBe(3);
+    expect(failed({ falls: ['comments: 12 → 0'], early: 1 })).toBe(2);
     expect(failed({ happened: [{ kind: 'node killed', readGap: 10_001, writeGap: 20_001 }] })).toBe(2);
     const ledger = new Ledger();
     for (let n = 0; n < 99; n++) ledger.note('read', answer(n < 97 ? 200 : 500));

@@ -1,7 +1,7 @@
 import { machineRows } from '../report/machine';
 import { markdownTable, whole } from '../report/report';
 import type { ClusterArguments } from '../cluster-arguments';
-import { FAULT_KINDS, type FaultKind } from './faults';
+import { FAULT_KINDS, type FaultKind, LOSSES, type Loss } from './faults';
 import type { Ledger } from './ledger';
 import type { Proof } from './proof';
 
@@ -11,7 +11,7 @@ const MOST_ERRORS = 0.01;
 
 /** A fault, and the longest times without a success while it lasted, in milliseconds. */
 export interface Happened {
-  readonly kind: FaultKind;
+  readonly kind: FaultKind | Loss;
   readonly readGap: number;
   readonly writeGap: number;
 }
@@ -19,6 +19,10 @@ export interface Happened {
 export interface ClusterRun {
   readonly happened: readonly Happened[];
   readonly ledger: Ledger;
+  /** What was seen of tables that had fewer rows than before. */
+  readonly falls: readonly string[];
+  /** How often HAProxy took a node for usable that hadn't all rows. */
+  readonly early: number;
   readonly proof: Proof;
 }
 
@@ -29,11 +33,12 @@ const sum = (counts: ReadonlyMap<unknown, number>): number =>
 /** A run as Markdown, and how many of its promises were kept. */
 export function clusterReport(
   { faults, seed }: Pick<ClusterArguments, 'faults' | 'seed'>,
-  { happened, ledger, proof }: ClusterRun,
+  { happened, ledger, falls, early, proof }: ClusterRun,
 ): { text: string; passed: number; failed: number } {
   const longest = (gap: 'readGap' | 'writeGap', of = happened): number =>
     Math.max(...of.map((one) => one[gap]));
-  const byKind = FAULT_KINDS.map((kind) => ({ kind, of: happened.filter((one) => one.kind === kind) }))
+  const byKind = [...FAULT_KINDS, ...LOSSES]
+    .map((kind) => ({ kind, of: happened.filter((one) => one.kind === kind) }))
     .filter(({ of }) => of.length > 0)
     .map(({ kind, of }) => [
       kind,
@@ -50,6 +55,8 @@ export function clusterReport(
       [proof.different.length, ...proof.different].join(' '),
       proof.different.length === 0,
     ],
+    ['tables that were seen with fewer rows', '0', [falls.length, ...falls].join(' '), falls.length === 0],
+    ['nodes without all rows that HAProxy would use', '0', String(early), early === 0],
     ['longest without a read', '≤ 10 s', seconds(longest('readGap')), longest('readGap') <= LONGEST.read],
     ['longest without a write', '≤ 20 s', seconds(longest('writeGap')), longest('writeGap') <= LONGEST.write],
     [

@@ -14,6 +14,7 @@ import type { BenchArguments } from '../bench-arguments';
 import { fillArchive } from '../archive/bench-archive';
 import { measureAlerts } from './alerts';
 import { measureBacktests } from './backtests';
+import { measureGuessing } from './guessing';
 import { measureFollowing, measureImports } from './imports';
 import { measureIndex, measureMemory } from './index-searches';
 import { measurePlain } from './plain-searches';
@@ -26,6 +27,9 @@ import type { BenchReport } from '../report/report';
 import { Searches } from '../archive/searches';
 
 const SEED = 20261121;
+
+/** Of a member who logs in while others guess. */
+const LOGIN = { username: 'guessed', email: 'guessed@example.com', password: 'üç stoper bir libero' };
 
 /** Measures everything on an empty database. `say` gets a line before each part. */
 export async function runSuite(
@@ -44,6 +48,7 @@ export async function runSuite(
     const dataSource = app.get(DataSource);
     const token = await makeMember(app);
     const attacker = await makeMember(app, 'attacker');
+    await makeMember(app, LOGIN.username, LOGIN.password);
     const index = await loadedIndex(app);
     const rows = await sampleOf(app.get(OddsService), matches);
     const searches = (): Searches => new Searches(rows, SEED);
@@ -62,6 +67,8 @@ export async function runSuite(
     try {
       say('requests');
       const requests = await measureRequests(start.site, token, attacker, searches());
+      say('guessed passwords');
+      const guessing = await measureGuessing(start.site, token, LOGIN);
       say('imports');
       const imports = await measureImports(app.get(ImportsService), settings.dataDir, data);
       const following = await measureFollowing(app.get(ImportsService), settings.dataDir, start.site, token);
@@ -73,6 +80,7 @@ export async function runSuite(
           ...summary.targets,
           ...backtests.targets,
           ...requests.targets,
+          ...guessing.targets,
           ...plain.targets,
           memory,
           ...start.targets,
@@ -87,6 +95,7 @@ export async function runSuite(
           backtests.table,
           plain.table,
           ...requests.tables,
+          guessing.table,
           start.table,
           imports.table,
           alerts.table,

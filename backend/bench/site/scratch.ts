@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection } from 'mysql2/promise';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverAddress } from '../../src/config/server-address';
 import { loadSettings, type Settings } from '../../src/config/settings';
+import { openServerConnection } from '../../src/database/server/server-connection';
 
 /** A database and a folder for one run, gone after it. */
 export interface Scratch {
@@ -51,7 +51,7 @@ async function onServer(databaseUrl: string, statements: (name: string) => strin
   const url = new URL(address.url);
   const name = decodeURIComponent(url.pathname.slice(1));
   url.pathname = '/';
-  const connection = await createConnection({ uri: url.toString(), ssl: address.ssl });
+  const connection = await openServerConnection({ uri: url.toString(), ssl: address.ssl });
   try {
     for (const statement of statements(name)) await connection.query(statement);
   } finally {

@@ -1,16 +1,20 @@
-const NEEDED = [20, 19];
+/** Oldest Node.js that brings the one the site runs on, and oldest one that it runs on. */
+const OLDEST_TO_START = [20, 19];
+const OLDEST_TO_RUN = [24, 11];
 
-/** Stops with one clear sentence on a Node.js that is too old for the libraries in use. */
+/** Stops with one clear sentence on a Node.js that is too old even for the scripts. */
 export function requireSupportedNode(version = process.versions.node) {
-  if (isSupported(version)) return;
+  if (isAtLeast(OLDEST_TO_START, version)) return;
   console.error(
-    `Node.js ${NEEDED.join('.')} or newer is needed; this is ${version}. Install it from https://nodejs.org.`,
+    `Node.js ${OLDEST_TO_START.join('.')} or newer is needed; this is ${version}. Install it from https://nodejs.org.`,
   );
   process.exit(1);
 }
 
-/** True when `version` ("20.19.1") is at least the oldest supported one. */
-export function isSupported(version) {
+/** True when the site can run on `version` ("24.11.0") itself. */
+export const canRunSite = (version = process.versions.node) => isAtLeast(OLDEST_TO_RUN, version);
+
+function isAtLeast([oldestMajor, oldestMinor], version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }

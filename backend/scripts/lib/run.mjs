@@ -18,6 +18,14 @@ export function run(command, args, { cwd = root, env = process.env, quiet = fals
   });
 }
 
+/** Exit code of a started program (128 + signal number when killed), at its end. */
+export function endOf(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(exitCode(code, signal)));
+  });
+}
+
 /** Runs a program whose failure ends this command; its output is shown only then. */
 export async function runOrExit(what, command, args, options = {}) {
   const { code, output } = await run(command, args, { quiet: true, ...options });
@@ -36,7 +44,7 @@ export function npmCommand(args) {
 /**
  * Starts long-running programs together: when one ends, a signal arrives or npm is gone, all the others are ended too.
  * Ctrl-C in a terminal reaches the children by itself; a signal sent to this process alone is passed on.
- * @param {{command: string, args: string[], cwd?: string, onReady?: () => void}[]} programs `onReady` is called when
+ * @param {{command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, onReady?: () => void}[]} programs `onReady` is called when
  *   the program sends the message `ready`
  * @returns {Promise<number>} exit code of the one that ended first
  */
@@ -68,10 +76,10 @@ export function runTogether(programs) {
   });
 }
 
-/** @param {{command: string, args: string[], cwd?: string, onReady?: () => void}} program */
-function start({ command, args, cwd = root, onReady }) {
-  if (!onReady) return spawn(command, args, { cwd, stdio: 'inherit' });
-  const child = spawn(command, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+/** @param {{command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, onReady?: () => void}} program */
+function start({ command, args, cwd = root, env = process.env, onReady }) {
+  if (!onReady) return spawn(command, args, { cwd, env, stdio: 'inherit' });
+  const child = spawn(command, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   child.on('message', (message) => {
     if (message === 'ready') onReady();
   });

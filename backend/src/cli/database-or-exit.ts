@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../config/settings';
 import { openDatabase } from '../database/data-source';
-import { databaseProblem } from '../database/database-problem';
+import { databaseProblem, mayPass } from '../database/database-problem';
+import { connectionShortage } from '../database/server/connection-shortage';
 import { databaseMessages } from './messages';
 
 const PAUSE_SECONDS = 3;
@@ -16,13 +17,16 @@ export async function databaseOrExit(
   const tries = settings.production ? TRIES : 1;
   for (let tried = 1; ; tried += 1) {
     try {
-      await (await openDatabase(settings)).destroy();
+      const dataSource = await openDatabase(settings);
+      const shortage = await connectionShortage(dataSource);
+      if (shortage) process.stderr.write(`${databaseMessages.shortage(shortage)}\n`);
+      await dataSource.destroy();
       return;
     } catch (error) {
       const problem = databaseProblem(error);
       if (problem === null) throw error;
       const sentence = databaseMessages.problem(problem);
-      if (problem.kind !== 'unreachable' || tried === tries) {
+      if (!mayPass(problem) || tried === tries) {
         process.stderr.write(`${sentence}\n`);
         process.exit(1);
       }

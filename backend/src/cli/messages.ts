@@ -1,6 +1,7 @@
 import { plainLine } from '../common/text/plain-text';
 import type { BackupSize } from '../database/backup/write-backup';
 import type { DatabaseProblem } from '../database/database-problem';
+import type { ConnectionShortage } from '../database/server/connection-shortage';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/demo-accounts';
 
 const whole = (value: number): string => value.toLocaleString('tr-TR');
@@ -51,6 +52,12 @@ export const backupMessages = {
   },
 };
 
+/** What the command line says about the Node.js that it runs on. */
+export const runtimeMessages = {
+  tooOld: (version: string, oldest: string): string =>
+    `Bu Node.js (${version}) eski: en az ${oldest} gerekir. npm start ve öteki npm komutları uygun olanı kendileri getirir.\n`,
+};
+
 /** What the command line says about settings and the data folder. */
 export const settingsMessages = {
   bad: (problems: readonly string[]): string =>
@@ -82,6 +89,12 @@ export const databaseMessages = {
     switch (problem.kind) {
       case 'unreachable':
         return `Veritabanı sunucusuna ulaşılamıyor (${[problem.where, problem.code].filter(Boolean).join(', ')}). Sunucunun çalıştığını ve DATABASE_URL adresini denetleyin.`;
+      case 'full':
+        return `Veritabanı sunucusu başka bağlantı kabul etmiyor (${problem.code}). Sunucunun bağlantı sınırını yükseltin ya da DATABASE_URL sonuna ?pool=N ekleyin.`;
+      case 'read-only':
+        return 'Veritabanı sunucusu salt okunur (read-only). DATABASE_URL yazılabilen sunucuyu göstermeli.';
+      case 'session':
+        return `Veritabanı sunucusunda oturum ayarları yapılamıyor (${problem.why}). Sunucunun MySQL 8.4 veya MariaDB 10.11 ya da yenisi olduğunu ve aradaki vekil sunucunun SET komutlarını geçirdiğini denetleyin.`;
       case 'refused':
         return 'Veritabanı sunucusu DATABASE_URL içindeki kullanıcıyı kabul etmedi. Kullanıcı adını, şifreyi ve veritabanındaki yetkilerini denetleyin.';
       case 'missing':
@@ -92,6 +105,10 @@ export const databaseMessages = {
         return `DATA_DIR içindeki site.sqlite açılamadı (${problem.why}). Dosyanın sağlam, klasörün yazılabilir olduğunu denetleyin.`;
     }
   },
+  shortage: ({ allowed, needed, pool }: ConnectionShortage): string =>
+    `Veritabanı sunucusu bu siteye en çok ${allowed} bağlantı veriyor, site ${needed} bağlantı kullanabilir. ${
+      pool < 1 ? 'Sınırı yükseltin' : `Sınırı yükseltin ya da DATABASE_URL sonuna ?pool=${pool} ekleyin`
+    }; yoksa istekler sıra bekler.`,
   tryAgain: (seconds: number, tried: number, tries: number): string =>
     `${seconds} saniye sonra yeniden denenecek (${tried}/${tries}).`,
 };

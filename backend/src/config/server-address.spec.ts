@@ -7,9 +7,12 @@ const PLAIN = 'mysql://oran:s%3Fr@db.example:3306/oran';
 
 describe('the address of the database server', () => {
   it('is open without options, and MariaDB is spoken to like MySQL', () => {
-    expect(serverAddress(PLAIN)).toEqual({ url: PLAIN });
-    expect(serverAddress(`${PLAIN}?ssl-mode=DISABLED`)).toEqual({ url: PLAIN });
-    expect(serverAddress('mariadb://a@b/c?charset=utf8mb4')).toEqual({ url: 'mysql://a@b/c' });
+    expect(serverAddress(PLAIN)).toEqual({ url: PLAIN, pool: 10 });
+    expect(serverAddress(`${PLAIN}?ssl-mode=DISABLED`)).toEqual({ url: PLAIN, pool: 10 });
+    expect(serverAddress('mariadb://a@b/c?charset=utf8mb4')).toEqual({
+      url: 'mysql://a@b/c',
+      pool: 10,
+    });
   });
 
   it.each([
@@ -17,7 +20,7 @@ describe('the address of the database server', () => {
     ['VERIFY_CA', { rejectUnauthorized: true, verifyIdentity: false }],
     ['VERIFY_IDENTITY', { rejectUnauthorized: true, verifyIdentity: true }],
   ])('is encrypted with ssl-mode=%s', (mode, ssl) => {
-    expect(serverAddress(`${PLAIN}?ssl-mode=${mode}`)).toEqual({ url: PLAIN, ssl });
+    expect(serverAddress(`${PLAIN}?ssl-mode=${mode}`)).toEqual({ url: PLAIN, pool: 10, ssl });
   });
 
   it('names a file of those who may sign, which alone asks for a look at them', () => {
@@ -46,5 +49,16 @@ describe('the address of the database server', () => {
     for (const bad of ['?ssl-mode=required', '?ssl=true', '?sslmode=require', '?tls=1', '?ssl-mode='])
       expect([bad, addressProblem(PLAIN + bad)]).toEqual([bad, expect.stringMatching(/^takes ssl-mode/)]);
     expect(addressProblem(`${PLAIN}?ssl-ca=/none.pem`)).toBe('names a file in ssl-ca that can not be read');
+  });
+
+  it('says how many connections a pool has', () => {
+    expect(serverAddress(`${PLAIN}?pool=3&ssl-mode=REQUIRED`)).toMatchObject({ url: PLAIN, pool: 3 });
+    for (const good of ['1', '10', '500'])
+      expect([good, addressProblem(`${PLAIN}?pool=${good}`)]).toEqual([good, null]);
+    for (const bad of ['', '0', '-1', '1.5', '501', '1000', 'on', '1e2', '٣'])
+      expect([bad, addressProblem(`${PLAIN}?pool=${bad}`)]).toEqual([
+        bad,
+        'takes pool as a whole number from 1 to 500',
+      ]);
   });
 });

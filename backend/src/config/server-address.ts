@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs';
 /** How much of a server's identity is looked at, in the words of MySQL's own clients. */
 const SSL_MODES = ['DISABLED', 'REQUIRED', 'VERIFY_CA', 'VERIFY_IDENTITY'] as const;
 
-/** Where a server is and how the way there is protected. */
+/** Connections of a pool unless `pool` says otherwise, and the most that it may say. */
+const USUAL_POOL = 10;
+const LARGEST_POOL = 500;
+
+/** Where a server is, how the way there is protected, and how many may be on it. */
 export interface ServerAddress {
   /** `mysql://user:password@host:port/database`, without options. */
   readonly url: string;
+  /** The most connections of the pool that answers requests. */
+  readonly pool: number;
   /** TLS options of the driver; undefined = no TLS. */
   readonly ssl?: {
     readonly rejectUnauthorized: boolean;
@@ -18,7 +24,7 @@ export interface ServerAddress {
 /**
  * Takes `DATABASE_URL` apart. Its options are those of MySQL's connection strings: `ssl-mode` (`REQUIRED` encrypts,
  * `VERIFY_CA` also checks who signed the server's certificate, `VERIFY_IDENTITY` its host name as well) and `ssl-ca`, a
- * file with the certificates of those who may sign. A file alone means `VERIFY_CA`, as it does there.
+ * file with the certificates of those who may sign. A file alone means `VERIFY_CA`, as it does there. `pool` is our own.
  * Source: https://dev.mysql.com/doc/refman/8.4/en/connection-options.html
  * @throws Error when the file of `ssl-ca` can't be read
  */
@@ -27,9 +33,11 @@ export function serverAddress(databaseUrl: string): ServerAddress {
   const file = parsed.searchParams.get('ssl-ca');
   const mode = sslMode(parsed);
   const url = databaseUrl.replace(/[?#].*$/s, '').replace(/^mariadb:/, 'mysql:');
-  if (mode === 'DISABLED') return { url };
+  const pool = Number(parsed.searchParams.get('pool') ?? USUAL_POOL);
+  if (mode === 'DISABLED') return { url, pool };
   return {
     url,
+    pool,
     ssl: {
       rejectUnauthorized: mode !== 'REQUIRED',
       verifyIdentity: mode === 'VERIFY_IDENTITY',
@@ -50,6 +58,10 @@ export function addressProblem(databaseUrl: unknown): string | null {
   // a misspelt one must not end in an open connection
   if (!known || !(SSL_MODES as readonly string[]).includes(sslMode(parsed))) {
     return `takes ssl-mode (${SSL_MODES.join(', ')}) and ssl-ca, and no other option of TLS`;
+  }
+  const pool = parsed.searchParams.get('pool');
+  if (pool !== null && !(/^[1-9]\d{0,2}$/.test(pool) && Number(pool) <= LARGEST_POOL)) {
+    return `takes pool as a whole number from 1 to ${LARGEST_POOL}`;
   }
   try {
     serverAddress(text);

@@ -2,6 +2,12 @@
 export type DatabaseProblem =
   /** No answer from the server; it may still be starting. */
   | { kind: 'unreachable'; where: string | null; code: string }
+  /** All connections that the server, or the account on it, may have are in use. */
+  | { kind: 'full'; code: string }
+  /** The server takes no writes. */
+  | { kind: 'read-only' }
+  /** The server doesn't let the session be set as the site needs it. */
+  | { kind: 'session'; why: string }
   /** The server knows no such user, or lets it do too little. */
   | { kind: 'refused' }
   | { kind: 'missing'; name: string }
@@ -17,10 +23,15 @@ const UNREACHABLE = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOTFOUND',
-  'ER_CON_COUNT_ERROR',
   'ER_SERVER_SHUTDOWN',
   'ETIMEDOUT',
   'PROTOCOL_CONNECTION_LOST',
+]);
+const FULL = new Set(['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED']);
+const READ_ONLY = new Set([
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
 ]);
 const REFUSED = new Set([
   'ER_ACCESS_DENIED_ERROR',
@@ -41,6 +52,10 @@ interface DriverError {
   driverError?: unknown;
 }
 
+/** Whether a database may well be usable some seconds later, without anybody doing anything. */
+export const mayPass = ({ kind }: DatabaseProblem): boolean =>
+  kind === 'unreachable' || kind === 'full' || kind === 'read-only';
+
 /** What keeps a database from being opened, of an error of its driver; null for any other error. */
 export function databaseProblem(error: unknown): DatabaseProblem | null {
   const { driverError, ...outer } = fieldsOf(error);
@@ -55,6 +70,9 @@ export function databaseProblem(error: unknown): DatabaseProblem | null {
     const where = host === undefined ? null : [host, port].filter((part) => part !== undefined).join(':');
     return { kind: 'unreachable', where, code };
   }
+  if (FULL.has(code)) return { kind: 'full', code };
+  if (READ_ONLY.has(code)) return { kind: 'read-only' };
+  if (code === 'SESSION_REFUSED') return { kind: 'session', why };
   if (REFUSED.has(code)) return { kind: 'refused' };
   if (code === 'ER_BAD_DB_ERROR') return { kind: 'missing', name: /'(.*)'/.exec(why)?.[1] ?? '' };
   if (UNTRUSTED.test(code)) return { kind: 'untrusted', why };

@@ -8,8 +8,9 @@ import {
 } from 'typeorm';
 import { AppError } from '../common/errors/app-error';
 import { type Computed, DatabaseClock } from './database-clock';
-import { rowLock } from './dialects';
+import { harmlessWrite, rowLock } from './dialects';
 import { writeTurns } from './lock-turns';
+import { isReadOnly } from './server/refusals';
 import { inTransaction, transactionOf } from './transaction';
 
 interface WithId {
@@ -48,6 +49,20 @@ export class Database {
    */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     return inTransaction(this.dataSource, work);
+  }
+
+  /**
+   * Whether the database takes writes at present; a server may be told not to.
+   * @throws when it doesn't answer
+   */
+  async takesWrites(): Promise<boolean> {
+    try {
+      await this.manager.query(harmlessWrite(this.dataSource.options.type));
+      return true;
+    } catch (error) {
+      if (isReadOnly(error)) return false;
+      throw error;
+    }
   }
 
   /** Has work done once the transaction is committed, before its caller goes on; at once outside of any. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { DataSourceOptions } from 'typeorm';
 import { serverAddress, type ServerAddress } from '../config/server-address';
-import { type EmbeddedDriverConnection, lockWrites } from './embedded/lock-writes';
+import { openServerConnection } from './server/server-connection';
+import { serverDriver } from './server/server-pool';
 
 /**
  * Options that differ between the databases: embedded, MySQL, MariaDB. Nothing outside this folder asks which one the
@@ -12,7 +13,7 @@ export async function connectionOptions(
   dataDir: string,
 ): Promise<DataSourceOptions> {
   if (databaseUrl === null) return embeddedOptions(embeddedFile(dataDir));
-  const { url, ssl } = serverAddress(databaseUrl);
+  const { url, ssl, pool } = serverAddress(databaseUrl);
   return {
     // with the wrong one of the two the drift check reports changes that are none
     type: await serverKind(url, ssl),
@@ -22,7 +23,8 @@ export async function connectionOptions(
     timezone: 'Z',
     dateStrings: ['DATE'],
     supportBigNumbers: true,
-    poolSize: 10,
+    poolSize: pool,
+    driver: await serverDriver(),
     // mysql2's generated row parser never finishes compiling for rows as wide as the odds tables
     extra: { disableEval: true },
   };
@@ -31,23 +33,25 @@ export async function connectionOptions(
 /** Where the embedded database lies. */
 export const embeddedFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 
+/** Milliseconds for which a connection sleeps while another process has the file locked; see `serializeConnection`. */
+const LOCK_PATIENCE = 10_000;
+
 function embeddedOptions(file: string): DataSourceOptions {
   return {
     type: 'better-sqlite3',
     database: file,
     enableWAL: true,
-    prepareDatabase: (connection: EmbeddedDriverConnection) => {
-      connection.exec('PRAGMA busy_timeout = 10000');
-      connection.exec('PRAGMA synchronous = NORMAL');
+    timeout: LOCK_PATIENCE,
+    prepareDatabase: (connection: { exec(sql: string): void }) => {
+      // what is answered with success is on the disk
+      connection.exec('PRAGMA synchronous = FULL');
       connection.exec('PRAGMA cache_size = -65536');
-      lockWrites(connection);
     },
   };
 }
 
 async function serverKind(url: string, ssl: ServerAddress['ssl']): Promise<'mysql' | 'mariadb'> {
-  const { createConnection } = await import('mysql2/promise');
-  const connection = await createConnection({ uri: url, ssl });
+  const connection = await openServerConnection({ uri: url, ssl });
   try {
     const [rows] = await connection.query('SELECT VERSION() AS version');
     return /mariadb/i.test((rows as { version: string }[])[0]!.version) ? 'mariadb' : 'mysql';
@@ -130,6 +134,12 @@ export function intervalFrom(type: DataSourceOptions['type'], from: string, mill
     : `strftime('%Y-%m-%d %H:%M:%f', ${from}, '${(whole / 1000).toFixed(3)} seconds')`;
 }
 
+/** A statement that changes nothing, and that a server which takes no writes refuses. */
+export function harmlessWrite(type: DataSourceOptions['type']): string {
+  // the embedded database would have it wait for other writers, and is writable as long as its file is
+  return isServer(type) ? 'UPDATE migration_lease SET owner = owner WHERE id = 0' : 'SELECT 1';
+}
+
 /** Whether several processes, perhaps on several machines, may be at work on the database at once. */
 export function isServer(type: DataSourceOptions['type']): boolean {
   return type === 'mysql' || type === 'mariadb';
@@ -165,6 +175,12 @@ export function isConnectionLost(error: unknown): boolean {
     // mysql2 says this one without a code
     (typeof message === 'string' && /connection is in closed state/.test(message))
   );
+}
+
+/** Another process has the file of the embedded database locked. */
+export function isLocked(error: unknown): boolean {
+  const { code } = driverError(error);
+  return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(code);
 }
 
 /** A row with the same unique value is there already. */

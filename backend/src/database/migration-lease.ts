@@ -18,7 +18,8 @@ export async function withMigrationLease(dataSource: DataSource, work: () => Pro
   if (!isServer(dataSource.options.type)) return work();
   // it stands outside of the migrations, which begin only when it is held
   await dataSource.query(
-    'CREATE TABLE IF NOT EXISTS migration_lease (id INT PRIMARY KEY, owner CHAR(36) NOT NULL, held_until DATETIME(3) NOT NULL)',
+    `CREATE TABLE IF NOT EXISTS migration_lease (id INT PRIMARY KEY, owner CHAR(36) NOT NULL, held_until DATETIME(3) NOT NULL)
+      CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
   );
   await dataSource.query("INSERT IGNORE INTO migration_lease VALUES (1, '', '2000-01-01')");
   const owner = randomUUID();

@@ -1,4 +1,5 @@
-import { PAUSES, withRetries } from './retry';
+import { PAUSES } from './repeat';
+import { withRetries } from './retry';
 
 const failure = (fields: object) => Object.assign(new Error('refused'), fields);
 
@@ -20,6 +21,9 @@ describe('withRetries', () => {
     ['a row that has changed since it was read', { errno: 1020 }],
     ['a node without its cluster', { errno: 1047 }],
     ['a connection that was lost', { code: 'PROTOCOL_CONNECTION_LOST' }],
+    ['a server that has become read-only', { errno: 1290 }],
+    ['a transaction on such a server', { errno: 1792 }],
+    ['storage that takes no writes', { errno: 1836 }],
     ['an error of the driver inside another', { driverError: { errno: 1047 } }],
   ])('repeats the work after %s', async (_, fields) => {
     expect(await attempts(failure(fields), 3)).toEqual({ outcome: 'done', begun: 3 });

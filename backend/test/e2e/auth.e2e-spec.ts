@@ -1,4 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
+import { hash } from '@node-rs/argon2';
 import { createHmac } from 'node:crypto';
 import { Session } from '../../src/modules/auth/entities/session.entity';
 import { User } from '../../src/modules/users/entities/user.entity';
@@ -11,7 +12,7 @@ describe(`accounts and sessions on the ${DATABASE_NAME}`, () => {
   let site: TestSite;
 
   beforeAll(async () => {
-    site = await createTestSite();
+    site = await createTestSite({ TRUST_PROXY: '1' });
   });
 
   afterAll(() => site?.close());
@@ -105,7 +106,10 @@ describe(`accounts and sessions on the ${DATABASE_NAME}`, () => {
     it('lets one of many simultaneous registrations with the same e-mail win, without a server error', async () => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
-          register({ username: `yarış${index}`, email: 'yaris@example.com', password: 'iki forvet' }),
+          register({ username: `yarış${index}`, email: 'yaris@example.com', password: 'iki forvet' }).set(
+            'X-Forwarded-For',
+            `192.0.2.${index}`,
+          ),
         ),
       );
       expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -122,6 +126,25 @@ describe(`accounts and sessions on the ${DATABASE_NAME}`, () => {
       expect([unknown.status, wrong.status]).toEqual([401, 401]);
       expect(unknown.body.error).toBe('E-posta veya şifre hatalı.');
       expect({ ...unknown.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' });
+    });
+
+    it('takes a password however its letters are composed', async () => {
+      const [composed, decomposed] = ['çamaşır günü', 'çamaşır günü'.normalize('NFD')];
+      const email = 'bicim@example.com';
+      await register({ username: 'bicim', email, password: decomposed }).expect(201);
+      expect((await login(email, composed)).status).toBe(200);
+      expect((await login(email, decomposed)).status).toBe(200);
+    });
+
+    it('takes a password as typed where that was hashed once, and renews the hash', async () => {
+      const { id, email } = await site.member('user');
+      const decomposed = 'çamaşır günü'.normalize('NFD');
+      const store = site.database.getRepository(User);
+      await store.update({ id }, { password_hash: await hash(decomposed) });
+      expect((await login(email, 'çamaşır günü')).status).toBe(401);
+      expect((await login(email, decomposed)).status).toBe(200);
+      expect((await login(email, 'çamaşır günü')).status).toBe(200);
+      expect((await login(email, decomposed)).status).toBe(200);
     });
 
     it.each([

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RefusingServer } from '../support/refusing-server';
 import { runCli } from '../support/run-cli';
 
 jest.setTimeout(120_000);
@@ -44,6 +45,18 @@ describe('a database that can not be opened', () => {
       `127.0.0.1 adresinin ${port} numaralı portu kullanımda. O programı kapatın ya da başka bir port verin: PORT=3001 npm start\n`,
     );
     expect(code).toBe(1);
+  });
+
+  it('is named where its server refuses to have its sessions set', async () => {
+    const refusing = await RefusingServer.start();
+    const { code, output } = await runCli('../main', { databaseUrl: refusing.url, dataDir });
+    refusing.stop();
+    expect(output).toBe(
+      "Veritabanı sunucusunda oturum ayarları yapılamıyor (Variable 'sql_mode' can't be set). " +
+        'Sunucunun MySQL 8.4 veya MariaDB 10.11 ya da yenisi olduğunu ve aradaki vekil sunucunun SET komutlarını geçirdiğini denetleyin.\n',
+    );
+    expect(code).toBe(1);
+    expect(refusing.statements.filter((sql) => !sql.startsWith('SET'))).toEqual([]);
   });
 
   it('is named where the file of the embedded one is damaged', async () => {

@@ -121,7 +121,8 @@ describe(`files from addresses on the ${DATABASE_NAME}`, () => {
       answer = serve(priceFile('1.85'));
       await run();
       const [{ id }] = (await history()) as [ImportRow];
-      await site.http(admin.token).delete(`/api/imports/${id}`).expect(200);
+      await site.http(admin.token).delete(`/api/imports/${id}`).expect(202);
+      await settled();
       await run();
       expect(await prices()).toEqual([]);
       answer = serve(priceFile('1.80'));

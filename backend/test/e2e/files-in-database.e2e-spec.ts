@@ -116,7 +116,8 @@ describe(`files that processes have in common through the ${DATABASE_NAME}`, () 
       expect((await stored()).filter((path) => path.startsWith('imports/'))).toEqual([
         `imports/${id}.report.csv`,
       ]);
-      await site.http(admin.token).delete(`/api/imports/${id}`).expect(200);
+      await site.http(admin.token).delete(`/api/imports/${id}`).expect(202);
+      await second!.run('imports');
       expect((await stored()).filter((path) => path.startsWith('imports/'))).toEqual([]);
     },
   );

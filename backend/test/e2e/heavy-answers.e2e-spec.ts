@@ -31,6 +31,7 @@ const SCAN = `/api/scan?date=${DAY}&tolerance=2`;
 
 /** Every route whose answers are worked out a few at a time. */
 const HEAVY_ROUTES = {
+  'GET /api/Rating/Filter/:matchId/:rating': 'analysis',
   'GET /api/calibration': 'analysis',
   'GET /api/calibration/details': 'analysis',
   'GET /api/editors/:author/record': 'analysis',

@@ -1,14 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { EntityManager } from 'typeorm';
+import { tr } from '../../src/common/locale/tr';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
-import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { runImport } from '../support/import-command';
 import { importRequests } from '../support/import-requests';
 import { importRow } from '../support/import-row';
-import { addMatches } from '../support/matches';
 import { BESIKTAS, seasonFile, seasonRow } from '../support/season-rows';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
@@ -18,7 +19,7 @@ type Work = (manager: EntityManager) => Promise<unknown>;
 describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
   let site: TestSite;
   let admin: TestMember;
-  const { clear, http, imported, row, undo, upload, waitingFiles } = importRequests(
+  const { clear, http, imported, row, upload } = importRequests(
     () => site,
     () => admin,
   );
@@ -44,114 +45,6 @@ describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
       ...changes,
     });
   };
-
-  describe('undoing one import', () => {
-    it('deletes the matches that only it knew, and says so in the audit', async () => {
-      const { id } = await imported(seasonFile(BESIKTAS, seasonRow('Altay', 'Goztep')));
-      const before = await revision();
-      const { body } = await undo(id);
-      expect(body).toEqual({ message: 'İçe aktarma geri alındı.' });
-      expect(await dumpArchive(site.database)).toEqual([]);
-      expect(await revision()).toBeGreaterThan(before);
-      expect(await site.database.query('SELECT COUNT(*) AS n FROM deleted_matches')).not.toEqual([{ n: 0 }]);
-      const [entry] = (await http().get('/api/audit?per_page=1').expect(200)).body as [object];
-      expect(entry).toMatchObject({
-        action: 'undo',
-        entity: 'imports',
-        entity_id: id,
-        before: { status: 'done' },
-        after: { status: 'undone' },
-      });
-    });
-
-    it('stays in the history as undone, and stays so when it is undone again', async () => {
-      const { id } = await imported(seasonFile(BESIKTAS));
-      await undo(id);
-      expect(await row(id)).toMatchObject({ status: 'undone', inserted: 1 });
-      const { body } = await http().get('/api/imports?status=undone').expect(200);
-      expect((body as { id: number }[]).map((each) => each.id)).toContain(id);
-      const before = await row(id);
-      const revisionThen = await revision();
-      await undo(id);
-      expect(await row(id)).toEqual(before);
-      expect(await revision()).toBe(revisionThen);
-    });
-
-    it('leaves the archive as if its file had never come, whichever of three it was', async () => {
-      const files = [
-        seasonFile(BESIKTAS, seasonRow('Altay', 'Sivasspor')),
-        // says the first match again, the second one differently, and a third
-        seasonFile(
-          BESIKTAS,
-          seasonRow('Altay', 'Sivasspor', { odds: '2,3,4,2.1,3.1,3.9' }),
-          seasonRow('Rizespor', 'Konyaspor'),
-        ),
-        seasonFile(seasonRow('Altay', 'Sivasspor'), seasonRow('Rizespor', 'Konyaspor', { odds: ',,,,,' })),
-      ];
-      const clear = async (): Promise<void> => {
-        for (const table of ['matches', 'imports']) await site.database.query(`DELETE FROM ${table}`);
-      };
-      for (const out of files.keys()) {
-        for (const [index, content] of files.entries()) if (index !== out) await imported(content);
-        const without = await archiveFingerprint(site.database);
-        await clear();
-        const ids: number[] = [];
-        for (const content of files) ids.push((await imported(content)).id);
-        await undo(ids[out]!);
-        expect([out, await archiveFingerprint(site.database)]).toEqual([out, without]);
-        await clear();
-      }
-    });
-
-    it.each([
-      ['the first', [0, 1]],
-      ['the second', [1, 0]],
-    ])(
-      'leaves nothing of a file that was imported twice once both imports are undone, %s of them first',
-      async (_, order) => {
-        const ids: number[] = [];
-        for (let time = 0; time < 2; time += 1) ids.push((await imported(seasonFile(BESIKTAS))).id);
-        await undo(ids[order[0]!]!);
-        expect(await dumpArchive(site.database)).toHaveLength(1);
-        await undo(ids[order[1]!]!);
-        expect(await dumpArchive(site.database)).toEqual([]);
-      },
-    );
-
-    it('gives a match back what it was before any import', async () => {
-      await addMatches(site.database, [
-        { date: '2024-05-17', home: 'Beşiktaş', away: 'Sivasspor', opening: { ft_1_odd: 1.5 }, full: null },
-      ]);
-      // a league's code is its own, not the match's
-      await site.database.query("UPDATE competitions SET league_code = 'T1'");
-      const before = await dumpArchive(site.database);
-      const { id, updated } = await imported(seasonFile(seasonRow('Besiktas', 'Sivasspor')));
-      expect(updated).toBe(1);
-      await undo(id);
-      expect(await dumpArchive(site.database)).toEqual(before);
-      expect(await site.database.query('SELECT id FROM match_observations')).toEqual([]);
-    });
-
-    it('takes an import out that still waits, and its file with it', async () => {
-      await site.database.manager.insert(Import, runningElsewhere({ file_name: 'before.csv' }));
-      const { body } = await upload(seasonFile(BESIKTAS)).expect(202);
-      await site.run('imports');
-      expect(await row((body as { id: number }).id)).toMatchObject({ status: 'queued' });
-      await undo((body as { id: number }).id);
-      expect(waitingFiles()).toEqual([]);
-      await site.database.query('DELETE FROM imports');
-    });
-
-    it('refuses while another process runs the import', async () => {
-      await site.database.manager.insert(Import, runningElsewhere());
-      const [running] = await site.database.manager.find(Import);
-      await http().delete(`/api/imports/${running!.id}`).expect(409);
-    });
-
-    const revision = async () =>
-      ((await site.database.query('SELECT revision FROM archive_revision')) as { revision: number }[])[0]!
-        .revision;
-  });
 
   it('imports one file after the other, in the order of their coming', async () => {
     const ids = await Promise.all(
@@ -210,6 +103,46 @@ describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
     const lost = await site.database.manager.findOneByOrFail(Import, { file_name: 'lost.csv' });
     expect([lost.status, lost.error!.slice(0, 12)]).toEqual(['failed', 'Yarıda kaldı']);
     expect((await row(id)).status).toBe('done');
+  });
+
+  describe('where a machine is gone for good', () => {
+    const lost = (index: number, changes: Partial<Import> = {}) =>
+      importRow(site.clock.now(), {
+        ...{ file_name: `lost-${index}.csv`, origin: 'inbox' },
+        stored_file: `inbox/.taken/${String(index).padStart(16, '0')}/lost-${index}.csv`,
+        ...changes,
+      });
+    const countOf = (status: Import['status']) => site.database.manager.countBy(Import, { status });
+
+    it('reads the files of others, however many of its own wait before them', async () => {
+      await site.database.manager.insert(
+        Import,
+        Array.from({ length: 160 }, (_, index) => lost(index)),
+      );
+      expect(await imported(seasonFile(BESIKTAS))).toMatchObject({ status: 'done', inserted: 1 });
+      expect(await countOf('queued')).toBe(160);
+    });
+
+    it('gives its files up after a week, and says why', async () => {
+      const weekAgo = new Date(site.clock.now().getTime() - 7 * 24 * 60 * 60_000);
+      const here = 'inbox/.taken/abcdefabcdefabcd/here.csv';
+      mkdirSync(join(site.settings.dataDir, dirname(here)), { recursive: true });
+      writeFileSync(join(site.settings.dataDir, here), seasonFile(BESIKTAS));
+      await site.database.manager.insert(Import, [
+        lost(1, { created_at: new Date(weekAgo.getTime() - 1) }),
+        lost(2, { created_at: weekAgo }),
+        lost(3, { created_at: new Date(weekAgo.getTime() - 1), stored_file: here }),
+      ]);
+      await site.run('left-over-files');
+      await site.run('imports');
+      const rows = await site.database.manager.find(Import, { order: { id: 'ASC' } });
+      expect(rows.map(({ status, error }) => [status, error])).toEqual([
+        ['failed', tr.imports.unreachable(7)],
+        ['queued', null],
+        ['done', null],
+      ]);
+      expect(rows[0]!.finished_at).toEqual(site.clock.now());
+    });
   });
 
   describe('in a process of its own', () => {

@@ -207,6 +207,20 @@ describe(`mail through a real SMTP server on the ${DATABASE_NAME}`, () => {
     expect((await mails(site, admin, 'first@'))[0]).toMatchObject({ status: 'sent', last_error: null });
   });
 
+  it('that is given up because the server stays down spares the others that attempt', async () => {
+    await site.app.get(Jobs).stop('mail');
+    await smtp.stop();
+    await queue(site, 'last-try@example.com');
+    await queue(site, 'next@example.com');
+    await site.database.query("UPDATE mails SET attempts = 10 WHERE recipient = 'last-try@example.com'");
+    await site.run('mail');
+    await smtp.start();
+    expect((await mails(site, admin, 'last-try@'))[0]).toMatchObject({ status: 'failed', attempts: 11 });
+    expect((await mails(site, admin, 'next@'))[0]).toMatchObject({ status: 'queued', attempts: 0 });
+    await send(site);
+    expect(arrived('next@example.com')).toHaveLength(1);
+  });
+
   it('is given up at once when the mailbox is refused for good, and tried again when only for now', async () => {
     await queue(site, 'x@refused.example');
     await queue(site, 'x@busy.example');

@@ -76,7 +76,10 @@ describe(`timed bulletin snapshots on the ${DATABASE_NAME}`, () => {
       ({ at, price: value }) => [at.slice(11, 16), value],
     );
   };
-  const undo = (importId: number) => site.http(admin).delete(`/api/imports/${importId}`).expect(200);
+  const undo = async (importId: number) => {
+    await site.http(admin).delete(`/api/imports/${importId}`).expect(202);
+    await site.run('imports');
+  };
 
   it('stores a match of the bulletin in its league, with its handicap', async () => {
     await seen('2026-08-20T15:00:00Z', DERBY);

@@ -4,7 +4,7 @@ import { User } from '../../src/modules/users/entities/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { binary } from '../support/binary';
 import { outboxOf } from '../support/outbox';
-import { testPdf } from '../support/pdf';
+import { slowPdf, testPdf } from '../support/pdf';
 import { DATABASE_NAME } from '../support/test-database';
 
 const MINUTE = 60_000;
@@ -184,6 +184,29 @@ describe(`receipts of bank transfers on the ${DATABASE_NAME}`, () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
     expect(answers.find((answer) => answer.status === 409)!.body.error).toMatch(/^En fazla 5 dekontunuz/);
     expect(files().length).toBe(before + 5);
+  });
+
+  it('that take too long to open delay nobody else’s, and after three of them their sender is refused for the hour', async () => {
+    const [hostile, member] = [await site.member('wait'), await site.member('wait')];
+    const before = files();
+    const answered: string[] = [];
+    const note = <T>(name: string, request: PromiseLike<T>) =>
+      request.then((answer) => {
+        answered.push(name);
+        return answer;
+      });
+    const slow = Array.from({ length: 8 }, () => note('slow', send(hostile, slowPdf(4 * MEGABYTE))));
+    const good = await note('good', send(member, testPdf()));
+    expect(good.status).toBe(201);
+    const answers = await Promise.all(slow);
+    expect(answered.indexOf('good')).toBeLessThanOrEqual(2);
+    expect(answers.map(({ status }) => status).sort()).toEqual([415, 415, 415, 429, 429, 429, 429, 429]);
+    expect(answers.find(({ status }) => status === 415)!.body.error).toMatch(/^Bu PDF dosyası açılamadı\./);
+    const refused = await send(hostile, testPdf());
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect((await send(member, testPdf())).status).toBe(201);
+    expect(files()).toHaveLength(before.length + 2);
   });
 
   it('grant a membership when approved: once, however often and by however many it is asked, and mail the member', async () => {

@@ -255,6 +255,7 @@ describe(`attempts to change the past on the ${DATABASE_NAME}`, () => {
     'an import taken back': async () => {
       const list = (await requests.http().get('/api/imports').expect(200)).body as { id: number }[];
       if (list.length > 0) await requests.http().delete(`/api/imports/${random.pick(list).id}`);
+      await site.run('imports');
       return 'kept';
     },
     'a post deleted at kick-off': () =>

@@ -23,9 +23,10 @@ export async function openFeedSite(
 
 /** What a suite asks its site, by then opened, about files that arrive by themselves. */
 export function feedRequests(site: () => TestSite, admin: () => TestMember) {
-  /** Waits until no import waits or runs. */
+  /** Waits until no import waits, runs or is being taken back. */
   const settled = async (): Promise<void> => {
-    const pending = () => site().database.manager.countBy(Import, { status: In(['queued', 'running']) });
+    const pending = () =>
+      site().database.manager.countBy(Import, { status: In(['queued', 'running', 'undoing']) });
     await site().run('imports');
     while ((await pending()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   };

@@ -23,7 +23,12 @@ export function importRequests(site: () => TestSite, admin: () => TestMember) {
       await site().run('imports');
       return row((body as { id: number }).id);
     },
-    undo: (id: number) => http().delete(`/api/imports/${id}`).expect(200),
+    /** Asks for an import to be taken back and waits until it has been. */
+    undo: async (id: number) => {
+      const answer = await http().delete(`/api/imports/${id}`).expect(202);
+      await site().run('imports');
+      return answer;
+    },
     waitingFiles: () => waitingFiles(site()),
     clear: () => clearArchive(site().database),
   };

@@ -234,3 +234,9 @@ export function pdfBomb(size: number): Buffer {
   });
   return Buffer.from(`${pdf.text}startxref\n${table}\n%%EOF\n`, 'latin1');
 }
+
+/** A PDF of that size whose texts never end: to find the objects, PDF.js reads the rest of the file for each of them. */
+export function slowPdf(size: number): Buffer {
+  const unit = '1 0 obj\n(\n';
+  return Buffer.from(`${HEAD}${unit.repeat(size / unit.length)}startxref\n0\n%%EOF\n`, 'latin1');
+}

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/database/data-source';
+import { openServerConnection } from '../../src/database/server/server-connection';
 
 const MIGRATIONS = join(__dirname, '..', '..', 'src', 'database', 'migrations');
 
@@ -107,7 +108,7 @@ async function onDatabase<T>(databaseUrl: string, work: (connection: Connection)
   const url = new URL(databaseUrl.replace(/^mariadb:/, 'mysql:'));
   const name = decodeURIComponent(url.pathname.slice(1));
   url.pathname = '/';
-  const connection = await createConnection({ uri: url.toString(), dateStrings: true });
+  const connection = await openServerConnection({ uri: url.toString(), dateStrings: true });
   try {
     await connection.query('CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4 COLLATE utf8mb4_bin', [
       name,

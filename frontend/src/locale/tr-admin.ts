@@ -347,6 +347,7 @@ export const trAdmin = {
       running: 'Sürüyor',
       done: 'Tamamlandı',
       failed: 'Başarısız',
+      undoing: 'Geri alınıyor',
       undone: 'Geri alındı',
     } as Readonly<Record<string, string>>,
     report: 'Raporu indir',

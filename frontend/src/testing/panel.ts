@@ -6,7 +6,11 @@ import { renderSite } from './render-site';
 export type Routes = Parameters<typeof serveApi>[0];
 
 /** For tests: the panel at an address, opened by an admin; with what its server answers. */
-export async function openPanel(address: string, routes: Routes) {
+export async function openPanel(
+  address: string,
+  routes: Routes,
+  options?: Parameters<typeof userEvent.setup>[0],
+) {
   const role = { role: 'admin', username: 'yönetici' } as const;
   const calls = serveApi({
     ...SETTINGS,
@@ -14,7 +18,7 @@ export async function openPanel(address: string, routes: Routes) {
     ...routes,
   });
   const site = await renderSite(address, role);
-  return { ...site, calls, user: userEvent.setup() };
+  return { ...site, calls, user: userEvent.setup(options) };
 }
 
 /** For tests: the requests to a route. */

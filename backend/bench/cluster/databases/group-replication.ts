@@ -1,7 +1,8 @@
-import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join as path } from 'node:path';
+import { openServerConnection } from '../../../src/database/server/server-connection';
 import { freePort } from '../../../test/support/free-port';
 import { untilDone } from '../until-done';
 import { NODE_NUMBERS, type Nodes } from './nodes';
@@ -12,12 +13,14 @@ const GROUP = '7f1c9f0a-5d0e-4d63-9a53-0b8f2f6c1d11';
 /** MySQL with group replication, one primary. A node is set up again after every start: its options are not kept. */
 export class GroupReplicationNodes implements Nodes {
   readonly proxy = 'group-replication.cfg';
+  readonly upToDate = "SET SESSION group_replication_consistency = 'BEFORE'";
   readonly urls: readonly string[];
 
   /** How the killed ones were started. */
   private readonly commands = new Map<number, readonly string[]>();
 
   private constructor(
+    private readonly tool: string,
     private readonly folder: string,
     private readonly ports: readonly number[],
     private readonly groupPorts: readonly number[],
@@ -30,15 +33,12 @@ export class GroupReplicationNodes implements Nodes {
     const ports = [];
     for (let n = 0; n < 2 * NODE_NUMBERS.length; n++) ports.push(await freePort());
     const nodes = new GroupReplicationNodes(
+      tool,
       folder,
       ports.slice(0, NODE_NUMBERS.length),
       ports.slice(NODE_NUMBERS.length),
     );
-    for (const node of NODE_NUMBERS) {
-      await finished(tool, ['start', nodes.folderOf(node), String(nodes.ports[node - 1])]);
-      await nodes.prepare(node);
-      await nodes.enter(node, node === 1);
-    }
+    for (const node of NODE_NUMBERS) await nodes.startEmpty(node, node === 1);
     return nodes;
   }
 
@@ -55,11 +55,20 @@ export class GroupReplicationNodes implements Nodes {
   thaw = async (node: number) => this.signal(node, 'SIGCONT');
 
   async join(node: number): Promise<void> {
+    const command = this.commands.get(node);
+    if (command === undefined) return this.startEmpty(node, false);
     // the tool would write into the database, which only the group may do
-    const [program, ...args] = this.commands.get(node)!;
+    const [program, ...args] = command;
     spawn(program!, args, { stdio: 'ignore', detached: true }).unref();
     await this.enter(node, false);
   }
+
+  async empty(node: number): Promise<void> {
+    rmSync(this.folderOf(node), { recursive: true });
+    this.commands.delete(node);
+  }
+
+  readonly foundAlone = (node: number) => this.startEmpty(node, true);
 
   async complete(): Promise<boolean> {
     const sizes = await Promise.all(
@@ -82,7 +91,13 @@ export class GroupReplicationNodes implements Nodes {
     }
   }
 
-  /** What stays in a server's own tables: the plugin, and the account through which nodes fetch what they missed. */
+  private async startEmpty(node: number, first: boolean): Promise<void> {
+    await finished(this.tool, ['start', this.folderOf(node), String(this.ports[node - 1])]);
+    await this.prepare(node);
+    await this.enter(node, first);
+  }
+
+  /** What stays in a server's own tables: the plugin, and the accounts of other nodes and of HAProxy. */
   private async prepare(node: number): Promise<void> {
     await this.on(node, async (connection) => {
       // every node does this by itself, and none of it is a transaction of the group
@@ -91,6 +106,10 @@ export class GroupReplicationNodes implements Nodes {
       await connection.query("CREATE USER replication@'%'");
       await connection.query(
         "GRANT REPLICATION SLAVE, CONNECTION_ADMIN, GROUP_REPLICATION_STREAM ON *.* TO replication@'%'",
+      );
+      await connection.query("CREATE USER haproxy_check@'%'");
+      await connection.query(
+        "GRANT SELECT ON performance_schema.replication_group_members TO haproxy_check@'%'",
       );
       await connection.query('RESET BINARY LOGS AND GTIDS');
     });
@@ -129,7 +148,7 @@ export class GroupReplicationNodes implements Nodes {
   private async on<T>(node: number, work: (connection: Connection) => Promise<T>): Promise<T> {
     // it may still be starting
     const uri = this.urls[node - 1]!;
-    const connection = await untilDone(() => createConnection({ uri, connectTimeout: 5_000 }));
+    const connection = await untilDone(() => openServerConnection({ uri, connectTimeout: 5_000 }));
     try {
       return await work(connection);
     } finally {

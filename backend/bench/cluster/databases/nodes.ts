@@ -4,11 +4,17 @@ export interface Nodes {
   readonly urls: readonly string[];
   /** The part of HAProxy's configuration that finds the one node for all writes, in `docker/haproxy`. */
   readonly proxy: string;
+  /** Statement after which a connection sees everything that was acknowledged before, on whatever node. */
+  readonly upToDate: string;
   kill(node: number): Promise<unknown>;
   freeze(node: number): Promise<unknown>;
   thaw(node: number): Promise<unknown>;
-  /** Starts a killed node again; it fetches what it missed. */
+  /** Starts a killed node again; it fetches what it missed, or everything. */
   join(node: number): Promise<unknown>;
+  /** Takes everything off the disk of a killed node. */
+  empty(node: number): Promise<unknown>;
+  /** Starts an emptied node by force as a cluster of its own, which it would never do by itself. */
+  foundAlone(node: number): Promise<unknown>;
   /** Whether every node sees all three. */
   complete(): Promise<boolean>;
   stop(): Promise<unknown>;

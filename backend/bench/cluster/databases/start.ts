@@ -1,19 +1,17 @@
 import { join } from 'node:path';
 import type { ClusterDatabase } from '../../cluster-arguments';
-import { freePort } from '../../../test/support/free-port';
 import { GaleraNodes } from './galera';
 import { GroupReplicationNodes } from './group-replication';
 import type { Nodes } from './nodes';
 
 const TOOLS = join(__dirname, '..', '..', '..', '..', '..', 'shared', 'tools');
 
-/** @param tool program that starts the nodes; null = the one beside this checkout */
+/** @param tool program that starts a MySQL server; null = the one beside this checkout */
 export async function startNodes(
   database: ClusterDatabase,
   tool: string | null,
   folder: string,
 ): Promise<Nodes> {
-  if (database === 'galera')
-    return GaleraNodes.start(tool ?? join(TOOLS, 'galera-cluster'), folder, await freePort());
+  if (database === 'galera') return GaleraNodes.start(folder);
   return GroupReplicationNodes.start(tool ?? join(TOOLS, 'mysql-server'), folder);
 }

@@ -9,9 +9,16 @@ import { promisify } from 'node:util';
 export const output = async (tool: string, args: readonly string[]): Promise<string> =>
   (await promisify(execFile)(tool, args, { timeout: 240_000 })).stdout;
 
-/** Runs a tool whose servers keep its output open: only its own end is waited for. */
-export async function finished(tool: string, args: readonly string[]): Promise<void> {
-  const child = spawn(tool, args, { stdio: 'ignore' });
+/**
+ * Runs a tool whose servers keep its output open: only its own end is waited for.
+ * @param env all that it sees of one; this process's without
+ */
+export async function finished(
+  tool: string,
+  args: readonly string[],
+  env?: Readonly<Record<string, string>>,
+): Promise<void> {
+  const child = spawn(tool, args, { stdio: 'ignore', ...(env && { env }) });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${tool} ${args.join(' ')} ended with code ${code}`);
 }

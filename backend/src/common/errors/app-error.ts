@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from './error-codes';
+import { ERROR_CODES, type ErrorCode, type LogLevel } from './error-codes';
 
 interface Details {
   /** Turkish sentence per field that is wrong. */
@@ -9,6 +9,8 @@ interface Details {
   retryAfter?: number;
   /** What went wrong underneath; logged, never sent. */
   cause?: unknown;
+  /** How loudly it is logged, where that differs from others of its code. */
+  log?: LogLevel;
 }
 
 /** An expected refusal: becomes `{error, code, fields?, request_id}` with the code's status. */
@@ -16,6 +18,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields?: Record<string, string>;
   readonly retryAfter?: number;
+  readonly log: LogLevel;
 
   constructor(
     readonly code: ErrorCode,
@@ -25,5 +28,6 @@ export class AppError extends Error {
     this.status = ERROR_CODES[code].status;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.log = details.log ?? ERROR_CODES[code].log;
   }
 }

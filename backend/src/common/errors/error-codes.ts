@@ -49,6 +49,7 @@ export const ERROR_CODES = {
   INTERNAL: kind(500, tr.errors.internal, 'error'),
   STORAGE_FULL: kind(503, tr.errors.storageFull, 'error'),
   DATABASE_DAMAGED: kind(503, tr.errors.databaseDamaged, 'warn'),
+  DATABASE_READ_ONLY: kind(503, tr.errors.databaseReadOnly, 'warn'),
   UNAVAILABLE: kind(503, tr.errors.unavailable, 'error'),
 } as const satisfies Record<string, ErrorKind>;
 

@@ -2,7 +2,6 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs
 import type { Request, Response } from 'express';
 import type { Identity } from '../access/role';
 import type { AppError } from './app-error';
-import { ERROR_CODES } from './error-codes';
 import { toAppError } from './to-app-error';
 
 /** Name of the key that says whether the request succeeded, for programs. */
@@ -25,7 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<Request & { id: unknown; user?: Identity }>();
     const response = http.getResponse<Response>();
     const error = toAppError(thrown);
-    const level = ERROR_CODES[error.code].log;
+    const level = error.log;
     const requestId = String(request.id);
     const line = { code: error.code, request_id: requestId, user_id: request.user?.userId };
     if (level === 'error') this.logger.error({ err: error.cause ?? error, ...line });

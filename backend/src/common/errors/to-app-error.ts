@@ -16,8 +16,8 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 };
 
 /**
- * Errors of the database driver that mean "not reachable now" rather than "wrong query"; the last two those of a cluster
- * that has no majority, or keeps preferring others.
+ * Errors of the database driver that mean "not reachable now" rather than "wrong query": no connection or no further one,
+ * a server that takes no writes or whose session can't be set, a cluster that has no majority or keeps preferring others.
  */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -29,8 +29,18 @@ const UNREACHABLE = new Set([
   'ER_SERVER_SHUTDOWN',
   'ER_CONNECTION_KILLED',
   'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_USER_LIMIT_REACHED',
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  'ER_READ_ONLY_MODE',
+  'SESSION_REFUSED',
   'ER_UNKNOWN_COM_ERROR',
   'ER_LOCK_DEADLOCK',
+  // another process has the file of the embedded database locked
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_RECOVERY',
+  'SQLITE_BUSY_TIMEOUT',
 ]);
 
 /** Errors of the file system and of the databases that mean "no room left". */

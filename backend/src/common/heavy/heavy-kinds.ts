@@ -4,9 +4,9 @@ import type { HeavyLimits } from './heavy-queue';
 /** Kinds of heavy work, each with a queue of its own. */
 export const HEAVY_LIMITS = {
   /** Computed over the whole archive on the thread that answers all requests. */
-  analysis: { atOnce: 2, atOncePerMember: 1, perMember: 6, inAll: 60, retryAfter: 5 },
+  analysis: { atOnce: 2, atOncePerMember: 1, perMember: 6, inAll: 250, retryAfter: 5 },
   /** Sent for as long as the member takes to receive it. */
-  export: { atOnce: 4, atOncePerMember: 2, perMember: 2, inAll: 12, retryAfter: 30 },
+  export: { atOnce: 4, atOncePerMember: 2, perMember: 2, inAll: 50, retryAfter: 30 },
 } as const satisfies Record<string, HeavyLimits>;
 
 export type HeavyKind = keyof typeof HEAVY_LIMITS;

@@ -37,14 +37,14 @@ export class HeavyQueue {
   /**
    * Waits for a place.
    * @param signal aborted when the client leaves: the promise is rejected then
-   * @throws AppError TOO_MANY_REQUESTS when too many wait already
+   * @throws AppError TOO_MANY_REQUESTS when this member has asked for too much at once, UNAVAILABLE when all together have
    */
   async enter(userId: number, signal: AbortSignal): Promise<HeavyPlace> {
     signal.throwIfAborted();
     const { perMember, inAll, retryAfter } = this.limits;
-    if (this.entries.size >= inAll || this.count((each) => each.userId === userId) >= perMember) {
+    if (this.count((each) => each.userId === userId) >= perMember)
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
-    }
+    if (this.entries.size >= inAll) throw new AppError('UNAVAILABLE', { retryAfter });
     const entry: Entry = { userId, state: 'waiting', start: () => undefined };
     this.entries.add(entry);
     const place = this.placeOf(entry);

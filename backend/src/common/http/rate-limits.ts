@@ -1,8 +1,13 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { SETTINGS, type Settings } from '../../config/settings';
-import { RateLimit } from './rate-limit';
+import type { Counter, CounterLimits } from './counters/counter';
+import { MemoryCounter } from './counters/memory-counter';
+import { RedisCounter } from './counters/redis-counter';
+import { AddressLimit, RateLimit } from './rate-limit';
+
+/** How many times as much a whole IPv6 site (/48) may do as one subnet (/64) of it. */
+const SITE_FACTOR = 10;
 
 /** Longest wait for Redis before a request is counted in this process alone, milliseconds. */
 const PATIENCE_MS = 1000;
@@ -20,24 +25,26 @@ export class RateLimits implements OnApplicationShutdown {
     this.redis = settings.redisUrl === null ? null : this.connect(settings.redisUrl);
   }
 
-  /** A limit of `points` per key in `seconds`; `name` keeps its counts apart from those of other limits. */
+  /** A limit of `points` per account in `seconds`; `name` keeps its counts apart from those of other limits. */
   limit(name: string, points: number, seconds: number): RateLimit {
-    return new RateLimit(this.limiter({ keyPrefix: `limit:${name}`, points, duration: seconds }));
+    return new RateLimit(this.counter(name, { points, seconds }));
+  }
+
+  /** A limit of `points` per IPv4 address or IPv6 subnet (/64) in `seconds`, and ten times as many per IPv6 site (/48). */
+  addressLimit(name: string, points: number, seconds: number): AddressLimit {
+    return new AddressLimit(
+      this.counter(name, { points, seconds }),
+      this.counter(`${name}-site`, { points: SITE_FACTOR * points, seconds }),
+    );
   }
 
   onApplicationShutdown(): void {
     this.redis?.disconnect();
   }
 
-  private limiter(options: { keyPrefix: string; points: number; duration: number }): RateLimiterAbstract {
-    const alone = new RateLimiterMemory(options);
-    if (this.redis === null) return alone;
-    return new RateLimiterRedis({
-      ...options,
-      storeClient: this.redis,
-      insuranceLimiter: alone,
-      rejectIfRedisNotReady: true,
-    });
+  private counter(name: string, limits: CounterLimits): Counter {
+    const alone = new MemoryCounter(limits);
+    return this.redis === null ? alone : new RedisCounter(this.redis, `limit:${name}:`, limits, alone);
   }
 
   private connect(url: string): Redis {

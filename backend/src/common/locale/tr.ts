@@ -21,6 +21,7 @@ export const tr = {
     internal: 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
     storageFull: 'Sunucuda yer kalmadığı için kaydedilemedi. Lütfen daha sonra tekrar deneyin.',
     databaseDamaged: 'Veritabanı hasarlı. Son sağlam yedeğin geri yüklenmesi gerekiyor.',
+    databaseReadOnly: 'Veritabanı sunucusu salt okunur (read-only): hiçbir şey kaydedilemiyor.',
     unavailable: 'Hizmete şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
     outcomeUnknown:
       'İşlemin kaydedilip kaydedilmediği anlaşılamadı. Yeniden denemeden önce sayfayı yenileyip kontrol edin.',
@@ -54,6 +55,7 @@ export const tr = {
       'Bu şifre kolay tahmin edilir: tekrarlardan, ardışık harf ve rakamlardan ya da klavyede yan yana tuşlardan oluşuyor.',
     passwordAlmostCommon:
       'Bu şifre kolay tahmin edilir: yaygın bir şifreden, bir addan, sözcükten veya tarihten çok az farklı.',
+    tooBusy: 'Şu anda çok fazla kişi giriş yapıyor. Lütfen birkaç saniye sonra tekrar deneyin.',
     passwordGuessable:
       'Bu şifre kolay tahmin edilir: sitenin, bir takımın veya hesabınızın adından başka harf içermiyor.',
     passwordLikeName: 'Şifre, kullanıcı adınız veya e-posta adresinizle aynı olamaz.',
@@ -270,7 +272,12 @@ export const tr = {
     badBookmaker: (known: readonly string[]) => `Bilinmeyen bahis şirketi. Bilinenler: ${known.join(', ')}`,
     withdrawn: 'Geri alındı; sırası gelmeden kaldırıldı.',
     stillRunning: 'Bu içe aktarma şu anda başka bir sunucuda sürüyor. Bitince geri alabilirsiniz.',
-    undone: 'İçe aktarma geri alındı.',
+    undoing: 'İçe aktarma geri alınıyor.',
+    alreadyUndoing: 'Bu içe aktarma zaten geri alınıyor.',
+    alreadyUndone: 'Bu içe aktarma zaten geri alındı.',
+    undoBrokeOff: 'Geri alma beklenmeyen bir hatayla yarıda kaldı. Yeniden geri alarak tamamlayabilirsiniz.',
+    unreachable: (days: number) =>
+      `Dosya ${days} gün boyunca beklediği sunucudan okunamadı; o sunucu kapanmış olmalı. İçe aktarmak için dosyayı yeniden verin.`,
     reportHeader: ['dosya', 'satır', 'önem', 'sütun', 'neden'],
     restNotReported: (lines: number) =>
       `Rapor burada bitiyor; ${lines.toLocaleString('tr-TR')} kayıt daha vardı.`,
@@ -617,6 +624,7 @@ export const tr = {
     fileRequired: 'Dekont dosyasını (PDF) seçin.',
     tooLarge: 'Dekont dosyası en fazla 5 MB olabilir.',
     notPdf: 'Dekont geçerli bir PDF dosyası olmalı.',
+    tooSlow: 'Bu PDF dosyası açılamadı. Lütfen bankanızdan aldığınız dekontu yeniden indirip gönderin.',
     tooManyPending: (most: number) =>
       `En fazla ${most} dekontunuz aynı anda onay bekleyebilir. Lütfen sonuçlanmasını bekleyin.`,
     decided: 'Bu dekont için daha önce karar verilmiş.',

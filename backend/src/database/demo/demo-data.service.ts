@@ -8,6 +8,7 @@ import { ImageStore } from '../../modules/images/store/image-store';
 import { Subscription } from '../../modules/subscriptions/entities/subscription.entity';
 import { UsersService } from '../../modules/users/users.service';
 import { Database } from '../database';
+import { repeatable } from '../embedded/durability';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { demoFilters } from './demo-filters';
 import { insertDemoPosts } from './insert-demo-posts';
@@ -58,7 +59,7 @@ export class DemoData {
 
   private async load(today: string): Promise<{ added: number; settled: number }> {
     const range = { from: addDays(today, -DEMO_DAYS_BACK), to: addDays(today, DEMO_DAYS_AHEAD), today };
-    return { added: await insertDemoMatches(this.dataSource, range), settled: 0 };
+    return { added: await repeatable(() => insertDemoMatches(this.dataSource, range)), settled: 0 };
   }
 
   private async hasNoMatches(): Promise<boolean> {

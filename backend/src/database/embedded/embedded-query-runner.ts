@@ -1,6 +1,8 @@
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner';
 import type { ConnectionGate } from './connection-gate';
+import { isRepeatable } from './durability';
+import type { FileLock } from './file-lock';
 
 /** Raised instead of waiting for ever when code inside a transaction uses something else than its manager. */
 export class OutsideTransactionError extends Error {
@@ -14,18 +16,22 @@ export class OutsideTransactionError extends Error {
 /** Shared by all runners of one embedded database. */
 export interface EmbeddedConnection {
   gate: ConnectionGate;
+  fileLock: FileLock;
   /** Whether the calling code runs in an open transaction. */
   isInTransaction: () => boolean;
   statements: Map<string, unknown>;
 }
 
+const READS = /^\s*(SELECT|WITH|PRAGMA|EXPLAIN)\b/i;
+
 /**
  * TypeORM's SQLite driver hands out one shared runner, so overlapping transactions would become one.
  * Here every caller has a runner of its own on the one connection: a transaction holds the gate from BEGIN to its
- * end, every other statement waits for its turn.
+ * end, every other statement waits for its turn. While another process has the file locked nobody holds the gate.
  */
 export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
   private holdsGate = false;
+  private isSynced = true;
 
   constructor(
     driver: BetterSqlite3Driver,
@@ -39,29 +45,31 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
   override async startTransaction(
     ...args: Parameters<BetterSqlite3QueryRunner['startTransaction']>
   ): Promise<void> {
-    if (!this.holdsGate) {
-      await this.waitForGate();
+    // a savepoint of the transaction that is open
+    if (this.holdsGate) return super.startTransaction(...args);
+    this.refuseInTransaction();
+    await this.shared.fileLock.write(async () => {
+      await this.shared.gate.acquire();
       this.holdsGate = true;
-    }
-    try {
-      await super.startTransaction(...args);
-    } catch (error) {
-      if (this.transactionDepth === 0) {
+      try {
+        if (isRepeatable()) await this.setSynced(false);
+        await super.startTransaction(...args);
+      } catch (error) {
         this.isTransactionActive = false;
-        this.letGo();
+        await this.letGo();
+        throw error;
       }
-      throw error;
-    }
+    });
   }
 
   override async commitTransaction(): Promise<void> {
     await super.commitTransaction();
-    if (!this.isTransactionActive) this.letGo();
+    if (!this.isTransactionActive) await this.letGo();
   }
 
   override async rollbackTransaction(): Promise<void> {
     await super.rollbackTransaction();
-    if (!this.isTransactionActive) this.letGo();
+    if (!this.isTransactionActive) await this.letGo();
   }
 
   override async release(): Promise<void> {
@@ -69,7 +77,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
       if (this.isTransactionActive) await super.query('ROLLBACK').catch(() => undefined);
       this.isTransactionActive = false;
       this.transactionDepth = 0;
-      this.letGo();
+      await this.letGo();
     }
     await super.release();
   }
@@ -78,25 +86,38 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
   override async query(query: string, parameters?: unknown[], useStructuredResult?: boolean): Promise<never> {
     // IMMEDIATE takes the write lock at once: another process can't get between our reads and writes
     const sql = query === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : query;
-    // as one array: the driver takes a lone null for a missing object of named values, and would copy a long list twice
+    // as one array: a long list of arguments would be copied, and may be longer than the stack
     const bound = parameters && [parameters.map((each) => (typeof each === 'boolean' ? Number(each) : each))];
-    if (this.holdsGate) return super.query(sql, bound, useStructuredResult) as Promise<never>;
-    await this.waitForGate();
+    const run = () => super.query(sql, bound, useStructuredResult) as Promise<never>;
+    if (this.holdsGate) return run();
+    this.refuseInTransaction();
+    const inTurn = async () => {
+      await this.shared.gate.acquire();
+      try {
+        return await run();
+      } finally {
+        this.shared.gate.release();
+      }
+    };
+    const { fileLock } = this.shared;
+    return READS.test(sql) ? fileLock.read(inTurn) : fileLock.write(inTurn);
+  }
+
+  private refuseInTransaction(): void {
+    if (this.shared.isInTransaction()) throw new OutsideTransactionError();
+  }
+
+  private async setSynced(synced: boolean): Promise<void> {
+    await super.query(`PRAGMA synchronous = ${synced ? 'FULL' : 'NORMAL'}`);
+    this.isSynced = synced;
+  }
+
+  private async letGo(): Promise<void> {
     try {
-      // eslint-disable-next-line no-restricted-syntax -- see above
-      return (await super.query(sql, bound, useStructuredResult)) as never;
+      if (!this.isSynced) await this.setSynced(true);
     } finally {
+      this.holdsGate = false;
       this.shared.gate.release();
     }
-  }
-
-  private async waitForGate(): Promise<void> {
-    if (this.shared.isInTransaction()) throw new OutsideTransactionError();
-    await this.shared.gate.acquire();
-  }
-
-  private letGo(): void {
-    this.holdsGate = false;
-    this.shared.gate.release();
   }
 }

@@ -85,19 +85,15 @@ async function writeParts(
       const rows = (await manager.query(
         'SELECT content FROM stored_files WHERE path = ? AND part >= ? AND part < ? ORDER BY part',
         [path, from, from + PARTS_AT_ONCE],
-      )) as { content: Buffer | ArrayBuffer }[];
+      )) as { content: Buffer }[];
       if (rows.length !== Math.min(PARTS_AT_ONCE, parts - from)) return false;
-      await file.appendFile(Buffer.concat(rows.map(({ content }) => bytesOf(content))));
+      await file.appendFile(Buffer.concat(rows.map(({ content }) => content)));
     }
     return true;
   } finally {
     await file.close();
   }
 }
-
-/** The embedded database's driver gives the bare bytes. */
-const bytesOf = (content: Buffer | ArrayBuffer): Buffer =>
-  Buffer.isBuffer(content) ? content : Buffer.from(content);
 
 /** Removes a file from the database; one that isn't there is fine. */
 export async function forgetFile(manager: EntityManager, path: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
+import { lookOrGiveBack } from '../../common/http/rate-limit';
 import { tr } from '../../common/locale/tr';
 import { pseudonym } from '../../common/security/pseudonym';
 import { logSecurityEvent } from '../../common/security/security-log';
@@ -35,22 +36,23 @@ export class AuthService {
 
   /**
    * @throws AppError WRONG_CREDENTIALS, the same for an unknown e-mail and a wrong password; once the password is
-   * right SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG; TOO_MANY_REQUESTS
+   * right SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG; TOO_MANY_REQUESTS; UNAVAILABLE when too many log in at once
    */
   async login(
     { email, password, code }: LoginDto,
     { address, userAgent }: { address: string; userAgent: string | undefined },
   ): Promise<LoginAnswer> {
     await this.limits.countLogin(address, email);
-    const user = await this.users.findByCredentials(email, password);
+    const giveBack = (): Promise<void> => this.limits.giveLoginBack(address, email);
+    const user = await lookOrGiveBack(() => this.users.findByCredentials(email, password), giveBack);
     const account = pseudonym(this.settings.jwtSecret, emailKey(email));
     if (!user) {
       logSecurityEvent('login_failed', { method: 'password', account });
       throw new AppError('WRONG_CREDENTIALS');
     }
-    const factor = await this.checkFactor(user.id, code);
+    const factor = await this.checkFactor(user.id, code, giveBack);
     if (factor === 'missing') {
-      await this.limits.giveLoginBack(address, email);
+      await giveBack();
       throw new AppError('SECOND_FACTOR_REQUIRED');
     }
     if (factor === 'wrong') {
@@ -68,10 +70,20 @@ export class AuthService {
   }
 
   /** Counts the code before it is looked at, so that parallel guesses don't slip through. */
-  private async checkFactor(userId: number, code: string | undefined): Promise<FactorCheck> {
+  private async checkFactor(
+    userId: number,
+    code: string | undefined,
+    giveLoginBack: () => Promise<void>,
+  ): Promise<FactorCheck> {
     if (!code) return this.secondFactor.check(userId, code);
     await this.limits.countCode(userId);
-    const factor = await this.secondFactor.check(userId, code);
+    const factor = await lookOrGiveBack(
+      () => this.secondFactor.check(userId, code),
+      async () => {
+        await this.limits.giveCodeBack(userId);
+        await giveLoginBack();
+      },
+    );
     if (factor !== 'wrong') await this.limits.giveCodeBack(userId);
     return factor;
   }

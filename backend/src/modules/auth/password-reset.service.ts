@@ -17,8 +17,8 @@ const MINUTES = 60;
 @Injectable()
 export class PasswordResetService {
   /** Many phones share one address on mobile networks. */
-  private readonly perAddress = this.limits.limit('reset-address', 60, 15 * MINUTES);
-  private readonly perEmail = this.limits.limit('reset-email', 5, 15 * MINUTES);
+  private readonly perAddress = this.limits.addressLimit('reset-address', 60, 15 * MINUTES);
+  private readonly perEmail = this.limits.addressLimit('reset-email', 5, 15 * MINUTES);
   /** Mails that one mailbox gets in an hour, whatever address the requests come from. */
   private readonly perAccount = this.limits.limit('reset-account', 5, 60 * MINUTES);
 
@@ -37,7 +37,7 @@ export class PasswordResetService {
    */
   async request({ email }: PasswordResetDto, address: string): Promise<MessageAnswer> {
     await this.perAddress.count(address);
-    await this.perEmail.count(`${address} ${email.toLowerCase()}`);
+    await this.perEmail.count(address, email.toLowerCase());
     this.background.runAfterResponse(() => this.sendLink(email));
     return { message: tr.auth.resetRequested };
   }

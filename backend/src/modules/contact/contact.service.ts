@@ -25,7 +25,7 @@ const COLUMNS: TableColumns = {
 @Injectable()
 export class ContactService {
   /** Messages from one address in ten minutes: many phones share one address on mobile networks. */
-  private readonly limit = this.limits.limit('contact', 10, 10 * 60);
+  private readonly limit = this.limits.addressLimit('contact', 10, 10 * 60);
 
   constructor(
     private readonly limits: RateLimits,

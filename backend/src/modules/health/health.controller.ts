@@ -40,8 +40,8 @@ class HealthAnswer extends LiveAnswer {
 }
 
 class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'version']) {
-  @ApiProperty({ enum: ['ok', 'damaged'] })
-  database: 'ok' | 'damaged';
+  @ApiProperty({ enum: ['ok', 'damaged', 'read-only'] })
+  database: 'ok' | 'damaged' | 'read-only';
 }
 
 @ApiTags('health')
@@ -54,14 +54,15 @@ export class HealthController {
     private readonly condition: DatabaseCondition,
   ) {}
 
-  /** All is well: the database answers, and no damage has been found in it. 503 otherwise. */
+  /** All is well: the database answers and takes writes, and no damage has been found in it. 503 otherwise. */
   @Public()
   @Get()
   @ApiOkResponse({ type: HealthAnswer })
-  @ApiErrors('DATABASE_DAMAGED')
+  @ApiErrors('DATABASE_DAMAGED', 'DATABASE_READ_ONLY')
   async readHealth(): Promise<HealthAnswer> {
-    await this.askDatabase();
+    const takesWrites = await this.askDatabase();
     if (this.condition.isDamaged) throw new AppError('DATABASE_DAMAGED');
+    if (!takesWrites) throw new AppError('DATABASE_READ_ONLY', { retryAfter: 5 });
     return { status: 'ok', version: VERSION, database: 'ok', index: this.odds.state };
   }
 
@@ -74,25 +75,25 @@ export class HealthController {
   }
 
   /**
-   * Whether to send visitors here: the database answers, and the process is not about to end. 503 otherwise. Damage is
-   * no reason to turn visitors away: most of the site works, and what doesn't says so.
+   * Whether to send visitors here: the database answers, and the process is not about to end. 503 otherwise. Neither
+   * damage nor a database that takes no writes is a reason to turn visitors away: much works, and what doesn't says so.
    */
   @Public()
   @Get('ready')
   @ApiOkResponse({ type: ReadyAnswer })
   async readReady(): Promise<ReadyAnswer> {
     if (this.draining.hasBegun) throw new AppError('UNAVAILABLE', { retryAfter: 5 });
-    await this.askDatabase();
+    const takesWrites = await this.askDatabase();
     return {
       status: 'ok',
-      database: this.condition.isDamaged ? 'damaged' : 'ok',
+      database: this.condition.isDamaged ? 'damaged' : takesWrites ? 'ok' : 'read-only',
       index: this.odds.state,
     };
   }
 
-  private async askDatabase(): Promise<void> {
+  private async askDatabase(): Promise<boolean> {
     try {
-      await this.database.manager.query('SELECT 1');
+      return await this.database.takesWrites();
     } catch (cause) {
       throw new AppError('UNAVAILABLE', { cause, retryAfter: 5 });
     }

@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { toAppError } from '../../common/errors/to-app-error';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
@@ -10,6 +9,7 @@ import type { Import } from './entities/import.entity';
 import { ImportStore } from './queue/import-store';
 import { type Counts, type ImportOptions, ImportRun } from './run/import-run';
 import type { ImportSummary } from './run/import-summary';
+import { isOutage } from './run/outage';
 import { FileProblem } from './reading/file-problem';
 import { OPEN_SOURCE, type OpenSource, type Source, type SourceOptions } from './source/source';
 import { storedImportPath } from './queue/stored-import-path';
@@ -164,9 +164,6 @@ export class ImportsService implements OnModuleInit {
     });
   }
 }
-
-/** The database was gone for longer than a batch waits for it; what was committed stands. */
-const isOutage = (problem: unknown): boolean => toAppError(problem).code === 'UNAVAILABLE';
 
 function committedOf({
   rows_read: rowsRead,

@@ -9,6 +9,7 @@ import { UploadsService } from './http/uploads.service';
 import { ImportsModule } from './imports.module';
 import { ImportWorker } from './queue/import-worker';
 import { StoredFiles } from './queue/stored-files';
+import { UndoRunner } from './undo/undo-runner';
 import { UndoService } from './undo/undo.service';
 
 /** Imports on the site: uploads, the queue, history and undoing, and the price histories that come of them. */
@@ -20,6 +21,7 @@ import { UndoService } from './undo/undo.service';
     ImportWorker,
     PriceHistoryService,
     StoredFiles,
+    UndoRunner,
     UndoService,
     UploadsService,
     UploadToDisk,

@@ -14,7 +14,7 @@ import { type ConsentProof, getsNewsletters, NO_CONSENT, Subscriber } from './en
 @Injectable()
 export class NewsletterService {
   /** Forms from one address in ten minutes: many phones share one address on mobile networks. */
-  private readonly limit = this.limits.limit('subscribe', 20, 10 * 60);
+  private readonly limit = this.limits.addressLimit('subscribe', 20, 10 * 60);
 
   constructor(
     private readonly limits: RateLimits,

@@ -29,7 +29,7 @@ const LONGEST_FILE_NAME = 120;
 /** Bank transfers: members send receipts in, admins decide on them. */
 @Injectable()
 export class PaymentsService implements OnModuleInit {
-  private readonly pdfs = new PdfCheck();
+  private readonly pdfs = new PdfCheck(this.limits.limit('slow-receipt', 3, 60 * 60));
   private readonly uploads = this.limits.limit('receipt', 20, 60 * 60);
 
   constructor(
@@ -78,11 +78,7 @@ export class PaymentsService implements OnModuleInit {
   ): Promise<ReceiptRow> {
     if (!file) throw new AppError('VALIDATION_FAILED', { fields: { file: tr.payments.fileRequired } });
     await this.uploads.count(who.userId);
-    if (!(await this.pdfs.isPdf(file.buffer)))
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
-        message: tr.payments.notPdf,
-        fields: { file: tr.payments.notPdf },
-      });
+    await this.pdfs.refuseOthers(who.userId, file.buffer);
     await this.refuseTooMany(who.userId);
     const stored_name = await this.files.save(file.buffer);
     try {

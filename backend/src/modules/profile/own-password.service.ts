@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error';
-import type { RateLimit } from '../../common/http/rate-limit';
+import { lookOrGiveBack, type RateLimit } from '../../common/http/rate-limit';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { UsersService } from '../users/users.service';
@@ -22,7 +22,7 @@ export class OwnPassword {
 
   /**
    * @param refusal the body's field and the Turkish sentence for a wrong one
-   * @throws AppError WRONG_PASSWORD, TOO_MANY_REQUESTS
+   * @throws AppError WRONG_PASSWORD, TOO_MANY_REQUESTS, UNAVAILABLE when too many passwords are looked at
    */
   async require(
     userId: number,
@@ -30,8 +30,11 @@ export class OwnPassword {
     { field, sentence } = { field: 'password', sentence: tr.profile.wrongPassword as string },
   ): Promise<void> {
     await this.attempts.count(userId);
-    if (!(await this.users.hasPassword(userId, password)))
-      throw new AppError('WRONG_PASSWORD', { message: sentence, fields: { [field]: sentence } });
+    const isRight = await lookOrGiveBack(
+      () => this.users.hasPassword(userId, password),
+      () => this.attempts.giveBack(userId),
+    );
+    if (!isRight) throw new AppError('WRONG_PASSWORD', { message: sentence, fields: { [field]: sentence } });
     await this.attempts.forgive(userId);
   }
 }

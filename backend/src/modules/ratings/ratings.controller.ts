@@ -3,6 +3,8 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../common/access/access';
 import { AppError } from '../../common/errors/app-error';
 import { ErrorFilter } from '../../common/errors/error.filter';
+import { CurrentWork, Heavy } from '../../common/heavy/heavy';
+import type { HeavyWork } from '../../common/heavy/heavy-kinds';
 import { IdPipe } from '../../common/http/id.pipe';
 import { tr } from '../../common/locale/tr';
 import {
@@ -59,11 +61,13 @@ export class RatingsController {
 
   /** The played matches whose prices agree with a match's, and what happened in them. */
   @Get('Filter/:matchId/:rating')
+  @Heavy('analysis')
   @ApiOkResponse({ type: RatingTableAnswer })
   readRatingTable(
     @Param('matchId', IdPipe) matchId: number,
     @Param('rating', IdPipe) rating: number,
+    @CurrentWork() work: HeavyWork,
   ): Promise<RatingTableAnswer> {
-    return this.ratings.table(matchId, rating);
+    return this.ratings.table(matchId, rating, work.signal);
   }
 }

@@ -64,9 +64,10 @@ export class RatingsService {
 
   /**
    * The played matches, newest first, whose prices agree with a match's on every column of a rating.
+   * @param signal ends the work when the client leaves
    * @throws AppError NOT_FOUND for an unknown rating or match
    */
-  async table(matchId: number, ratingId: number): Promise<RatingTableAnswer> {
+  async table(matchId: number, ratingId: number, signal: AbortSignal): Promise<RatingTableAnswer> {
     const recipe = await this.recipe(ratingId);
     const found = await this.matches.find(matchId, recipe.type, recipe.columns);
     if (found === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchMatch });
@@ -77,7 +78,7 @@ export class RatingsService {
     const query = { type: recipe.type, predicates };
     const { ids, hasMore } = await this.engine.findPage({ ...query, page: 1, perPage: MOST_ROWS });
     const rows = await this.matches.read(ids, recipe.type, RATING_STORED_COLUMNS);
-    const summary = await this.engine.summary({ ...query, groups: SUMMARY_GROUPS });
+    const summary = await this.engine.summary({ ...query, groups: SUMMARY_GROUPS }, signal);
     return {
       isSuccess: true,
       table: rows.map(toRatingRow),

@@ -11,7 +11,7 @@ import { Database, type NewRow } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { type AccountNames, accountNames, emailKey, isLatinUsername } from './names/account-names';
 import { passwordProblem } from './passwords/password-rules';
-import { hashPassword, verifyPassword } from './passwords/passwords';
+import { checkPassword, hashPassword } from './passwords/passwords';
 import { PersonalData } from './personal-data/personal-data';
 import { User } from './entities/user.entity';
 import { UsersRepository } from './entities/users.repository';
@@ -70,12 +70,12 @@ export class UsersService {
   /** The account when e-mail and password fit, else null after the same time. */
   async findByCredentials(email: string, password: string): Promise<User | null> {
     const user = await this.users.findWithPassword({ email_key: emailKey(email) });
-    return (await verifyPassword(user?.password_hash, password)) ? user : null;
+    return (await this.fits(user, password)) ? user : null;
   }
 
   async hasPassword(id: number, password: string): Promise<boolean> {
     const user = await this.users.findWithPassword({ id });
-    return verifyPassword(user?.password_hash, password);
+    return this.fits(user, password);
   }
 
   /** Whether the account has a password: one made by an admin has none until its owner sets it. */
@@ -182,6 +182,16 @@ export class UsersService {
   async erase(id: number): Promise<void> {
     await this.personalData.erase(id);
     await this.database.manager.delete(User, { id });
+  }
+
+  private async fits(user: User | null, password: string): Promise<boolean> {
+    const { matches, renewed } = await checkPassword(user?.password_hash, password);
+    if (user && renewed !== null) {
+      // not in place of a password that was set meanwhile
+      const { id, password_hash } = user;
+      await this.database.manager.update(User, { id, password_hash }, { password_hash: renewed });
+    }
+    return matches;
   }
 
   private async refuseTaken(names: AccountNames, ownId: number | null = null): Promise<void> {

@@ -93,6 +93,7 @@ export type ErrorCode =
   | 'INTERNAL'
   | 'STORAGE_FULL'
   | 'DATABASE_DAMAGED'
+  | 'DATABASE_READ_ONLY'
   | 'UNAVAILABLE';
 export type ErrorAnswer = {
   /** Turkish sentence to show. */
@@ -464,7 +465,7 @@ export type PurchaseDto = {
   user_id: number;
   duration_type: DurationType;
 };
-export type ImportStatus = 'queued' | 'running' | 'done' | 'failed' | 'undone';
+export type ImportStatus = 'queued' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
 export type ImportOrigin = 'cli' | 'upload' | 'inbox' | 'url';
 export type ImportRow = {
   id: number;
@@ -473,7 +474,7 @@ export type ImportRow = {
   format: string | null;
   bookmaker: string | null;
   status: ImportStatus;
-  /** Share of the file that has been read, 0-1. */
+  /** Share of the file that has been read, 0-1; while `undoing`, of what has been taken back. */
   progress: number;
   /** = inserted + updated + unchanged + skipped once the import is over. */
   rows_read: number;

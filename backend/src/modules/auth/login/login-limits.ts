@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RateLimit } from '../../../common/http/rate-limit';
+import type { AddressLimit, RateLimit } from '../../../common/http/rate-limit';
 import { RateLimits } from '../../../common/http/rate-limits';
 
 const MINUTES = 60;
@@ -11,35 +11,35 @@ const MINUTES = 60;
 @Injectable()
 export class LoginLimits {
   /** Wrong passwords one address may send for one e-mail, and in all, before it has to wait. */
-  private readonly accounts: RateLimit;
-  private readonly addresses: RateLimit;
+  private readonly accounts: AddressLimit;
+  private readonly addresses: AddressLimit;
   /** Wrong codes of second factors for one account, from wherever: only who knows the password gets to send any. */
   private readonly codes: RateLimit;
   /** Registrations from one address: many phones share one address on mobile networks. */
-  private readonly registrations: RateLimit;
+  private readonly registrations: AddressLimit;
 
   constructor(limits: RateLimits) {
-    this.accounts = limits.limit('login-account', 10, 15 * MINUTES);
-    this.addresses = limits.limit('login-address', 100, 15 * MINUTES);
+    this.accounts = limits.addressLimit('login-account', 10, 15 * MINUTES);
+    this.addresses = limits.addressLimit('login-address', 100, 15 * MINUTES);
     this.codes = limits.limit('login-code', 20, 60 * MINUTES);
-    this.registrations = limits.limit('register', 30, 10 * MINUTES);
+    this.registrations = limits.addressLimit('register', 30, 10 * MINUTES);
   }
 
   /** @throws AppError TOO_MANY_REQUESTS */
   async countLogin(address: string, email: string): Promise<void> {
     await this.addresses.count(address);
-    await this.accounts.count(accountKey(address, email));
+    await this.accounts.count(address, account(email));
   }
 
   async forgiveLogin(address: string, email: string): Promise<void> {
     await this.addresses.giveBack(address);
-    await this.accounts.forgive(accountKey(address, email));
+    await this.accounts.forgive(address, account(email));
   }
 
   /** Takes one counted login back, and none before it: the code that is asked for next may be a guess. */
   async giveLoginBack(address: string, email: string): Promise<void> {
     await this.addresses.giveBack(address);
-    await this.accounts.giveBack(accountKey(address, email));
+    await this.accounts.giveBack(address, account(email));
   }
 
   /** @throws AppError TOO_MANY_REQUESTS */
@@ -57,4 +57,4 @@ export class LoginLimits {
   }
 }
 
-const accountKey = (address: string, email: string): string => `${address} ${email.trim().toLowerCase()}`;
+const account = (email: string): string => email.trim().toLowerCase();

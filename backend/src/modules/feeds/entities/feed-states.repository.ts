@@ -47,8 +47,8 @@ export class FeedStatesRepository {
   async marksCount({ import_id: id }: FeedState): Promise<'yes' | 'no' | 'later'> {
     if (id === null) return 'yes';
     const status = await this.imports.status(id);
-    if (status === null || status === 'done' || status === 'undone') return 'yes';
-    return status === 'failed' ? 'no' : 'later';
+    if (status === 'queued' || status === 'running') return 'later';
+    return status === 'failed' ? 'no' : 'yes';
   }
 
   async find(keys: readonly string[]): Promise<Map<string, FeedState>> {

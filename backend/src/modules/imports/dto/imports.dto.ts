@@ -76,7 +76,9 @@ export class ImportRow {
   @ApiProperty({ enum: IMPORT_STATES, enumName: 'ImportStatus' })
   status: ImportStatus;
 
-  @ApiProperty({ description: 'Share of the file that has been read, 0-1.' })
+  @ApiProperty({
+    description: 'Share of the file that has been read, 0-1; while `undoing`, of what has been taken back.',
+  })
   progress: number;
 
   @ApiProperty({ description: '= inserted + updated + unchanged + skipped once the import is over.' })

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Claimable } from '../../../database/claims/claims';
 
-export const IMPORT_STATES = ['queued', 'running', 'done', 'failed', 'undone'] as const;
+export const IMPORT_STATES = ['queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATES)[number];
 
 /** How a file came: on the command line, through the panel, into the inbox folder, from an address. */
@@ -26,7 +26,7 @@ export class Import implements Claimable {
   @Column({ type: 'varchar', length: 10 })
   status: ImportStatus;
 
-  /** Share of the file read, 0-1. */
+  /** Share of the file read, 0-1; of what has been taken back while `undoing`. */
   @Column({ type: 'float' })
   progress: number;
 

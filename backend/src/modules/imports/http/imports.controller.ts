@@ -88,12 +88,13 @@ export class ImportsController {
     });
   }
 
-  /** Takes an import back: the archive is as if its file had never come. */
+  /** Takes an import back in the background: in the end the archive is as if its file had never come. */
   @Delete(':id')
-  @ApiOkResponse({ type: MessageAnswer })
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: MessageAnswer })
   @ApiErrors('CONFLICT')
   async deleteImport(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
-    await this.undo.undo(who, id);
-    return { message: tr.imports.undone };
+    await this.undo.request(who, id);
+    return { message: tr.imports.undoing };
   }
 }

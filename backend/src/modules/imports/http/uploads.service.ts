@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { basename } from 'node:path';
 import type { Identity } from '../../../common/access/role';
 import { AppError } from '../../../common/errors/app-error';
+import { syncFile } from '../../../common/files/write-new-file';
 import { tr } from '../../../common/locale/tr';
 import { plainLine } from '../../../common/text/plain-text';
 import { AuditService } from '../../audit/audit.service';
@@ -34,6 +35,7 @@ export class UploadsService {
     const fileName = plainLine(basename(file.originalname.replaceAll('\\', '/'))) || 'dosya';
     const { format, bookmaker, replace_demo: replaceDemo = false } = wish;
     const storedFile = this.files.nameOf(file.path);
+    await syncFile(file.path);
     await this.files.keep(storedFile);
     const { entityId } = await this.audit.write({ who, action: 'create', entity: 'imports' }, async () => ({
       entityId: await this.store.add(

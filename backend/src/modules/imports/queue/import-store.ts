@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThan, Not } from 'typeorm';
+import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { tr } from '../../../common/locale/tr';
 import { Clock } from '../../../common/time/clock';
 import { lockArchive } from '../../../database/archive-revision';
@@ -10,8 +10,11 @@ import { Import, type ImportOrigin } from '../entities/import.entity';
 const LONGEST_FILE_NAME = 255;
 const LONGEST_SOURCE = 500;
 const LONGEST_ERROR = 500;
-/** Waiting imports that are looked at in one go. */
-const LOOKED_AT = 50;
+/** Waiting imports that are read at once. */
+const PAGE = 50;
+/** Days after which a waiting import is given up whose file no process has reached. */
+const DAYS_OUT_OF_REACH = 7;
+const DAY = 24 * 60 * 60_000;
 
 /** What is known of an import before its file has been opened. */
 export interface NewImport {
@@ -75,26 +78,50 @@ export class ImportStore {
   }
 
   /**
-   * Takes the import that has waited longest, unless one that came the same way is running: in whichever process,
-   * there is one at a time. Imports of the command line neither wait nor make others wait.
+   * Takes the import that goes next, unless one is running or being taken back: over all processes there is one at a
+   * time. Those to be taken back go before those that wait for their file to be read, else who came first. Imports of the
+   * command line neither wait nor make others wait.
+   * @param isHere whether this process can read the file of an import
+   * @returns the import as it waited, `queued` or `undoing`
    */
   async claimNext(isHere: (row: Import) => boolean): Promise<Import | null> {
     // most looks find nothing: they keep no writer waiting
-    if (!(await this.database.manager.existsBy(Import, { status: 'queued' }))) return null;
+    const next = (await this.firstUndoing()) ?? (await this.firstQueued(isHere));
+    if (next === null) return null;
     return this.database.transaction(async () => {
       const { manager } = this.database;
       await lockArchive(manager);
-      if (await manager.existsBy(Import, { status: 'running', origin: Not('cli') })) return null;
-      const waiting = await manager.find(Import, {
-        where: { status: 'queued' },
-        order: { id: 'ASC' },
-        take: LOOKED_AT,
-      });
-      const next = waiting.find((row) => row.stored_file !== null && isHere(row));
-      if (next === undefined) return null;
-      const taken = await this.claims.take({ id: next.id, status: 'queued' }, { status: 'running' });
+      const isBusy = await manager.existsBy(Import, [
+        { status: 'running', origin: Not('cli') },
+        { status: 'undoing', claimed_by: Not(IsNull()) },
+      ]);
+      if (isBusy) return null;
+      const { id, status } = next;
+      const taken = await this.claims.take(
+        { id, status },
+        { status: status === 'queued' ? 'running' : status },
+      );
       return taken ? next : null;
     });
+  }
+
+  private firstUndoing(): Promise<Import | null> {
+    return this.database.manager.findOne(Import, { where: { status: 'undoing' }, order: { id: 'ASC' } });
+  }
+
+  /** The import that has waited longest of those whose file is here, however many wait for other machines. */
+  private async firstQueued(isHere: (row: Import) => boolean): Promise<Import | null> {
+    for (let after = 0; ;) {
+      const page = await this.database.manager.find(Import, {
+        where: { status: 'queued', stored_file: Not(IsNull()), id: MoreThan(after) },
+        order: { id: 'ASC' },
+        take: PAGE,
+      });
+      const next = page.find(isHere);
+      if (next !== undefined) return next;
+      if (page.length < PAGE) return null;
+      after = page[PAGE - 1]!.id;
+    }
   }
 
   /** How many imports wait for their turn. */
@@ -116,21 +143,51 @@ export class ImportStore {
     return this.claims.release({ id }, { ...result, ...progress, finished_at: this.clock.now() });
   }
 
+  /** Ends the turn of an import that this process was taking back; without a result it waits for its next one. */
+  endUndoing(id: number, result: Partial<Pick<Import, 'status' | 'progress' | 'error'>>): Promise<void> {
+    return this.claims.release({ id, status: 'undoing' }, result);
+  }
+
   /** Lets an import of this process that was stopped wait for its next turn. */
   putBack(id: number): Promise<void> {
     return this.claims.release({ id, status: 'running' }, { status: 'queued' });
   }
 
   /**
-   * Looks after imports whose process has died: those whose file is kept wait for another turn, the others have
-   * failed. So has one whose process died twice without a row in between: the file itself may be what kills it.
+   * Looks after imports whose process has died: those whose file is kept wait for another turn, and so do those that
+   * were being taken back; the others have failed. So has one whose process died twice without a row in between: the
+   * file itself may be what kills it.
    */
   async recoverAbandoned(): Promise<void> {
     const now = this.clock.now();
-    for (const row of await this.claims.unheld({ status: In(['running', 'queued']) })) {
-      const { id, status, stored_file: file } = row;
-      if (status === 'queued' && file !== null) continue;
+    const abandoned = [
+      ...(await this.claims.unheld({ status: In(['running', 'undoing']) })),
+      ...(await this.claims.unheld({ status: 'queued', stored_file: IsNull() })),
+    ];
+    for (const row of abandoned) {
+      const { id, status, claimed_by } = row;
+      // one that waits to be taken back
+      if (status === 'undoing' && claimed_by === null) continue;
       await this.claims.changeUnheld({ id, status }, row, fateOf(row, now));
+    }
+  }
+
+  /**
+   * Gives up imports that have waited for days and whose file this process can't reach: had another one been able to, it
+   * would have read it by then.
+   */
+  async giveUpUnreachable(isHere: (row: Import) => boolean): Promise<void> {
+    const now = this.clock.now();
+    const waiting = await this.database.manager.findBy(Import, {
+      status: 'queued',
+      created_at: LessThan(new Date(now.getTime() - DAYS_OUT_OF_REACH * DAY)),
+    });
+    for (const { id } of waiting.filter((row) => !isHere(row))) {
+      await this.database.manager.update(
+        Import,
+        { id, status: 'queued' },
+        { status: 'failed', error: tr.imports.unreachable(DAYS_OUT_OF_REACH), finished_at: now },
+      );
     }
   }
 
@@ -157,9 +214,10 @@ export class ImportStore {
 }
 
 function fateOf(
-  { stored_file: file, rows_read: rows, abandoned_at_row: before }: Import,
+  { status, stored_file: file, rows_read: rows, abandoned_at_row: before }: Import,
   now: Date,
 ): Partial<Import> {
+  if (status === 'undoing') return { claimed_by: null };
   if (file === null) return { status: 'failed', error: tr.imports.abandoned, finished_at: now };
   if (before === rows) return { status: 'failed', error: tr.imports.abandonedTwice, finished_at: now };
   return { status: 'queued', abandoned_at_row: rows, claimed_by: null };

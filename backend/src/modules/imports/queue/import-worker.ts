@@ -7,6 +7,7 @@ import type { Import } from '../entities/import.entity';
 import { ImportStore } from './import-store';
 import { ImportsService } from '../imports.service';
 import type { ImportSummary } from '../run/import-summary';
+import { UndoRunner } from '../undo/undo-runner';
 import { StoredFiles } from './stored-files';
 
 const OUTCOMES = ['inserted', 'updated', 'unchanged', 'skipped'] as const;
@@ -20,8 +21,8 @@ interface Running {
 }
 
 /**
- * Imports the files that wait, one at a time over all processes. A shutdown finishes the batch that is being written;
- * the import goes on after the next start, here or in another process with its file.
+ * Imports the files that wait and takes imports back, one at a time over all processes. A shutdown finishes the batch
+ * that is being written; the rest follows after the next start, here or in another process with the file.
  */
 @Injectable()
 export class ImportWorker {
@@ -34,6 +35,7 @@ export class ImportWorker {
     private readonly store: ImportStore,
     private readonly imports: ImportsService,
     private readonly files: StoredFiles,
+    private readonly undo: UndoRunner,
     private readonly telemetry: Telemetry,
     metrics: Metrics,
     jobs: Jobs,
@@ -57,7 +59,7 @@ export class ImportWorker {
       irreversible: true,
       pause: DAY,
       atOnce: true,
-      work: () => files.removeLeftOvers(),
+      work: () => this.clearUp(),
     });
   }
 
@@ -80,6 +82,10 @@ export class ImportWorker {
     while (!signal.aborted) {
       const next = await this.store.claimNext((row) => this.files.isHere(row));
       if (next === null) return;
+      if (next.status === 'undoing') {
+        await this.takeBack(next, signal);
+        continue;
+      }
       const stop = new AbortController();
       const span = {
         name: 'import file',
@@ -91,6 +97,22 @@ export class ImportWorker {
       this.running = null;
       await this.files.putAway();
     }
+  }
+
+  private takeBack(row: Import, ending: AbortSignal): Promise<void> {
+    const span = { name: 'undo import', attributes: { 'import.id': row.id } };
+    return this.telemetry.inSpan(span, async (note) => {
+      const startedAt = performance.now();
+      const isWhole = await this.undo.run(row, ending);
+      note({ 'import.status': isWhole ? 'undone' : 'interrupted' });
+      const ms = Math.round(performance.now() - startedAt);
+      this.logger.log({ import_id: row.id, whole: isWhole, ms }, 'An import was taken back');
+    });
+  }
+
+  private async clearUp(): Promise<void> {
+    await this.store.giveUpUnreachable((row) => this.files.isHere(row));
+    await this.files.removeLeftOvers();
   }
 
   /** @param cancelled aborted when an admin takes the import back: it won't wait for another turn then */

@@ -66,7 +66,7 @@ export class StoredFiles {
   async putAway(): Promise<void> {
     const { manager } = this.database;
     const over = await manager.findBy(Import, {
-      status: In(['done', 'failed']),
+      status: Not(In(['queued', 'running'])),
       stored_file: Not(IsNull()),
     });
     for (const row of over) {
@@ -83,7 +83,8 @@ export class StoredFiles {
     try {
       if (origin !== 'inbox') await this.forget(file!);
       else if (existsSync(path)) {
-        await moveInto(join(this.settings.dataDir, DATA_FOLDERS.inbox, status), path, basename(path));
+        const folder = status === 'done' ? 'done' : 'failed';
+        await moveInto(join(this.settings.dataDir, DATA_FOLDERS.inbox, folder), path, basename(path));
         await rm(dirname(path), { recursive: true, force: true });
       }
     } catch (err) {

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { tr } from '../../../common/locale/tr';
 import type { Clock } from '../../../common/time/clock';
 import { removeDemoMatches } from '../../../database/demo/remove-demo-matches';
+import { repeatable } from '../../../database/embedded/durability';
 import { inTransaction } from '../../../database/transaction';
 import { lockArchive } from '../../../database/archive-revision';
 import { updateRow } from '../../../database/update-row';
@@ -195,7 +196,7 @@ export class ImportRun {
       return written;
     };
     const result = await this.batches.measure(
-      () => inTransaction(this.dataSource, write),
+      () => repeatable(() => inTransaction(this.dataSource, write)),
       ({ outcomes }) => outcomes.length,
     );
     this.competitions.commit();

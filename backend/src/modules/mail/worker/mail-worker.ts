@@ -96,9 +96,11 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
         await this.deliver(mail, links);
         return { status: 'sent', sent_at: this.clock.now(), last_error: null };
       } catch (error) {
-        const again = isRefusedForGood(error) ? null : nextAttempt(mail.attempts);
-        isUp = again === null;
-        this.logger.warn({ mail: mail.id, attempts: mail.attempts, given_up: isUp }, 'A mail was not sent');
+        // a server that refuses a mail answers
+        isUp = isRefusedForGood(error);
+        const again = isUp ? null : nextAttempt(mail.attempts);
+        const { id, attempts } = mail;
+        this.logger.warn({ mail: id, attempts, given_up: again === null }, 'A mail was not sent');
         const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300);
         return again ? { dueIn: again, last_error } : { status: 'failed', last_error };
       }

@@ -20,6 +20,7 @@ globalThis.Uint8Array = new Proxy(Uint8Array, {
  */
 async function opens(data) {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  parentPort?.postMessage('begins');
   try {
     const document = await getDocument({
       data,

@@ -1,11 +1,22 @@
-import { falsePdfs, pdfBomb, realPdfs, testPdf } from '../../../../test/support/pdf';
+import { falsePdfs, pdfBomb, realPdfs, slowPdf, testPdf } from '../../../../test/support/pdf';
+import { RateLimits } from '../../../common/http/rate-limits';
 import { PdfCheck } from './pdf';
 
 const MEGABYTE = 1024 * 1024;
 
 describe('PdfCheck', () => {
-  const check = new PdfCheck();
-  const isPdf = (file: Buffer) => check.isPdf(file);
+  const limits = new RateLimits({ redisUrl: null });
+  const [ALICE, BOB] = [1, 2];
+  let check: PdfCheck;
+  const isPdf = (file: Buffer, sender = ALICE) =>
+    check.refuseOthers(sender, file).then(
+      () => true,
+      (error: { code: string }) => error.code !== 'UNSUPPORTED_MEDIA_TYPE' && Promise.reject(error),
+    );
+
+  beforeEach(() => {
+    check = new PdfCheck(limits.limit('slow', 3, 3600));
+  });
 
   it.each(Object.entries(realPdfs()))('accepts a receipt %s', async (_, file) => {
     expect(await isPdf(file)).toBe(true);
@@ -45,13 +56,48 @@ describe('PdfCheck', () => {
       most = Math.max(most, process.memoryUsage.rss());
       ticks += 1;
     }, 5);
-    const answers = await Promise.allSettled([isPdf(file), isPdf(testPdf())]);
+    const answers = await Promise.all([isPdf(file), isPdf(testPdf()), isPdf(testPdf(), BOB)]);
     clearInterval(watch);
-    expect(answers).toEqual([
-      expect.not.objectContaining({ value: true }),
-      { status: 'fulfilled', value: true },
-    ]);
+    expect(answers).toEqual([false, true, true]);
     expect(most - before).toBeLessThan(150 * MEGABYTE);
     expect(ticks).toBeGreaterThan(20);
+  });
+
+  it('looks at one file of a sender at a time, refuses more than eight of them, and others wait for none of these', async () => {
+    const answered: string[] = [];
+    const send = (name: string, sender: number, file: Buffer) =>
+      check
+        .refuseOthers(sender, file)
+        .catch((error: Error) => error)
+        .then((answer) => {
+          answered.push(name);
+          return answer;
+        });
+    const slow = slowPdf(MEGABYTE);
+    const sent = Array.from({ length: 8 }, (_, n) => send(`slow ${n + 1}`, ALICE, slow));
+    const refused = { code: 'UNAVAILABLE', retryAfter: 10 };
+    expect(await send('one too many', ALICE, slow)).toMatchObject(refused);
+    expect(await send('good', BOB, testPdf())).toBeUndefined();
+    const outcomes = await Promise.all(sent);
+    expect(answered.indexOf('good')).toBeLessThanOrEqual(2);
+    expect(outcomes.map((error) => (error as unknown as { code: string }).code)).toEqual([
+      ...Array<string>(3).fill('UNSUPPORTED_MEDIA_TYPE'),
+      ...Array<string>(5).fill('TOO_MANY_REQUESTS'),
+    ]);
+    await expect(check.refuseOthers(ALICE, testPdf())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await check.refuseOthers(BOB, testPdf());
+  });
+
+  it('counts no file that was looked at in time against its sender', async () => {
+    const files = [
+      testPdf(),
+      falsePdfs()['a book of no pages']!,
+      testPdf(),
+      pdfBomb(20 * MEGABYTE),
+      testPdf(),
+    ];
+    const answers = [];
+    for (const file of files) answers.push(await isPdf(file));
+    expect(answers).toEqual([true, false, true, false, true]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { slowHash } from '../../users/passwords/passwords';
+import { slowHashes } from '../../users/passwords/passwords';
 
 /** Letters and digits that look like no other one. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
@@ -22,14 +22,12 @@ export const newRecoveryCodes = (): string[] =>
 /** One salt for all codes of an account: a code that is typed is hashed once and compared with each. */
 export async function storedCodes(codes: readonly string[]): Promise<StoredCodes> {
   const salt = randomBytes(16).toString('hex');
-  const hashes: string[] = [];
-  for (const code of codes) hashes.push(await hashOf(code, salt));
-  return { recovery_salt: salt, recovery_hashes: hashes.join(' ') };
+  return { recovery_salt: salt, recovery_hashes: (await hashesOf(codes, salt)).join(' ') };
 }
 
 /** The hash under which a typed code would be stored; null when it can't be a code. */
 export async function recoveryHash(typed: string, salt: string): Promise<string | null> {
-  return normalised(typed).length === LENGTH ? hashOf(typed, salt) : null;
+  return normalised(typed).length === LENGTH ? (await hashesOf([typed], salt))[0]! : null;
 }
 
 /** The hashes without this one; null when it is not among them. */
@@ -45,5 +43,7 @@ const hashesIn = (hashes: string): string[] => hashes.split(' ').filter(Boolean)
 /** Case, blanks and dashes don't matter. */
 const normalised = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-const hashOf = async (code: string, salt: string): Promise<string> =>
-  (await slowHash(normalised(code), Buffer.from(salt, 'hex'))).toString('hex');
+async function hashesOf(codes: readonly string[], salt: string): Promise<string[]> {
+  const hashes = await slowHashes(codes.map(normalised), Buffer.from(salt, 'hex'));
+  return hashes.map((each) => each.toString('hex'));
+}

@@ -31,7 +31,8 @@ export interface PasswordOwner {
  * The Turkish sentence naming what is wrong with a new password, or null when it is good. Length, and what is guessed
  * first: leaked passwords, patterns, words of the site; no rules about kinds of characters (NIST SP 800-63B, 5.1.1.2).
  */
-export function passwordProblem(password: string, owner: PasswordOwner): string | null {
+export function passwordProblem(typed: string, owner: PasswordOwner): string | null {
+  const password = typed.normalize('NFC');
   const length = [...password].length;
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) return tr.auth.passwordLength;
   const lower = password.toLowerCase();

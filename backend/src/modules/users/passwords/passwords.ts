@@ -1,25 +1,55 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
+import { clientNetwork } from '../../../common/http/client-network';
+import { NetworkTurns } from './network-turns';
 
 /** Argon2id with the parameters OWASP's password storage cheat sheet names first (19 MiB, 2 passes, 1 lane). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Whose turn it is: hashes take a thread of the four that compress answers and read files, too. */
+export const hashTurns = new NetworkTurns({
+  atOnce: 2,
+  waitingPerNetwork: 2,
+  waitingInAll: 20,
+  retryAfter: 2,
+});
+
 let decoy: Promise<string> | undefined;
 
+/** What comes of comparing a password with a stored hash. */
+export interface PasswordCheck {
+  matches: boolean;
+  /** The hash to store instead of one that was made of the text as it was typed, before that was normalised. */
+  renewed: string | null;
+}
+
+/** @throws AppError UNAVAILABLE when too many wait, as all below */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return inTurn(() => hash(normalised(password), COST));
 }
 
 /** The same work without the form that names salt and cost, for short secrets that share a salt. */
-export function slowHash(text: string, salt: Buffer): Promise<Buffer> {
-  return hashRaw(text, { ...COST, salt });
+export function slowHashes(texts: readonly string[], salt: Buffer): Promise<Buffer[]> {
+  return inTurn(async () => {
+    const hashes = [];
+    for (const text of texts) hashes.push(await hashRaw(text, { ...COST, salt }));
+    return hashes;
+  });
 }
 
 /**
- * Compares a password with a stored hash. Without a hash (no such account, or no password set yet) it takes the
- * same time and answers false, so that timing reveals nothing.
+ * Compares a password with a stored hash, in Unicode's form NFC: keyboards differ in how they write `ş`. Without a hash
+ * (no such account, or no password set yet) it takes the same time and never matches, so that timing reveals nothing.
  */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const matches = await verify(stored ?? (await decoy), password);
-  return stored != null && matches;
+export function checkPassword(stored: string | null | undefined, password: string): Promise<PasswordCheck> {
+  return inTurn(async () => {
+    const compared = stored ?? (await (decoy ??= hash('no account has this password', COST)));
+    const text = normalised(password);
+    if (await verify(compared, text)) return { matches: stored != null, renewed: null };
+    const matches = text !== password && (await verify(compared, password)) && stored != null;
+    return { matches, renewed: matches ? await hash(text, COST) : null };
+  });
 }
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => hashTurns.run(clientNetwork(), work);
+
+const normalised = (password: string): string => password.normalize('NFC');

@@ -1,15 +1,16 @@
 import { Download, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../api/api-error';
 import { fetchFile } from '../../../api/fetch-file';
 import type { ImportRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
+import { ProgressBar } from '../../../components/feedback/progress-bar';
 import { Button } from '../../../components/form/button';
 import { saveFile } from '../../../lib/save-file';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useDeleteRowMutation } from '../admin.api';
+import { importFinished, useDeleteRowMutation } from '../admin.api';
 import { usePanelView } from '../panel/use-panel-view';
 import { StateBadge } from '../table/state-badge';
 import { StateFilter } from '../table/state-filter';
@@ -18,10 +19,12 @@ import type { TableDefinition } from '../table/table-types';
 import { UploadForm } from './upload-form';
 
 const said = trAdmin.archive;
-const TONES = { queued: 'wait', running: 'wait', done: 'good', failed: 'bad', undone: 'quiet' } as const;
-const percent = (share: number): string => `%${Math.round(share * 100)}`;
-/** Milliseconds between two looks at the history while something is under way. */
-const WATCH = 3_000;
+const TONES = { queued: 'wait', done: 'good', failed: 'bad', undone: 'quiet' } as const;
+/** How often the history is looked at while something waits or goes on in it. */
+const WATCH = {
+  every: 3_000,
+  while: ({ status }: ImportRow) => status === 'queued' || status === 'running' || status === 'undoing',
+};
 
 const IMPORTS: TableDefinition<'imports'> = {
   name: 'imports',
@@ -51,7 +54,6 @@ const IMPORTS: TableDefinition<'imports'> = {
 export function ImportsPart() {
   const { view, change } = usePanelView();
   const [undoing, setUndoing] = useState<ImportRow | null>(null);
-  const [watching, setWatching] = useState(false);
   const dispatch = useDispatch();
 
   const download = async (row: ImportRow) => {
@@ -62,7 +64,7 @@ export function ImportsPart() {
 
   return (
     <div className="flex flex-col gap-8">
-      <UploadForm onBusy={setWatching} />
+      <UploadForm />
       <section aria-labelledby="imports" className="min-w-0">
         <h3 id="imports" className="pb-3 font-semibold">
           {said.history}
@@ -70,14 +72,14 @@ export function ImportsPart() {
         <TableTab
           definition={IMPORTS}
           emptyText={trAdmin.table.noRows}
-          pollEvery={watching ? WATCH : undefined}
+          watch={WATCH}
           filter={{ status: view.status || undefined }}
           filterBar={
             <StateFilter
               label={trAdmin.columns.status}
               options={[
                 ['', trAdmin.table.filterAll],
-                ...(['queued', 'running', 'done', 'failed', 'undone'] as const).map(
+                ...(['queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const).map(
                   (state) => [state, said.status[state] ?? state] as const,
                 ),
               ]}
@@ -121,15 +123,28 @@ export function ImportsPart() {
 }
 
 function Status({ row }: { row: ImportRow }) {
+  const { status } = row;
+  if (status === 'running' || status === 'undoing')
+    return <UnderWay label={said.status[status]!} row={row} />;
   return (
     <>
-      <StateBadge tone={TONES[row.status]}>
-        {said.status[row.status]}
-        {row.status === 'running' && ` ${percent(row.progress)}`}
+      <StateBadge tone={TONES[status]}>
+        {said.status[status]}
         {row.notice === 'nothing_new' && ` · ${said.nothingNew}`}
       </StateBadge>
       {row.error && <p className="max-w-60 min-w-40 pt-1 whitespace-pre-line">{row.error}</p>}
     </>
+  );
+}
+
+/** How far an import or its undoing is. When it goes, so does what other screens have of the archive as it was. */
+function UnderWay({ label, row }: { label: string; row: ImportRow }) {
+  const dispatch = useDispatch();
+  useEffect(() => () => void dispatch(importFinished()), [dispatch]);
+  return (
+    <div className="w-40">
+      <ProgressBar label={label} share={row.progress} />
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ const EMPTY = { file: null as File | null, format: '', bookmaker: '', replaceDem
 type Values = typeof EMPTY;
 
 /** Sends a match file and follows its import. Everything stays as chosen when the server refuses it. */
-export function UploadForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
+export function UploadForm() {
   const dispatch = useDispatch();
   const { register, control, handleSubmit, setValue, setError, formState } = useForm<Values>({
     defaultValues: EMPTY,
@@ -36,7 +36,6 @@ export function UploadForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const [following, setFollowing] = useState<number | null>(null);
   const stopper = useRef<AbortController>(null);
   useEffect(() => () => stopper.current?.abort(), []);
-  useEffect(() => onBusy(following !== null), [following, onBusy]);
 
   const send = async ({ file, format, bookmaker, replaceDemo }: Values) => {
     if (!file) return;

@@ -3,6 +3,7 @@ import { recordedValue } from './recorded-value';
 describe('a recorded value in words', () => {
   it.each([
     ['receipts', 'status', 'pending', 'Bekliyor'],
+    ['imports', 'status', 'undoing', 'Geri alınıyor'],
     ['imports', 'status', 'undone', 'Geri alındı'],
     ['mails', 'status', 'queued', 'Sırada'],
     ['users', 'role', 'wait', 'Üyeliği yok'],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { settingsWith } from '../../../testing/fake-api';
 import { asked, openPanel } from '../../../testing/panel';
 
@@ -281,6 +281,71 @@ describe('the imports', () => {
     await openPanel('/admin?sekme=veri', { 'GET /api/imports': [200, [failed]] });
     const state = await screen.findByText('Başarısız', { selector: 'td *' });
     expect(state.closest('td')).toHaveTextContent('Dosyanın biçimi tanınamadı.');
+  });
+
+  describe('being taken back', () => {
+    const done = {
+      ...{ id: 3, file_name: 'T1.csv', format: 'native', status: 'done', progress: 1, origin: 'upload' },
+      ...{ error: null, notice: null, has_report: true },
+    };
+    afterEach(() => jest.useRealTimers());
+
+    it('show how far that is, look again until it is over, and offer nothing else meanwhile', async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      let row: object = done;
+      const { calls, user } = await openPanel(
+        '/admin?sekme=veri',
+        {
+          'GET /api/imports': () => [200, [row]],
+          'DELETE /api/imports/3': () => {
+            row = { ...done, status: 'undoing', progress: 0 };
+            return [202, { message: 'İçe aktarma geri alınıyor.' }];
+          },
+        },
+        { advanceTimers: (ms) => jest.advanceTimersByTime(ms) },
+      );
+      const looks = () => asked(calls, 'GET /api/imports').length;
+      const undo = 'T1.csv: içe aktarmayı geri al';
+      await user.click(await screen.findByRole('button', { name: undo }));
+      const before = looks();
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(looks()).toBe(before);
+      await user.click(screen.getByRole('button', { name: 'İçe aktarmayı geri al' }));
+      const bar = await screen.findByRole('progressbar', { name: 'Geri alınıyor' });
+      expect(bar).toHaveAttribute('aria-valuenow', '0');
+      expect(screen.getByText('İçe aktarma geri alınıyor.')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: undo })).not.toBeInTheDocument();
+
+      row = { ...done, status: 'undoing', progress: 0.4 };
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '40'));
+
+      const settings = asked(calls, 'GET /api/settings').length;
+      row = { ...done, status: 'undone' };
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByText('Geri alındı', { selector: 'td *' })).toBeInTheDocument();
+      expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: undo })).not.toBeInTheDocument();
+      // what was known of the archive, whether it is the demo for one, is asked for anew
+      await waitFor(() => expect(asked(calls, 'GET /api/settings')).toHaveLength(settings + 1));
+      const after = looks();
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(looks()).toBeLessThanOrEqual(after + 1);
+    });
+
+    it.each([
+      ['queued', true],
+      ['running', true],
+      ['failed', false],
+    ])('that are %s are looked at again: %s', async (status, again) => {
+      jest.useFakeTimers({ advanceTimers: true });
+      const { calls } = await openPanel('/admin?sekme=veri', {
+        'GET /api/imports': [200, [{ ...done, status }]],
+      });
+      await screen.findByText('T1.csv');
+      await act(() => jest.advanceTimersByTimeAsync(6_500));
+      expect(asked(calls, 'GET /api/imports').length > 1).toBe(again);
+    });
   });
 
   it('that are none say so in Turkish', async () => {

@@ -29,13 +29,13 @@ interface Props<T extends TableName> {
   menu?: (row: RowOf<T>) => MenuAction[];
   /** Said instead of the table's own words when there is nothing. */
   emptyText?: string;
-  /** Asks the server again and again, in milliseconds. */
-  pollEvery?: number;
+  /** Asks the server again, every so many milliseconds, while any row in sight is like that. */
+  watch?: { every: number; while: (row: RowOf<T>) => boolean };
 }
 
 /** A tab that is a table: search, sorting, pages, and a form and a bin for its rows. */
 export function TableTab<T extends TableName>(props: Props<T>) {
-  const { definition, filter, filterBar, buttons, emptyText, pollEvery } = props;
+  const { definition, filter, filterBar, buttons, emptyText, watch } = props;
   const { view, change, hrefOf } = usePanelView();
   const { page, perPage, search, sort, order } = view;
   const params = {
@@ -46,10 +46,13 @@ export function TableTab<T extends TableName>(props: Props<T>) {
     order: sort ? order : undefined,
     ...filter,
   };
+  const [watching, setWatching] = useState(false);
   const query = useRows(definition.name, params as RowsQuery<T>, {
-    pollingInterval: pollEvery,
+    pollingInterval: watching ? watch?.every : 0,
     skipPollingIfUnfocused: true,
   });
+  const anyWatched = watch !== undefined && (query.data?.rows.some(watch.while) ?? false);
+  if (anyWatched !== watching) setWatching(anyWatched);
   const rows = useRowsInSight<RowOf<T>>(definition.name, query.data?.rows);
   const total = query.data?.total ?? 0;
   const [form, setForm] = useState<{ row: RowOf<T> | null } | null>(null);
