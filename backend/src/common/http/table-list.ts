@@ -108,7 +108,7 @@ async function* slicesById<Row extends ObjectLiteral>(
     const rows = await slice.limit(SLICE).getMany();
     yield rows;
     if (rows.length < SLICE) return;
-    last = (rows.at(-1) as unknown as { id: number }).id;
+    last = Number(rows.at(-1)!.id);
   }
 }
 
