@@ -50,6 +50,7 @@ export type ErrorCode =
   | 'INTERNAL'
   | 'STORAGE_FULL'
   | 'DATABASE_DAMAGED'
+  | 'DATABASE_READ_ONLY'
   | 'UNAVAILABLE';
 export type ErrorAnswer = {
   /** Turkish sentence to show. */
@@ -969,7 +970,7 @@ export type EditorPickDto = {
   match_time: string | null;
   home_ft_score: number | null;
   away_ft_score: number | null;
-  /** Place in the record; null before kick-off. */
+  /** Place in the record, of invented ones in theirs; null before kick-off. */
   seq: number | null;
   /** Null when the post is deleted. */
   post_id: number | null;
