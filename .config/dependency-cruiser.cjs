@@ -35,9 +35,9 @@ const allowed = {
   alerts: ['filters', 'mail', 'newsletter', 'odds', 'subscriptions', 'users'],
   imports: ['audit', 'odds'],
   feeds: ['audit', 'imports', 'settings'],
-  admin: ['audit', 'auth', 'imports', 'mail', 'odds', 'second-factor', 'subscriptions', 'users'],
+  admin: ['audit', 'auth', 'imports', 'mail', 'odds', 'second-factor', 'settings', 'subscriptions', 'users'],
   payments: ['audit', 'mail', 'subscriptions', 'users'],
-  profile: ['alerts', 'auth', 'newsletter', 'second-factor', 'subscriptions', 'users'],
+  profile: ['alerts', 'auth', 'mail', 'newsletter', 'second-factor', 'subscriptions', 'users'],
 };
 
 module.exports = {

@@ -1,7 +1,7 @@
 import { expectNoViolations } from './support/axe';
 import { registered } from './support/members';
 import { drawnPdf, fill, openTab, rowWith, save, searchFor, TABS } from './support/panel';
-import { expect, scrollsSideways, test } from './support/site';
+import { confirmSession, expect, login, scrollsSideways, test } from './support/site';
 
 let made = 0;
 const word = (kind: string) => `${kind}${Date.now().toString(36)}${process.pid}n${(made += 1)}`;
@@ -239,7 +239,11 @@ test('a recipe is made of columns', async ({ page }) => {
   await expect(rowWith(page, name)).toHaveCount(0);
 });
 
-test('settings are checked by the server and saved; the record shows before and after', async ({ page }) => {
+test('settings are checked by the server and saved; the record shows before and after', async ({
+  page,
+  request,
+}) => {
+  await confirmSession(request, await login(request, 'admin'));
   const holder = word('Banka');
   await openTab(page, 'ayarlar');
   await page.getByLabel('Banka', { exact: true }).fill(holder);

@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe';
 import { type NewMember, registered } from './support/members';
 import { oneTimeCode } from './support/one-time-code';
 import { openTab, rowWith } from './support/panel';
-import { expect, keepSession, login, scrollsSideways, test } from './support/site';
+import { confirmSession, expect, keepSession, login, scrollsSideways, test } from './support/site';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -99,7 +99,9 @@ test('an admin lets a member in again who has lost phone and codes', async ({ pa
   await page.getByRole('button', { name: 'Çıkış Yap' }).click();
 
   const desk = await (await browser.newContext()).newPage();
-  await keepSession(desk, await login(request, 'admin'));
+  const session = await login(request, 'admin');
+  await confirmSession(request, session);
+  await keepSession(desk, session);
   await openTab(desk, 'kullanicilar', `&ara=${member.username}`);
   await rowWith(desk, member.username)
     .getByRole('button', { name: /diğer işlemler/ })

@@ -1,6 +1,14 @@
 /** The operations of the API that become endpoints, by the file that they are written to. */
 export const GENERATED = {
-  shared: ['readSettings', 'listOddColumns', 'listBulletinColumns', 'listMatchDates', 'readDailyExample'],
+  shared: [
+    'readSettings',
+    'listOddColumns',
+    'listBulletinColumns',
+    'listMatchDates',
+    'readDailyExample',
+    'confirmSession',
+    'readSecondFactor',
+  ],
   account: [
     'readProfile',
     'deleteProfile',
@@ -14,7 +22,6 @@ export const GENERATED = {
     'listOwnSessions',
     'endOwnSession',
     'endOtherSessions',
-    'readSecondFactor',
     'beginSecondFactor',
     'confirmSecondFactor',
     'removeSecondFactor',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { openServerConnection } from '../../src/database/server/server-connection';
 
 /** Tables that only grow while the clients are at work. */
 const TABLES = ['users', 'matches', 'comments', 'receipts', 'subscriptions'] as const;
@@ -69,7 +70,7 @@ export class RowWatch {
   }
 
   private async connect(uri: string): Promise<Connection> {
-    const connection = await createConnection({ uri, connectTimeout: PATIENCE });
+    const connection = await openServerConnection({ uri, connectTimeout: PATIENCE });
     try {
       await connection.query(this.upToDate);
       return connection;

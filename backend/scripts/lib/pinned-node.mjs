@@ -40,15 +40,14 @@ export async function pinnedNode() {
     const options = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
     const fetch = () => runOrExit('Fetching Node.js', ...npmCommand(['ci', ...options]), { cwd: HOME });
     await timed('Node.js fetched', fetch, console.error);
-    if (!program()) {
-      console.error(
-        `npm has no Node.js for ${process.platform} on ${process.arch}: install 24 from https://nodejs.org.`,
-      );
-      process.exit(1);
-    }
     writeFileSync(STAMP, wanted);
   }
-  return program();
+  const found = program();
+  if (found) return found;
+  console.error(
+    `npm has no Node.js for ${process.platform} on ${process.arch}: install 24 from https://nodejs.org.`,
+  );
+  process.exit(1);
 }
 
 function program() {

@@ -2,15 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../config/settings';
 import { openDatabase } from '../database/data-source';
 import { databaseProblem, mayPass } from '../database/database-problem';
+import { hasDemo } from '../database/demo/invented';
 import { connectionShortage } from '../database/server/connection-shortage';
-import { databaseMessages } from './messages';
+import { databaseMessages, demoMessages } from './messages';
 
 const PAUSE_SECONDS = 3;
 
 /** How often a server that doesn't answer is tried in production: it may start beside the site. */
 const TRIES = 10;
 
-/** Opens the configured database once and brings it up to date; otherwise prints one line about it and exits 1. */
+/**
+ * Opens the configured database once and brings it up to date; otherwise prints one line about it and exits 1, as for one
+ * with demo data in production: their passwords are known, and what they say is invented.
+ */
 export async function databaseOrExit(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'production'>,
 ): Promise<void> {
@@ -20,8 +24,11 @@ export async function databaseOrExit(
       const dataSource = await openDatabase(settings);
       const shortage = await connectionShortage(dataSource);
       if (shortage) process.stderr.write(`${databaseMessages.shortage(shortage)}\n`);
+      const refused = settings.production && (await hasDemo(dataSource.manager));
       await dataSource.destroy();
-      return;
+      if (!refused) return;
+      process.stderr.write(`${demoMessages.notLive}\n`);
+      process.exit(1);
     } catch (error) {
       const problem = databaseProblem(error);
       if (problem === null) throw error;

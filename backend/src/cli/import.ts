@@ -8,7 +8,7 @@ import { toAppError } from '../common/errors/to-app-error';
 import { tr } from '../common/locale/tr';
 import { SettingsModule } from '../config/settings.module';
 import { DatabaseModule } from '../database/database.module';
-import { hasDemoMatches } from '../database/demo/has-demo-matches';
+import { hasInvented } from '../database/demo/invented';
 import { FORMAT_NAMES } from '../modules/imports/formats/registry';
 import type { ImportSummary } from '../modules/imports/run/import-summary';
 import { ImportsModule } from '../modules/imports/imports.module';
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
   );
   try {
     const code = await importFiles(app.get(ImportsService), settings.callerDir, { ...given, files });
-    const demoStays = !given.replaceDemo && (await hasDemoMatches(app.get(DataSource).manager));
+    const demoStays = !given.replaceDemo && (await hasInvented(app.get(DataSource).manager));
     if (demoStays) process.stdout.write(`${tr.imports.cli.demoStays}\n`);
     return code;
   } finally {

@@ -3,6 +3,7 @@ import type { BackupSize } from '../database/backup/write-backup';
 import type { DatabaseProblem } from '../database/database-problem';
 import type { ConnectionShortage } from '../database/server/connection-shortage';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo/demo-accounts';
+import type { RemovedRows } from '../database/demo/remove-invented';
 
 const whole = (value: number): string => value.toLocaleString('tr-TR');
 const contents = ({ tables, rows, files }: BackupSize): string =>
@@ -62,6 +63,10 @@ export const runtimeMessages = {
 export const settingsMessages = {
   bad: (problems: readonly string[]): string =>
     `Ayarlar hatalı:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
+  envFile: {
+    closed: '.env makinedeki başka kullanıcılara açıktı; izinleri yalnızca sahibine daraltıldı (0600).\n',
+    open: 'Makinedeki başka kullanıcılar .env dosyasını okuyabilir, izinleri daraltılamadı. Sahibi olan kullanıcıyla çalıştırın: chmod 600 .env\n',
+  },
   openToOthers: (paths: readonly string[]): string =>
     `Makinedeki başka kullanıcılar şunlara erişebilir, izinleri daraltılamadı: ${paths.join(', ')}\n`,
 };
@@ -81,6 +86,18 @@ export const siteMessages = {
       '',
       '',
     ].join('\n'),
+};
+
+/** What the command line says about demo data. */
+export const demoMessages = {
+  nothing: 'Bu sitede demo verisi ya da demo hesabı yok.\n',
+  noAdmin:
+    'Demo hesaplarından başka yönetici yok. Önce kendi hesabınızı açın: npm run admin:create -- --email E --username U\n',
+  removed: ({ matches, posts, comments, winners, filters, selections }: RemovedRows, accounts: number) =>
+    `Silindi: ${whole(matches)} maç, ${whole(posts)} gönderi, ${whole(comments)} yorum, ${whole(winners)} kazanan kaydı, ` +
+    `${whole(filters)} kayıtlı filtre, ${whole(selections)} sicil satırı, ${whole(accounts)} demo hesabı.\n`,
+  notLive:
+    'Bu veritabanında demo hesapları ya da uydurma kayıtlar var; canlı sitede bulunamazlar. Silmek için: npm run demo:remove',
 };
 
 /** What the command line says about a database that can't be opened. */

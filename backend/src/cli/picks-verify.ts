@@ -33,8 +33,9 @@ async function main(): Promise<number> {
     if (error instanceof FileProblem) return fail(`${error.message}\n`, 1);
     throw error;
   }
-  const { count, head, problem } = checker;
+  const { count, closed, head, problem } = checker;
   process.stdout.write(said.holds(count, head));
+  if (closed > 0) process.stdout.write(said.closed(closed));
   if (problem !== null) process.stdout.write(said.problems[problem.kind](problem.seq));
   const rows = heads.map((wanted) => ({ wanted, row: checker.rowWith(wanted) }));
   for (const { wanted, row } of rows)
@@ -53,7 +54,7 @@ async function readInto(checker: RecordChecker, path: string): Promise<boolean> 
         if (!checker.add(cells)) return true;
         continue;
       }
-      if (cells?.join() !== RECORD_COLUMNS.join()) return false;
+      if (cells === null || !checker.begin(cells)) return false;
       isHead = false;
     }
   }

@@ -5,8 +5,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/database/demo/demo-accou
 import { DEMO_COMMENTS, DEMO_PICKS, DEMO_WINNERS } from '../../src/database/demo/demo-posts';
 import { DemoData } from '../../src/database/demo/demo-data.service';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
+import { removeInvented } from '../../src/database/demo/remove-invented';
+import { SharedFiles } from '../../src/database/files/shared-files';
+import type { Settings } from '../../src/config/settings';
 import { insertDemoPosts } from '../../src/database/demo/insert-demo-posts';
-import { removeDemoMatches } from '../../src/database/demo/remove-demo-matches';
 import { rollDemoMatches } from '../../src/database/demo/roll-matches';
 import { ISTANBUL, toInstant } from '../../src/common/time/zoned-time';
 import type { BlogDto } from '../../src/modules/blogs/dto/blogs.dto';
@@ -14,10 +16,15 @@ import { filterProblems } from '../../src/modules/filters/data/filter-data';
 import type { FilterRecordDto } from '../../src/modules/filters/dto/filter-record.dto';
 import { ImageStore } from '../../src/modules/images/store/image-store';
 import { RecordChecker } from '../../src/modules/picks/chain/record-checker';
-import { readRecordLine, type RecordFileRow } from '../../src/modules/picks/chain/record-file';
+import { placeOf } from '../../src/modules/picks/chain/chains';
+import { RECORD_HEAD, recordLine, type RecordFileRow } from '../../src/modules/picks/chain/record-file';
+import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
+import { PickSettlement } from '../../src/modules/picks/entities/pick-settlement.entity';
 import type { SelectionChangeDto } from '../../src/modules/picks/dto/picks.dto';
+import { STATE_NAMES } from '../../src/modules/picks/settling/pick-state';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { storedImages } from '../support/images';
+import { removeDemo } from '../support/remove-demo';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 
 /** The test clock's day. */
@@ -56,15 +63,22 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
 
   afterAll(() => site?.close());
 
-  /** The record as everybody may read it; it holds. */
-  async function exportedRecord(): Promise<RecordFileRow[]> {
-    const { text } = await site.http().get('/api/pick-record.csv').buffer(true);
-    const lines = text.trimEnd().split('\r\n').slice(1);
-    const cells = lines.map((line) => line.split(';'));
+  /** The chain of the demo's selections, which holds by itself. */
+  async function inventedRecord(): Promise<RecordFileRow[]> {
+    const { manager } = site.database;
+    const settled = await manager.findBy(PickSettlement, { is_current: true });
+    const states = new Map(settled.map(({ seq, state }) => [seq, state]));
+    const stored = await manager.find(PickRecordRow, { order: { seq: 'ASC' } });
+    const rows = stored.map((row) => ({
+      ...row,
+      seq: placeOf(row.seq),
+      locked_at: row.locked_at.toISOString(),
+      state: STATE_NAMES[states.get(row.seq) ?? 'open'],
+    }));
     const checker = new RecordChecker();
-    for (const each of cells) checker.add(each);
+    for (const row of rows) checker.add(recordLine(row).trimEnd().split(';'));
     expect([checker.problem, checker.count > 0]).toEqual([null, true]);
-    return cells.map((each) => readRecordLine(each)[0]!);
+    return rows;
   }
 
   it('is an archive of about 20,000 played matches and two weeks of fixtures from today on', async () => {
@@ -156,7 +170,7 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
 
   it('gives its authors a good, a bad and a short record, from selections that the site itself settled', async () => {
     await site.run('picks');
-    const rows = await exportedRecord();
+    const rows = await inventedRecord();
     const outcome = (author: string) => {
       const own = rows.filter((row) => row.author === author);
       const won = own.filter(({ state }) => state === 'kazandı');
@@ -171,6 +185,12 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
     expect(short!.settled).toBeGreaterThan(5);
     expect(short!.settled).toBeLessThan(30);
     expect(good!.states).toEqual(expect.arrayContaining(['kazandı', 'kaybetti', 'iade', 'bekliyor']));
+  });
+
+  it('is on no public record', async () => {
+    await site.run('picks');
+    expect((await site.http().get('/api/pick-record.csv').buffer(true)).text).toBe(RECORD_HEAD);
+    expect((await site.http().get('/api/pick-record/head')).body.count).toBe(0);
   });
 
   it('has posts with open selections, an edited one, and one whose selections were changed', async () => {
@@ -198,7 +218,7 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
   });
 
   it('locks no price after the first kick-off of its post', async () => {
-    for (const { match_date: date, match_time, locked_at } of await exportedRecord())
+    for (const { match_date: date, match_time, locked_at } of await inventedRecord())
       expect(Date.parse(locked_at)).toBeLessThan(toInstant({ date, time: match_time! }, ISTANBUL));
   });
 
@@ -218,7 +238,7 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
 
   it('is left as it is by the next start, deleted posts included', async () => {
     await site.run('picks');
-    const record = await exportedRecord();
+    const record = await inventedRecord();
     const [{ id }] = (await site.database.query('SELECT MIN(id) AS id FROM blogs')) as [{ id: number }];
     await site.database.query('UPDATE comments SET parent_id = NULL WHERE blog_id > ?', [id]);
     await site.database.query('DELETE FROM comments WHERE blog_id > ?', [id]);
@@ -226,14 +246,14 @@ describe(`demo data at the first start on the ${DATABASE_NAME}`, () => {
     const before = await contents(site.database);
     expect(await site.app.get(DemoData).ensure()).toBe(true);
     await site.run('picks');
-    expect(await exportedRecord()).toEqual(record);
+    expect(await inventedRecord()).toEqual(record);
     expect(await count(site.database, 'blogs')).toBe(1);
     expect(await contents(site.database)).toEqual(before);
     expect(await count(site.database, 'users')).toBe(DEMO_ACCOUNTS.length);
   });
 
   it('goes away without its accounts when it is removed, and does not come back', async () => {
-    await removeDemoMatches(site.database);
+    await removeDemo(site);
     await site.app.get(DemoData).ensure();
     expect(await count(site.database, 'matches')).toBe(0);
     expect(await count(site.database, 'opening_odds')).toBe(0);
@@ -324,7 +344,8 @@ describe(`demo fixtures from day to day on the ${DATABASE_NAME}`, () => {
 
     await database.query(`UPDATE matches SET is_demo = 0 WHERE match_date = '${TODAY}'`);
     const own = await count(database, 'matches WHERE is_demo = 0');
-    await removeDemoMatches(database);
+    const files = new SharedFiles({ dataDir: place.dataDir } as Settings, database);
+    await removeInvented(database, place, files);
     expect(await count(database, 'matches')).toBe(own);
     expect(await count(database, 'closing_odds')).toBe(own);
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasDemoMatches } from '../../src/database/demo/has-demo-matches';
+import { hasInvented } from '../../src/database/demo/invented';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { FORMAT_NAMES } from '../../src/modules/imports/formats/registry';
 import { dumpArchive } from '../support/archive-dump';
@@ -91,9 +91,9 @@ describe(`runs of imports on the ${DATABASE_NAME}`, () => {
     await addMatches(here.database, [{ country: 'Demo', competition: 'Demo Ligi', home: 'A', away: 'B' }]);
     await here.database.query('UPDATE matches SET is_demo = 1');
     await here.imports.importFile(here.file('x'), { replaceDemo: true });
-    expect(await hasDemoMatches(here.database.manager)).toBe(true);
+    expect(await hasInvented(here.database.manager)).toBe(true);
     await here.imports.importFile(here.season(BESIKTAS), { replaceDemo: true });
-    expect(await hasDemoMatches(here.database.manager)).toBe(false);
+    expect(await hasInvented(here.database.manager)).toBe(false);
     expect((await here.only()).match.home_team).toBe('Besiktas');
   });
 
@@ -144,7 +144,7 @@ describe(`runs of imports on the ${DATABASE_NAME}`, () => {
       const { code, output } = await runImport(here.place, here.season(BESIKTAS), here.file('x,y'));
       expect(code).toBe(1);
       expect(output).toContain('Dosyanın biçimi tanınamadı');
-      expect(output).toContain('Uyarı: demo maçları arşivde duruyor');
+      expect(output).toContain('Uyarı: demo verisi sitede duruyor');
     });
 
     it('refuses wrong options with exit code 2', async () => {

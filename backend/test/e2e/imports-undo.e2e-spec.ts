@@ -342,7 +342,7 @@ describe(`undoing one import on the ${DATABASE_NAME}`, () => {
         expect(await archiveFingerprint(site.database)).toBe(without);
         expect(await row(id)).toMatchObject({ status: 'undone', progress: 1, has_report: false });
       },
-      120_000,
+      240_000,
     );
   });
 });

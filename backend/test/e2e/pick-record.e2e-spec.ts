@@ -47,7 +47,7 @@ describe(`the exported record on the ${DATABASE_NAME}`, () => {
     return runCli('picks-verify', { databaseUrl: null, dataDir: folder }, file, ...args);
   };
   const HEAD_LINE =
-    '\ufeffseq;post_id;author;match_id;match_date;match_time;home_team;away_team;column;odd;locked_at;state;hash\r\n';
+    '\ufeffseq;post_id;author;match_id;match_date;match_time;home_team;away_team;column;odd;locked_at;nonce;state;hash\r\n';
 
   it('is its first line alone while there is nothing on it', async () => {
     expect(await exported()).toBe(HEAD_LINE);
@@ -66,10 +66,10 @@ describe(`the exported record on the ${DATABASE_NAME}`, () => {
     await settle(4, 1, 'won', true);
     const lines = (await exported()).split('\r\n');
     expect(lines[1]).toBe(
-      `1;1;Şule;1001;2026-05-16;20:00;Ev 1;Konuk 1;over_25_odd;1.51;2026-05-01T09:00:00.000Z;kaybetti;${rows[0]!.hash}`,
+      `1;1;Şule;1001;2026-05-16;20:00;Ev 1;Konuk 1;over_25_odd;1.51;2026-05-01T09:00:00.000Z;${rows[0]!.nonce};kaybetti;${rows[0]!.hash}`,
     );
     expect(lines[5]!.split(';')[5]).toBe('');
-    const states = lines.slice(1, 6).map((line) => line.split(';')[11]);
+    const states = lines.slice(1, 6).map((line) => line.split(';')[12]);
     expect(states).toEqual(['kaybetti', 'iade', 'bekliyor', 'kazandı', 'bekliyor']);
     expect(lines.slice(6)).toEqual(['']);
   });

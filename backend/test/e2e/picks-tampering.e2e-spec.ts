@@ -320,12 +320,17 @@ describe(`attempts to change the past on the ${DATABASE_NAME}`, () => {
     author: ({ author }) => `${author}1`,
     match_id: ({ match_id }) => match_id + 1,
     match_date: () => '2026-05-01',
-    match_time: ({ match_time }) => random.pick([match_time === '21:45' ? '20:00' : '21:45', null]),
+    // one that is still to come would close the row until then, where its match is gone
+    match_time: ({ match_date, match_time }) => {
+      const earlier = match_time === '00:00' ? '00:01' : '00:00';
+      return match_date < istanbulParts(now).date ? random.pick([earlier, null]) : earlier;
+    },
     home_team: ({ away_team }) => away_team,
     away_team: ({ home_team }) => home_team,
     odds_column: ({ odds_column }) => (odds_column === 'bts_no_odd' ? 'bts_yes_odd' : 'bts_no_odd'),
     odd: ({ odd }) => odd + 1 + random.below(200),
     locked_at: ({ locked_at }) => new Date(locked_at.getTime() - 1 - random.below(DAY)),
+    nonce: ({ nonce }) => random.pick([nonce!.replace(/.$/, (last) => (last === '0' ? '1' : '0')), null]),
     hash: ({ hash }) => hash.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
   };
   for (const name of Object.keys(CHANGED) as (keyof PickRecordRow)[])

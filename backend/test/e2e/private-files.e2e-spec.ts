@@ -112,4 +112,17 @@ onUnix('what the site keeps on disk', () => {
       await again.stop();
     }
   });
+
+  it('leaves .env to its owner alone, and says so the one time that it changes it', async () => {
+    const file = join(home, '.env');
+    writeFileSync(file, 'SITE_NAME=Deneme\n');
+    chmodSync(file, 0o644);
+    const make = (name: string) =>
+      runCli('admin-create', { ...place(), cwd: home }, '--email', `${name}@example.com`, '--username', name);
+    const first = await make('birinci');
+    expect([first.code, statSync(file).mode & 0o777]).toEqual([0, 0o600]);
+    expect(first.output).toMatch(/^\.env makinedeki başka kullanıcılara açıktı; .*\(0600\)\.$/m);
+    const second = await make('ikinci');
+    expect([second.code, second.output]).toEqual([0, expect.not.stringContaining('.env')]);
+  });
 });

@@ -221,6 +221,7 @@ async function goodBodies(desk: AdminDesk): Promise<Record<string, () => object 
     'post /api/purchase_subscription': () => ({ user_id: desk.admin.id, duration_type: '1_day' }),
     'put /api/users/{id}/block': () => ({ reason: 'hakaret' }),
     'post /api/login': () => ({ email: 'yok@example.com', password }),
+    'post /api/confirm': () => ({ password, code: '123456' }),
     'post /api/register': () => ({ ...named(desk), password }),
     'post /api/password-reset': () => ({ email: 'yok@example.com' }),
     'post /api/password-reset/confirm': () => ({ token: 'x', password }),

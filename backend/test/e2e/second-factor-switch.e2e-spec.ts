@@ -1,4 +1,5 @@
 import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
+import { confirmSession } from '../support/confirmation';
 import { createTestSite, TEST_PASSWORD, type TestSite } from '../support/create-test-site';
 import { mailedToken, outboxOf } from '../support/outbox';
 import { runCli } from '../support/run-cli';
@@ -213,6 +214,7 @@ describe(`turning the second factor on and off on the ${DATABASE_NAME}`, () => {
     it('lets the owner in with the password, is on record without secrets, and ends nothing else', async () => {
       const member = await protectedMember();
       const admin = await site.member('admin');
+      await confirmSession(site, admin);
       const { body } = await site
         .http(admin.token)
         .delete(`/api/users/${member.id}/second-factor`)
@@ -266,6 +268,7 @@ describe(`turning the second factor on and off on the ${DATABASE_NAME}`, () => {
       expect(mails.map(({ subject }) => subject)).toEqual([
         'İki adımlı giriş açıldı',
         'İki adımlı giriş kapatıldı',
+        'Sitede önemli bir değişiklik yapıldı',
         'Şifreniz değiştirildi',
       ]);
     });

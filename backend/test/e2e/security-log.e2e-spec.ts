@@ -173,12 +173,18 @@ describe(`the log of what concerns security, on the ${DATABASE_NAME}`, () => {
       account: expect.any(String),
     });
     await until(() => allLines().some(({ code }) => code === 'SECOND_FACTOR_WRONG'));
+    const wrong = await own('POST', '/api/confirm', { password: WRONG_PASSWORD });
+    expect(wrong.lines[0]).toMatchObject({ event: 'confirmation_failed', method: 'password', user_id: id });
+    await until(() => allLines().some((line) => line.code === 'WRONG_PASSWORD' && line.user_id === id));
+    const proof = { password: TEST_PASSWORD };
     const events = [
       ...(await enter(codeOf(secret, site, 1))).lines,
-      ...(await own('DELETE', '/api/second-factor', { password: TEST_PASSWORD })).lines,
+      ...(await own('POST', '/api/confirm', proof)).lines,
+      ...(await own('DELETE', '/api/second-factor', proof)).lines,
     ];
     expect(events).toEqual([
       expect.objectContaining({ event: 'login_succeeded', method: 'code', user_id: id }),
+      expect.objectContaining({ event: 'session_confirmed', method: 'password', user_id: id }),
       expect.objectContaining({ event: 'second_factor_off', user_id: id }),
     ]);
   });

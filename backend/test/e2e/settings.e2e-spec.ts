@@ -1,4 +1,5 @@
 import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
+import { confirmSession } from '../support/confirmation';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { DATABASE_NAME } from '../support/test-database';
 
@@ -9,6 +10,7 @@ describe(`site settings on the ${DATABASE_NAME}`, () => {
   beforeAll(async () => {
     site = await createTestSite({ SITE_NAME: 'Deneme Sitesi', SUPPORT_EMAIL: 'yardim@example.com' });
     admin = await site.member('admin');
+    await confirmSession(site, admin);
   });
 
   afterAll(() => site?.close());

@@ -1,4 +1,5 @@
 import { User } from '../../src/modules/users/entities/user.entity';
+import { confirmSession } from '../support/confirmation';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { mailedToken, outboxOf } from '../support/outbox';
 import { DATABASE_NAME } from '../support/test-database';
@@ -18,6 +19,9 @@ describe(`changes in the users table on the ${DATABASE_NAME}`, () => {
     site = await createTestSite();
     admin = await site.member('admin');
   });
+
+  // each test begins with it, whatever time the one before took
+  beforeEach(() => confirmSession(site, admin));
 
   afterAll(() => site?.close());
 
@@ -161,6 +165,7 @@ describe(`changes in the users table on the ${DATABASE_NAME}`, () => {
 
     it('is left over when two admins demote each other at once', async () => {
       const [one, two] = [await site.member('admin'), await site.member('admin')];
+      for (const each of [one, two]) await confirmSession(site, each);
       const answers = await Promise.all([
         site
           .http(one.token)
@@ -178,6 +183,7 @@ describe(`changes in the users table on the ${DATABASE_NAME}`, () => {
 
     it('is left over when two admins delete each other at once', async () => {
       const [one, two] = [await site.member('admin'), await site.member('admin')];
+      for (const each of [one, two]) await confirmSession(site, each);
       const answers = await Promise.all([
         site.http(one.token).delete(`/api/users/${two.id}`),
         site.http(two.token).delete(`/api/users/${one.id}`),

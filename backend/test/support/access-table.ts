@@ -23,6 +23,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/metrics': 'public',
   'POST /api/logout': EVERYBODY,
   'GET /api/check_role': EVERYBODY,
+  'POST /api/confirm': EVERYBODY,
   'GET /api/odd-columns': MEMBERS,
   'GET /api/odd-list-full-view': MEMBERS,
   'GET /api/odd-summary': MEMBERS,

@@ -1,4 +1,5 @@
 import type { AdminDesk, Sent } from './admin-desk';
+import { confirmSession } from './confirmation';
 import { picture } from './images';
 import { PANEL_TABLES, type RowForm } from './panel-tables';
 import { turnSecondFactorOn } from './second-factor';
@@ -32,6 +33,7 @@ export const ADMIN_WRITES: Record<string, (desk: AdminDesk) => Promise<() => Pro
   'DELETE /api/users/:id/second-factor': async (desk) => {
     const member = await desk.member();
     await turnSecondFactorOn(desk.site, member);
+    await confirmSession(desk.site, desk.admin);
     return () => desk.send('delete', `/api/users/${member.id}/second-factor`);
   },
   'POST /api/users/:id/password-mail': async (desk) => {

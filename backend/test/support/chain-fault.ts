@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { type DataSource, LessThan } from 'typeorm';
 import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
 
-/** The first `seq` of the stored record whose hash or number isn't what its rows give; null = the chain is whole. */
+/** The first `seq` of the stored public record whose hash or number isn't what its rows give; null = the chain is whole. */
 export async function chainFault(database: DataSource): Promise<number | null> {
-  const rows = await database.getRepository(PickRecordRow).find({ order: { seq: 'ASC' } });
+  const rows = await database.getRepository(PickRecordRow).find({
+    where: { seq: LessThan(1_000_000_000) },
+    order: { seq: 'ASC' },
+  });
   let previous = '0'.repeat(64);
   for (const [at, row] of rows.entries()) {
     const values = [
@@ -19,6 +22,7 @@ export async function chainFault(database: DataSource): Promise<number | null> {
       row.odds_column,
       row.odd,
       row.locked_at.toISOString(),
+      ...(row.nonce === null ? [] : [row.nonce]),
     ];
     previous = createHash('sha256').update(previous).update(JSON.stringify(values)).digest('hex');
     if (row.seq !== at + 1 || row.hash !== previous) return row.seq;

@@ -17,13 +17,15 @@ export interface RecordedPick {
   /** In hundredths. */
   odd: number;
   state: PickState;
+  /** Null for a row from before there were nonces; one of its own where it is left out. */
+  nonce?: string | null;
 }
 
 const LOCKED_AT = '2026-05-01T09:00:00.000Z';
 
 const COLUMNS = [
   ...['seq', 'post_id', 'author', 'match_id', 'match_date', 'match_time', 'home_team', 'away_team'],
-  ...['odds_column', 'odd', 'locked_at', 'hash'],
+  ...['odds_column', 'odd', 'locked_at', 'nonce', 'hash'],
 ];
 
 /** Puts rows on the record, behind those that are there, each with the hash over all before it. */
@@ -36,10 +38,11 @@ export async function addRecorded(database: DataSource, picks: readonly Recorded
   let hash = last?.hash ?? NO_HASH;
   const rows = picks.map((pick, place) => {
     const seq = first + place;
-    hash = rowHash(hash, { ...pick, seq, locked_at: LOCKED_AT });
+    const nonce = pick.nonce === undefined ? seq.toString(16).padStart(32, '0') : pick.nonce;
+    hash = rowHash(hash, { ...pick, seq, locked_at: LOCKED_AT, nonce });
     const { post_id, author, match_id, match_date, match_time, home_team, away_team } = pick;
     const match = [match_id, match_date, match_time, home_team, away_team];
-    return [seq, post_id, author, ...match, pick.odds_column, pick.odd, at, hash];
+    return [seq, post_id, author, ...match, pick.odds_column, pick.odd, at, nonce, hash];
   });
   const settled = picks.flatMap(({ state }, place) =>
     state === 'open' ? [] : [[first + place, 1, state, null, null, at, 1]],

@@ -6,12 +6,14 @@ const BACKEND = join(__dirname, '..', '..');
 
 interface CliPlace extends Pick<TestPlace, 'databaseUrl' | 'dataDir'> {
   environment?: Record<string, string>;
+  /** Where it is run: a `.env` there is read. */
+  cwd?: string;
 }
 
 /** Runs a command of `src/cli` as a process of its own on the database and folder of a place, to its end. */
 export function runCli(
   name: string,
-  { databaseUrl, dataDir, environment }: CliPlace,
+  { databaseUrl, dataDir, environment, cwd = BACKEND }: CliPlace,
   ...args: string[]
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
@@ -25,7 +27,7 @@ export function runCli(
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...environment,
     };
-    execFile(process.execPath, [...program, ...args], { cwd: BACKEND, env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [...program, ...args], { cwd, env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     );
   });

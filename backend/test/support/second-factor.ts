@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { SecondFactor } from '../../src/modules/second-factor/entities/second-factor.entity';
+import { confirmSession } from './confirmation';
 import { TEST_PASSWORD, type TestMember, type TestSite } from './create-test-site';
 
 export const MINUTE = 60_000;
@@ -49,8 +50,11 @@ export function secondFactorRequests(site: () => TestSite) {
       answerOf(await site().http(token).post('/api/second-factor').send({ password })),
     confirm: async (token: string, code: unknown) =>
       answerOf(await site().http(token).post('/api/second-factor/confirm').send({ code })),
-    turnOff: async (token: string, password = TEST_PASSWORD) =>
-      answerOf(await site().http(token).delete('/api/second-factor').send({ password })),
+    /** From a session that is confirmed. */
+    turnOff: async (token: string, password = TEST_PASSWORD) => {
+      await confirmSession(site(), { token });
+      return answerOf(await site().http(token).delete('/api/second-factor').send({ password }));
+    },
     rowOf: ({ id }: TestMember) => site().database.manager.findOneBy(SecondFactor, { user_id: id }),
     /** A code that the app shows neither now nor a step earlier or later. */
     wrongCode: (secret: string) => {

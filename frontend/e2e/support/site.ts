@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page, test as base } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
 
 export type Account = 'admin' | 'editor' | 'uye' | 'bekleyen';
 
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** The session of an account that all tests of a worker share: no test may end it. */
 export function login(request: APIRequestContext, account: Account): Promise<Session> {
@@ -41,6 +41,17 @@ export async function freshLogin(request: APIRequestContext, account: Account): 
   const answer = await request.post('/api/login', { data: { email: emailOf(account), password: PASSWORD } });
   if (!answer.ok()) throw new Error(`Login of ${account} failed: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as Session;
+}
+
+/** Confirms a session over the API, for a test that is about something else. */
+export async function confirmSession(
+  request: APIRequestContext,
+  { session_token }: Pick<Session, 'session_token'>,
+  password = PASSWORD,
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${session_token}` };
+  const answer = await request.post('/api/confirm', { headers, data: { password } });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Puts a session where the site keeps it, once: a later logout in the page stays one. */

@@ -5,6 +5,8 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { readApiError } from './api-error';
+import { askConfirmation } from './confirmation';
 import { readToken } from '../lib/session-storage';
 import { reportRefusal } from './refusals';
 
@@ -17,7 +19,10 @@ const send = fetchBaseQuery({
   },
 });
 
-/** Sends a request with the visitor's token and reports to the store when the server no longer accepts it. */
+/**
+ * Sends a request with the visitor's token and reports to the store when the server no longer accepts it. What the server
+ * wants confirmed first is sent once more after the visitor has done so.
+ */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -26,7 +31,9 @@ export const baseQuery: BaseQueryFn<
   FetchBaseQueryMeta
 > = async (args, api, extra) => {
   const token = readToken();
-  const result = await send(args, api, extra);
+  let result = await send(args, api, extra);
+  const mustConfirm = result.error && readApiError(result.error).code === 'CONFIRMATION_REQUIRED';
+  if (mustConfirm && (await askConfirmation(api.signal))) result = await send(args, api, extra);
   if (result.error) reportRefusal(result.error, token, api.dispatch);
   return result;
 };

@@ -5,6 +5,7 @@ const api = endpoints.enhanceEndpoints({
     readSettings: { providesTags: ['Settings'] },
     listOddColumns: { providesTags: ['OddColumns'], keepUnusedDataFor: 3600 },
     listBulletinColumns: { providesTags: ['OddColumns'], keepUnusedDataFor: 3600 },
+    readSecondFactor: { providesTags: ['SecondFactor'] },
     readDailyExample: { providesTags: ['OddRows'], keepUnusedDataFor: 600 },
     // the day may end while the page is open
     listMatchDates: { keepUnusedDataFor: 0 },
@@ -18,6 +19,8 @@ export const {
   useListBulletinColumnsQuery,
   useListMatchDatesQuery,
   useReadDailyExampleQuery,
+  useReadSecondFactorQuery,
+  useConfirmSessionMutation,
 } = api;
 
 /** Asks for the columns of the odds tables ahead of the screen that shows them. */

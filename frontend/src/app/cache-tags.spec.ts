@@ -29,6 +29,7 @@ const WITHOUT_TRACE = [
   'logout',
   'requestPasswordReset',
   'confirmPasswordReset',
+  'confirmSession',
   'deleteProfile',
   'populateBulletinFilter',
   'populateOddsFilter',

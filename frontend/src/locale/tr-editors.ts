@@ -107,7 +107,7 @@ export const trEditors = {
     what: 'Sicil nedir?',
     whatText: [
       'Bir editör maçı, seçeneği ve oranıyla bir seçim kaydettiğinde, gönderisindeki ilk maç başlar başlamaz bu seçim sicile yeni bir satır olarak yazılır. Sicile yalnızca satır eklenir: hiçbir satır silinmez, değiştirilmez. Gönderi silinse de satırı kalır.',
-      'Sicil herkese açıktır. Gönderisindeki ilk maç başlamamış seçimler sicilde yer almaz.',
+      'Sicil herkese açıktır. Gönderisindeki ilk maç başlamamış seçimler sicilde yer almaz. Kendi maçı henüz başlamamış bir satırın yalnız sırası, gönderisi ve parmak izi görünür; içeriği maç başlayınca açılır. Seçim o ana kadar üyelere özeldir, ama parmak iziyle çoktan sabitlenmiştir.',
     ],
     why: 'Neden fark edilmeden değiştirilemez?',
     whyText: [
@@ -123,6 +123,8 @@ export const trEditors = {
     run: 'Sicili indir ve denetle',
     running: 'Sicil denetleniyor',
     allRight: (rows: string) => `${rows} satır, hepsi tutuyor.`,
+    closed: (rows: string) =>
+      `Bunlardan ${rows} satır henüz kapalı: maçı başlayınca içeriği açılır; o zamana kadar parmak izi olduğu gibi alınır.`,
     empty: 'Sicil henüz boş; denetlenecek satır yok.',
     lastHash: 'Hesaplanan son parmak izi:',
     wrong: (seq: string, rows: string) =>
@@ -167,12 +169,13 @@ export const trEditors = {
       ['column', 'seçeneğin arşivdeki sütunu'],
       ['odd', 'kilitlenen oran, noktadan sonra iki basamak'],
       ['locked_at', 'oranın kilitlendiği an, UTC'],
+      ['nonce', 'satırın rastgele 32 hanesi; eski satırlarda boş'],
       ['state', 'sonuç; parmak izine girmez'],
       ['hash', 'satırın parmak izi'],
     ],
     hashed:
-      'Bir satırın parmak izi, önceki satırın parmak izinin (ilk satırda 64 sıfır) hemen ardına yazılan şu boşluksuz JSON dizisinin küçük harfli onaltılık SHA‑256 özetidir. Oran yüzde birlerle yazılır (1.85 için 185); boş saat null olur:',
+      'Bir satırın parmak izi, önceki satırın parmak izinin (ilk satırda 64 sıfır) hemen ardına yazılan şu boşluksuz JSON dizisinin küçük harfli onaltılık SHA‑256 özetidir. Oran yüzde birlerle yazılır (1.85 için 185); boş saat null olur, boş nonce diziye girmez. Kapalı satırın parmak izi dosyadan alınır:',
     hashedArray:
-      '[seq,post_id,author,match_id,match_date,match_time,home_team,away_team,column,odd,locked_at]',
+      '[seq,post_id,author,match_id,match_date,match_time,home_team,away_team,column,odd,locked_at,nonce]',
   },
 } as const;

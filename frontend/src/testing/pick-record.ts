@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const COLUMNS =
-  'seq;post_id;author;match_id;match_date;match_time;home_team;away_team;column;odd;locked_at;state;hash';
+  'seq;post_id;author;match_id;match_date;match_time;home_team;away_team;column;odd;locked_at;nonce;state;hash';
 
 interface Row {
   seq: number;
@@ -16,6 +16,8 @@ interface Row {
   /** In hundredths. */
   odd: number;
   locked_at: string;
+  /** Null in a row from before there were any. */
+  nonce: string | null;
   state: string;
 }
 
@@ -39,11 +41,13 @@ export function recordRows(count: number, change: (row: Row) => Row = (row) => r
       odds_column: 'ft_1_odd',
       odd: 185 + index,
       locked_at: '2026-05-16T11:02:00.000Z',
+      nonce: String(index).padStart(32, '0'),
       state: 'kazandı',
     });
-    const { state: _state, ...hashed } = row;
+    const { state: _state, nonce, ...rest } = row;
+    const hashed = [...Object.values(rest), ...(nonce === null ? [] : [nonce])];
     hash = createHash('sha256')
-      .update(hash + JSON.stringify(Object.values(hashed)), 'utf8')
+      .update(hash + JSON.stringify(hashed), 'utf8')
       .digest('hex');
     return { ...row, hash };
   });
@@ -54,10 +58,19 @@ const cell = (value: string): string => {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** For tests: the rows as the site's file. */
-export function recordFile(rows: readonly HashedRow[]): string {
+/** For tests: the rows as the site's file; those of which `closed` says so with their number, post and hash alone. */
+export function recordFile(
+  rows: readonly HashedRow[],
+  closed: (row: HashedRow) => boolean = () => false,
+): string {
   const lines = rows.map((row) =>
-    Object.values({ ...row, match_time: row.match_time ?? '', odd: (row.odd / 100).toFixed(2) })
+    Object.entries({
+      ...row,
+      match_time: row.match_time ?? '',
+      odd: (row.odd / 100).toFixed(2),
+      nonce: row.nonce ?? '',
+    })
+      .map(([name, value]) => (closed(row) && !['seq', 'post_id', 'hash'].includes(name) ? '' : value))
       .map((value) => cell(String(value)))
       .join(';'),
   );

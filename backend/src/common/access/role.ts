@@ -11,6 +11,8 @@ export interface Identity {
   role: Role;
   /** End of the membership, null when open-ended or none. */
   subscriptionEndDate: Date | null;
+  /** Until when the session is confirmed (`POST /api/confirm`); null: never was. */
+  confirmedUntil: Date | null;
   /** May read but not write comments. */
   isBlocked: boolean;
   /** Why, in the admin's words; null when not blocked. */

@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   WRONG_CREDENTIALS: kind(401, tr.errors.wrongCredentials, 'info'),
   FORBIDDEN: kind(403, tr.errors.forbidden, 'info'),
   MEMBERSHIP_REQUIRED: kind(403, tr.errors.membershipRequired, 'info'),
+  CONFIRMATION_REQUIRED: kind(403, tr.confirmation.required, 'info'),
   COMMENTING_BLOCKED: kind(403, tr.comments.blocked, 'info'),
   NOT_FOUND: kind(404, tr.errors.notFound),
   METHOD_NOT_ALLOWED: kind(405, tr.errors.methodNotAllowed),

@@ -74,6 +74,10 @@ export const tr = {
     notOn: 'İki adımlı giriş açık değil.',
     turnedOff: 'İki adımlı giriş kapatıldı.',
   },
+  confirmation: {
+    required: 'Bu değişiklik için şifrenizi ya da doğrulama kodunuzu yeniden girmelisiniz.',
+    oneProof: 'Ya şifrenizi ya da doğrulama kodunuzu girin.',
+  },
   cli: {
     adminCreateUsage: [
       'Kullanım: npm run admin:create -- --email E-POSTA --username KULLANICI_ADI',
@@ -109,6 +113,8 @@ export const tr = {
         `Bu dosya bir editör sicili değil. İlk satırında şunlar olmalı: ${columns}\n`,
       holds: (count: number, head: string) =>
         `${count.toLocaleString('tr-TR')} satır tutuyor. Son parmak izi: ${head}\n`,
+      closed: (count: number) =>
+        `Bunlardan ${count.toLocaleString('tr-TR')} satır henüz kapalı: maçı başlayana kadar içeriği yazılmaz, parmak izi olduğu gibi alındı.\n`,
       problems: {
         different: (seq: number) =>
           `Sıra ${seq}: satır parmak izini tutmuyor; satır ya da parmak izi değiştirilmiş.\n`,
@@ -289,7 +295,7 @@ export const tr = {
   --format F       ${formats.join(', ')} (verilmezse içerikten anlaşılır)
   --bookmaker B    football-data: oranları önce bu bahis şirketinden al (örneğin B365, Pinnacle, WH)
   --encoding E     karakter kodlaması (verilmezse UTF-8, olmuyorsa Windows-1254)
-  --replace-demo   önce demo maçlarını sil
+  --replace-demo   önce demo verisini sil (maçlar, gönderiler, yorumlar, kazananlar, filtreler; hesaplar kalır)
 `,
       noFiles: 'En az bir dosya veya klasör adı yazın.',
       emptyFolder: (name: string) => `Klasörde içe aktarılabilecek dosya yok: ${name}`,
@@ -323,7 +329,7 @@ export const tr = {
       stoppedBetween: (files: number) =>
         `Durduruldu: ${files} dosyaya hiç başlanmadı; aynı komut kalanını tamamlar.`,
       demoStays:
-        'Uyarı: demo maçları arşivde duruyor; silmek için içe aktarmayı --replace-demo ile çalıştırın.',
+        'Uyarı: demo verisi sitede duruyor; silmek için içe aktarmayı --replace-demo ile çalıştırın.',
     },
     reasons: {
       beforeHeader: 'Başlıktan önceki satır',
@@ -545,6 +551,29 @@ export const tr = {
       text: (siteName: string) =>
         `${siteName} hesabınızın e-posta adresi bir yönetici tarafından değiştirildi. Artık bu adresle giriş yapılamaz.`,
       notYou: (support: string) => `Bunu siz istemediyseniz ${support} adresine yazın.`,
+    },
+    guardedChange: {
+      subject: 'Sitede önemli bir değişiklik yapıldı',
+      text: (siteName: string, at: string) => `${siteName} sitesinde şu değişiklik yapıldı (${at}):`,
+      change: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
+      by: (username: string | null) =>
+        username === null ? 'Yapan: sunucuda çalıştırılan bir komut' : `Yapan: ${username}`,
+      unexpected:
+        'Bu değişikliği beklemiyorsanız hemen panele girip geri alın, yapan hesabın oturumlarını kapatın ve şifresini değiştirtin.',
+      link: 'Yönetim kayıtlarına bak',
+      none: 'yok',
+      roleOf: (username: string) => `${username} hesabının rolü`,
+      emailOf: (username: string) => `${username} hesabının e-posta adresi`,
+      secondFactorOf: (username: string) => `${username} hesabının iki adımlı girişi`,
+      on: 'açık',
+      off: 'kapalı',
+      deleted: 'hesap silindi',
+      roles: { admin: 'yönetici', editor: 'editör', user: 'üye', wait: 'üyeliği olmayan' },
+      accountHolder: 'Hesap sahibi',
+      bankName: 'Banka',
+      iban: 'IBAN',
+      package: (days: number) => `${days} günlük paket`,
+      price: (title: string, lira: number) => `${title}, ${lira.toLocaleString('tr-TR')} TL`,
     },
     granted: {
       subject: 'Üyeliğiniz aktif',

@@ -5,6 +5,7 @@ export type SecurityEvent =
   | 'account_deleted'
   | 'account_registered'
   | 'admin_write'
+  | 'confirmation_failed'
   | 'login_failed'
   | 'login_succeeded'
   | 'logged_out'
@@ -13,6 +14,7 @@ export type SecurityEvent =
   | 'password_reset_requested'
   | 'second_factor_off'
   | 'second_factor_on'
+  | 'session_confirmed'
   | 'sessions_ended';
 
 const logger = new Logger('Security');

@@ -11,6 +11,12 @@ interface DemoAccount {
   readonly memberDays: number | null;
 }
 
+/** Where the mails of demo accounts would go: nobody can have an address there. */
+const DEMO_HOST = '@demo.local';
+
+/** SQL condition that the e-mail in this column is that of a demo account. */
+export const demoAddress = (column: string): string => `${column} LIKE '%${DEMO_HOST}'`;
+
 /** One account for each role. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'admin@demo.local', username: 'admin', role: 'admin', memberDays: null },

@@ -33,7 +33,10 @@ const DEMO_FILTERS: readonly DemoFilter[] = [
 ];
 
 /** The saved filters of the demo member. */
-export const demoFilters = (userId: number, now: Date): NewRow<SavedFilter>[] =>
+export const demoFilters = (
+  userId: number,
+  now: Date,
+): (NewRow<SavedFilter> & Pick<SavedFilter, 'is_demo'>)[] =>
   DEMO_FILTERS.map(({ name, filter_type, data, selection, daysAgo, tells = false }) => ({
     user_id: userId,
     filter_type,
@@ -44,4 +47,5 @@ export const demoFilters = (userId: number, now: Date): NewRow<SavedFilter>[] =>
     selection,
     alert_enabled: tells,
     created_at: new Date(now.getTime() - daysAgo * DAY),
+    is_demo: true,
   }));

@@ -93,7 +93,7 @@ async function insertComments(manager: EntityManager, picks: readonly number[], 
       date: before(now, hoursAgo),
       is_deleted: isDeleted,
     });
-    ids.push(await insert(manager, Comment, columns));
+    ids.push(await insert(manager, Comment, { ...columns, is_demo: true }));
   }
 }
 
@@ -107,7 +107,8 @@ async function insert<T extends object>(
 
 const columnsOf = (post: WrittenPost, names: ReadonlyMap<WrittenPost, string>) => {
   const { blogname, feedback, author, date } = post;
-  return postColumns({ blogname, feedback, author, date, image_filename: names.get(post) ?? null });
+  const image_filename = names.get(post) ?? null;
+  return { ...postColumns({ blogname, feedback, author, date, image_filename }), is_demo: true };
 };
 
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR);

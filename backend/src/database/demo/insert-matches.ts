@@ -32,14 +32,18 @@ export async function insertDemoMatches(
       const revision = await nextRevision(manager);
       const newest = (await newestDemoDate(manager)) ?? '';
       const missing = days.filter(({ date }) => date > newest);
-      if (missing.length > 0) await insertBatch(manager, missing, { revision, today: range.today, model });
+      if (missing.length > 0)
+        await insertBatch(manager, missing, { revision, today: range.today, model, isDemo: true });
       written += missing.length;
     });
   }
   return written;
 }
 
-/** Writes any schedule as demo matches, played before `today`; what is in the table already is not looked at. */
+/**
+ * Writes any schedule as matches that nothing marks as invented, played before `today`: an archive to measure with. What
+ * is in the table already is not looked at.
+ */
 export async function insertSchedule(
   dataSource: DataSource,
   schedule: readonly ScheduledMatch[],
@@ -50,7 +54,7 @@ export async function insertSchedule(
     await dataSource.transaction(async (manager) => {
       const revision = await nextRevision(manager);
       const batch = schedule.slice(from, from + MATCHES_PER_TRANSACTION);
-      await insertBatch(manager, batch, { revision, today, model });
+      await insertBatch(manager, batch, { revision, today, model, isDemo: false });
     });
   }
 }
@@ -66,7 +70,12 @@ export async function newestDemoDate(database: DataSource | EntityManager): Prom
 async function insertBatch(
   manager: EntityManager,
   batch: readonly ScheduledMatch[],
-  { revision, today, model }: { revision: number; today: string; model: DemoMatchModel },
+  {
+    revision,
+    today,
+    model,
+    isDemo,
+  }: { revision: number; today: string; model: DemoMatchModel; isDemo: boolean },
 ): Promise<void> {
   const competitions = await competitionIds(manager, batch);
   const [row] = (await manager.query('SELECT MAX(id) AS last FROM matches')) as { last: number | null }[];
@@ -84,7 +93,15 @@ async function insertBatch(
       ...[id, competitionId, match.date, match.time, match.season, odds.code, match.home, match.away],
       ...[home, away, `${competitionId}|${home}|${away}`],
       ...[result?.hh ?? null, result?.ha ?? null, result?.fh ?? null, result?.fa ?? null],
-      ...[result?.firstGoal ?? null, sourceBit('demo'), sourceBit('demo'), null, null, 1, revision],
+      ...[
+        result?.firstGoal ?? null,
+        sourceBit('demo'),
+        sourceBit('demo'),
+        null,
+        null,
+        Number(isDemo),
+        revision,
+      ],
     ]);
     opening.push([id, ...odds.opening, ...odds.marketCodes]);
     closing.push([id, ...odds.closing, ...odds.marketCodes]);

@@ -4,17 +4,28 @@ import { AuthModule } from '../auth/auth.module';
 import { MailModule } from '../mail/mail.module';
 import { OddsModule } from '../odds/odds.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
+import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
 import { ArchiveNamesController } from './archive-names/archive-names.controller';
 import { CompetitionNamesService } from './archive-names/competition-names.service';
 import { TeamAliasesService } from './archive-names/team-aliases.service';
+import { SettingsChangeController } from './settings-change.controller';
+import { SettingsChangeService } from './settings-change.service';
 import { UsersTableController } from './users-table.controller';
 import { UsersTableService } from './users-table.service';
 
 /** What admins do that touches several modules at once; nothing imports this one. */
 @Module({
-  imports: [AuditModule, AuthModule, MailModule, OddsModule, SecondFactorModule, UsersModule],
-  controllers: [UsersTableController, ArchiveNamesController],
-  providers: [UsersTableService, CompetitionNamesService, TeamAliasesService],
+  imports: [
+    AuditModule,
+    AuthModule,
+    MailModule,
+    OddsModule,
+    SecondFactorModule,
+    SiteSettingsModule,
+    UsersModule,
+  ],
+  controllers: [UsersTableController, SettingsChangeController, ArchiveNamesController],
+  providers: [UsersTableService, SettingsChangeService, CompetitionNamesService, TeamAliasesService],
 })
 export class AdminModule {}

@@ -25,14 +25,14 @@ export class UsersTableController {
   /** Creates an account without a password; its owner sets one by a mailed link. */
   @Post()
   @ApiCreatedResponse({ type: UserTableRow })
-  @ApiErrors('EMAIL_TAKEN', 'USERNAME_TAKEN')
+  @ApiErrors('CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'USERNAME_TAKEN')
   addUser(@CurrentUser() who: Identity, @Body() form: UserFormDto): Promise<UserTableRow> {
     return this.users.add(who, form);
   }
 
   @Put(':id')
   @ApiOkResponse({ type: UserTableRow })
-  @ApiErrors('EMAIL_TAKEN', 'USERNAME_TAKEN', 'LAST_ADMIN')
+  @ApiErrors('CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'USERNAME_TAKEN', 'LAST_ADMIN')
   changeUser(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,
@@ -43,7 +43,7 @@ export class UsersTableController {
 
   @Delete(':id')
   @ApiOkResponse({ type: MessageAnswer })
-  @ApiErrors('CONFLICT', 'LAST_ADMIN')
+  @ApiErrors('CONFIRMATION_REQUIRED', 'CONFLICT', 'LAST_ADMIN')
   deleteUser(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.users.remove(who, id);
   }
@@ -83,6 +83,7 @@ export class UsersTableController {
   /** Takes the second factor off an account whose owner has lost it. Sessions go on. */
   @Delete(':id/second-factor')
   @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('CONFIRMATION_REQUIRED')
   removeUserSecondFactor(
     @CurrentUser() who: Identity,
     @Param('id', IdPipe) id: number,

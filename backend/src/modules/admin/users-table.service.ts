@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { requireConfirmation } from '../../common/access/confirmation';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { MessageAnswer } from '../../common/http/message-answer';
@@ -10,12 +11,14 @@ import { type AdminWriteResult, AuditService } from '../audit/audit.service';
 import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
 import { MailService } from '../mail/mail.service';
+import { AdminNotices } from '../mail/notices/admin-notices';
 import { SecondFactorService } from '../second-factor/second-factor.service';
 import { afterRoleChange, effectiveRole, isLower } from '../subscriptions/membership/membership';
 import { accountNames } from '../users/names/account-names';
 import { referenceCode } from '../users/names/reference-code';
 import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
+import { accountChanges } from './guarded/account-changes';
 import type { BlockDto, UserFormDto, UserTableRow } from './dto/users-table.dto';
 
 /** What admins do with accounts. */
@@ -27,6 +30,7 @@ export class UsersTableService {
     private readonly passwordLinks: PasswordLinks,
     private readonly secondFactor: SecondFactorService,
     private readonly mail: MailService,
+    private readonly notices: AdminNotices,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -37,14 +41,16 @@ export class UsersTableService {
 
   /**
    * Creates an account without a password and mails a link to set one.
-   * @throws AppError VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN
+   * @throws AppError VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN; CONFIRMATION_REQUIRED for an admin
    */
   async add(who: Identity, { username, email, role, tg_link }: UserFormDto): Promise<UserTableRow> {
+    if (role === 'admin') requireConfirmation(who, this.clock.now());
     const account = { username, email, role, tgLink: tg_link || null, password: null };
     const id = await this.users.create(account, (userId) =>
       this.write(who, 'create', async () => {
         const user = await this.users.require(userId);
         await this.passwordLinks.send('set-password', user);
+        await this.tellAdmins(who, null, user);
         return { after: this.row(user) };
       }),
     );
@@ -53,8 +59,8 @@ export class UsersTableService {
 
   /**
    * Changes an account. A lower role ends its sessions; another address makes links mailed to the old one worthless,
-   * and the old one gets a mail about the change.
-   * @throws AppError NOT_FOUND, VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN, LAST_ADMIN
+   * and the old one gets a mail about the change. Who is admin changes with a confirmation only.
+   * @throws AppError NOT_FOUND, VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN, LAST_ADMIN, CONFIRMATION_REQUIRED
    */
   async change(who: Identity, id: number, form: UserFormDto): Promise<UserTableRow> {
     const names = accountNames(form);
@@ -68,8 +74,10 @@ export class UsersTableService {
         if (before.role === 'admin' && form.role !== 'admin') await this.users.requireAnotherAdmin(id);
         const tg_link = form.tg_link === undefined ? before.tg_link : form.tg_link || null;
         const values = { ...names, tg_link, ...membership };
-        await this.users.update(id, values);
         const after = { ...before, ...values };
+        if (accountChanges(before, after).length > 0) requireConfirmation(who, now);
+        await this.users.update(id, values);
+        await this.tellAdmins(who, before, after);
         if (isLower(effectiveRole(before, now), effectiveRole(after, now))) await this.sessions.endAll(id);
         if (names.email_key !== before.email_key) {
           await this.passwordLinks.revoke(id);
@@ -83,15 +91,19 @@ export class UsersTableService {
 
   /**
    * Deletes an account with everything personal.
-   * @throws AppError NOT_FOUND, LAST_ADMIN; CONFLICT for one's own account
+   * @throws AppError NOT_FOUND, LAST_ADMIN; CONFLICT for one's own account; CONFIRMATION_REQUIRED for an admin's
    */
   async remove(who: Identity, id: number): Promise<MessageAnswer> {
     if (id === who.userId) throw new AppError('CONFLICT', { message: tr.users.ownAccount });
     await this.write(who, 'delete', async () => {
       await this.users.lockWithAdmins(id);
       const before = await this.users.require(id);
-      if (before.role === 'admin') await this.users.requireAnotherAdmin(id);
+      if (before.role === 'admin') {
+        await this.users.requireAnotherAdmin(id);
+        requireConfirmation(who, this.clock.now());
+      }
       await this.users.erase(id);
+      await this.tellAdmins(who, before, null);
       return { before: this.row(before) };
     });
     return { message: tr.users.deleted };
@@ -133,14 +145,23 @@ export class UsersTableService {
     return { message: tr.users.sessionsEnded };
   }
 
-  /** Removes the second factor of an account, and mails its owner. @throws AppError NOT_FOUND, also without one */
+  /**
+   * Removes the second factor of an account, and mails its owner and all admins.
+   * @throws AppError NOT_FOUND, also without one; CONFIRMATION_REQUIRED
+   */
   async removeSecondFactor(who: Identity, id: number): Promise<MessageAnswer> {
     await this.write(who, 'remove_second_factor', async () => {
-      if (!(await this.secondFactor.turnOff(id)))
+      if (!(await this.secondFactor.turnOff(id, who)))
         throw new AppError('NOT_FOUND', { message: tr.users.secondFactorNotOn });
       return { entityId: id };
     });
     return { message: tr.users.secondFactorRemoved };
+  }
+
+  /** Mails all admins what a write changed of who is admin, if it did. */
+  private async tellAdmins(who: Identity, before: User | null, after: User | null): Promise<void> {
+    const changes = accountChanges(before, after);
+    if (changes.length > 0) await this.notices.send(who, changes, before?.id);
   }
 
   private mailFormerAddress({ id, email, username }: User): Promise<void> {

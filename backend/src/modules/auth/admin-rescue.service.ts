@@ -28,7 +28,7 @@ export class AdminRescue {
     const password = randomPassword();
     const password_hash = await this.users.passwordHash(password, user);
     const hadSecondFactor = await this.database.transaction(async () => {
-      const turnedOff = await this.secondFactor.turnOff(user.id);
+      const turnedOff = await this.secondFactor.turnOff(user.id, null);
       await this.users.update(user.id, { password_hash });
       await this.sessions.endAll(user.id);
       await this.passwordLinks.revoke(user.id);

@@ -6,11 +6,16 @@ import { ApiErrors } from '../../common/errors/api-errors';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './dto/auth.dto';
 import { AuthService } from './auth.service';
+import { ConfirmationService } from './confirmation.service';
+import { ConfirmationAnswer, ConfirmationDto } from './dto/confirmation.dto';
 
 @ApiTags('auth')
 @Controller()
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly confirmation: ConfirmationService,
+  ) {}
 
   @Public()
   @Post('login')
@@ -39,6 +44,20 @@ export class AuthController {
   @ApiNoContentResponse()
   logout(@CurrentUser() identity: Identity): Promise<void> {
     return this.auth.logout(identity);
+  }
+
+  /** Confirms the session for ten minutes: some changes are refused without. Takes the password or a code. */
+  @LoggedIn()
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ConfirmationAnswer })
+  @ApiErrors('WRONG_PASSWORD', 'TOO_MANY_REQUESTS')
+  confirmSession(
+    @CurrentUser() identity: Identity,
+    @Body() proof: ConfirmationDto,
+    @Ip() address: string,
+  ): Promise<ConfirmationAnswer> {
+    return this.confirmation.confirm(identity, proof, address);
   }
 
   @LoggedIn()

@@ -12,7 +12,9 @@ import { UsersModule } from '../users/users.module';
 import { AdminRescue } from './admin-rescue.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
+import { ConfirmationService } from './confirmation.service';
 import { JwtStrategy } from './session/jwt.strategy';
+import { CountedCodes } from './login/counted-codes';
 import { LoginLimits } from './login/login-limits';
 import { PasswordLinks } from './password-links.service';
 import { PasswordResetController } from './password-reset.controller';
@@ -41,6 +43,8 @@ import { SessionsService } from './sessions.service';
   providers: [
     AdminRescue,
     AuthService,
+    ConfirmationService,
+    CountedCodes,
     SessionsRepository,
     SessionsService,
     PasswordResetService,

@@ -10,13 +10,13 @@ import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { MAIL_CONSENT_VERSION } from '../newsletter/consent/consent-version';
 import { NewsletterService } from '../newsletter/newsletter.service';
-import { type FactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
 import { AGREEMENT_VERSION } from '../settings/values/site-texts';
 import { effectiveRole } from '../subscriptions/membership/membership';
 import { emailKey } from '../users/names/account-names';
 import { ConsentsService } from '../users/consents.service';
 import { UsersService } from '../users/users.service';
 import type { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './dto/auth.dto';
+import { CountedCodes } from './login/counted-codes';
 import { deviceName } from './login/device-name';
 import { LoginLimits } from './login/login-limits';
 import { SessionsService } from './sessions.service';
@@ -27,7 +27,7 @@ export class AuthService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'jwtSecret'>,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly secondFactor: SecondFactorService,
+    private readonly codes: CountedCodes,
     private readonly consents: ConsentsService,
     private readonly newsletter: NewsletterService,
     private readonly limits: LoginLimits,
@@ -50,7 +50,7 @@ export class AuthService {
       logSecurityEvent('login_failed', { method: 'password', account });
       throw new AppError('WRONG_CREDENTIALS');
     }
-    const factor = await this.checkFactor(user.id, code, giveBack);
+    const factor = await lookOrGiveBack(() => this.codes.check(user.id, code), giveBack);
     if (factor === 'missing') {
       await giveBack();
       throw new AppError('SECOND_FACTOR_REQUIRED');
@@ -67,25 +67,6 @@ export class AuthService {
       role: effectiveRole(user, this.clock.now()),
       username: user.username,
     };
-  }
-
-  /** Counts the code before it is looked at, so that parallel guesses don't slip through. */
-  private async checkFactor(
-    userId: number,
-    code: string | undefined,
-    giveLoginBack: () => Promise<void>,
-  ): Promise<FactorCheck> {
-    if (!code) return this.secondFactor.check(userId, code);
-    await this.limits.countCode(userId);
-    const factor = await lookOrGiveBack(
-      () => this.secondFactor.check(userId, code),
-      async () => {
-        await this.limits.giveCodeBack(userId);
-        await giveLoginBack();
-      },
-    );
-    if (factor !== 'wrong') await this.limits.giveCodeBack(userId);
-    return factor;
   }
 
   /**

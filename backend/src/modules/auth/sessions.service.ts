@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import type { Identity, Role } from '../../common/access/role';
 import { Jobs } from '../../common/background/jobs';
+import { AppError } from '../../common/errors/app-error';
 import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { effectiveRole } from '../subscriptions/membership/membership';
@@ -16,6 +17,9 @@ const SESSION_LENGTH = 12 * 60 * 60 * 1000;
 
 /** How long a session that may change what others see lies idle before it ends, in milliseconds. */
 const IDLE_LENGTH = 60 * 60 * 1000;
+
+/** How long a confirmation lasts, in milliseconds. */
+const CONFIRMATION_LENGTH = 10 * 60 * 1000;
 
 /** Sessions of one account at a time; one more ends the oldest. */
 const MOST_SESSIONS = 100;
@@ -98,6 +102,7 @@ export class SessionsService implements OnModuleInit {
       expires_at: expires,
       last_used_at: null,
       device,
+      confirmed_until: null,
     });
     await this.makeRoom(userId, id);
     const payload: TokenPayload & { iat: number } = {
@@ -122,6 +127,7 @@ export class SessionsService implements OnModuleInit {
       username: session.username,
       role: effectiveRole({ role, subscription_end_date: subscriptionEndDate }, now),
       subscriptionEndDate,
+      confirmedUntil: session.confirmedUntil,
       isBlocked: session.isBlocked,
       blockedReason: session.blockedReason,
     };
@@ -163,6 +169,18 @@ export class SessionsService implements OnModuleInit {
     const row = (await this.ofUser(userId)).find((each) => publicId(each.id) === id);
     if (row) await this.end(row.id);
     return row !== undefined;
+  }
+
+  /**
+   * Marks a session as confirmed from now on.
+   * @returns until when
+   * @throws AppError UNAUTHENTICATED when it has ended meanwhile
+   */
+  async confirm(sessionId: string): Promise<Date> {
+    const confirmed_until = new Date(this.clock.now().getTime() + CONFIRMATION_LENGTH);
+    const { affected } = await this.database.manager.update(Session, { id: sessionId }, { confirmed_until });
+    if (affected !== 1) throw new AppError('UNAUTHENTICATED');
+    return confirmed_until;
   }
 
   async end(sessionId: string): Promise<void> {

@@ -14,6 +14,7 @@ import { FileProblem } from './reading/file-problem';
 import { OPEN_SOURCE, type OpenSource, type Source, type SourceOptions } from './source/source';
 import { storedImportPath } from './queue/stored-import-path';
 import { ReportFile, reportName, reportPath } from './run/report-file';
+import { removeInvented } from '../../database/demo/remove-invented';
 import { SharedFiles } from '../../database/files/shared-files';
 
 /** Milliseconds after which a database that was gone is asked again. */
@@ -100,7 +101,11 @@ export class ImportsService implements OnModuleInit {
     const { importId, fileName } = job;
     const startedAt = performance.now();
     const report = new ReportFile(reportPath(this.settings.dataDir, importId), fileName);
-    const run = new ImportRun(this.dataSource, this.clock, importId, report, job.options, job.committed);
+    const run = new ImportRun(
+      ...([this.dataSource, this.clock, importId, report, job.options] as const),
+      () => removeInvented(this.dataSource, this.settings, this.shared),
+      job.committed,
+    );
     let status: ImportSummary['status'] = 'failed';
     let error: string | null = tr.imports.unexpected;
     try {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OddsModule } from '../odds/odds.module';
 import { RecordedMatches } from './archive/recorded-matches';
+import { ClosedRows } from './chain/closed-rows';
 import { PickChain } from './chain/pick-chain';
 import { PickRecordExport } from './chain/pick-record-export';
 import { EditorPicksRepository } from './entities/editor-picks.repository';
@@ -21,6 +22,7 @@ import { PickSettler } from './settling/pick-settler';
   imports: [OddsModule],
   controllers: [PickFixturesController, PickRecordController],
   providers: [
+    ClosedRows,
     ClosingLine,
     EditorPicksRepository,
     EditorRecords,

@@ -51,7 +51,7 @@ export class OwnSecondFactorController {
 
   @Delete()
   @ApiOkResponse({ type: MessageAnswer })
-  @ApiErrors('WRONG_PASSWORD', 'NOT_FOUND', 'TOO_MANY_REQUESTS')
+  @ApiErrors('WRONG_PASSWORD', 'CONFIRMATION_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')
   removeSecondFactor(
     @CurrentUser() who: Identity,
     @Body() body: SecondFactorPasswordDto,

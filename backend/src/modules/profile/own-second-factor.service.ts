@@ -56,13 +56,13 @@ export class OwnSecondFactor {
     return { recovery_codes: codes };
   }
 
-  /** @throws AppError WRONG_PASSWORD, NOT_FOUND when it is not on, TOO_MANY_REQUESTS */
-  async turnOff({ userId }: Identity, { password }: SecondFactorPasswordDto): Promise<MessageAnswer> {
-    await this.ownPassword.require(userId, password);
+  /** @throws AppError WRONG_PASSWORD, CONFIRMATION_REQUIRED, NOT_FOUND when it is not on, TOO_MANY_REQUESTS */
+  async turnOff(who: Identity, { password }: SecondFactorPasswordDto): Promise<MessageAnswer> {
+    await this.ownPassword.require(who.userId, password);
     // a factor that was only begun is forgotten, although the answer is that none was on
-    const wasOn = await this.factor.turnOff(userId);
+    const wasOn = await this.factor.turnOff(who.userId, who);
     if (!wasOn) throw new AppError('NOT_FOUND', { message: tr.secondFactor.notOn });
-    logSecurityEvent('second_factor_off', { user_id: userId });
+    logSecurityEvent('second_factor_off', { user_id: who.userId });
     return { message: tr.secondFactor.turnedOff };
   }
 }

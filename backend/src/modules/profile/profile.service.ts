@@ -8,6 +8,7 @@ import { Database } from '../../database/database';
 import { AlertsService } from '../alerts/alerts.service';
 import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
+import { AdminNotices } from '../mail/notices/admin-notices';
 import { effectiveRole } from '../subscriptions/membership/membership';
 import { PersonalData } from '../users/personal-data/personal-data';
 import { UsersService } from '../users/users.service';
@@ -30,6 +31,7 @@ export class ProfileService {
     private readonly passwordLinks: PasswordLinks,
     private readonly personalData: PersonalData,
     private readonly alerts: AlertsService,
+    private readonly notices: AdminNotices,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -98,16 +100,21 @@ export class ProfileService {
   }
 
   /**
-   * Deletes the account with everything personal.
+   * Deletes the account with everything personal; of an admin's the other admins are told.
    * @throws AppError WRONG_PASSWORD, LAST_ADMIN, TOO_MANY_REQUESTS
    */
-  async remove({ userId }: Identity, { password }: AccountDeletionDto): Promise<MessageAnswer> {
+  async remove({ userId, username }: Identity, { password }: AccountDeletionDto): Promise<MessageAnswer> {
     await this.ownPassword.require(userId, password);
     await this.database.transaction(async () => {
       await this.users.lockWithAdmins(userId);
       const { role } = await this.users.require(userId);
       if (role === 'admin') await this.users.requireAnotherAdmin(userId);
       await this.users.erase(userId);
+      const { roleOf, roles, deleted } = tr.mails.guardedChange;
+      if (role === 'admin')
+        await this.notices.send({ username }, [
+          { what: roleOf(username), before: roles.admin, after: deleted },
+        ]);
       await this.database.afterCommit(() => logSecurityEvent('account_deleted', { user_id: userId }));
     });
     return { message: tr.profile.deleted };

@@ -1,11 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
+import { requireConfirmation } from '../../common/access/confirmation';
+import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { Database } from '../../database/database';
 import { MailService } from '../mail/mail.service';
+import { AdminNotices } from '../mail/notices/admin-notices';
 import { SettingsService } from '../settings/settings.service';
 import { PersonalData } from '../users/personal-data/personal-data';
 import type { User } from '../users/entities/user.entity';
@@ -28,6 +31,7 @@ export class SecondFactorService implements OnModuleInit {
     private readonly users: UsersService,
     private readonly siteSettings: SettingsService,
     private readonly mail: MailService,
+    private readonly notices: AdminNotices,
     private readonly personalData: PersonalData,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -104,17 +108,22 @@ export class SecondFactorService implements OnModuleInit {
   }
 
   /**
-   * Turns the factor off, and mails the owner of the account, as somebody else may have done it.
+   * Turns the factor off, and mails the owner of the account and all admins, as somebody else may have done it.
+   * @param by who does it; null: a command on the server
    * @returns false when it was not on; one that was only begun is forgotten all the same
+   * @throws AppError CONFIRMATION_REQUIRED
    */
-  turnOff(userId: number): Promise<boolean> {
+  turnOff(userId: number, by: Identity | null): Promise<boolean> {
     return this.database.transaction(async () => {
       await this.users.lock([userId]);
       const user = await this.users.require(userId);
-      const factor = await this.find(userId);
+      const isOn = (await this.findConfirmed(userId)) !== null;
+      if (isOn && by) requireConfirmation(by, this.clock.now());
       await this.forget(userId);
-      if (!factor?.confirmed_at) return false;
+      if (!isOn) return false;
       await this.mailOwner('second-factor-off', user);
+      const { secondFactorOf, on, off } = tr.mails.guardedChange;
+      await this.notices.send(by, [{ what: secondFactorOf(user.username), before: on, after: off }]);
       return true;
     });
   }

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Public, Roles } from '../../common/access/access';
-import type { Identity } from '../../common/access/role';
-import { ProductsAnswer, PublicSettings, SettingsChangeDto } from './dto/settings.dto';
+import { Public } from '../../common/access/access';
+import { ProductsAnswer, PublicSettings } from './dto/settings.dto';
 import { SettingsService } from './settings.service';
 
 @ApiTags('settings')
@@ -15,13 +14,6 @@ export class SettingsController {
   @ApiOkResponse({ type: PublicSettings })
   readSettings(): Promise<PublicSettings> {
     return this.settings.publicPart();
-  }
-
-  @Roles('admin')
-  @Put('settings')
-  @ApiOkResponse({ type: PublicSettings })
-  changeSettings(@CurrentUser() who: Identity, @Body() changes: SettingsChangeDto): Promise<PublicSettings> {
-    return this.settings.change(who, changes);
   }
 
   /** Packages on sale with their prices. */

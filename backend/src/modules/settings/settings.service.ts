@@ -6,7 +6,8 @@ import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { Database } from '../../database/database';
-import { hasDemoMatches } from '../../database/demo/has-demo-matches';
+import { hasInvented } from '../../database/demo/invented';
+import { writeTurns } from '../../database/lock-turns';
 import { AuditService } from '../audit/audit.service';
 import { defaultSettings } from './values/default-settings';
 import type { ProductDto, PublicSettings, SettingsDto } from './dto/settings.dto';
@@ -56,13 +57,23 @@ export class SettingsService {
     }));
   }
 
-  /** @throws AppError VALIDATION_FAILED when nothing is to be changed */
-  async change(who: Identity, wanted: Partial<SettingsDto>): Promise<PublicSettings> {
+  /**
+   * Changes settings one after the other, on all nodes. `first` is called with all settings before and after, joins the
+   * transaction, and may refuse the change.
+   * @throws AppError VALIDATION_FAILED when nothing is to be changed
+   */
+  async change(
+    who: Identity,
+    wanted: Partial<SettingsDto>,
+    first: (before: SettingsDto, after: SettingsDto) => Promise<void>,
+  ): Promise<PublicSettings> {
     const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
     const names = Object.keys(changes);
     if (names.length === 0) throw new AppError('VALIDATION_FAILED', { message: tr.settings.nothingToChange });
     await this.audit.write({ who, action: 'update', entity: 'settings' }, async () => {
+      await writeTurns(this.database.manager, ['settings']);
       const before = await this.current();
+      await first(before, { ...before, ...changes });
       await this.store(changes);
       return {
         before: Object.fromEntries(names.map((name) => [name, before[name as keyof SettingsDto]])),
@@ -95,7 +106,7 @@ export class SettingsService {
   private async hasDemoData(): Promise<boolean> {
     const now = this.clock.now().getTime();
     if (now - this.demo.checkedAt > DEMO_CHECK_INTERVAL) {
-      this.demo = { checkedAt: now, present: await hasDemoMatches(this.database.manager) };
+      this.demo = { checkedAt: now, present: await hasInvented(this.database.manager) };
     }
     return this.demo.present;
   }

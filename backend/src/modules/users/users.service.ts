@@ -99,6 +99,14 @@ export class UsersService {
     return this.database.manager.findBy(User, { id: In([...ids]) });
   }
 
+  /** All accounts with the stored role `admin`, and the one with `alsoId`. */
+  admins(alsoId = 0): Promise<User[]> {
+    return this.database.manager.find(User, {
+      where: [{ role: 'admin' }, { id: alsoId }],
+      order: { id: 'ASC' },
+    });
+  }
+
   findByEmail(email: string): Promise<User | null> {
     return this.database.manager.findOneBy(User, { email_key: emailKey(email) });
   }

@@ -25,8 +25,6 @@ import type {
   ReadMailChoicesApiResponse,
   ReadProfileApiArg,
   ReadProfileApiResponse,
-  ReadSecondFactorApiArg,
-  ReadSecondFactorApiResponse,
   RemoveSecondFactorApiArg,
   RemoveSecondFactorApiResponse,
   SetTelegramLinkApiArg,
@@ -99,9 +97,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
         body: queryArg.body,
       }),
-    }),
-    readSecondFactor: build.query<ReadSecondFactorApiResponse, ReadSecondFactorApiArg>({
-      query: () => ({ url: `/api/second-factor` }),
     }),
     beginSecondFactor: build.mutation<BeginSecondFactorApiResponse, BeginSecondFactorApiArg>({
       query: (queryArg) => ({

@@ -6,6 +6,7 @@ import { applySiteTheme, useSiteTheme } from '../../lib/site-theme';
 import { RouteErrorBoundary } from '../route-error';
 import { trShell } from '../../locale/tr-shell';
 import { SCREENS } from '../routes/screens';
+import { ConfirmationArea } from './confirmation-area';
 import { Footer, FooterLine } from './footer';
 import { Header } from './header';
 import { PhoneDock } from './phone-dock';
@@ -43,6 +44,7 @@ export function Shell() {
       </main>
       {fillsWindow(pathname) ? <FooterLine /> : <Footer />}
       <PhoneDock theme={theme} onToggleTheme={toggleTheme} />
+      <ConfirmationArea />
       <NoticeArea theme={theme} />
     </div>
   );

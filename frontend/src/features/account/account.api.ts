@@ -14,7 +14,6 @@ export const {
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,
-  useReadSecondFactorQuery,
   useBeginSecondFactorMutation,
   useConfirmSecondFactorMutation,
   useRemoveSecondFactorMutation,
@@ -33,7 +32,6 @@ export const {
     listOwnSessions: { providesTags: ['OwnSessions'] },
     endOwnSession: { invalidatesTags: ['OwnSessions'] },
     endOtherSessions: { invalidatesTags: ['OwnSessions'] },
-    readSecondFactor: { providesTags: ['SecondFactor'] },
     // what is refused may have been turned on elsewhere, or by an answer that was lost on its way
     beginSecondFactor: { invalidatesTags: (_answer, error) => (error ? ['SecondFactor'] : []) },
     confirmSecondFactor: { invalidatesTags: ['SecondFactor', 'OwnSessions'] },

@@ -42,7 +42,9 @@ const adminApi = endpoints
       runFeed: { invalidatesTags: ['Feeds', rowsOf('imports'), rowsOf('audit')] },
       listWinnerOffers: { providesTags: [rowsOf('winnersclub'), rowsOf('blogs')] },
       takeWinnerOffer: { invalidatesTags: touched('winnersclub') },
-      changeSettings: { invalidatesTags: unlessRefused('Settings', 'Products', rowsOf('audit')) },
+      changeSettings: {
+        invalidatesTags: unlessRefused('Settings', 'Products', rowsOf('audit'), rowsOf('mails')),
+      },
     },
   })
   .injectEndpoints({

@@ -30,4 +30,8 @@ export class Session {
   /** Browser and system in words, for its owner; null when the browser didn't send them. */
   @Column({ type: 'varchar', length: 60, nullable: true })
   device: string | null;
+
+  /** Until when its owner may change what needs a confirmation; null: never confirmed. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  confirmed_until: Date | null;
 }

@@ -9,6 +9,8 @@ export interface OwnedSession {
   readonly expiresAt: Date;
   /** Last use, as far as noted; the session's beginning before any is. */
   readonly usedAt: Date;
+  /** Until when its owner counts as having confirmed it; null: never. */
+  readonly confirmedUntil: Date | null;
   readonly username: string;
   /** The stored role. */
   readonly role: Role;
@@ -22,6 +24,7 @@ interface StoredSession {
   readonly user_id: number;
   readonly expires_at: string | Date;
   readonly used_at: string | Date;
+  readonly confirmed_until: string | Date | null;
   readonly username: string;
   readonly role: Role;
   readonly subscription_end_date: string | Date | null;
@@ -30,7 +33,7 @@ interface StoredSession {
 }
 
 const SELECT_OWNED = [
-  'SELECT s.user_id, s.expires_at, COALESCE(s.last_used_at, s.created_at) AS used_at,',
+  'SELECT s.user_id, s.expires_at, COALESCE(s.last_used_at, s.created_at) AS used_at, s.confirmed_until,',
   'u.username, u.role, u.subscription_end_date, u.is_blocked, u.blocked_reason',
   'FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ?',
 ].join(' ');
@@ -44,14 +47,14 @@ export class SessionsRepository {
   async findOwned(id: string): Promise<OwnedSession | null> {
     const [row] = await this.database.manager.query<StoredSession[]>(SELECT_OWNED, [id]);
     if (row === undefined) return null;
-    const end = row.subscription_end_date;
     return {
       userId: row.user_id,
       expiresAt: instant(row.expires_at),
       usedAt: instant(row.used_at),
+      confirmedUntil: instantOrNull(row.confirmed_until),
       username: row.username,
       role: row.role,
-      subscriptionEndDate: end === null ? null : instant(end),
+      subscriptionEndDate: instantOrNull(row.subscription_end_date),
       isBlocked: row.is_blocked !== 0,
       blockedReason: row.blocked_reason,
     };
@@ -59,3 +62,6 @@ export class SessionsRepository {
 }
 
 const instant = (stored: string | Date): Date => new Date(epochOfStored(stored));
+
+const instantOrNull = (stored: string | Date | null): Date | null =>
+  stored === null ? null : instant(stored);

@@ -7,6 +7,7 @@ import { PostRow } from './post-row.entity';
 @Index('ix_blogs_author', ['author_folded', 'date', 'id'])
 @Index('ix_blogs_blogname', ['blogname_folded', 'id'])
 @Index('ix_blogs_image', ['image_filename'])
+@Index('ix_blogs_demo', ['is_demo'])
 export class Blog extends PostRow {
   @Column({ type: 'varchar', length: 190 })
   feedback: string;

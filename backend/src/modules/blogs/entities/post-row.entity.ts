@@ -31,6 +31,10 @@ export abstract class PostRow {
   @Column({ type: 'text' })
   search_text: string;
 
+  /** Made by the demo data; nothing but their removal asks for it. */
+  @Column({ type: 'boolean', default: false, select: false })
+  is_demo?: boolean;
+
   /** Text, plain. Its length differs between the tables. */
   abstract feedback: string;
 }

@@ -7,6 +7,7 @@ import { User } from '../../users/entities/user.entity';
 @Index('ix_comments_blog', ['blog_id', 'id'])
 @Index('ix_comments_date', ['date', 'id'])
 @Index('ix_comments_author', ['author_folded', 'id'])
+@Index('ix_comments_demo', ['is_demo'])
 export class Comment {
   @PrimaryGeneratedColumn()
   id: number;
@@ -57,4 +58,8 @@ export class Comment {
   /** Author and content, folded, for the search of the admin table. */
   @Column({ type: 'text' })
   search_text: string;
+
+  /** Made by the demo data; nothing but their removal asks for it. */
+  @Column({ type: 'boolean', default: false, select: false })
+  is_demo?: boolean;
 }

@@ -4,6 +4,7 @@ import type { SavedFilterType } from '../data/filter-data';
 
 /** The filters of a table that a member keeps under a name. */
 @Entity('saved_filters')
+@Index('ix_saved_filters_demo', ['is_demo'])
 @Index('ux_saved_filters_name', ['user_id', 'filter_type', 'name_folded'], { unique: true })
 export class SavedFilter {
   @PrimaryGeneratedColumn()
@@ -45,4 +46,8 @@ export class SavedFilter {
 
   @Column({ type: 'datetime', precision: 3 })
   created_at: Date;
+
+  /** Made by the demo data; nothing but their removal asks for it. */
+  @Column({ type: 'boolean', default: false, select: false })
+  is_demo?: boolean;
 }

@@ -21,7 +21,7 @@ export class ImageStore {
   private readonly folder: string;
 
   constructor(
-    @Inject(SETTINGS) settings: Settings,
+    @Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>,
     private readonly files: SharedFiles,
   ) {
     this.folder = imageFolder(settings);

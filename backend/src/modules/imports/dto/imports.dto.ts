@@ -35,7 +35,7 @@ export class NewImportDto {
   @ValidateWith('bookmaker', knownBookmaker)
   bookmaker?: string;
 
-  @ApiPropertyOptional({ description: 'Deletes the demo matches before the first row is written.' })
+  @ApiPropertyOptional({ description: 'Deletes everything invented before the first row is written.' })
   @EmptyIsAbsent()
   @Transform(({ value }: { value: unknown }) => (TRUE.has(value) ? true : FALSE.has(value) ? false : value))
   @IsOptional()

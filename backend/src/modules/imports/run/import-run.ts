@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { tr } from '../../../common/locale/tr';
 import type { Clock } from '../../../common/time/clock';
-import { removeDemoMatches } from '../../../database/demo/remove-demo-matches';
 import { repeatable } from '../../../database/embedded/durability';
 import { inTransaction } from '../../../database/transaction';
 import { lockArchive } from '../../../database/archive-revision';
@@ -23,7 +22,7 @@ const ROWS_BEFORE_GIVING_UP = 5_000;
 const HOPELESS_SHARE = 0.99;
 
 export interface ImportOptions extends SourceOptions {
-  /** Deletes the demo matches before the first row is written. */
+  /** Deletes everything invented before the first row is written. */
   replaceDemo?: boolean;
   /** Called after each batch with the share of the file that has been read (0-1) and the rows so far. */
   onProgress?: (share: number, rowsRead: number) => void;
@@ -71,6 +70,7 @@ export class ImportRun {
     private readonly importId: number,
     private readonly report: ReportFile,
     private readonly options: ImportOptions,
+    private readonly removeInvented: () => Promise<unknown>,
     /** Rows that an interrupted run of this import has committed: they are read again, but not counted again. */
     private committed: Counts | null = null,
   ) {
@@ -167,7 +167,7 @@ export class ImportRun {
   /** Writes the waiting records; answers whether the caller wants to stop. */
   private async writeWaiting(): Promise<boolean> {
     if (this.waiting.length > 0 && this.demoIsThere) {
-      await removeDemoMatches(this.dataSource);
+      await this.removeInvented();
       this.demoIsThere = false;
     }
     do {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { tr } from '../../../common/locale/tr';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
+import { repeatable } from '../../../database/embedded/durability';
 import { SharedFiles } from '../../../database/files/shared-files';
 import { updateRow } from '../../../database/update-row';
 import type { Import } from '../entities/import.entity';
@@ -56,13 +57,15 @@ export class UndoRunner {
     for (let done = 0; !stop.aborted;) {
       const { rows } = await batches.measure(
         () =>
-          this.database.transaction(async () => {
-            const { manager } = this.database;
-            const batch = await undoBatch(manager, id, batches, teams);
-            const share = Math.min(1, (done + batch.rows) / Math.max(1, all));
-            await updateRow(manager, 'imports', 'id', id, { progress: before + (1 - before) * share });
-            return batch;
-          }),
+          repeatable(() =>
+            this.database.transaction(async () => {
+              const { manager } = this.database;
+              const batch = await undoBatch(manager, id, batches, teams);
+              const share = Math.min(1, (done + batch.rows) / Math.max(1, all));
+              await updateRow(manager, 'imports', 'id', id, { progress: before + (1 - before) * share });
+              return batch;
+            }),
+          ),
         ({ matches }) => matches,
       );
       if (rows === 0) return true;

@@ -10,6 +10,7 @@ export interface MailData {
   'second-factor-on': { username: string };
   'second-factor-off': { username: string };
   'email-changed': { username: string };
+  'guarded-change': GuardedChange & { username: string };
   'membership-granted': { username: string; end: string | null };
   'receipt-rejected': { username: string; reason: string };
   'membership-ends-in-3-days': MembershipEnd;
@@ -18,6 +19,21 @@ export interface MailData {
   newsletter: { newsletter_id: number };
   'newsletter-test': NewsletterText;
   'filter-matches': { message: string };
+}
+
+/** What was changed that needs a confirmation. */
+export interface GuardedChange {
+  /** Username of who did it; null: a command on the server. */
+  by: string | null;
+  at: string;
+  changes: readonly ChangedValue[];
+}
+
+/** A value before and after, in words for readers. */
+export interface ChangedValue {
+  what: string;
+  before: string;
+  after: string;
 }
 
 /** What a newsletter says. */
@@ -115,6 +131,17 @@ export const MAIL_TEMPLATES: {
       said.hello(username),
       said.emailChanged.text(site.siteName),
       said.emailChanged.notYou(site.supportEmail),
+    ],
+  }),
+  'guarded-change': ({ username, by, at, changes }, _links, site) => ({
+    subject: said.guardedChange.subject,
+    parts: [
+      said.hello(username),
+      said.guardedChange.text(site.siteName, istanbulText(new Date(at))),
+      ...changes.map(({ what, before, after }) => said.guardedChange.change(what, before, after)),
+      said.guardedChange.by(by),
+      said.guardedChange.unexpected,
+      { label: said.guardedChange.link, url: `${site.url}/yonetim/kayitlar` },
     ],
   }),
   'membership-granted': ({ username, end }, _links, site) => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { And, MoreThan } from 'typeorm';
 import { pacer } from '../../../common/background/pacer';
 import { type CsvFile, csvPieces } from '../../../common/http/csv-file';
 import { Clock } from '../../../common/time/clock';
@@ -8,16 +8,19 @@ import { Database } from '../../../database/database';
 import { PickRecordRow } from '../entities/pick-record-row.entity';
 import { PickSettlement } from '../entities/pick-settlement.entity';
 import { type PickState, STATE_NAMES } from '../settling/pick-state';
-import { RECORD_HEAD, recordLine } from './record-file';
+import { inChain } from './chains';
+import { ClosedRows } from './closed-rows';
+import { closedLine, RECORD_HEAD, recordLine } from './record-file';
 
 /** Rows that are read and written in one go: few enough not to hold up other answers. */
 const ROWS_AT_ONCE = 200;
 
-/** The whole record as a file, from which everybody can compute its hashes again. */
+/** The whole public record as a file, from which everybody can compute its hashes again. */
 @Injectable()
 export class PickRecordExport {
   constructor(
     private readonly database: Database,
+    private readonly closed: ClosedRows,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +43,7 @@ export class PickRecordExport {
     for (let last = 0; ;) {
       await turn();
       const rows = await this.database.manager.find(PickRecordRow, {
-        where: { seq: MoreThan(last) },
+        where: { seq: And(MoreThan(last), inChain('public')) },
         order: { seq: 'ASC' },
         take: ROWS_AT_ONCE,
       });
@@ -52,13 +55,17 @@ export class PickRecordExport {
 
   private async linesOf(rows: readonly PickRecordRow[]): Promise<string> {
     const states = await this.statesOf(rows[0]!.seq, rows.at(-1)!.seq);
+    const stateOf = ({ seq }: PickRecordRow): PickState => states.get(seq) ?? 'open';
+    const closed = await this.closed.among(rows.filter((row) => stateOf(row) === 'open'));
     return rows
       .map((row) =>
-        recordLine({
-          ...row,
-          locked_at: row.locked_at.toISOString(),
-          state: STATE_NAMES[states.get(row.seq) ?? 'open'],
-        }),
+        closed.has(row.seq)
+          ? closedLine(row)
+          : recordLine({
+              ...row,
+              locked_at: row.locked_at.toISOString(),
+              state: STATE_NAMES[stateOf(row)],
+            }),
       )
       .join('');
   }

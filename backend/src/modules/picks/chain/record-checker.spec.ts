@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SeededRandom } from '../../../database/demo/random';
 import { RecordChecker } from './record-checker';
-import { RECORD_COLUMNS, recordLine, type RecordFileRow } from './record-file';
+import { closedLine, RECORD_COLUMNS, recordLine, type RecordFileRow } from './record-file';
 import { NO_HASH, rowHash } from './row-hash';
 
 const row = (seq: number, changes: Partial<RecordFileRow> = {}): RecordFileRow => ({
@@ -16,6 +16,7 @@ const row = (seq: number, changes: Partial<RecordFileRow> = {}): RecordFileRow =
   odds_column: 'over_25_odd',
   odd: 185 + seq,
   locked_at: '2026-05-16T09:00:00.123Z',
+  nonce: seq.toString(16).padStart(32, '0'),
   state: 'bekliyor',
   hash: '',
   ...changes,
@@ -47,11 +48,12 @@ describe('an exported record', () => {
     const values = [
       ...[1, 7, 'Şule', 101, '2026-05-17', '20:00', 'Ev 1', 'Konuk 1', 'over_25_odd', 186],
       '2026-05-16T09:00:00.123Z',
+      '00000000000000000000000000000001',
     ];
     const text = `${'0'.repeat(64)}${JSON.stringify(values)}`;
     expect(RECORD[0]!.hash).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
     expect(recordLine(RECORD[3]!)).toBe(
-      `4;8;Şule;104;2026-05-17;;Ev 4;Konuk 4;over_25_odd;1.89;2026-05-16T09:00:00.123Z;bekliyor;${RECORD[3]!.hash}\r\n`,
+      `4;8;Şule;104;2026-05-17;;Ev 4;Konuk 4;over_25_odd;1.89;2026-05-16T09:00:00.123Z;00000000000000000000000000000004;bekliyor;${RECORD[3]!.hash}\r\n`,
     );
   });
 
@@ -59,6 +61,59 @@ describe('an exported record', () => {
     const checker = check(CELLS, RECORD[4]!.hash, 'f'.repeat(64));
     expect([checker.count, checker.head, checker.problem]).toEqual([12, HEAD, null]);
     expect([checker.rowWith(RECORD[4]!.hash), checker.rowWith('f'.repeat(64))]).toEqual([5, null]);
+  });
+
+  it('is hashed without a nonce where a row has none, as all have in files from before', () => {
+    const old = chained(count(5).map((each) => ({ ...each, nonce: null })));
+    const values = JSON.stringify([
+      ...[1, 7, 'Şule', 101, '2026-05-17', '20:00', 'Ev 1', 'Konuk 1', 'over_25_odd', 186],
+      '2026-05-16T09:00:00.123Z',
+    ]);
+    expect(old[0]!.hash).toBe(createHash('sha256').update(`${NO_HASH}${values}`, 'utf8').digest('hex'));
+    expect(check(old.map(cellsOf))).toMatchObject({ count: 5, problem: null });
+    const titles = RECORD_COLUMNS.filter((column) => column !== 'nonce');
+    const withoutColumn = old.map((each) => cellsOf(each).toSpliced(11, 1));
+    const checker = new RecordChecker();
+    expect(checker.begin(titles)).toBe(true);
+    for (const cells of withoutColumn) checker.add(cells);
+    expect([checker.count, checker.head, checker.problem]).toEqual([5, old[4]!.hash, null]);
+    expect(check(withoutColumn).problem).toEqual({ kind: 'unreadable', seq: 1 });
+  });
+
+  describe('with rows that are still closed', () => {
+    const closedAt = (...places: number[]) =>
+      RECORD.map((each, at) => (places.includes(at) ? closedLine(each).trimEnd().split(';') : CELLS[at]!));
+
+    it('says of them their number, post and hash alone', () => {
+      expect(closedLine(RECORD[3]!)).toBe(`4;8;;;;;;;;;;;;${RECORD[3]!.hash}\r\n`);
+    });
+
+    it.each([[[5]], [[0]], [[11]], [[3, 4, 5, 9, 11]], [CELLS.map((_, at) => at)]])(
+      'at %j holds, and says how many they are',
+      (places) => {
+        const checker = check(closedAt(...places), HEAD);
+        expect([checker.count, checker.closed, checker.head, checker.problem]).toEqual([
+          ...[12, places.length, HEAD],
+          null,
+        ]);
+        expect(checker.rowWith(HEAD)).toBe(12);
+      },
+    );
+
+    it('does not hold from the next open row on when the hash of one was changed', () => {
+      const cells = closedAt(5, 6);
+      const changed = check(cells.with(6, cells[6]!.with(13, 'a'.repeat(64))));
+      expect([changed.problem, changed.closed]).toEqual([{ kind: 'different', seq: 8 }, 2]);
+    });
+
+    it.each([
+      ['one is gone', closedAt(5, 6).toSpliced(5, 1), { kind: 'missing', seq: 6 }],
+      ['one is there twice', closedAt(5).toSpliced(5, 0, closedAt(5)[5]!), { kind: 'repeated', seq: 6 }],
+      ['one says more', closedAt(5).with(5, closedAt(5)[5]!.with(2, 'Şule')), { kind: 'unreadable', seq: 6 }],
+      ['one has no hash', closedAt(5).with(5, closedAt(5)[5]!.with(13, '')), { kind: 'unreadable', seq: 6 }],
+    ])('does not hold when %s', (_, cells, problem) => {
+      expect(check(cells).problem).toEqual(problem);
+    });
   });
 
   it('holds while it is empty', () => {

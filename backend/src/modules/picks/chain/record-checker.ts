@@ -1,4 +1,4 @@
-import { readRecordLine } from './record-file';
+import { readClosedLine, readRecordLine, recordLayout, type RecordLayout } from './record-file';
 import { NO_HASH, rowHash } from './row-hash';
 
 /** The first row that doesn't hold. */
@@ -9,17 +9,34 @@ export interface RecordProblem {
   readonly seq: number;
 }
 
-/** Computes the hashes of an exported record again, row by row; after a problem it takes no more rows. */
+/**
+ * Computes the hashes of an exported record again, row by row; after a problem it takes no more rows. The hash of a row
+ * that is still closed is taken as it stands: the rows after it are held against it.
+ */
 export class RecordChecker {
-  /** Rows that hold. */
+  /** Rows that hold, closed ones included. */
   count = 0;
+  /** How many of them are still closed. */
+  closed = 0;
   /** Hash of the last of them. */
   head = NO_HASH;
   problem: RecordProblem | null = null;
+  private layout: RecordLayout = 'with-nonces';
   private readonly rowOf = new Map<string, number>();
 
   /** @param heads hashes that were printed earlier: {@link rowWith} tells where they stand */
   constructor(private readonly heads: ReadonlySet<string> = new Set()) {}
+
+  /**
+   * Takes the titles of the file.
+   * @returns false when they are not those of a record
+   */
+  begin(titles: readonly string[]): boolean {
+    const layout = recordLayout(titles);
+    if (layout === null) return false;
+    this.layout = layout;
+    return true;
+  }
 
   /**
    * @param cells of the next row; null when it can't be read as CSV
@@ -37,11 +54,14 @@ export class RecordChecker {
 
   private take(cells: readonly string[] | null): RecordProblem | null {
     const expected = this.count + 1;
-    const [row, ...others] = cells === null ? [] : readRecordLine(cells);
+    const closed = cells === null || this.layout !== 'with-nonces' ? null : readClosedLine(cells);
+    const readings = cells === null ? [] : readRecordLine(cells, this.layout);
+    const row = closed ?? readings[0];
     if (row === undefined) return { kind: 'unreadable', seq: expected };
     if (row.seq < expected) return { kind: 'repeated', seq: row.seq };
     if (row.seq > expected) return { kind: 'missing', seq: expected };
-    if (![row, ...others].some((reading) => rowHash(this.head, reading) === row.hash))
+    if (closed !== null) this.closed += 1;
+    else if (!readings.some((reading) => rowHash(this.head, reading) === row.hash))
       return { kind: 'different', seq: row.seq };
     this.count = row.seq;
     this.head = row.hash;

@@ -17,6 +17,8 @@ export interface HashedRow {
   readonly odd: number;
   /** ISO 8601, UTC, with milliseconds. */
   readonly locked_at: string;
+  /** 32 random hexadecimal digits, so that nobody finds the contents by trying what gives the hash; null in old rows. */
+  readonly nonce: string | null;
 }
 
 /** What the first row's hash is made with in place of a hash before it. */
@@ -24,13 +26,13 @@ export const NO_HASH = '0'.repeat(64);
 
 /**
  * Hash of a row: lower-case hex SHA-256 of the previous row's hash followed by the row as a JSON array without blanks,
- * in UTF-8.
+ * in UTF-8. A row without a nonce is hashed without one.
  */
 export function rowHash(previous: string, row: HashedRow): string {
   const { seq, post_id, author, match_id, match_date, match_time } = row;
-  const { home_team, away_team, odds_column, odd, locked_at } = row;
-  const values = [seq, post_id, author, match_id, match_date, match_time];
-  const json = JSON.stringify([...values, home_team, away_team, odds_column, odd, locked_at]);
+  const { home_team, away_team, odds_column, odd, locked_at, nonce } = row;
+  const values = [seq, post_id, author, match_id, match_date, match_time, home_team, away_team];
+  const json = JSON.stringify([...values, odds_column, odd, locked_at, ...(nonce === null ? [] : [nonce])]);
   return createHash('sha256')
     .update(previous + json, 'utf8')
     .digest('hex');

@@ -96,7 +96,11 @@ export class EditorRecordDto extends EditorSummaryDto {
 
 /** A selection of an editor, wherever it stands. */
 export class EditorPickDto extends PostSelectionDto {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Place in the record; null before kick-off.' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Place in the record, of invented ones in theirs; null before kick-off.',
+  })
   seq: number | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Null when the post is deleted.' })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../../database/database';
+import { INVENTED_AFTER } from '../chain/chains';
 import type { CountedPick } from '../record/record-figures';
 import { PickRecordRow } from './pick-record-row.entity';
 import { PickSelection } from './pick-selection.entity';
@@ -21,10 +22,11 @@ export interface RecordedPick extends AuthoredPick {
 export class EditorPicksRepository {
   constructor(private readonly database: Database) {}
 
-  /** How many rows the record has and how many settlements: both only grow, so equal ones mean that nothing changed. */
-  async counts(): Promise<[rows: number, settlements: number]> {
+  /** How many rows the record has, its highest number, and how many settlements: equal ones mean that nothing changed. */
+  async counts(): Promise<[rows: number, last: number | null, settlements: number]> {
     const { manager } = this.database;
-    return [await manager.count(PickRecordRow), await manager.count(PickSettlement)];
+    const last = await manager.maximum(PickRecordRow, 'seq');
+    return [await manager.count(PickRecordRow), last, await manager.count(PickSettlement)];
   }
 
   /** Every name on the record, once for each spelling. */
@@ -92,7 +94,7 @@ export class EditorPicksRepository {
       .getMany();
   }
 
-  /** Ids of the posts of which every selection that is not void has won, the latest on record first. */
+  /** Ids of the posts of which every selection that is not void has won, the latest on record first, invented ones last. */
   async wonCoupons(selections: number): Promise<number[]> {
     const rows = await this.withState()
       .select('row.post_id', 'post_id')
@@ -100,7 +102,8 @@ export class EditorPicksRepository {
       .having('COUNT(*) >= :selections', { selections })
       .andHaving("SUM(CASE WHEN last.state = 'won' THEN 1 ELSE 0 END) > 0")
       .andHaving("SUM(CASE WHEN last.state IN ('won', 'void') THEN 0 ELSE 1 END) = 0")
-      .orderBy('MAX(row.seq)', 'DESC')
+      .orderBy(`CASE WHEN MAX(row.seq) > ${INVENTED_AFTER} THEN 1 ELSE 0 END`)
+      .addOrderBy('MAX(row.seq)', 'DESC')
       .getRawMany<{ post_id: number }>();
     return rows.map(({ post_id }) => post_id);
   }

@@ -21,6 +21,10 @@ export class PickRecordRow extends Picked {
   @Column({ type: 'varchar', length: 60 })
   author: string;
 
+  /** 32 random hexadecimal digits; null in rows from before there were any. See `chain/row-hash.ts`. */
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  nonce: string | null;
+
   /** See `chain/row-hash.ts`. */
   @Column({ type: 'varchar', length: 64 })
   hash: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../../database/database';
+import { type Chain, inChain } from '../chain/chains';
 import type { PickState } from '../settling/pick-state';
 import { PickRecordRow } from './pick-record-row.entity';
 import { PickSettlement } from './pick-settlement.entity';
@@ -28,10 +29,20 @@ export interface NewSettlement extends KnownSettlement {
 export class PickRecordRepository {
   constructor(private readonly database: Database) {}
 
-  /** The last row; null while there is none. */
-  async last(): Promise<PickRecordRow | null> {
-    const [row] = await this.database.manager.find(PickRecordRow, { order: { seq: 'DESC' }, take: 1 });
+  /** The last row of a chain; null while there is none. */
+  async last(chain: Chain): Promise<PickRecordRow | null> {
+    const [row] = await this.database.manager.find(PickRecordRow, {
+      where: { seq: inChain(chain) },
+      order: { seq: 'DESC' },
+      take: 1,
+    });
     return row ?? null;
+  }
+
+  /** The hash of each chain's last row, which is another one after any row was added. */
+  async ends(): Promise<string> {
+    const last = [await this.last('public'), await this.last('invented')];
+    return last.map((row) => row?.hash).join();
   }
 
   async add(rows: readonly PickRecordRow[]): Promise<void> {

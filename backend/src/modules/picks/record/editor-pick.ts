@@ -1,3 +1,4 @@
+import { placeOf } from '../chain/chains';
 import type { EditorPickDto } from '../dto/editors.dto';
 import type { SettledRow } from '../entities/pick-record.repository';
 import type { PickSelection } from '../entities/pick-selection.entity';
@@ -15,6 +16,12 @@ export const recordedPick = ({ row, ...settlement }: SettledRow): EditorPickDto 
   ...postSelection(row, settlement),
   seq: row.seq,
   post_id: row.post_id,
+});
+
+/** With the row's place in its own chain, which is what readers see, instead of its number in the table. */
+export const withPlace = ({ seq, ...pick }: EditorPickDto): EditorPickDto => ({
+  ...pick,
+  seq: seq === null ? null : placeOf(seq),
 });
 
 /** The latest kick-off first; on one day unknown times last, then the latest on record. */

@@ -14,7 +14,7 @@ import type {
 import { type AuthoredPick, EditorPicksRepository } from '../entities/editor-picks.repository';
 import { PickRecordRepository } from '../entities/pick-record.repository';
 import { ClosingLine } from './closing-line';
-import { byKickOff, pendingPick, recordedPick } from './editor-pick';
+import { byKickOff, pendingPick, recordedPick, withPlace } from './editor-pick';
 import { COUPON_SELECTIONS, type RecordFigures, recordFigures } from './record-figures';
 
 /** Rows of the record that are read at once: few enough that other answers don't wait. */
@@ -84,7 +84,7 @@ export class EditorRecords {
     const recorded = await this.recorded.settled(seqs);
     const picks = [...pending.map(pendingPick), ...recorded.map(recordedPick)].sort(byKickOff);
     return {
-      picks: picks.slice(from - skipped, from - skipped + perPage),
+      picks: picks.slice(from - skipped, from - skipped + perPage).map(withPlace),
       total: pending.length + (await this.repository.countRecorded(spellings)),
     };
   }

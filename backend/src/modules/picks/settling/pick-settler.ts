@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 @Injectable()
 export class PickSettler {
   /** What everything is settled as of, as far as this process knows. */
-  private seen = { revision: -1, count: 0, minute: 0 };
+  private seen = { revision: -1, ends: '', minute: 0 };
 
   constructor(
     private readonly database: Database,
@@ -34,10 +34,10 @@ export class PickSettler {
   /** @param signal aborted: the rest is left for the next time */
   async settleAll(signal: AbortSignal): Promise<void> {
     const revision = await this.matches.revision();
-    const count = (await this.record.last())?.seq ?? 0;
+    const ends = await this.record.ends();
     const minute = Math.floor(this.clock.now().getTime() / MINUTE);
     const { seen } = this;
-    if (revision === seen.revision && count === seen.count && minute === seen.minute) return;
+    if (revision === seen.revision && ends === seen.ends && minute === seen.minute) return;
     const seqs = await this.record.unsettled(seen.revision);
     for (let at = 0; at < seqs.length; at += ROWS_AT_ONCE) {
       if (signal.aborted) return;
@@ -46,7 +46,7 @@ export class PickSettler {
       const changed = await this.changes(part);
       if (changed.length > 0) await this.settle(changed.map(({ seq }) => seq));
     }
-    this.seen = { revision, count, minute };
+    this.seen = { revision, ends, minute };
   }
 
   private async settle(seqs: readonly number[]): Promise<void> {

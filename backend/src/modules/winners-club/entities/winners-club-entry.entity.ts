@@ -7,6 +7,7 @@ import { PostRow } from '../../blogs/entities/post-row.entity';
 @Index('ix_winnersclub_author', ['author_folded', 'id'])
 @Index('ix_winnersclub_blogname', ['blogname_folded', 'id'])
 @Index('ix_winnersclub_image', ['image_filename'])
+@Index('ix_winnersclub_demo', ['is_demo'])
 export class WinnersClubEntry extends PostRow {
   @Column({ type: 'varchar', length: 1000 })
   feedback: string;

@@ -21,6 +21,7 @@ function serve(more: Parameters<typeof serveApi>[0] = {}): ApiCall[] {
       Object.assign(site, { enabled: true, left: 10 });
       return [200, { recovery_codes: CODES }];
     },
+    'POST /api/confirm': [200, { confirmed_until: '2026-05-17T12:10:00.000Z' }],
     'DELETE /api/second-factor': () => {
       Object.assign(site, { enabled: false, left: 0 });
       return [200, { message: 'İki adımlı giriş kapatıldı.' }];
@@ -183,7 +184,11 @@ describe('the card of the second factor', () => {
     expect(await screen.findByText('3 kurtarma kodunuz kaldı.')).toBeInTheDocument();
     await answerPassword('İki adımlı girişi kapat', 'Kapat');
     expect(await screen.findByRole('button', { name: 'İki adımlı girişi aç' })).toBeInTheDocument();
-    expect(calls.find(({ route }) => route.startsWith('DELETE'))?.body).toEqual({ password: 'gizli-123' });
+    // the password that was typed confirms the session too, before it is needed
+    expect(calls.filter(({ route }) => /confirm|DELETE/.test(route))).toMatchObject([
+      { route: 'POST /api/confirm', body: { password: 'gizli-123' } },
+      { route: 'DELETE /api/second-factor', body: { password: 'gizli-123' } },
+    ]);
   });
 
   it('says what to do when no recovery code is left', async () => {

@@ -1,16 +1,13 @@
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { SecondFactorSetup as Setup } from '../../../api/generated/wire';
+import { useConfirmSessionMutation, useReadSecondFactorQuery } from '../../../api/shared.api';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Spinner } from '../../../components/feedback/spinner';
 import { Button } from '../../../components/form/button';
 import { trProfile } from '../../../locale/tr-profile';
-import {
-  useBeginSecondFactorMutation,
-  useReadSecondFactorQuery,
-  useRemoveSecondFactorMutation,
-} from '../account.api';
+import { useBeginSecondFactorMutation, useRemoveSecondFactorMutation } from '../account.api';
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { Section } from './section';
@@ -111,14 +108,19 @@ function TurnOnDialog({ onBegun, onClose }: { onBegun: (setup: Setup) => void; o
 }
 
 function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const [confirm, { isLoading: isConfirming }] = useConfirmSessionMutation();
   const [remove, { isLoading }] = useRemoveSecondFactorMutation();
   return (
     <PasswordDialog
       title={said.turnOffQuestion}
       text={said.turnOffText}
       confirm={said.turnOffConfirm}
-      act={(password) => remove({ password })}
-      busy={isLoading}
+      act={async (password) => {
+        // the same password confirms the session, which is asked for otherwise
+        const confirmed = await confirm({ password });
+        return confirmed.error ? confirmed : remove({ password });
+      }}
+      busy={isConfirming || isLoading}
       onDone={() => {
         notify({ kind: 'success', text: said.turnedOff, name: 'second-factor' });
         onClose();

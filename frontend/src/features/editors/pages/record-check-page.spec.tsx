@@ -35,6 +35,13 @@ describe('the check of the record', () => {
     expect(answer).toHaveTextContent(ROWS.at(-1)!.hash);
   });
 
+  it('says how many rows are still closed', async () => {
+    await open([200, new Blob([recordFile(ROWS, ({ seq }) => seq > 1190)])]);
+    await run();
+    const answer = await screen.findByText(/^1\.200 satır, hepsi tutuyor\./);
+    expect(answer).toHaveTextContent('Bunlardan 10 satır henüz kapalı: maçı başlayınca içeriği açılır');
+  });
+
   it('names the first row that does not hold', async () => {
     await open(fileOf(ROWS.map((row) => (row.seq === 731 ? { ...row, odd: 300 } : row))));
     await run();

@@ -65,7 +65,7 @@ export function CheckHere() {
   );
 }
 
-function Outcome({ check: { hashes, firstWrong } }: { check: RecordCheck }) {
+function Outcome({ check: { hashes, closed, firstWrong } }: { check: RecordCheck }) {
   const rows = formatCount(hashes.length);
   if (firstWrong !== null) return <Note good={false}>{said.wrong(formatCount(firstWrong), rows)}</Note>;
   const last = hashes.at(-1);
@@ -73,6 +73,7 @@ function Outcome({ check: { hashes, firstWrong } }: { check: RecordCheck }) {
   return (
     <Note good>
       {said.allRight(rows)}
+      {closed > 0 && ` ${said.closed(formatCount(closed))}`}
       <span className="block text-dense font-normal text-muted">
         {said.lastHash} <code className="break-all">{last}</code>
       </span>

@@ -1,0 +1,21 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../common/access/access';
+import type { Identity } from '../../common/access/role';
+import { ApiErrors } from '../../common/errors/api-errors';
+import { PublicSettings, SettingsChangeDto } from '../settings/dto/settings.dto';
+import { SettingsChangeService } from './settings-change.service';
+
+@ApiTags('settings')
+@Roles('admin')
+@Controller('settings')
+export class SettingsChangeController {
+  constructor(private readonly settings: SettingsChangeService) {}
+
+  @Put()
+  @ApiOkResponse({ type: PublicSettings })
+  @ApiErrors('CONFIRMATION_REQUIRED')
+  changeSettings(@CurrentUser() who: Identity, @Body() changes: SettingsChangeDto): Promise<PublicSettings> {
+    return this.settings.change(who, changes);
+  }
+}
