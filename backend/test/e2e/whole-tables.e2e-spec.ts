@@ -11,7 +11,7 @@ import { until } from '../support/site-index';
 import { storePost } from '../support/stored-picks';
 import { DATABASE_NAME } from '../support/test-database';
 
-const COMMENTS = 50_000;
+const COMMENTS = 20_000;
 const DAY = 24 * 60 * 60_000;
 
 interface Row {
