@@ -1,6 +1,8 @@
+import { AppError } from '../errors/app-error';
 import { FairQueue } from './fair-queue';
 
-const LIMITS = { atOnce: 2, atOncePerKey: 1, waitingPerKey: 3, waitingInAll: 5, retryAfter: 7 };
+const refusal = () => new AppError('UNAVAILABLE', { retryAfter: 7 });
+const LIMITS = { atOnce: 2, atOncePerKey: 1, waitingPerKey: 3, waitingInAll: 5, refusal };
 /** Lets everything go on that can. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -17,7 +19,7 @@ describe('FairQueue', () => {
 
   /** Asks for work named `a1` for key `a`, which goes on until it is ended. */
   const ask = (name: string, within = queue) =>
-    within.run(name[0]!, () => {
+    within.run(name.startsWith('own') ? null : name[0]!, () => {
       begun.push(name);
       return new Promise<string>((resolve, reject) => {
         ends.set(name, (error) => (error ? reject(error) : resolve(name)));
@@ -67,6 +69,18 @@ describe('FairQueue', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'd1', 'e2']);
   });
 
+  it('never refuses the work of the site itself, which takes its turns', async () => {
+    for (const name of ['a1', 'b1', 'a2', 'a3', 'b2', 'b3', 'c1']) void ask(name);
+    await expect(ask('d1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    for (const name of ['own1', 'own2']) void ask(name);
+    expect(queue.waiting).toBe(7);
+    for (const name of ['a1', 'b1', 'a2', 'b2', 'c1', 'own1', 'a3', 'b3', 'own2']) {
+      await settle();
+      await end(name);
+    }
+    expect([begun.slice(5, 6), queue.waiting]).toEqual([['own1'], 0]);
+  });
+
   it('goes on after work that failed, and forgets keys that are through', async () => {
     const failing = ask('a1');
     const next = ask('a2');
@@ -74,6 +88,6 @@ describe('FairQueue', () => {
     await expect(failing).rejects.toThrow('broken');
     await end('a2');
     expect(await next).toBe('a2');
-    expect(queue).toMatchObject({ working: new Map(), waiting: new Map() });
+    expect(queue).toMatchObject({ working: new Map(), queues: new Map(), waiting: 0 });
   });
 });

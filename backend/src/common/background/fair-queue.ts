@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error';
+import type { AppError } from '../errors/app-error';
 
 /** How much goes on at once in a queue, and how much may wait in it. */
 export interface FairLimits {
@@ -10,25 +10,34 @@ export interface FairLimits {
   readonly waitingPerKey: number;
   /** The same over all keys. */
   readonly waitingInAll: number;
-  /** Seconds after which another try makes sense. */
-  readonly retryAfter: number;
+  /** What those are told for whom there is no room. */
+  readonly refusal: () => AppError | Promise<AppError>;
 }
 
-/** Lets work be done a few pieces at a time; those who wait take turns by key (a member, a network), whoever sent more. */
+/**
+ * Lets work be done a few pieces at a time; those who wait take turns by key (a member, a network), whoever sent more. The
+ * key null is the site's own: its work takes turns like any other and is never refused.
+ */
 export class FairQueue<Key> {
-  private readonly working = new Map<Key, number>();
+  private readonly working = new Map<Key | null, number>();
   /** Those who wait, the key whose turn is next first. None of them could begin now. */
-  private readonly waiting = new Map<Key, (() => void)[]>();
+  private readonly queues = new Map<Key | null, (() => void)[]>();
 
   constructor(private readonly limits: FairLimits) {}
 
+  /** Pieces of work that wait. */
+  get waiting(): number {
+    return sum([...this.queues.values()].map(({ length }) => length));
+  }
+
   /**
    * Does the work when it is the key's turn.
-   * @throws AppError UNAVAILABLE at once when too much waits already; what the work throws
+   * @throws AppError the refusal when too much waits already; what the work throws
    */
-  async run<T>(key: Key, work: () => Promise<T>): Promise<T> {
+  async run<T>(key: Key | null, work: () => Promise<T>): Promise<T> {
     if (this.mayBegin(key)) this.begin(key);
-    else await this.turnOf(key);
+    else if (this.hasRoom(key)) await this.turnOf(key);
+    else throw await this.limits.refusal();
     try {
       return await work();
     } finally {
@@ -36,37 +45,41 @@ export class FairQueue<Key> {
     }
   }
 
-  private turnOf(key: Key): Promise<void> {
-    const own = this.waiting.get(key) ?? [];
-    const { waitingPerKey, waitingInAll, retryAfter } = this.limits;
-    const inAll = [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    if (own.length >= waitingPerKey || inAll >= waitingInAll)
-      throw new AppError('UNAVAILABLE', { retryAfter });
-    this.waiting.set(key, own);
+  private hasRoom(key: Key | null): boolean {
+    if (key === null) return true;
+    const own = this.queues.get(key)?.length ?? 0;
+    return own < this.limits.waitingPerKey && this.waiting < this.limits.waitingInAll;
+  }
+
+  private turnOf(key: Key | null): Promise<void> {
+    const own = this.queues.get(key) ?? [];
+    this.queues.set(key, own);
     return new Promise((resolve) => own.push(resolve));
   }
 
-  private mayBegin(key: Key): boolean {
-    const inAll = [...this.working.values()].reduce((sum, count) => sum + count, 0);
-    return inAll < this.limits.atOnce && (this.working.get(key) ?? 0) < this.limits.atOncePerKey;
+  private mayBegin(key: Key | null): boolean {
+    const { atOnce, atOncePerKey } = this.limits;
+    return sum([...this.working.values()]) < atOnce && (this.working.get(key) ?? 0) < atOncePerKey;
   }
 
-  private begin(key: Key): void {
+  private begin(key: Key | null): void {
     this.working.set(key, (this.working.get(key) ?? 0) + 1);
   }
 
-  private end(key: Key): void {
+  private end(key: Key | null): void {
     const left = this.working.get(key)! - 1;
     if (left > 0) this.working.set(key, left);
     else this.working.delete(key);
-    for (const [next, turns] of this.waiting) {
+    for (const [next, turns] of this.queues) {
       if (!this.mayBegin(next)) continue;
       this.begin(next);
-      this.waiting.delete(next);
+      this.queues.delete(next);
       const start = turns.shift()!;
-      if (turns.length > 0) this.waiting.set(next, turns);
+      if (turns.length > 0) this.queues.set(next, turns);
       start();
       return;
     }
   }
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -50,7 +50,7 @@ export class AuthService {
       logSecurityEvent('login_failed', { method: 'password', account });
       throw new AppError('WRONG_CREDENTIALS');
     }
-    const factor = await lookOrGiveBack(() => this.codes.check(user.id, code), giveBack);
+    const factor = await this.codes.check(user.id, code, giveBack);
     if (factor === 'missing') {
       await giveBack();
       throw new AppError('SECOND_FACTOR_REQUIRED');

@@ -13,14 +13,22 @@ export class CountedCodes {
 
   /**
    * Uses a code up. It is counted before it is looked at, so that parallel guesses don't slip through.
+   * @param giveBack what else was counted, for a code that couldn't be looked at
    * @throws AppError TOO_MANY_REQUESTS
    */
-  async check(userId: number, code: string | undefined): Promise<FactorCheck> {
+  async check(
+    userId: number,
+    code: string | undefined,
+    giveBack?: () => Promise<void>,
+  ): Promise<FactorCheck> {
     if (!code) return this.secondFactor.check(userId, code);
     await this.limits.countCode(userId);
     const factor = await lookOrGiveBack(
       () => this.secondFactor.check(userId, code),
-      () => this.limits.giveCodeBack(userId),
+      async () => {
+        await this.limits.giveCodeBack(userId);
+        await giveBack?.();
+      },
     );
     if (factor !== 'wrong') await this.limits.giveCodeBack(userId);
     return factor;

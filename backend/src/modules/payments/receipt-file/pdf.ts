@@ -9,7 +9,13 @@ const BLANKS = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 const END = '%%EOF';
 
 // a sender's eight come in at once, and forty of 5 MiB fit into memory
-const LOOKS = { atOnce: 2, atOncePerKey: 1, waitingPerKey: 7, waitingInAll: 40, retryAfter: 10 };
+const LOOKS = {
+  atOnce: 2,
+  atOncePerKey: 1,
+  waitingPerKey: 7,
+  waitingInAll: 40,
+  refusal: () => new AppError('UNAVAILABLE', { retryAfter: 10 }),
+};
 
 /** Recognises PDFs, two at a time and one of a sender. */
 export class PdfCheck {

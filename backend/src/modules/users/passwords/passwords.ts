@@ -1,16 +1,23 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
+import { FairQueue } from '../../../common/background/fair-queue';
+import { AppError } from '../../../common/errors/app-error';
 import { clientNetwork } from '../../../common/http/client-network';
-import { NetworkTurns } from './network-turns';
+import { refusalPace } from '../../../common/http/refusal-pace';
+import { tr } from '../../../common/locale/tr';
 
 /** Argon2id with the parameters OWASP's password storage cheat sheet names first (19 MiB, 2 passes, 1 lane). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Whose turn it is: hashes take a thread of the four that compress answers and read files, too. */
-export const hashTurns = new NetworkTurns({
+/** Networks take turns: hashes take a thread of the four that compress answers and read files, too. */
+export const hashTurns = new FairQueue<string>({
   atOnce: 2,
-  waitingPerNetwork: 2,
+  atOncePerKey: 2,
+  waitingPerKey: 2,
   waitingInAll: 20,
-  retryAfter: 2,
+  refusal: async () => {
+    await refusalPace();
+    return new AppError('UNAVAILABLE', { message: tr.auth.tooBusy, retryAfter: 2, log: 'info' });
+  },
 });
 
 let decoy: Promise<string> | undefined;
