@@ -43,11 +43,13 @@ async function inCluster(given: ClusterArguments, folder: string): Promise<Clust
   const random = new SeededRandom(given.seed);
   const nodes = await startNodes(given.database, given.tool, join(folder, 'nodes'));
   const programs: Program[] = [];
+  let people: { readonly clients: Clients; readonly rows: RowWatch } | null = null;
   try {
     const { machines, door, accounts } = await assemble(folder, nodes, programs);
     const ledger = new Ledger();
     const clients = new Clients(door, accounts, ledger);
     const rows = new RowWatch(machines.databaseDoor, nodes.upToDate);
+    people = { clients, rows };
     clients.start();
     rows.start();
     await pause(QUIET);
@@ -69,6 +71,8 @@ async function inCluster(given: ClusterArguments, folder: string): Promise<Clust
     await Promise.all(machines.sites.map((site) => site.kill()));
     return { happened, ledger, falls: rows.falls, early, proof: await prove(nodes.urls, ledger) };
   } finally {
+    people?.clients.abandon();
+    await people?.rows.stop();
     await Promise.all(programs.map((program) => program.kill()));
     await nodes.stop();
   }

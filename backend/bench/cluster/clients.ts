@@ -20,6 +20,7 @@ const GRANT = '1_month';
 /** People who use the site through its one door until they are stopped; each waits for an answer before the next request. */
 export class Clients {
   private stopped = false;
+  private abandoned = false;
   private readonly running: Promise<void>[] = [];
 
   constructor(
@@ -41,6 +42,13 @@ export class Clients {
   async stop(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.running);
+  }
+
+  /** Ends them as they are, where nobody answers any more. */
+  abandon(): void {
+    this.stopped = true;
+    this.abandoned = true;
+    for (const client of this.running) client.catch(() => undefined);
   }
 
   private repeat(milliseconds: number, act: (turn: number) => Promise<unknown>): void {
@@ -135,6 +143,7 @@ export class Clients {
   }
 
   private async ask(kind: Kind, question: Question): Promise<Answer> {
+    if (this.abandoned) throw new Error('Abandoned');
     const answer = await ask(this.door, question);
     this.ledger.note(kind, answer);
     return answer;

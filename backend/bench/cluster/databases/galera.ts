@@ -3,7 +3,7 @@ import { join as path } from 'node:path';
 import { freePort } from '../../../test/support/free-port';
 import { PATH, Program } from '../program';
 import { untilDone } from '../until-done';
-import { NODE_NUMBERS, type Nodes } from './nodes';
+import { MINUTES_TO_JOIN, NODE_NUMBERS, type Nodes } from './nodes';
 import { finished, output } from './tool';
 
 const SHIPPED = path(__dirname, '..', '..', '..', '..', 'docker', 'galera');
@@ -85,7 +85,7 @@ export class GaleraNodes implements Nodes {
 
   async join(node: number): Promise<void> {
     this.launch(node, START, 'start');
-    await untilDone(() => this.script(node, 'check'));
+    await untilDone(() => this.script(node, 'check'), MINUTES_TO_JOIN);
   }
 
   async foundAlone(node: number): Promise<void> {

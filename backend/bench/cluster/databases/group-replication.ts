@@ -5,7 +5,7 @@ import { join as path } from 'node:path';
 import { openServerConnection } from '../../../src/database/server/server-connection';
 import { freePort } from '../../../test/support/free-port';
 import { untilDone } from '../until-done';
-import { NODE_NUMBERS, type Nodes } from './nodes';
+import { MINUTES_TO_JOIN, NODE_NUMBERS, type Nodes } from './nodes';
 import { finished } from './tool';
 
 const GROUP = '7f1c9f0a-5d0e-4d63-9a53-0b8f2f6c1d11';
@@ -134,7 +134,7 @@ export class GroupReplicationNodes implements Nodes {
       await set('group_replication_bootstrap_group', 'OFF');
       await untilDone(async () => {
         if (!(await this.isOnline(connection))) throw new Error(`Node ${node} does not come into the group`);
-      });
+      }, MINUTES_TO_JOIN);
     });
   }
 

@@ -21,3 +21,6 @@ export interface Nodes {
 }
 
 export const NODE_NUMBERS = [1, 2, 3] as const;
+
+/** How long a node may take to fetch everything, on a machine that has other things to do. */
+export const MINUTES_TO_JOIN = 5;
