@@ -1,7 +1,6 @@
 /**
  * `npm test [-- jest options]`: every suite that needs neither a browser nor a server, that is the backend's unit and
  * e2e tests on the embedded database and the frontend's component tests. The last line is `N passed, N failed`.
- * `npm test -- --server` runs the e2e tests on the database server that TEST_DATABASE_URL names instead.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,15 +13,10 @@ import { run } from './lib/run.mjs';
 await onPinnedNode();
 await installIfNeeded();
 
-const onServer = process.argv.includes('--server');
-const jestOptions = process.argv.slice(2).filter((option) => option !== '--server');
-// Without the option the embedded database is what is tested here, whatever the shell has set for other runs.
+const jestOptions = process.argv.slice(2);
+// the embedded database is what is tested here, whatever the shell has set for other runs
 const env = { ...process.env };
-if (!onServer) delete env.TEST_DATABASE_URL;
-else if (!env.TEST_DATABASE_URL) {
-  console.error('--server needs TEST_DATABASE_URL, see docs/database.md.');
-  process.exit(1);
-}
+delete env.TEST_DATABASE_URL;
 delete env.DATABASE_URL;
 
 const cache = inRoot('node_modules', '.cache');
