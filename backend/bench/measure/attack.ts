@@ -2,10 +2,11 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
 import { FIXTURE_DAY } from '../archive/bench-archive';
-import { bytes, milliseconds, type ResultTable, type Target } from '../report/report';
+import { LATENCY_HEAD, latencyRow } from '../report/latencies';
+import { bytes, type ResultTable, type Target } from '../report/report';
 import type { BenchSite } from '../site/bench-site';
 import { measureLoad, type MeasuredLoad } from '../site/measured-load';
-import { median, percentile } from '../report/statistics';
+import { percentile } from '../report/statistics';
 
 /** Requests of one burst, and for how long their sender waits before hanging up, in milliseconds. */
 const BURST = 120;
@@ -31,20 +32,14 @@ export async function measureAttack(
   attack.stop();
   await ended;
   const times = percentile(attacked.latencies, 0.95) / percentile(quiet.latencies, 0.95);
-  const row = (what: string, { latencies }: MeasuredLoad): string[] => [
-    what,
-    milliseconds(median(latencies)),
-    milliseconds(percentile(latencies, 0.95)),
-    milliseconds(Math.max(...latencies)),
-  ];
   return {
     table: {
       title: 'A list while another member attacks',
       note: `Bursts of ${BURST} scans of 300 fixtures in all markets, hung up on after ${PATIENCE / 1000} s; ${attack.sent} were sent.${
         memory === null ? '' : ` Physical memory at the end: ${bytes(memory)}.`
       }`,
-      head: ['list, 50 rows of all columns, one client', 'median', 'p95', 'longest'],
-      rows: [row('quiet', quiet), row('during the attack', attacked)],
+      head: ['list, 50 rows of all columns, one client', ...LATENCY_HEAD],
+      rows: [latencyRow('quiet', quiet.latencies), latencyRow('during the attack', attacked.latencies)],
     },
     target: {
       what: "p95 of another member's list during bursts of hung-up scans",

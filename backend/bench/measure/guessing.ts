@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LATENCY_HEAD, latencyRow } from '../report/latencies';
 import { milliseconds, type ResultTable, type Target } from '../report/report';
 import type { BenchSite } from '../site/bench-site';
 import { measureLoad, type MeasuredLoad } from '../site/measured-load';
-import { median, percentile } from '../report/statistics';
+import { median } from '../report/statistics';
 
 /** Connections that guess passwords, each the next one as soon as it has an answer. */
 const GUESSERS = 100;
@@ -55,12 +56,6 @@ export async function measureGuessing(
   agent.destroy();
   const times = median(guessed.latencies) / median(quiet.latencies);
   const longest = Math.max(...logins);
-  const row = (what: string, latencies: readonly number[]): string[] => [
-    what,
-    milliseconds(median(latencies)),
-    milliseconds(percentile(latencies, 0.95)),
-    milliseconds(Math.max(...latencies)),
-  ];
   return {
     table: {
       title: 'Lists and logins while others guess passwords',
@@ -69,11 +64,11 @@ export async function measureGuessing(
       )
         .map(([status, count]) => `${count} × ${status}`)
         .join(', ')}.`,
-      head: ['one client', 'median', 'p95', 'longest'],
+      head: ['one client', ...LATENCY_HEAD],
       rows: [
-        row('list of 50 rows, quiet', quiet.latencies),
-        row('list of 50 rows, while they guess', guessed.latencies),
-        row('login from another network', logins),
+        latencyRow('list of 50 rows, quiet', quiet.latencies),
+        latencyRow('list of 50 rows, while they guess', guessed.latencies),
+        latencyRow('login from another network', logins),
       ],
     },
     targets: [

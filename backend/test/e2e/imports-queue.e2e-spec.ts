@@ -9,9 +9,9 @@ import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { runImport } from '../support/import-command';
 import { importRequests } from '../support/import-requests';
-import { importRow } from '../support/import-row';
+import { importRow, rowRunElsewhere } from '../support/import-row';
 import { BESIKTAS, seasonFile, seasonRow } from '../support/season-rows';
-import { SiteProcess } from '../support/site-process';
+import { type SiteProcess, siteProcesses } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 
 type Work = (manager: EntityManager) => Promise<unknown>;
@@ -36,15 +36,7 @@ describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
 
   afterAll(() => site?.close());
 
-  /** An import that a process of another machine runs. */
-  const runningElsewhere = (changes: Partial<Import> = {}) => {
-    const now = site.clock.now();
-    const claimed_until = new Date(now.getTime() + 60_000);
-    return importRow(now, {
-      ...{ status: 'running', origin: 'upload', claimed_by: 'another-host|1|x', claimed_until },
-      ...changes,
-    });
-  };
+  const runningElsewhere = (changes?: Partial<Import>) => rowRunElsewhere(site.clock.now(), changes);
 
   it('imports one file after the other, in the order of their coming', async () => {
     const ids = await Promise.all(
@@ -149,7 +141,7 @@ describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => seasonRow(`Ev ${index}`, `Dep ${index}`));
     const bad = seasonRow('x', 'x', { date: '99/99/2024' });
     const content = seasonFile(...rows.slice(0, 900), bad, ...rows.slice(900));
-    let started: SiteProcess[] = [];
+    const start = siteProcesses(() => site);
 
     beforeAll(async () => {
       // the other process has the clock of the machine
@@ -157,16 +149,6 @@ describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
       admin = await site.member('admin');
     });
 
-    afterEach(async () => {
-      for (const each of started) await each.stop();
-      started = [];
-    });
-
-    async function start(): Promise<SiteProcess> {
-      const process = await SiteProcess.start(site);
-      started.push(process);
-      return process;
-    }
     /** Uploads to a process and waits until it has written at least a batch. */
     async function uploadTo(process: SiteProcess): Promise<number> {
       const form = new FormData();
@@ -190,7 +172,6 @@ describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
       mine.mockImplementation(() => Promise.resolve());
       const first = await start();
       const id = await uploadTo(first);
-      started = [];
       await first.stop();
       const half = await row(id);
       expect(half.status).toBe('queued');
@@ -215,7 +196,6 @@ describe(`the queue of imports on the ${DATABASE_NAME}`, () => {
       mine.mockImplementation(() => Promise.resolve());
       const first = await start();
       const id = await uploadTo(first);
-      started = [];
       await first.kill();
       expect((await row(id)).status).toBe('running');
       mine.mockRestore();

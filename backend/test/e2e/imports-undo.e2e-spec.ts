@@ -9,10 +9,10 @@ import { PacedBatches } from '../../src/modules/imports/writing/batch-size';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { importRequests } from '../support/import-requests';
-import { importRow } from '../support/import-row';
+import { importRow, rowRunElsewhere } from '../support/import-row';
 import { addMatches } from '../support/matches';
 import { BESIKTAS, seasonFile, seasonRow } from '../support/season-rows';
-import { SiteProcess } from '../support/site-process';
+import { siteProcesses } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 
 describe(`undoing one import on the ${DATABASE_NAME}`, () => {
@@ -36,15 +36,7 @@ describe(`undoing one import on the ${DATABASE_NAME}`, () => {
 
   afterAll(() => site?.close());
 
-  /** An import that a process of another machine runs. */
-  const runningElsewhere = (changes: Partial<Import> = {}) => {
-    const now = site.clock.now();
-    const claimed_until = new Date(now.getTime() + 60_000);
-    return importRow(now, {
-      ...{ status: 'running', origin: 'upload', claimed_by: 'another-host|1|x', claimed_until },
-      ...changes,
-    });
-  };
+  const runningElsewhere = (changes?: Partial<Import>) => rowRunElsewhere(site.clock.now(), changes);
   const revision = async () =>
     ((await site.database.query('SELECT revision FROM archive_revision')) as { revision: number }[])[0]!
       .revision;
@@ -277,7 +269,7 @@ describe(`undoing one import on the ${DATABASE_NAME}`, () => {
   describe('in a process of its own', () => {
     const count = 2_000;
     const rows = many(count);
-    let started: SiteProcess[] = [];
+    const start = siteProcesses(() => site);
 
     beforeAll(async () => {
       // the other process has the clock of the machine
@@ -285,16 +277,6 @@ describe(`undoing one import on the ${DATABASE_NAME}`, () => {
       admin = await site.member('admin');
     });
 
-    afterEach(async () => {
-      for (const each of started) await each.stop();
-      started = [];
-    });
-
-    async function start(): Promise<SiteProcess> {
-      const process = await SiteProcess.start(site);
-      started.push(process);
-      return process;
-    }
     const until = async (id: number, condition: (progress: number, status: string) => boolean) => {
       for (;;) {
         const { progress, status } = await row(id);
@@ -323,7 +305,6 @@ describe(`undoing one import on the ${DATABASE_NAME}`, () => {
         const first = await start();
         await ask(id);
         await until(id, (progress) => progress > 0.3);
-        started = [];
         if (end === 'killed') await first.kill();
         else await first.stop();
         const half = await row(id);

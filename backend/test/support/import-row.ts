@@ -28,3 +28,10 @@ export function importRow(at: Date, changes: Partial<Import>): Omit<Import, 'id'
     ...changes,
   };
 }
+
+/** The row of an import that a process of another machine runs, as of an instant; with changes. */
+export function rowRunElsewhere(at: Date, changes: Partial<Import> = {}): Omit<Import, 'id'> {
+  const claimed_until = new Date(at.getTime() + 60_000);
+  const held = { claimed_by: 'another-host|1|x', claimed_until } as const;
+  return importRow(at, { status: 'running', origin: 'upload', ...held, ...changes });
+}

@@ -86,3 +86,18 @@ export class SiteProcess {
     return ended;
   }
 }
+
+/** For a group of tests: starts processes of a site, which are asked to end after each test. */
+export function siteProcesses(
+  site: () => Parameters<typeof SiteProcess.start>[0],
+): () => Promise<SiteProcess> {
+  const started: SiteProcess[] = [];
+  afterEach(async () => {
+    for (const each of started.splice(0)) await each.stop();
+  });
+  return async () => {
+    const process = await SiteProcess.start(site());
+    started.push(process);
+    return process;
+  };
+}
