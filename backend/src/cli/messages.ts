@@ -90,6 +90,8 @@ export const siteMessages = {
 
 /** What the command line says about demo data. */
 export const demoMessages = {
+  usage:
+    'Kullanım: npm run demo:remove\n\nUydurma maçları, gönderileri, yorumları ve demo hesaplarını siler; başka bir yönetici yoksa hiçbir şey silmez.\n',
   nothing: 'Bu sitede demo verisi ya da demo hesabı yok.\n',
   noAdmin:
     'Demo hesaplarından başka yönetici yok. Önce kendi hesabınızı açın: npm run admin:create -- --email E --username U\n',

@@ -84,6 +84,7 @@ export const tr = {
       '          npm run admin:create -- --email E-POSTA --new-password',
       '',
       '  --new-password   var olan bir yöneticiye yeni şifre verir ve iki adımlı girişini kaldırır',
+      '',
     ].join('\n'),
     adminCreated: (email: string, password: string) =>
       `Yönetici hesabı oluşturuldu: ${email}\nTek seferlik gösterilen şifre: ${password}\n`,
