@@ -78,6 +78,9 @@ export const tr = {
     required: 'Bu değişiklik için şifrenizi ya da doğrulama kodunuzu yeniden girmelisiniz.',
     oneProof: 'Ya şifrenizi ya da doğrulama kodunuzu girin.',
   },
+  siteState: {
+    waiting: 'Bekleyenlere ne olacağını seçin: "send" ya da "drop".',
+  },
   cli: {
     adminCreateUsage: [
       'Kullanım: npm run admin:create -- --email E-POSTA --username KULLANICI_ADI',
