@@ -444,8 +444,6 @@ export type ChangeSettingsApiResponse = /** status 200  */ PublicSettings;
 export type ChangeSettingsApiArg = SettingsChangeDto;
 export type RetryMailApiResponse = /** status 200  */ MailRow;
 export type RetryMailApiArg = number;
-export type ReadHealthApiResponse = /** status 200  */ HealthAnswer;
-export type ReadHealthApiArg = void;
 export type ApproveReceiptApiResponse = /** status 200  */ ReceiptRow;
 export type ApproveReceiptApiArg = {
   id: number;
@@ -637,24 +635,6 @@ export type MailRow = {
   sent_at: string | null;
   created_at: string;
 };
-export type IndexStateDto = {
-  /** Until it is ready the database searches. */
-  state: 'loading' | 'ready' | 'off';
-  /** Matches. */
-  rows: number | null;
-  /** Memory of all columns. */
-  bytes: number | null;
-  /** How long the last load took. */
-  seconds: number | null;
-};
-export type HealthAnswer = {
-  status: 'ok';
-  /** Of the site, as its changelog counts. */
-  version: string;
-  database: 'ok';
-  /** The column index of the odds archive. */
-  index: IndexStateDto;
-};
 export type ReceiptStatus = 'pending' | 'approved' | 'rejected';
 export type ReceiptRow = {
   id: number;
@@ -701,6 +681,36 @@ export type UserTableRow = {
 };
 export type BlockDto = {
   reason: string;
+};
+export type ReadSiteStateApiResponse = /** status 200  */ SiteStateDto;
+export type ReadSiteStateApiArg = void;
+export type ReleaseCopyApiResponse = /** status 200  */ SiteStateDto;
+export type ReleaseCopyApiArg = ReleaseDto;
+export type HeldDto = {
+  /** When the copy was restored. */
+  since: string;
+  /** Mails that waited when the backup was made. */
+  mails: number;
+  /** Telegram messages that waited then. */
+  messages: number;
+  /** Newsletters that were being queued then. */
+  newsletters: number;
+};
+export type RunningDto = {
+  /** Of the build, as the changelog counts. */
+  running: string;
+  built_at: string | null;
+};
+export type SiteStateDto = {
+  /** What is still to be set; in production only. */
+  problems: ('smtp' | 'sender' | 'public_url' | 'bank')[];
+  /** A restored copy that nothing leaves: no mail, no Telegram message, no feed. */
+  held: HeldDto | null;
+  version: RunningDto;
+};
+export type ReleaseDto = {
+  /** What becomes of what waited when the backup was made. */
+  waiting: 'send' | 'drop';
 };
 export type LoginApiResponse = /** status 200  */ LoginAnswer;
 export type LoginApiArg = LoginDto;

@@ -13,7 +13,7 @@ export class SiteStateController {
 
   @Get()
   @ApiOkResponse({ type: SiteStateDto })
-  readState(): Promise<SiteStateDto> {
+  readSiteState(): Promise<SiteStateDto> {
     return this.state.read();
   }
 
@@ -21,7 +21,7 @@ export class SiteStateController {
   @Post('release')
   @HttpCode(200)
   @ApiOkResponse({ type: SiteStateDto })
-  async release(@CurrentUser() who: Identity, @Body() { waiting }: ReleaseDto): Promise<SiteStateDto> {
+  async releaseCopy(@CurrentUser() who: Identity, @Body() { waiting }: ReleaseDto): Promise<SiteStateDto> {
     await this.state.releaseAs(who, waiting);
     return this.state.read();
   }
