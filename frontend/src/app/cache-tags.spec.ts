@@ -3,7 +3,7 @@ import '../api/shared.api';
 import '../api/table-rows';
 import '../features/account/account.api';
 import '../features/admin/admin.api';
-import '../features/site-state/site-state.api';
+import '../features/admin/site-state/site-state.api';
 import '../features/auth/auth.api';
 import '../features/blogs/blogs.api';
 import '../features/bulletin/bulletin.api';

@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectSession } from '../../features/auth/session.slice';
-import { SiteNotices } from '../../features/site-state/site-notices';
+import { SiteNotices } from '../../features/admin/site-state/site-notices';
 import { ManagementPage } from '../../features/pages/management-page';
 import { trManagement } from '../../locale/tr-content';
 import { trShell } from '../../locale/tr-shell';

@@ -28,7 +28,11 @@ export class RunningDto {
 }
 
 export class SiteStateDto {
-  @ApiProperty({ isArray: true, enum: START_PROBLEMS, description: 'What is still to be set; in production only.' })
+  @ApiProperty({
+    isArray: true,
+    enum: START_PROBLEMS,
+    description: 'What is still to be set; in production only.',
+  })
   problems: StartProblem[];
 
   @ApiProperty({

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadSiteStateQuery } from '../../site-state/site-state.api';
-import { SiteNotices } from '../../site-state/site-notices';
+import { useReadSiteStateQuery } from '../site-state/site-state.api';
+import { SiteNotices } from '../site-state/site-notices';
 import { DeleteProvider } from '../deleting/delete-context';
 import { UndoBar } from '../deleting/undo-bar';
 import { writeView } from '../panel/panel-url';

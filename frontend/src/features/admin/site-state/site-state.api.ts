@@ -1,5 +1,5 @@
-import { endpoints } from '../../api/generated/site-state';
-import { rowsOf } from '../../api/tags';
+import { endpoints } from '../../../api/generated/site-state';
+import { rowsOf } from '../../../api/tags';
 
 export const { useReadSiteStateQuery, useReleaseCopyMutation } = endpoints.enhanceEndpoints({
   endpoints: {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names';
-import { trSiteState } from '../../locale/tr-site-state';
+import { classNames } from '../../../lib/class-names';
+import { trSiteState } from '../../../locale/tr-site-state';
 import { HeldCopy } from './held-copy';
 import { useReadSiteStateQuery } from './site-state.api';
 

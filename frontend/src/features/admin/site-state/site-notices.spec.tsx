@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { asked, openPanel, USERS } from '../../testing/panel';
-import { serveApi, SETTINGS } from '../../testing/fake-api';
-import { signedInAs } from '../../testing/posts';
-import { renderSite } from '../../testing/render-site';
+import { asked, openPanel, USERS } from '../../../testing/panel';
+import { serveApi, SETTINGS } from '../../../testing/fake-api';
+import { signedInAs } from '../../../testing/posts';
+import { renderSite } from '../../../testing/render-site';
 
 const VERSION = { running: '1.0.0', built_at: null };
 const HELD = { since: '2026-11-25T14:00:00.000Z', mails: 68, messages: 3, newsletters: 1 };
