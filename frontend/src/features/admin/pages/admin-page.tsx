@@ -7,7 +7,7 @@ import { DeleteProvider } from '../deleting/delete-context';
 import { UndoBar } from '../deleting/undo-bar';
 import { writeView } from '../panel/panel-url';
 import { PanelTabs } from '../panel/panel-tabs';
-import { tabOf } from '../panel/tabs';
+import { MAIN_TABS, tabOf } from '../panel/tabs';
 import { usePanelView } from '../panel/use-panel-view';
 
 /** The admin panel: tabs at its side, the chosen one beside them, the site's version below. */
@@ -23,7 +23,7 @@ export default function AdminPage() {
           <h1 className="text-xl font-semibold">{trAdmin.title}</h1>
           <p className="text-sm text-muted">{trAdmin.welcome}</p>
         </header>
-        <SiteNotices />
+        <SiteNotices urgentOnly={tab.slug !== MAIN_TABS[0]!.slug} />
         <div className="grid grow grid-cols-1 content-start gap-5 lg:grid-cols-[190px_minmax(0,1fr)]">
           <PanelTabs current={tab.slug} onChoose={(wanted) => void navigate(writeView(wanted, {}))} />
           <section aria-labelledby="panel-heading" className="min-w-0">

@@ -24,6 +24,13 @@ describe('what the owner has to know', () => {
     ]);
   });
 
+  it('says on the other tabs only what cannot wait', async () => {
+    const state = { problems: ['smtp'], held: HELD, version: VERSION };
+    await openPanel('/admin?sekme=iletisim', { 'GET /api/site-state': [200, state] });
+    await screen.findByRole('region', { name: /yedekten/ });
+    expect(screen.queryByText('Site henüz hazır değil')).not.toBeInTheDocument();
+  });
+
   it('says nothing where all is well', async () => {
     const state = { problems: [], held: null, version: VERSION };
     await openPanel('/admin', { 'GET /api/users': [200, USERS], 'GET /api/site-state': [200, state] });

@@ -5,10 +5,18 @@ import { trSiteState } from '../../../locale/tr-site-state';
 import { HeldCopy } from './held-copy';
 import { useReadSiteStateQuery } from './site-state.api';
 
+interface Props {
+  className?: string;
+  /** Only what can't wait: the rest has been said on the first page. */
+  urgentOnly?: boolean;
+}
+
 /** What the owner has to know of the site before anything else; nothing where all is well. */
-export function SiteNotices({ className }: { className?: string }) {
+export function SiteNotices({ className, urgentOnly = false }: Props) {
   const { data: state } = useReadSiteStateQuery();
-  if (!state || (state.held === null && state.problems.length === 0)) return null;
+  if (!state) return null;
+  const problems = urgentOnly ? [] : state.problems;
+  if (state.held === null && problems.length === 0) return null;
   return (
     <div className={classNames('flex flex-col gap-3', className)}>
       {state.held && (
@@ -16,10 +24,10 @@ export function SiteNotices({ className }: { className?: string }) {
           <HeldCopy held={state.held} />
         </Notice>
       )}
-      {state.problems.length > 0 && (
+      {problems.length > 0 && (
         <Notice label={trSiteState.problems.title}>
           <ul className="list-disc pl-5">
-            {state.problems.map((problem) => (
+            {problems.map((problem) => (
               <li key={problem}>{trSiteState.problems[problem]}</li>
             ))}
           </ul>
