@@ -20,17 +20,16 @@ export class OutgoingHold {
 
   constructor(private readonly database: Database) {}
 
+  /** What jobs ask before each run. */
   async isHeld(): Promise<boolean> {
-    return !this.isReleased && (await this.since()) !== null;
+    this.isReleased ||= (await this.since()) === null;
+    return !this.isReleased;
   }
 
   /** When the restored copy was made that is held; null where nothing is. */
   async since(): Promise<Date | null> {
-    if (this.isReleased) return null;
-    const rows = await this.database.manager.query<{ since: string }[]>('SELECT since FROM outgoing_hold');
-    if (rows[0]) return new Date(rows[0].since);
-    this.isReleased = true;
-    return null;
+    const [row] = await this.database.manager.query<{ since: string }[]>('SELECT since FROM outgoing_hold');
+    return row ? new Date(row.since) : null;
   }
 
   async release(): Promise<void> {

@@ -67,7 +67,7 @@ export class SiteStateService implements OnApplicationBootstrap {
 
   /** The same by an admin. */
   async releaseAs(who: Identity, waiting: Waiting): Promise<void> {
-    if (!(await this.hold.isHeld())) return;
+    if ((await this.hold.since()) === null) return;
     await this.audit.write({ who, action: 'release', entity: 'site' }, async () => {
       const held = await this.release(waiting);
       return { before: held, after: { waiting } };
