@@ -13,7 +13,7 @@ export interface ManagementEntry {
 /** The way to the screens of those who run the site: only to those that the visitor may open. */
 export function ManagementPage({ entries }: { entries: readonly ManagementEntry[] }) {
   return (
-    <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-[62.5rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.management}</h1>
       <p className="mt-1 text-muted">{trManagement.intro}</p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
