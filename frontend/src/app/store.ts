@@ -1,4 +1,5 @@
 import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { abortUnwatched } from '../api/abort-unwatched';
 import { baseApi } from '../api/base-api';
 import { membershipRefused, sessionRefused } from '../api/session-events';
 import { TAGS } from '../api/tags';
@@ -35,7 +36,7 @@ export function createStore() {
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false })
         .prepend(listeners.middleware)
-        .concat(baseApi.middleware),
+        .concat(abortUnwatched, baseApi.middleware),
   });
   // Nothing that one visitor fetched may be seen by the next.
   listeners.startListening({

@@ -14,4 +14,4 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /** Phones: narrower than the point where the desktop menu begins. */
-export const PHONE = '(max-width: 767px)';
+export const PHONE = '(width < 48rem)';

@@ -126,6 +126,7 @@ export const trShell = {
     close: 'Kapat',
     noRecords: 'Veri bulunamadı',
     cancel: 'İptal',
+    cancelOf: (action: string) => `İptal: ${action}`,
     noImage: 'Görsel yok',
     previousPage: 'Önceki sayfa',
     nextPage: 'Sonraki sayfa',

@@ -11,7 +11,7 @@ export function Brand() {
       <Link
         to="/"
         title={face.name}
-        className="flex min-w-0 items-center gap-2 rounded-md font-semibold md:max-w-64"
+        className="flex min-w-0 items-center gap-2 rounded-md font-semibold cramped:shrink-0 md:max-w-64"
       >
         <svg aria-hidden viewBox="0 0 32 32" className="size-7 shrink-0">
           <rect width="32" height="32" rx="7" className="fill-accent" />
@@ -22,12 +22,12 @@ export function Brand() {
             strokeLinecap="round"
           />
         </svg>
-        <span className="truncate">{face.name}</span>
+        <span className="truncate cramped:sr-only">{face.name}</span>
       </Link>
       {face.demo && (
         <span
           title={trShell.site.demoHint}
-          className="shrink-0 rounded border border-wait/40 bg-wait-soft px-1.5 py-0.5 text-xs font-medium whitespace-nowrap text-wait"
+          className="shrink-0 rounded border border-wait/40 bg-wait-soft px-1.5 py-0.5 text-xs font-medium whitespace-nowrap text-wait cramped:shrink cramped:whitespace-normal"
         >
           {trShell.site.demo}
         </span>

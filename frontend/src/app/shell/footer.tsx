@@ -33,9 +33,9 @@ export function Footer() {
   const pages = visibleMenu([...MENU, ...MORE_PAGES], visitor).flatMap((entry) => entry.children ?? [entry]);
   return (
     <footer className="border-t print:hidden border-line bg-surface text-sm text-muted">
-      <div className="mx-auto max-w-[1200px] px-4 lg:px-6">
+      <div className="mx-auto max-w-[75rem] px-4 lg:px-6">
         {logos.length > 0 && (
-          <div className="min-h-[97px] border-b border-line py-4">
+          <div className="min-h-[6.0625rem] border-b border-line py-4">
             <LogoCarousel logos={logos} />
           </div>
         )}

@@ -58,7 +58,7 @@ export function LogoCarousel({ logos }: { logos: readonly CarouselLogoDto[] }) {
               role="group"
               aria-roledescription={trShell.footer.slide}
               aria-label={trShell.footer.slideLabel(index + 1, logos.length, name)}
-              className="min-w-0 shrink-0 basis-1/2 pl-3 min-[600px]:basis-1/3 lg:basis-1/5"
+              className="min-w-0 shrink-0 basis-1/2 pl-3 min-[37.5rem]:basis-1/3 lg:basis-1/5"
             >
               <div className="flex h-16 items-center justify-center rounded-card border border-line bg-bg px-3">
                 <img

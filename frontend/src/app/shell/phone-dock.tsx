@@ -76,7 +76,7 @@ const FILLED = 'h-6 w-10 rounded-full bg-accent p-1 text-on-accent';
 
 function dockItem(current: boolean): string {
   return classNames(
-    'flex flex-1 flex-col items-center justify-center gap-1 text-xs -outline-offset-2',
+    'flex flex-1 flex-col items-center justify-center gap-1 text-xs whitespace-nowrap -outline-offset-2 cramped:text-[4vw]',
     current ? 'font-medium text-accent' : 'text-muted',
   );
 }

@@ -13,6 +13,7 @@ import {
 import { classNames } from '../../lib/class-names';
 import { plainClickPath } from '../../lib/plain-click';
 import { usePrinting } from '../../lib/use-printing';
+import { useTextScale } from '../../lib/use-text-scale';
 import { trTable } from '../../locale/tr-table';
 import { columnWindow, rowWindow } from './column-window';
 import { GridHeader, type RenderFilter } from './grid-header';
@@ -50,6 +51,7 @@ interface Props<Row> {
   hideLabel: (groupTitle: string) => string;
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  /** Pixels where the browser writes letters of 16 px. */
   rowHeight: number;
   /** The order of the rows, where a column's title shows and changes it. */
   sort?: GridSort | null;
@@ -81,11 +83,17 @@ const TAIL_HEIGHT = 48;
  * sticky headings, filter boxes, keyboard as in the WAI-ARIA grid pattern. Fills the positioned element around it.
  */
 export function DataGrid<Row extends object>(props: Props<Row>) {
-  const { pinned, groups, hiddenGroups, rows, rowHeight, rowKey, pending, renderFilter, hasMore } = props;
+  const { pinned, groups, hiddenGroups, rows, rowKey, pending, renderFilter, hasMore } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const layout = useMemo(() => layOutGrid(pinned, groups, hiddenGroups), [pinned, groups, hiddenGroups]);
+  const scale = useTextScale();
+  const layout = useMemo(
+    () => layOutGrid(pinned, groups, hiddenGroups, scale),
+    [pinned, groups, hiddenGroups, scale],
+  );
+  const rowHeight = Math.round(props.rowHeight * scale);
   const headerRows = renderFilter ? 3 : 2;
-  const headerHeight = GROUP_ROW_HEIGHT + TITLE_ROW_HEIGHT + (renderFilter ? FILTER_ROW_HEIGHT : 0) + 1;
+  const headerHeight =
+    (GROUP_ROW_HEIGHT + TITLE_ROW_HEIGHT + (renderFilter ? FILTER_ROW_HEIGHT : 0)) * scale + 1;
   const checkEnd = useEndReached(scroller, props.onEndReached, rows);
 
   const { active, gridEvents, keepFocus, goTo } = useGridFocus({
@@ -223,7 +231,7 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
             )
           )}
         </div>
-        <div className="sticky left-0 w-[100cqw]" style={{ minHeight: TAIL_HEIGHT }}>
+        <div className="sticky left-0 w-[100cqw]" style={{ minHeight: TAIL_HEIGHT * scale }}>
           {paper &&
           rows.length > 0 &&
           (hasMore || paper.rows < rows.length || paper.columns < layout.center.length) ? (

@@ -68,7 +68,12 @@ function HeadingRow<Row>(props: Props<Row>) {
     ({ first, last }) => (first < to && last >= from) || (activeIndex >= first && activeIndex <= last),
   );
   return (
-    <div role="row" aria-rowindex={GROUP_ROW + 1} className="relative" style={{ height: GROUP_ROW_HEIGHT }}>
+    <div
+      role="row"
+      aria-rowindex={GROUP_ROW + 1}
+      className="relative"
+      style={{ height: GROUP_ROW_HEIGHT * layout.scale }}
+    >
       <div
         role="presentation"
         className="sticky left-0 z-1 h-full border-r border-line bg-raised"
@@ -78,6 +83,7 @@ function HeadingRow<Row>(props: Props<Row>) {
           <PinnedHeading
             key={`${placed.group.id} ${placed.first}`}
             placed={placed}
+            scale={layout.scale}
             active={activeCol >= placed.first && activeCol <= placed.last}
           />
         ))}
@@ -95,7 +101,11 @@ function HeadingRow<Row>(props: Props<Row>) {
 }
 
 /** The group of pinned columns: it can't be hidden. */
-function PinnedHeading<Row>({ placed, active }: { placed: PlacedGroup<Row>; active: boolean }) {
+function PinnedHeading<Row>({
+  placed,
+  scale,
+  active,
+}: Pick<HeadingProps<Row>, 'placed' | 'active'> & { scale: number }) {
   const { group, start, width, first, last } = placed;
   return (
     <div
@@ -112,7 +122,7 @@ function PinnedHeading<Row>({ placed, active }: { placed: PlacedGroup<Row>; acti
       )}
       style={{ left: start, width }}
     >
-      {headingFor(group, width)}
+      {headingFor(placed, scale)}
     </div>
   );
 }
@@ -124,7 +134,7 @@ interface HeadingProps<Row> extends Pick<Props<Row>, 'layout' | 'onHideGroup' | 
 
 function Heading<Row>({ layout, placed, active, onHideGroup, hideLabel }: HeadingProps<Row>) {
   const { group, start, width, first, last } = placed;
-  const title = headingFor(group, width);
+  const title = headingFor(placed, layout.scale);
   return (
     <div
       role="columnheader"
@@ -245,7 +255,7 @@ function ColumnRow<Row>(props: ColumnRowProps<Row>) {
     );
   };
   return (
-    <div role="row" aria-rowindex={place + 1} className="relative" style={{ height }}>
+    <div role="row" aria-rowindex={place + 1} className="relative" style={{ height: height * layout.scale }}>
       <div
         role="presentation"
         className="sticky left-0 z-2 h-full border-r border-line bg-raised"

@@ -21,6 +21,8 @@ export interface PlacedGroup<Row> {
 
 /** Where everything stands, before virtualisation. */
 export interface GridLayout<Row> {
+  /** How much larger the letters are than 16 px; what is placed here is as much larger already. */
+  scale: number;
   pinned: readonly PlacedColumn<Row>[];
   pinnedGroups: readonly PlacedGroup<Row>[];
   pinnedWidth: number;
@@ -31,16 +33,23 @@ export interface GridLayout<Row> {
 
 /**
  * Places the columns one after the other: the pinned ones in a region of their own, then those of the groups that are
- * not hidden, each group with the stretch that its heading covers.
+ * not hidden, each group with the stretch that its heading covers. Everything is `scale` times as wide as stated.
  */
 export function layOutGrid<Row>(
   pinned: readonly GridGroup<Row>[],
   groups: readonly GridGroup<Row>[],
   hidden: ReadonlySet<string>,
+  scale = 1,
 ): GridLayout<Row> {
-  const left = placeGroups(pinned);
-  const right = placeGroups(groups.filter(({ id }) => !hidden.has(id)));
+  const left = placeGroups(scaled(pinned, scale));
+  const right = placeGroups(
+    scaled(
+      groups.filter(({ id }) => !hidden.has(id)),
+      scale,
+    ),
+  );
   return {
+    scale,
     pinned: left.columns,
     pinnedGroups: left.groups,
     pinnedWidth: left.width,
@@ -48,6 +57,15 @@ export function layOutGrid<Row>(
     centerWidth: right.width,
     groups: right.groups,
   };
+}
+
+/** The groups with columns as wide as their letters need. */
+function scaled<Row>(groups: readonly GridGroup<Row>[], scale: number): readonly GridGroup<Row>[] {
+  if (scale === 1) return groups;
+  return groups.map((group) => ({
+    ...group,
+    columns: group.columns.map((column) => ({ ...column, width: Math.ceil(column.width * scale) })),
+  }));
 }
 
 /** Groups one after the other; those without columns are left out. */
@@ -96,7 +114,10 @@ function placeAfter<Row>(
 const widthOf = (columns: readonly { width: number }[]): number =>
   columns.reduce((sum, { width }) => sum + width, 0);
 
-/** Width of a group's heading that the title must fit in: about 6.6 px a letter beside a checkbox. */
-export function headingFor(group: Pick<GridGroup<unknown>, 'title' | 'shortTitle'>, width: number): string {
-  return group.title.length * 6.6 + 40 <= width ? group.title : group.shortTitle;
+/** A group's title, or the short one where it doesn't fit: about 6.6 px a letter beside a checkbox. */
+export function headingFor(
+  { group, width }: { group: Pick<GridGroup<unknown>, 'title' | 'shortTitle'>; width: number },
+  scale: number,
+): string {
+  return (group.title.length * 6.6 + 40) * scale <= width ? group.title : group.shortTitle;
 }

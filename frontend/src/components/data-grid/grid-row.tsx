@@ -90,7 +90,8 @@ function GridCell<Row>({ row, place, height, placed, col, left, activeCol }: Cel
       aria-label={mark === undefined ? undefined : `${pair ? text.join(' - ') : text}, ${mark}`}
       title={strong ? (pair ? text.join(' - ') : text) : undefined}
       className={classNames(
-        'absolute inset-y-0 truncate px-2 -outline-offset-2',
+        'absolute inset-y-0 px-2 -outline-offset-2',
+        column.cuts ? 'truncate' : 'whitespace-nowrap',
         ALIGN[column.align],
         opensGroup && 'border-l border-line',
         strong && 'font-medium',
@@ -113,7 +114,7 @@ function GridCell<Row>({ row, place, height, placed, col, left, activeCol }: Cel
 
 /** One of the two lines of a cell that shows a pair; both together are as high as a row of phones. */
 function PairLine({ line }: { line: string }) {
-  return <span className="block truncate text-xs leading-[17px] first:pt-[2px]">{line}</span>;
+  return <span className="block truncate text-xs leading-[1.0625rem] first:pt-0.5">{line}</span>;
 }
 
 /** The window of columns, and the one that holds the focus wherever it is. */

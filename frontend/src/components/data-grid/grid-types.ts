@@ -7,9 +7,11 @@ export interface GridColumn<Row> {
   title: string;
   /** The title with its group, for screen readers and where the header above it is out of view. */
   fullTitle: string;
-  /** Pixels. */
+  /** Pixels where the browser writes letters of 16 px. */
   width: number;
   align: CellAlign;
+  /** What it shows may be cut where it is too long, unlike a number. */
+  cuts?: boolean;
   /** What the cell shows; two lines where it is a pair. */
   text: (row: Row) => string | readonly [string, string];
   /** A country whose code stands before the text. */
@@ -49,7 +51,7 @@ export const GROUP_ROW = 0;
 export const TITLE_ROW = 1;
 export const FILTER_ROW = 2;
 
-/** Pixels. */
+/** Pixels where the browser writes letters of 16 px. */
 export const GROUP_ROW_HEIGHT = 28;
 export const TITLE_ROW_HEIGHT = 26;
 export const FILTER_ROW_HEIGHT = 34;

@@ -12,7 +12,7 @@ import { cellAfterKey, groupStartOf, offsetToShow } from './grid-keys';
 import { columnAt, type GridLayout, placeOfColumn } from './grid-layout';
 import { type CellPlace, FILTER_ROW, GROUP_ROW, TITLE_ROW } from './grid-types';
 
-/** A filter box that is written in is at least this wide, in pixels. */
+/** A filter box that is written in is at least this wide, in pixels where letters have 16. */
 const OPEN_BOX_WIDTH = 120;
 
 interface Options<Row> {
@@ -72,7 +72,9 @@ export function useGridFocus<Row>(options: Options<Row>) {
       if (placed) {
         const left = layout.pinnedWidth + placed.start;
         const width =
-          cell.row === FILTER_ROW ? Math.max(placed.column.width, OPEN_BOX_WIDTH) : placed.column.width;
+          cell.row === FILTER_ROW
+            ? Math.max(placed.column.width, OPEN_BOX_WIDTH * layout.scale)
+            : placed.column.width;
         box.scrollLeft = offsetToShow(left, left + width, {
           offset: box.scrollLeft,
           covered: layout.pinnedWidth,

@@ -23,6 +23,7 @@ export function buttonStyle(
 ): string {
   return classNames(
     'inline-flex items-center justify-center rounded-md print:hidden font-medium whitespace-nowrap transition-colors duration-150',
+    'cramped:h-auto cramped:min-h-8 cramped:max-w-full cramped:min-w-0 cramped:py-1 cramped:whitespace-normal',
     'disabled:cursor-not-allowed disabled:opacity-60',
     looks[look],
     sizes[size],

@@ -44,7 +44,7 @@ export function CalendarButton({
       panel={{
         align: 'end',
         'aria-label': trDates.calendarTitle(label),
-        className: 'z-50 min-h-80 w-[304px] p-3',
+        className: 'z-50 min-h-80 w-[19rem] p-3',
         children: (
           <Suspense>
             <Calendar {...calendar} />

@@ -30,7 +30,7 @@ export function DateField({ ref, label, value, onChange, size = 'small', ...limi
         className={classNames(
           'flex items-center rounded-md border bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent',
           wrong === undefined ? 'border-control' : 'border-danger',
-          small ? 'h-[38px] md:w-[8.5rem]' : 'h-11',
+          small ? 'h-[2.375rem] md:w-[8.5rem]' : 'h-11',
         )}
       >
         <input

@@ -17,7 +17,7 @@ export function Segmented<Value extends string | number>(props: Props<Value>) {
   return (
     <fieldset className="min-w-0">
       <legend className={showLabel ? 'pb-1 text-dense text-muted' : 'sr-only'}>{label}</legend>
-      <div className="inline-flex max-w-full rounded-md border border-control bg-surface p-0.5 text-dense">
+      <div className="inline-flex max-w-full cramped:flex-wrap rounded-md border border-control bg-surface p-0.5 text-dense">
         {options.map(([option, text]) => (
           <label
             key={option}

@@ -33,7 +33,7 @@ export function Sheet({ title, onClose, children, footer, from = 'bottom', tall 
             'animate-rise fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col rounded-t-xl border-t border-line bg-surface',
             tall && 'h-[85dvh]',
             from === 'side' &&
-              'md:inset-y-0 md:left-auto md:max-h-none md:w-[420px] md:rounded-none md:border-t-0 md:border-l',
+              'md:inset-y-0 md:left-auto md:max-h-none md:w-[26.25rem] md:rounded-none md:border-t-0 md:border-l',
           )}
         >
           <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">

@@ -35,7 +35,7 @@ export function PagedList({ label, pagesLabel, page, pages = 0, list = null, bus
         tabIndex={-1}
         aria-label={label}
         aria-busy={busy}
-        className="scroll-mt-[calc(var(--header-height)+16px)] outline-none"
+        className="scroll-mt-[calc(var(--header-height)+1rem)] outline-none"
       >
         {children ??
           (failure !== undefined && !busy ? <ErrorPanel message={failure} onRetry={onRetry} /> : skeleton)}

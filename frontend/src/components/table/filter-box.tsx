@@ -79,7 +79,7 @@ export function FilterBox({
         roomy
           ? 'h-11 w-full bg-surface px-3 text-base'
           : // written in, it covers its neighbours: `1,70-1,80` is wider than a price
-            'absolute inset-y-0 left-1 w-[calc(100%-8px)] px-1.5 text-xs placeholder:opacity-0 focus:w-[max(calc(100%-8px),7rem)] focus:bg-surface focus:shadow-md in-[[data-at-end]]:right-1 in-[[data-at-end]]:left-auto',
+            'absolute inset-y-0 left-1 w-[calc(100%-0.5rem)] px-1.5 text-xs placeholder:opacity-0 focus:w-[max(calc(100%-0.5rem),7rem)] focus:bg-surface focus:shadow-md in-[[data-at-end]]:right-1 in-[[data-at-end]]:left-auto',
         wrong !== undefined
           ? 'border-danger bg-danger-soft text-danger'
           : text !== ''
@@ -104,7 +104,7 @@ export function FilterBox({
   );
   if (!roomy) {
     return (
-      <div className="relative h-[26px] w-full">
+      <div className="relative h-[1.625rem] w-full">
         {box}
         {sentence}
       </div>

@@ -98,7 +98,7 @@ interface Description {
   key: TableKey;
   title: string;
   groups: readonly CatalogueGroup[];
-  /** Pixels by field, where values are longer or shorter than their kind's usually are. */
+  /** Pixels by field where the browser writes letters of 16 px, where values are longer or shorter than their kind's usually are. */
   widths?: Readonly<Record<string, number>>;
   /** Fields of countries by the field before whose text their code stands. */
   countries?: Readonly<Record<string, string>>;
@@ -211,6 +211,7 @@ function matchColumn<Row extends MatchRow>(
       ? TEAM_WIDTH
       : widthFor(title, options.width ?? (takesDays ? DAYS_WIDTH : WIDTHS[kind]), sortable),
     align: ALIGNED[kind],
+    cuts: kind === 'text',
     text: cellText(column, options.withTime),
     sortable,
     ...(kind === 'odd' && {
@@ -287,6 +288,7 @@ function teamsInOne<Row extends MatchRow>(teams: readonly MatchColumn<Row>[]): G
     fullTitle: teams.map(({ title }) => title).join(' / '),
     width: PHONE_TEAMS_WIDTH,
     align: 'left',
+    cuts: true,
     text: (row) => [home!(row), away!(row)],
     link: linkToMatch,
   };

@@ -17,7 +17,7 @@ interface Props {
 /** Who makes the site, and by which rules. */
 export function AboutPage({ settings, siteName, error, onRetry }: Props) {
   return (
-    <div className="mx-auto flex w-full max-w-[960px] flex-col gap-10 px-4 py-8 sm:py-12">
+    <div className="mx-auto flex w-full max-w-[60rem] flex-col gap-10 px-4 py-8 sm:py-12">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.about}</h1>
         <p className="mt-3 max-w-prose text-muted">{trAbout.intro(siteName)}</p>

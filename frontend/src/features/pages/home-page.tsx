@@ -36,7 +36,7 @@ export function HomePage({ isMember, figure, children }: Props) {
       {/* what the page shows is fetched meanwhile */}
       <div
         hidden={loading}
-        className="animate-fade mx-auto flex w-full max-w-[1200px] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6"
+        className="animate-fade mx-auto flex w-full max-w-[75rem] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6"
       >
         <section className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <div>

@@ -20,7 +20,7 @@ export function ManagementPage({
   notices: ReactNode;
 }) {
   return (
-    <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-[62.5rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.management}</h1>
       <p className="mt-1 text-muted">{trManagement.intro}</p>
       {notices}

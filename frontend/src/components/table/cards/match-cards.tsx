@@ -57,7 +57,7 @@ export function MatchCards<Row extends CardRow>({ controls, found, place, tail }
           {rows.map((row) => (
             <li
               key={row.id}
-              className="border-b border-line [contain-intrinsic-block-size:auto_83px] [content-visibility:auto]"
+              className="border-b border-line [contain-intrinsic-block-size:auto_5.1875rem] [content-visibility:auto]"
             >
               <MatchCard row={row} prices={prices} />
             </li>
@@ -74,7 +74,10 @@ function CardSkeletons() {
   return (
     <div aria-hidden>
       {Array.from({ length: SKELETONS }, (_, card) => (
-        <div key={card} className="flex h-[83px] flex-col justify-between border-b border-line px-4 py-3">
+        <div
+          key={card}
+          className="flex h-[5.1875rem] flex-col justify-between border-b border-line px-4 py-3"
+        >
           <span className="shimmer h-3 w-2/3" />
           <span className="shimmer h-4 w-5/6" />
           <span className="shimmer h-3.5 w-1/2" />

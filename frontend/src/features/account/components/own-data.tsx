@@ -1,9 +1,9 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { fetchFile } from '../../../api/fetch-file';
+import { useFetchFile } from '../../../api/use-fetch-file';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
+import { StoppableButton } from '../../../components/form/stoppable-button';
 import { saveFile } from '../../../lib/save-file';
 import { trProfile } from '../../../locale/tr-profile';
 import { failureText } from '../requests/failure-text';
@@ -12,23 +12,26 @@ import { Section } from './section';
 
 /** Everything the site keeps about the account: to take along, and to have deleted. */
 export function OwnData({ onDeleted }: { onDeleted: () => void }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, fetch, stop } = useFetchFile();
   const [asking, setAsking] = useState(false);
-  const dispatch = useDispatch();
   const download = async () => {
-    setBusy(true);
-    const { file, error } = await fetchFile('/api/profile/export', dispatch);
-    setBusy(false);
+    const result = await fetch('/api/profile/export');
+    if (result === null) return;
+    const { file, error } = result;
     if (!file) return notify({ kind: 'error', text: failureText(error, trProfile.exportFailed) });
     saveFile(file, trProfile.exportFile);
     notify({ kind: 'success', text: trProfile.exported });
   };
   return (
     <Section title={trProfile.data} text={trProfile.exportText}>
-      <Button look="secondary" busy={busy} onClick={download}>
-        <Download aria-hidden className="size-4" />
-        {trProfile.export}
-      </Button>
+      <StoppableButton
+        look="secondary"
+        label={trProfile.export}
+        icon={<Download aria-hidden className="size-4" />}
+        busy={busy}
+        onStart={() => void download()}
+        onStop={stop}
+      />
       <div className="mt-6 border-t border-line pt-5">
         <h3 className="font-medium">{trProfile.deleteTitle}</h3>
         <p className="mt-1 mb-4 text-sm text-muted">{trProfile.deleteText}</p>

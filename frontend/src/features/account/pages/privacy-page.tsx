@@ -26,7 +26,7 @@ export function PrivacyPage({ controller, supportEmail }: Props) {
   ] as const;
   const [beforeProfile, beforeAddress, end] = trPrivacy.apply;
   return (
-    <article className="mx-auto w-full max-w-[760px] px-4 py-8 sm:py-12">
+    <article className="mx-auto w-full max-w-[47.5rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold text-balance sm:text-3xl">{trPrivacy.title}</h1>
       <p className="mt-4 text-muted">{trPrivacy.intro}</p>
       <h2 className="mt-8 font-semibold">{trPrivacy.controllerTitle}</h2>

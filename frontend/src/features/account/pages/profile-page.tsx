@@ -31,7 +31,7 @@ export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
   const reloadSoon = useReloadSoon(reload);
   const [now] = useState(() => new Date());
   return (
-    <div className="mx-auto w-full max-w-[1100px] px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-[68.75rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trProfile.title}</h1>
       {profile && receipts !== undefined ? (
         <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">

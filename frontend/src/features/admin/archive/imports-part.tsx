@@ -2,12 +2,13 @@ import { Download, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../api/api-error';
-import { fetchFile } from '../../../api/fetch-file';
 import type { ImportRow } from '../../../api/generated/wire';
+import { useFetchFile } from '../../../api/use-fetch-file';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
 import { ProgressBar } from '../../../components/feedback/progress-bar';
 import { Button } from '../../../components/form/button';
+import { StoppableButton } from '../../../components/form/stoppable-button';
 import { saveFile } from '../../../lib/save-file';
 import { trAdmin } from '../../../locale/tr-admin';
 import { importFinished, useDeleteRowMutation } from '../admin.api';
@@ -54,13 +55,6 @@ const IMPORTS: TableDefinition<'imports'> = {
 export function ImportsPart() {
   const { view, change } = usePanelView();
   const [undoing, setUndoing] = useState<ImportRow | null>(null);
-  const dispatch = useDispatch();
-
-  const download = async (row: ImportRow) => {
-    const result = await fetchFile(`/api/imports/${row.id}/report`, dispatch);
-    if (result.file) saveFile(result.file, `${row.file_name}.rapor.csv`);
-    else notify({ kind: 'error', text: readApiError(result.error).message });
-  };
 
   return (
     <div className="flex flex-col gap-8">
@@ -89,18 +83,7 @@ export function ImportsPart() {
           }
           buttons={(row) => (
             <>
-              {row.has_report && (
-                <Button
-                  look="secondary"
-                  size="small"
-                  aria-label={said.reportOf(row.file_name)}
-                  title={said.report}
-                  onClick={() => void download(row)}
-                >
-                  <Download aria-hidden className="size-4" />
-                  <span className="max-md:sr-only">{said.report}</span>
-                </Button>
-              )}
+              {row.has_report && <ReportButton row={row} />}
               {(row.status === 'done' || row.status === 'failed') && (
                 <Button
                   look="quiet"
@@ -119,6 +102,29 @@ export function ImportsPart() {
       </section>
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
     </div>
+  );
+}
+
+/** Downloads what an import said of each row of its file. */
+function ReportButton({ row }: { row: ImportRow }) {
+  const { busy, fetch, stop } = useFetchFile();
+  const download = async () => {
+    const result = await fetch(`/api/imports/${row.id}/report`);
+    if (result?.file) saveFile(result.file, `${row.file_name}.rapor.csv`);
+    else if (result) notify({ kind: 'error', text: readApiError(result.error).message });
+  };
+  return (
+    <StoppableButton
+      look="secondary"
+      size="small"
+      label={said.report}
+      name={said.reportOf(row.file_name)}
+      icon={<Download aria-hidden className="size-4" />}
+      iconOnly="phones"
+      busy={busy}
+      onStart={() => void download()}
+      onStop={stop}
+    />
   );
 }
 

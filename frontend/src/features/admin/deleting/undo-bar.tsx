@@ -22,7 +22,7 @@ export function UndoBar() {
       onPointerLeave={() => deletes.resume()}
       onFocus={() => deletes.pause()}
       onBlur={() => deletes.resume()}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--dock-height)+12px)] z-30 flex flex-col items-center gap-2 px-4 md:bottom-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--dock-height)+0.75rem)] z-30 flex flex-col items-center gap-2 px-4 md:bottom-4"
     >
       {pending.map((row) => (
         <div

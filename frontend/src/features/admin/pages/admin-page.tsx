@@ -24,7 +24,7 @@ export default function AdminPage() {
           <p className="text-sm text-muted">{trAdmin.welcome}</p>
         </header>
         <SiteNotices urgentOnly={tab.slug !== MAIN_TABS[0]!.slug} />
-        <div className="grid grow grid-cols-1 content-start gap-5 lg:grid-cols-[190px_minmax(0,1fr)]">
+        <div className="grid grow grid-cols-1 content-start gap-5 lg:grid-cols-[11.875rem_minmax(0,1fr)]">
           <PanelTabs current={tab.slug} onChoose={(wanted) => void navigate(writeView(wanted, {}))} />
           <section aria-labelledby="panel-heading" className="min-w-0">
             <h2 id="panel-heading" className="pb-3 text-lg font-semibold">

@@ -14,7 +14,7 @@ export function PartSwitch({ label, current, parts }: Props) {
   const { tab } = usePanelView();
   return (
     <nav aria-label={label} className="overflow-x-auto pb-4">
-      <ul className="flex w-max gap-1 border-b border-line">
+      <ul className="flex w-max max-w-none gap-1 border-b border-line">
         {parts.map(([part, text]) => (
           <li key={part}>
             <Link

@@ -10,15 +10,13 @@ export function useReceiptFile(id: number) {
   const [file, setFile] = useState<Blob | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    let gone = false;
-    void fetchFile(`/api/receipts/${id}/file`, dispatch).then((result) => {
-      if (gone) return;
+    const left = new AbortController();
+    void fetchFile(`/api/receipts/${id}/file`, dispatch, left.signal).then((result) => {
+      if (result === null || left.signal.aborted) return;
       if (result.file) setFile(result.file);
       else setFailure(readApiError(result.error).message);
     });
-    return () => {
-      gone = true;
-    };
+    return () => left.abort();
   }, [id, attempt, dispatch]);
   const retry = () => {
     setFailure(null);

@@ -13,7 +13,7 @@ export function AuthCard({ title, intro, aside, children }: Props) {
   return (
     <div
       className={`mx-auto grid w-full gap-8 px-4 py-8 sm:py-14 ${
-        aside ? 'max-w-[1000px] items-center md:grid-cols-[1fr_420px] md:gap-16' : 'max-w-[452px]'
+        aside ? 'max-w-[62.5rem] items-center md:grid-cols-[1fr_26.25rem] md:gap-16' : 'max-w-[28.25rem]'
       }`}
     >
       {aside && <div className="order-2 md:order-1">{aside}</div>}

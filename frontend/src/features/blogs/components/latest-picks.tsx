@@ -12,7 +12,7 @@ import { PostCard, PostCardSkeleton } from './post-card';
 
 const PLACES = 3;
 
-const IMAGE_SIZES = '(max-width: 767px) min(72vw, 280px), min(33vw, 390px)';
+const IMAGE_SIZES = '(width < 48rem) min(72vw, 280px), min(33vw, 390px)';
 
 /** The newest posts, with the way to all of them. */
 export function LatestPicks() {
@@ -64,7 +64,7 @@ function Cards({ posts }: { posts: readonly BlogDto[] | undefined }) {
     // On phones one beside the other, or the page would be nothing but images.
     <ul className="flex snap-x snap-mandatory gap-4 max-md:-mx-4 max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-3 md:gap-5">
       {places.map((post, index) => (
-        <li key={post?.id ?? index} className="w-[min(72vw,280px)] shrink-0 snap-start md:w-auto">
+        <li key={post?.id ?? index} className="w-[min(72vw,17.5rem)] shrink-0 snap-start md:w-auto">
           {post ? <PostCard post={post} sizes={IMAGE_SIZES} heading="h3" /> : <PostCardSkeleton />}
         </li>
       ))}

@@ -22,16 +22,16 @@ export function PostCard({ post, sizes, heading: Heading = 'h2', eager, listed =
     <article
       className={classNames(
         'group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 focus-within:border-accent hover:border-accent',
-        listed && 'max-[479px]:flex-row',
+        listed && 'max-[30rem]:flex-row',
       )}
     >
-      <div className={classNames('shrink-0', listed && 'max-[479px]:w-28')}>
+      <div className={classNames('shrink-0', listed && 'max-[30rem]:w-28')}>
         <PostImage fileName={post.image_filename} alt="" sizes={sizes} eager={eager} />
       </div>
       <div
         className={classNames(
           'flex min-w-0 grow flex-col gap-1.5 border-line p-4',
-          listed ? 'border-t max-[479px]:border-t-0 max-[479px]:border-l max-[479px]:p-3' : 'border-t',
+          listed ? 'border-t max-[30rem]:border-t-0 max-[30rem]:border-l max-[30rem]:p-3' : 'border-t',
         )}
       >
         <Heading className="line-clamp-2 leading-snug font-semibold break-words group-hover:text-accent">
@@ -62,10 +62,10 @@ export function PostCardSkeleton({ listed = false }: { listed?: boolean }) {
       aria-hidden
       className={classNames(
         'overflow-hidden rounded-card border border-line bg-surface',
-        listed && 'max-[479px]:flex',
+        listed && 'max-[30rem]:flex',
       )}
     >
-      <div className={classNames('shimmer aspect-4/5 shrink-0 rounded-none', listed && 'max-[479px]:w-28')} />
+      <div className={classNames('shimmer aspect-4/5 shrink-0 rounded-none', listed && 'max-[30rem]:w-28')} />
       <div className="flex grow flex-col gap-2.5 border-t border-line p-4">
         <div className="shimmer h-5 w-3/4" />
         <div className="shimmer h-4 w-full" />

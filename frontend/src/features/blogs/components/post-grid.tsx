@@ -2,9 +2,8 @@ import type { BlogDto } from '../../../api/generated/wire';
 import { trShell } from '../../../locale/tr-shell';
 import { PostCard, PostCardSkeleton } from './post-card';
 
-const GRID = 'grid gap-4 grid-cols-1 min-[480px]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 sm:gap-5';
-const IMAGE_SIZES =
-  '(max-width: 479px) 112px, (max-width: 767px) 50vw, (max-width: 1279px) min(33vw, 390px), 290px';
+const GRID = 'grid gap-4 grid-cols-1 min-[30rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 sm:gap-5';
+const IMAGE_SIZES = '(width < 30rem) 112px, (width < 48rem) 50vw, (width < 80rem) min(33vw, 390px), 290px';
 
 /** Posts as cards: one beside the other as far as the screen is wide. */
 export function PostGrid({ posts }: { posts: readonly BlogDto[] }) {

@@ -27,7 +27,7 @@ interface Props {
 export function PostView({ post, onEdit, editButton, form, record, children }: Props) {
   return (
     <article className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-8">
-      <div className="md:sticky md:top-[calc(var(--header-height)+16px)] md:self-start">
+      <div className="md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
         <FullImage post={post} />
       </div>
       <div className="min-w-0">
@@ -79,7 +79,7 @@ function Selections({ post: { selections, selection_changes, settlement_changes 
 }
 
 /** On wide pages five twelfths of the widest that the page gets. */
-const IMAGE_SIZES = '(max-width: 767px) 100vw, 417px';
+const IMAGE_SIZES = '(width < 48rem) 100vw, 417px';
 
 /** The image in its own proportions: on a coupon every line counts. A press opens it at full size. */
 function FullImage({ post: { blogname, image_filename } }: { post: BlogDto }) {

@@ -16,7 +16,7 @@ export default function NewPickPage({ reload = reloadAt }: { reload?: (path: str
     return () => clearTimeout(timer);
   }, [posted, reload]);
   return (
-    <div className="mx-auto w-full max-w-[680px] px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-[42.5rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.newPick}</h1>
       <p className="mt-1 text-muted">{trBlogs.newPickIntro}</p>
       <div className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-8">

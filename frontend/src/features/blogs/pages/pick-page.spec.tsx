@@ -43,7 +43,7 @@ describe('a post', () => {
       'srcset',
       '/assets/kupon/eski.webp-480.webp 480w, /assets/kupon/eski.webp 1080w',
     );
-    expect(image).toHaveAttribute('sizes', '(max-width: 767px) 100vw, 417px');
+    expect(image).toHaveAttribute('sizes', '(width < 48rem) 100vw, 417px');
     expect(image.closest('a')).toHaveAttribute('href', '/assets/kupon/eski.webp');
     await waitFor(() => expect(document.title).toBe('Hafta sonu · Oran Arşivi'));
   });

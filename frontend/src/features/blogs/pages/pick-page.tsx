@@ -23,7 +23,7 @@ interface Props {
 /** One post, to read and, for editors, to edit. */
 export function PickPage({ id, canEdit, record, children }: Props) {
   return (
-    <div className="mx-auto w-full max-w-[1080px] px-4 py-8 sm:py-12 lg:px-6">
+    <div className="mx-auto w-full max-w-[67.5rem] px-4 py-8 sm:py-12 lg:px-6">
       {id === null ? (
         <Missing />
       ) : (

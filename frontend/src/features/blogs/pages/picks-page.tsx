@@ -36,7 +36,7 @@ export function PicksPage({ record, children }: Props) {
   );
   const { currentData, data: lastData, error, isFetching, refetch } = found;
   return (
-    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
+    <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
       <header className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between">
         <div>
           <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.picks}</h1>

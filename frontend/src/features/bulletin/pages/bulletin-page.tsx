@@ -61,7 +61,7 @@ function BulletinTable({ groups, renderPicker }: Props) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-base font-semibold">{table.title}</h1>
           <p className="text-dense text-muted max-lg:hidden">{trBulletin.intro}</p>
-          <div className="ml-auto flex items-center gap-3">
+          <div className="ml-auto flex items-center gap-3 cramped:flex-wrap">
             {filterButton}
             <TableThemeSwitch />
           </div>

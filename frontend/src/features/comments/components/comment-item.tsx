@@ -36,7 +36,7 @@ function CommentItem({ shown, thread }: { shown: ShownComment; thread: ThreadSta
         tabIndex={-1}
         aria-label={comment.author}
         className={classNames(
-          'scroll-mt-[calc(var(--header-height)+16px)] py-3',
+          'scroll-mt-[calc(var(--header-height)+1rem)] py-3',
           thread.wanted === comment.id && '-mx-3 rounded-md bg-accent-soft px-3',
         )}
       >

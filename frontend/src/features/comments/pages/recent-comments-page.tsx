@@ -19,7 +19,7 @@ export function RecentCommentsPage() {
   const found = useListRecentCommentsQuery({ page }, { refetchOnMountOrArgChange: true });
   const { currentData, data: lastData, error, isFetching, refetch } = found;
   return (
-    <div className="mx-auto flex w-full max-w-[800px] flex-col gap-6 px-4 py-8 sm:py-12">
+    <div className="mx-auto flex w-full max-w-[50rem] flex-col gap-6 px-4 py-8 sm:py-12">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.comments}</h1>
         <p className="mt-1 text-muted">{trComments.intro}</p>

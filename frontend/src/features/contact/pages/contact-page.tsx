@@ -15,14 +15,14 @@ interface Props {
 export function ContactPage({ email }: Props) {
   const [sent, setSent] = useState(false);
   return (
-    <div className="mx-auto w-full max-w-[960px] px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-[60rem] px-4 py-8 sm:py-12">
       {sent ? (
         <Thanks />
       ) : (
         <>
           <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.contact}</h1>
           <p className="mt-1 text-muted">{trContact.intro}</p>
-          <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_280px]">
+          <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17.5rem]">
             <section className="rounded-card border border-line bg-surface p-5 sm:p-8">
               <ContactForm onSent={() => setSent(true)} />
             </section>

@@ -23,7 +23,7 @@ interface Props {
 /** The record of an editor: its sums for everybody, months, closing prices and every selection for members. */
 export function EditorPage({ author, isMember, isLoggedIn }: Props) {
   return (
-    <div className="mx-auto flex w-full max-w-[1000px] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6">
+    <div className="mx-auto flex w-full max-w-[62.5rem] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6">
       <header>
         <p className="text-dense text-muted">
           <Link

@@ -16,7 +16,7 @@ const said = trEditors.list;
 export default function EditorsPage() {
   const { data, error, isFetching, refetch } = useListEditorsQuery();
   return (
-    <div className="mx-auto flex w-full max-w-[1000px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
+    <div className="mx-auto flex w-full max-w-[62.5rem] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{said.title}</h1>
         <p className="mt-2 max-w-prose text-muted">{said.intro}</p>

@@ -10,7 +10,7 @@ const said = trEditors.check;
 /** What the editors' record is, why nothing in it changes unnoticed, and how anyone checks that. */
 export default function RecordCheckPage() {
   return (
-    <div className="mx-auto flex w-full max-w-[760px] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6">
+    <div className="mx-auto flex w-full max-w-[47.5rem] flex-col gap-8 px-4 py-8 sm:py-12 lg:px-6">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{said.title}</h1>
         <p className="mt-2 text-muted">{said.intro}</p>

@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
+import { StoppableButton } from '../../../components/form/stoppable-button';
 import { TextField } from '../../../components/form/text-field';
 import { formatCount } from '../../../lib/format';
 import { trEditors } from '../../../locale/tr-editors';
@@ -13,7 +14,7 @@ const said = trEditors.check;
 /** Checks the record in the browser, and finds the hash of an old newsletter in it. */
 export function CheckHere() {
   const checking = useRecordCheck();
-  const { busy, check, failure, run } = checking;
+  const { busy, check, failure, run, stop } = checking;
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -29,9 +30,7 @@ export function CheckHere() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-col items-start gap-3">
         <p className="max-w-prose">{said.hereText}</p>
-        <Button onClick={() => void run()} busy={busy}>
-          {said.run}
-        </Button>
+        <StoppableButton label={said.run} busy={busy} onStart={() => void run()} onStop={stop} />
         <div role="status" className="w-full">
           {busy ? <span className="sr-only">{said.running}</span> : check && <Outcome check={check} />}
           {!busy && failure !== null && <Note good={false}>{failure}</Note>}

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { selectTableView } from '../../../components/table/table-views.slice';
 import { GROUPS } from '../../../testing/catalogue';
 import { type Answer, type ApiCall, serveApi, SETTINGS } from '../../../testing/fake-api';
 import { found } from '../../../testing/odds-screen';
@@ -73,7 +74,8 @@ async function open(address = '/kapanisoran', change: Record<string, Answer> = {
   return { ...site, user: userEvent.setup() };
 }
 
-type User = ReturnType<typeof userEvent.setup>;
+type Site = Awaited<ReturnType<typeof open>>;
+type User = Site['user'];
 
 const recipe = (label: string) => screen.getByRole('button', { name: `${label} hazır filtresi` });
 const filledBodies = () => sent('POST /api/kapanis-populate-filter').map((call) => call.body);
@@ -93,6 +95,26 @@ async function chooseMatch(user: User, typed: string) {
 async function chooseSaved(user: User, name: string) {
   await user.click(screen.getByRole('button', { name: /^Kayıtlı filtre/ }));
   await user.click(await screen.findByRole('button', { name: `${name} filtresini uygula` }));
+}
+
+const clearMatch = () => screen.getByRole('button', { name: 'Maç Seçin: seçimi kaldır' });
+const clearAll = () => screen.getByRole('button', { name: 'Filtreleri Temizle' });
+
+/** Keeps back the answer to a request until it is released. */
+function hold(part: string) {
+  const answer = jest.mocked(globalThis.fetch).getMockImplementation()!;
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let signal: AbortSignal | undefined;
+  jest.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    const request = input as Request;
+    if (request.url.includes(part)) {
+      signal = request.signal;
+      await held;
+    }
+    return answer(input, init);
+  });
+  return { release, signal: () => signal! };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -302,6 +324,39 @@ describe('the picker line of an odds table', () => {
     await user.click(within(await ask()).getByRole('button', { name: 'Sil' }));
     expect(await screen.findByText('Başarı: Filtre silindi.')).toBeInTheDocument();
     expect(sent('DELETE /api/delete-filter').map((call) => call.query.get('id'))).toEqual(['12']);
+  });
+
+  it('keeps the match that was chosen while a filter was being deleted', async () => {
+    const { user } = await open();
+    const deletion = hold('delete-filter');
+    await chooseSaved(user, 'Beraberlik');
+    await user.click(screen.getByRole('button', { name: 'Kayıtlı filtre: Beraberlik' }));
+    await user.click(await screen.findByRole('button', { name: 'Beraberlik filtresini sil' }));
+    await user.click(await screen.findByRole('button', { name: 'Sil' }));
+    await user.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    await chooseDay(user, 'Bugün');
+    await chooseMatch(user, 'besik');
+    deletion.release();
+    expect(await screen.findByText('Başarı: Filtre silindi.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Kayıtlı filtreler' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Maç Seçin' })).toHaveValue('Süper Lig | Beşiktaş - Göztepe');
+  });
+
+  it.each([
+    ['another screen is opened', (site: Site) => act(async () => void site.seen.navigate('/contact'))],
+    ['the match is taken off', ({ user }: Site) => user.click(clearMatch())],
+    ['everything is cleared', ({ user }: Site) => user.click(clearAll())],
+  ])('fills nothing any more once %s', async (_, leave) => {
+    const site = await open('/kapanisoran?ft_x_odd=3');
+    const filling = hold('populate-filter');
+    await chooseDay(site.user, 'Bugün');
+    await chooseMatch(site.user, 'besik');
+    await leave(site);
+    await waitFor(() => expect(filling.signal().aborted).toBe(true));
+    filling.release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(selectTableView(site.store.getState(), 'closing').texts).not.toHaveProperty('ft_1_odd');
+    expect(screen.queryByText(/^Hata:/)).toBeNull();
   });
 
   it('says in the words of the catalogue what failed without a sentence of the server', async () => {

@@ -27,7 +27,7 @@ export function PickerMessage({ message: { kind, text }, onClose }: Props) {
   return (
     <div
       className={classNames(
-        'animate-rise fixed inset-x-4 bottom-[calc(var(--dock-height)+12px)] z-30 flex items-center gap-2 rounded-card border py-2 pr-2 pl-4 text-sm md:right-6 md:bottom-4 md:left-auto md:max-w-md print:hidden',
+        'animate-rise fixed inset-x-4 bottom-[calc(var(--dock-height)+0.75rem)] z-30 flex items-center gap-2 rounded-card border py-2 pr-2 pl-4 text-sm md:right-6 md:bottom-4 md:left-auto md:max-w-md print:hidden',
         failed
           ? 'border-danger/40 bg-danger-soft text-danger'
           : 'border-accent/40 bg-accent-soft text-accent-strong',

@@ -26,7 +26,7 @@ export function RecipeChoice({ recipes, chosen, onChoose }: Props) {
           aria-label={trFilters.applyRecipe(recipe.label)}
           onClick={() => onChoose(recipe)}
           className={classNames(
-            'h-[30px] rounded px-2.5 whitespace-nowrap tabular-nums max-md:h-10 max-md:grow max-md:px-1',
+            'h-[1.875rem] rounded px-2.5 whitespace-nowrap tabular-nums max-md:h-10 max-md:grow max-md:px-1',
             recipe === chosen ? 'bg-accent font-medium text-on-accent' : 'hover:bg-raised',
           )}
         >

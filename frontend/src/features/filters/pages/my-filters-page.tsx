@@ -27,7 +27,7 @@ interface Props {
 export function MyFiltersPage({ reachable }: Props) {
   const { data: filters, error, isFetching, refetch } = useListFiltersQuery(undefined);
   return (
-    <div className="mx-auto w-full max-w-[1100px] px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-[68.75rem] px-4 py-8 sm:py-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-xl font-semibold sm:text-3xl">{trMyFilters.title}</h1>
         {filters && filters.length > 0 && (

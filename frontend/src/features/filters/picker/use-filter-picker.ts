@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FilterRecipeDto, SavedFilterRow } from '../../../api/generated/wire';
 import { useListOddColumnsQuery } from '../../../api/shared.api';
 import { trFilters } from '../../../locale/tr-filters';
@@ -58,19 +58,25 @@ export function useFilterPicker(table: PickedTable) {
   const fail = (sentence: string) => setMessage({ kind: 'error', text: trFilters.error(sentence) });
   const succeed = (sentence: string) => setMessage({ kind: 'success', text: trFilters.success(sentence) });
 
-  /** Counts what was asked to be filled: of several on their way only the last one counts. */
-  const asked = useRef(0);
+  /** The last match that was asked to be filled in; one that is asked for later, or leaving the table, ends it. */
+  const filling = useRef<ReturnType<typeof populate> | null>(null);
+  const stopFilling = useCallback(() => {
+    filling.current?.abort();
+    filling.current = null;
+  }, []);
+  useEffect(() => stopFilling, [table.clears, stopFilling]);
   const fill = async (matchId: number, wanted: Wanted) => {
-    const own = ++asked.current;
+    stopFilling();
+    const own = (filling.current = populate({ match_id: matchId, ...wanted, filter_type: table.type }));
     try {
-      const answer = await populate({ match_id: matchId, ...wanted, filter_type: table.type }).unwrap();
-      if (own !== asked.current) return;
+      const answer = await own.unwrap();
+      if (own !== filling.current) return;
       table.onFill(answer.populated_filter);
       const name = matches.options?.find(({ id }) => id === matchId)?.name ?? '';
       const missing = answer.missing.map(table.columnTitle).join(', ');
       succeed([trFilters.filled(name), missing && trFilters.missing(missing)].filter(Boolean).join(' '));
     } catch (error) {
-      if (own === asked.current) fail(filterFailure(error, trFilters.fillFailed));
+      if (own === filling.current) fail(filterFailure(error, trFilters.fillFailed));
     }
   };
 
@@ -84,12 +90,14 @@ export function useFilterPicker(table: PickedTable) {
     message,
     closeMessage: () => setMessage(null),
     chooseDate: (date: string | null) => {
+      stopFilling();
       setMessage(null);
-      setPicked({ ...picked, date, matchId: null });
+      setPicked((now) => ({ ...now, date, matchId: null }));
     },
     chooseMatch: (matchId: number | null) => {
+      stopFilling();
       setMessage(null);
-      setPicked({ ...picked, matchId });
+      setPicked((now) => ({ ...now, matchId }));
       if (matchId === null) return;
       if (picked.saved !== null) void fill(matchId, { filter_name: picked.saved.filter_name });
       else if (recipe) void fill(matchId, { recipe: recipe.key });
@@ -97,7 +105,7 @@ export function useFilterPicker(table: PickedTable) {
     chooseRecipe: ({ key, label }: FilterRecipeDto) => {
       keepRecipe(key);
       setRecipeKey(key);
-      setPicked({ ...picked, saved: null });
+      setPicked((now) => ({ ...now, saved: null }));
       if (picked.matchId !== null) void fill(picked.matchId, { recipe: key });
       else setMessage({ kind: 'success', text: trFilters.recipeWaits(label) });
     },
@@ -107,7 +115,7 @@ export function useFilterPicker(table: PickedTable) {
         return;
       }
       setMessage(null);
-      setPicked({ ...picked, saved: filter });
+      setPicked((now) => ({ ...now, saved: filter }));
       if (picked.matchId !== null) void fill(picked.matchId, { filter_name: filter.filter_name });
       else table.onFill(filter.filter_data, filter.hidden_groups);
     },
@@ -121,7 +129,7 @@ export function useFilterPicker(table: PickedTable) {
           hidden_groups: [...table.hiddenGroups],
           selection,
         }).unwrap();
-        setPicked({ ...picked, saved: { id: answer.id, filter_name: name } });
+        setPicked((now) => ({ ...now, saved: { id: answer.id, filter_name: name } }));
         succeed(answer.message);
         return null;
       } catch (error) {
@@ -132,7 +140,7 @@ export function useFilterPicker(table: PickedTable) {
     deleteSaved: async (filter: SavedFilterRow) => {
       try {
         const answer = await remove(filter.id).unwrap();
-        if (picked.saved?.id === filter.id) setPicked({ ...picked, saved: null });
+        setPicked((now) => (now.saved?.id === filter.id ? { ...now, saved: null } : now));
         succeed(answer.message);
       } catch (error) {
         fail(filterFailure(error, trFilters.deleteFailed));

@@ -6,7 +6,7 @@ import { trMembership } from '../../../locale/tr-odds';
 /** In place of members' data, for those whose membership is not active. */
 export function MembershipPrompt({ title, text = trMembership.prompt }: { title: string; text?: string }) {
   return (
-    <div className="m-auto flex w-full max-w-[560px] flex-col items-center gap-4 px-4 pt-16 pb-28 text-center">
+    <div className="m-auto flex w-full max-w-[35rem] flex-col items-center gap-4 px-4 pt-16 pb-28 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-wait-soft text-wait">
         <LockKeyhole aria-hidden className="size-6" />
       </span>

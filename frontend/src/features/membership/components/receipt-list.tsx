@@ -1,13 +1,11 @@
 import { CircleCheck, CircleX, Download, FileText, Hourglass } from 'lucide-react';
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../api/api-error';
-import { fetchFile } from '../../../api/fetch-file';
 import type { ReceiptRow } from '../../../api/generated/wire';
+import { useFetchFile } from '../../../api/use-fetch-file';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { ReservedRoom } from '../../../components/feedback/reserved-room';
-import { Button } from '../../../components/form/button';
+import { StoppableButton } from '../../../components/form/stoppable-button';
 import { classNames } from '../../../lib/class-names';
 import { formatInstant } from '../../../lib/format';
 import { formatSize } from '../../../lib/format-size';
@@ -40,12 +38,11 @@ export function ReceiptList() {
 
 function ReceiptItem({ receipt }: { receipt: ReceiptRow }) {
   const { status, reason, duration_type, granted_duration_type: granted, decided_at } = receipt;
-  const [busy, setBusy] = useState(false);
-  const dispatch = useDispatch();
+  const { busy, fetch, stop } = useFetchFile();
   const download = async () => {
-    setBusy(true);
-    const { file, error } = await fetchFile(`/api/receipts/${receipt.id}/file`, dispatch);
-    setBusy(false);
+    const result = await fetch(`/api/receipts/${receipt.id}/file`);
+    if (result === null) return;
+    const { file, error } = result;
     if (file) return saveFile(file, receipt.file_name);
     notify({ kind: 'error', text: `${trReceipts.fileFailed} ${readApiError(error).message}` });
   };
@@ -73,16 +70,16 @@ function ReceiptItem({ receipt }: { receipt: ReceiptRow }) {
       </div>
       <div className="flex items-center gap-3">
         <StatusBadge status={status} />
-        <Button
+        <StoppableButton
           look="secondary"
           size="small"
+          label="PDF"
+          name={trReceipts.open(receipt.file_name)}
+          icon={<Download aria-hidden className="size-4" />}
           busy={busy}
-          onClick={download}
-          aria-label={trReceipts.open(receipt.file_name)}
-        >
-          <Download aria-hidden className="size-4" />
-          PDF
-        </Button>
+          onStart={() => void download()}
+          onStop={stop}
+        />
       </div>
     </li>
   );

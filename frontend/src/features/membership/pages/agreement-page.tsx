@@ -3,7 +3,7 @@ import { trAgreement } from '../../../locale/tr-profile';
 /** The membership agreement: eight numbered declarations, and which version of them this is. */
 export default function AgreementPage() {
   return (
-    <article className="mx-auto w-full max-w-[760px] px-4 py-8 sm:py-12">
+    <article className="mx-auto w-full max-w-[47.5rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trAgreement.title}</h1>
       <p className="mt-2 text-dense text-muted tabular-nums">
         {trAgreement.versionLine(trAgreement.version)}

@@ -12,7 +12,7 @@ interface Props {
 /** What is on sale, what a member gets for it, and the way there. */
 export function ProductsPage({ isLoggedIn, example }: Props) {
   return (
-    <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-[62.5rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trProducts.title}</h1>
       <p className="mt-3 max-w-prose text-muted">{trProducts.intro}</p>
       <section aria-labelledby="paketler" className="mt-8">

@@ -36,7 +36,7 @@ export function PurchasePage({ settings, settingsError, onRetrySettings, buyer, 
     if (products === undefined) void refetch();
   };
   return (
-    <div className="mx-auto w-full max-w-[1100px] px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-[68.75rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.purchase}</h1>
       <p className="mt-3 max-w-prose text-muted">{trPurchase.intro}</p>
       {failure ? (
@@ -123,7 +123,7 @@ function Steps({ settings: { bank, support_email }, products, buyer }: StepsProp
                   {support_email}
                 </a>
               </p>
-              <div className="mt-4 max-w-[440px]">
+              <div className="mt-4 max-w-[27.5rem]">
                 <SampleMail mail={mail} />
               </div>
               <div className="mt-4 flex flex-wrap items-center gap-3">

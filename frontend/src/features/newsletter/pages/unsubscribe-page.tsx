@@ -14,7 +14,7 @@ export default function UnsubscribePage() {
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
   const Icon = data ? CircleCheck : MailX;
   return (
-    <div className="m-auto flex w-full max-w-[520px] flex-col items-center gap-4 px-4 pt-16 pb-28 text-center">
+    <div className="m-auto flex w-full max-w-[32.5rem] flex-col items-center gap-4 px-4 pt-16 pb-28 text-center">
       <Icon aria-hidden className={`size-10 ${data ? 'text-accent' : 'text-muted'}`} />
       <h1 className="text-xl font-semibold">{trShell.titles.unsubscribe}</h1>
       {data ? (

@@ -21,7 +21,7 @@ export function ChoiceSelect<Value extends string>({ label, options, value, onCh
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value as Value)}
-          className="h-[38px] w-full appearance-none rounded-md border border-control bg-surface pr-8 pl-3 text-dense tabular-nums max-md:text-base md:max-w-64"
+          className="h-[2.375rem] w-full appearance-none rounded-md border border-control bg-surface pr-8 pl-3 text-dense tabular-nums max-md:text-base md:max-w-64"
         >
           {options.map(([option, text]) => (
             <option key={option} value={option}>

@@ -48,7 +48,7 @@ export function MatchPage({ id, priceHistory }: Props) {
   if (!details || !columns.data) return <MatchSkeleton />;
   const { groups } = columns.data;
   return (
-    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-8 px-4 py-6">
+    <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-8 px-4 py-6">
       <MatchHeader match={details} />
       <Answered match={details} groups={groups}>
         <Section id="oranlar" title={trMatch.marketsTitle} text={<PriceLegend />}>

@@ -3,9 +3,9 @@ import { trShell } from '../../../locale/tr-shell';
 /** Stands where the match will be. */
 export function MatchSkeleton() {
   return (
-    <div role="status" className="mx-auto flex w-full max-w-[1200px] flex-col gap-8 px-4 py-6">
+    <div role="status" className="mx-auto flex w-full max-w-[75rem] flex-col gap-8 px-4 py-6">
       <span className="sr-only">{trShell.common.loading}</span>
-      <div aria-hidden className="shimmer h-[146px] rounded-card" />
+      <div aria-hidden className="shimmer h-[9.125rem] rounded-card" />
       <div aria-hidden className="flex flex-col gap-3">
         <span className="shimmer h-7 w-60" />
         <span className="shimmer h-5 w-full max-w-sm" />

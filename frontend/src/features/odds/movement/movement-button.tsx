@@ -24,7 +24,7 @@ export function MovementButton({ groups, onAdd }: Props) {
       panel={{
         align: 'start',
         'aria-label': said.title,
-        className: 'z-30 w-[min(22rem,calc(100vw-16px))] p-4',
+        className: 'z-30 w-[min(22rem,calc(100vw-1rem))] p-4',
         children: (
           <Suspense>
             <MovementForm

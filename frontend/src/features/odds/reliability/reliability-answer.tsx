@@ -30,7 +30,7 @@ export function ReliabilityAnswer({ calibration, market }: Props) {
       </section>
       <section className="flex flex-col gap-3">
         <h2 className="text-base font-semibold">{t.diagramTitle(market)}</h2>
-        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]">
+        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,28.75rem)_minmax(0,1fr)]">
           <ReliabilityDiagram bins={bins} gist={gist} />
           <BandTable
             caption={<h3 className="text-sm font-semibold">{t.binsTitle}</h3>}

@@ -19,7 +19,7 @@ export function ReliabilityControls({ question, groups, onChange }: Props) {
   const { group, type, from = '', to = '', source = '' } = question;
   const first = firstJudged(groups);
   return (
-    <div className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 max-md:grid-cols-2 md:flex md:flex-wrap md:items-end">
+    <div className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 max-md:grid-cols-2 cramped:flex cramped:flex-col md:flex md:flex-wrap md:items-end">
       <div className="max-md:col-span-2">
         <ChoiceSelect
           label={t.market}

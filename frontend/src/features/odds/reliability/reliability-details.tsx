@@ -31,7 +31,7 @@ export function ReliabilityDetails({ question, learnedAt }: Props) {
           <p role="status" className="sr-only">
             {t.detailsLoading}
           </p>
-          <span aria-hidden className="shimmer h-[360px] rounded-card" />
+          <span aria-hidden className="shimmer h-[22.5rem] rounded-card" />
         </>
       )}
     </section>

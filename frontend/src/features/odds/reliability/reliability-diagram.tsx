@@ -22,7 +22,7 @@ export function ReliabilityDiagram({ bins, gist }: Props) {
   const id = useId();
   const points = useMemo(() => diagramPoints(bins, SQUARE), [bins]);
   return (
-    <figure className="flex max-w-[460px] flex-col gap-2">
+    <figure className="flex max-w-[28.75rem] flex-col gap-2">
       <svg
         role="img"
         aria-labelledby={`${id}-title`}

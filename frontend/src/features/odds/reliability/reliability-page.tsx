@@ -35,7 +35,7 @@ export function ReliabilityPage() {
 
   if (!columns.error && !columns.data) return <PageLoader />;
   return (
-    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-6">
+    <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-6 px-4 py-6">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{t.title}</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">{t.intro}</p>
@@ -110,8 +110,8 @@ function Answered({ question, groups, onChange }: AnsweredProps) {
       <p role="status" className="text-sm text-muted">
         {t.loading}
       </p>
-      <span aria-hidden className="shimmer h-[84px] rounded-card" />
-      <span aria-hidden className="shimmer h-[420px] rounded-card" />
+      <span aria-hidden className="shimmer h-[5.25rem] rounded-card" />
+      <span aria-hidden className="shimmer h-[26.25rem] rounded-card" />
     </>
   );
 }

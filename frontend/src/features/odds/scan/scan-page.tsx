@@ -46,7 +46,7 @@ export function ScanPage() {
 
   if (columns.error) {
     return (
-      <div className="mx-auto w-full max-w-[1200px] px-4 py-6">
+      <div className="mx-auto w-full max-w-[75rem] px-4 py-6">
         <h1 className="text-xl font-semibold sm:text-3xl">{trScan.title}</h1>
         <ErrorPanel
           message={`${trOdds.columnsFailed} ${readApiError(columns.error).message}`}
@@ -60,7 +60,7 @@ export function ScanPage() {
   if (!columns.data) return <PageLoader />;
   const stale = scan.data !== undefined && scan.currentData === undefined;
   return (
-    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-6">
+    <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-6 px-4 py-6">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{trScan.title}</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">{trScan.intro}</p>
@@ -107,9 +107,9 @@ function ScanSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-3">
       <span className="shimmer h-7 w-56" />
-      <span className="shimmer mb-3 h-[156px] rounded-card" />
+      <span className="shimmer mb-3 h-[9.75rem] rounded-card" />
       {Array.from({ length: 6 }, (_, index) => (
-        <span key={index} className="shimmer h-[104px] rounded-card" />
+        <span key={index} className="shimmer h-[6.5rem] rounded-card" />
       ))}
     </div>
   );

@@ -39,13 +39,13 @@ export function MarketBars({ title, selections }: Props) {
           <th scope="col" className="text-left">
             <span className="sr-only">{trSummary.chart}</span>
           </th>
-          <th scope="col" className="w-[84px] text-right">
+          <th scope="col" className="w-[5.25rem] text-right">
             {trSummary.rate}
           </th>
-          <th scope="col" className="w-[60px] text-right">
+          <th scope="col" className="w-[3.75rem] text-right">
             {trSummary.implied}
           </th>
-          <th scope="col" className="w-[92px] text-right">
+          <th scope="col" className="w-[5.75rem] text-right">
             {trSummary.returned}
           </th>
         </tr>

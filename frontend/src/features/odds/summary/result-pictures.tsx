@@ -21,7 +21,7 @@ export function ResultPictures({ summary, groups }: Props) {
   const goals = cells.map((_row, index) => String(index));
   const ofScores = populationOf(scores);
   return (
-    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,320px)_minmax(0,560px)]">
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,20rem)_minmax(0,35rem)]">
       <Picture title={trSummary.htftTitle} selections={results}>
         <HeatTable
           caption={trSummary.htftTitle}

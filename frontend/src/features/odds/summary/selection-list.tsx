@@ -33,7 +33,7 @@ export function SelectionList({ summary, groups }: Props) {
         role="region"
         aria-label={trSummary.list}
         tabIndex={0}
-        className="relative max-h-[min(420px,55dvh)] overflow-auto"
+        className="relative max-h-[min(26.25rem,55dvh)] overflow-auto"
       >
         <Figures markets={shown} />
       </div>
@@ -68,7 +68,7 @@ const COLUMN_COUNT = BLOCKS.reduce((sum, { columns }) => sum + columns.length, 1
 const Figures = memo(function Figures({ markets }: { markets: readonly SummaryGroup[] }) {
   if (markets.length === 0) return null;
   return (
-    <table className="w-full min-w-[1060px] max-w-[1280px] text-dense whitespace-nowrap tabular-nums">
+    <table className="w-full min-w-[66.25rem] max-w-[80rem] text-dense whitespace-nowrap tabular-nums">
       <thead className="sticky top-0 z-1 bg-surface text-xs text-muted">
         <tr className="*:pt-1.5 *:pr-3 *:font-medium">
           <td className="sticky left-0 bg-surface" />

@@ -9,7 +9,7 @@ describe('the summary panel’s state', () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(
-        (query) => ({ matches: query === '(max-height: 799px), (max-width: 767px)' }) as MediaQueryList,
+        (query) => ({ matches: query === '(height < 50rem), (width < 48rem)' }) as MediaQueryList,
       );
     expect(readSummaryChoice()).toEqual({ open: false, view: 'bars' });
     writeSummaryChoice({ open: true, view: 'bars' });

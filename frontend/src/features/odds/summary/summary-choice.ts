@@ -24,7 +24,7 @@ export interface PanelChoice {
 }
 
 /** Wide and low: an open panel would leave the table two or three rows. Phones have its answer in one line. */
-const LITTLE_ROOM = `(max-height: 799px), ${PHONE}`;
+const LITTLE_ROOM = `(height < 50rem), ${PHONE}`;
 
 const firstTime = (): SummaryChoice => ({ open: !window.matchMedia(LITTLE_ROOM).matches, view: 'bars' });
 

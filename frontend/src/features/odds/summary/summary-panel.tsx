@@ -98,7 +98,7 @@ function BodySkeleton({ view }: { view: PanelView }) {
   return (
     <>
       <div className="@container flex flex-col gap-3">
-        <div className="h-[37px] border-b border-line" />
+        <div className="h-[2.3125rem] border-b border-line" />
         {view === 'test' ? (
           <div className="flex flex-col gap-4">
             <div className="h-14" />

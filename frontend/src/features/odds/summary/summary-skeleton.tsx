@@ -10,14 +10,14 @@ export function SummarySkeleton({ view }: { view: SummaryView }) {
   return (
     <div role="status">
       <span className="sr-only">{trSummary.loading}</span>
-      <div aria-hidden className={classNames('shimmer max-w-[1000px]', HEIGHTS[view])} />
+      <div aria-hidden className={classNames('shimmer max-w-[62.5rem]', HEIGHTS[view])} />
     </div>
   );
 }
 
 const HEIGHTS: Record<Exclude<SummaryView, 'bars'>, string> = {
-  pictures: 'h-[478px] md:h-[282px]',
-  list: 'h-[calc(44px+min(420px,55dvh))]',
+  pictures: 'h-[29.875rem] md:h-[17.625rem]',
+  list: 'h-[calc(2.75rem+min(26.25rem,55dvh))]',
 };
 
 function BarsSkeleton() {
@@ -34,14 +34,14 @@ function BarsSkeleton() {
         </div>
         {MARKETS.map((rows, index) => (
           <div key={index} className="flex flex-col">
-            <span className="shimmer mt-0.5 mb-[17.25px] h-4 w-28" />
+            <span className="shimmer mt-0.5 mb-[1.078125rem] h-4 w-28" />
             {Array.from({ length: rows }, (_, row) => (
               <span key={row} className="shimmer my-2.5 h-4" />
             ))}
           </div>
         ))}
       </div>
-      <span aria-hidden className="shimmer h-[15px] w-72 max-w-full" />
+      <span aria-hidden className="shimmer h-[0.9375rem] w-72 max-w-full" />
     </div>
   );
 }

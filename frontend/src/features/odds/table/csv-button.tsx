@@ -1,10 +1,8 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../api/api-error';
-import { fetchFile } from '../../../api/fetch-file';
+import { useFetchFile } from '../../../api/use-fetch-file';
 import { notify } from '../../../components/feedback/notices';
-import { Button } from '../../../components/form/button';
+import { StoppableButton } from '../../../components/form/stoppable-button';
 import { istanbulDay } from '../../../lib/format-day';
 import { saveFile } from '../../../lib/save-file';
 import { trOdds } from '../../../locale/tr-odds';
@@ -25,21 +23,26 @@ interface Props {
 
 /** Downloads an answer about the odds as a file for spreadsheets. */
 export function CsvButton({ path, type, params, name, label = trOdds.exportCsv, small = false }: Props) {
-  const dispatch = useDispatch();
-  const [busy, setBusy] = useState(false);
+  const { busy, fetch, stop } = useFetchFile();
   const download = async () => {
-    setBusy(true);
     const query = new URLSearchParams({ ...params, filter_type: String(type) });
-    const { file, error } = await fetchFile(`${path}?${query.toString()}`, dispatch);
-    setBusy(false);
+    const result = await fetch(`${path}?${query.toString()}`);
+    if (result === null) return;
+    const { file, error } = result;
     const set = type === OPENING ? 'acilis' : 'kapanis';
     if (file) saveFile(file, `${name}-${set}-${istanbulDay(new Date())}.csv`);
     else notify({ kind: 'error', text: `${trOdds.exportFailed} ${readApiError(error).message}` });
   };
   return (
-    <Button look="quiet" size="small" busy={busy} onClick={() => void download()} aria-label={label}>
-      <Download aria-hidden className="size-4" />
-      {!small && label}
-    </Button>
+    <StoppableButton
+      look="quiet"
+      size="small"
+      label={label}
+      iconOnly={small}
+      busy={busy}
+      icon={<Download aria-hidden className="size-4" />}
+      onStart={() => void download()}
+      onStop={stop}
+    />
   );
 }

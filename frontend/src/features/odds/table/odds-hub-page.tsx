@@ -10,7 +10,7 @@ import { CLOSING, OPENING } from '../odds-type';
 /** Choice between the two odds tables, the bulletin, the scan of a day, the reliability of odds and one's own filters. */
 export default function OddsHubPage() {
   return (
-    <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-[62.5rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.odds}</h1>
       <p className="mt-1 text-muted">{trOdds.hubIntro}</p>
       <div className="mt-6 grid gap-4 sm:grid-cols-2">

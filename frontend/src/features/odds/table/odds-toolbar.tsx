@@ -68,7 +68,7 @@ function TypeSwitch({ type, search }: Pick<Props, 'type' | 'search'>) {
   return (
     <nav
       aria-label={trOdds.typeSwitch}
-      className="inline-flex rounded-md border border-control p-0.5 text-dense"
+      className="inline-flex rounded-md border border-control p-0.5 text-dense cramped:flex-wrap"
     >
       {TYPE_OPTIONS.map(([option, label]) => (
         <Link

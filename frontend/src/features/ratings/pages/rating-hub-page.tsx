@@ -6,7 +6,7 @@ import { trShell } from '../../../locale/tr-shell';
 /** Choice between the ratings by opening and by closing odds. */
 export default function RatingHubPage() {
   return (
-    <div className="mx-auto w-full max-w-[1000px] px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-[62.5rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.ratings}</h1>
       <p className="mt-1 max-w-prose text-muted">{trRatings.intro}</p>
       <div className="mt-6 grid gap-4 sm:grid-cols-2">

@@ -50,7 +50,7 @@ function RatedMatches({ opening, groups, renderMarket, legend }: Props) {
   const choose = (next: RatingChoice) => setParams(writeChoice(next), { replace: true });
 
   return (
-    <div className="mx-auto flex w-full max-w-[1680px] grow flex-col px-4 py-4 lg:px-6">
+    <div className="mx-auto flex w-full max-w-[105rem] grow flex-col px-4 py-4 lg:px-6">
       <h1 className="text-xl font-semibold">{title}</h1>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted">{trRatings.intro}</p>
       <RatingPicker

@@ -14,8 +14,8 @@ import { trShell } from '../../../locale/tr-shell';
 /** Entries on a page. */
 const PER_PAGE = 12;
 
-const GRID = 'grid gap-4 sm:gap-5 min-[480px]:grid-cols-2 md:grid-cols-3';
-const IMAGE_SIZES = '(max-width: 479px) 100vw, (max-width: 767px) 50vw, min(33vw, 390px)';
+const GRID = 'grid gap-4 sm:gap-5 min-[30rem]:grid-cols-2 md:grid-cols-3';
+const IMAGE_SIZES = '(width < 30rem) 100vw, (width < 48rem) 50vw, min(33vw, 390px)';
 
 /** The winners club, newest first. */
 export function WinnersPage() {
@@ -24,7 +24,7 @@ export function WinnersPage() {
   const found = useRows('winnersclub', { page, per_page: PER_PAGE }, { refetchOnMountOrArgChange: true });
   const { currentData, data: lastData, error, isFetching, refetch } = found;
   return (
-    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
+    <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{trShell.titles.winners}</h1>
         <p className="mt-1 max-w-prose text-muted">{trWinners.intro}</p>
