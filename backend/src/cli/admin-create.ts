@@ -5,7 +5,7 @@ import { AppModule } from '../app.module';
 import { AppError } from '../common/errors/app-error';
 import { USERNAME_SHAPE } from '../common/http/account-fields';
 import { tr } from '../common/locale/tr';
-import { isEmailAddress } from '../common/text/email-address';
+import { emailProblem, keptEmail } from '../common/text/email-address';
 import { AdminRescue, randomPassword } from '../modules/auth/admin-rescue.service';
 import { UsersService } from '../modules/users/users.service';
 import { fail, runCommand } from './run-command';
@@ -23,9 +23,11 @@ async function main(): Promise<number> {
       'new-password': { type: 'boolean', default: false },
     },
   });
-  const { email, username = '', 'new-password': isThere } = values;
-  if (!email || (username === '') !== isThere) return refused(tr.cli.adminCreateUsage);
-  if (!isEmailAddress(email)) return refused(tr.auth.emailShape);
+  const { email: typed, username = '', 'new-password': isThere } = values;
+  if (!typed || (username === '') !== isThere) return refused(tr.cli.adminCreateUsage);
+  const problem = emailProblem(typed);
+  if (problem === 'shape' || (problem && !isThere)) return refused(tr.auth.emailProblems[problem]);
+  const email = keptEmail(typed);
   if (!isThere && !USERNAME_SHAPE.test(username)) return refused(tr.auth.usernameShape);
 
   const settings = settingsOrExit();

@@ -1,3 +1,5 @@
+const EMAIL_SHAPE = 'Yanlış Mail Formatı';
+
 /** Every Turkish sentence the API answers with. */
 export const tr = {
   errors: {
@@ -47,7 +49,8 @@ export const tr = {
     usernameShape:
       'Kullanıcı adı 3-30 karakter olmalı; Türkçe ve diğer Latin harfleri, rakam, nokta, alt çizgi ve tire içerebilir.',
     emailRequired: 'E Mail Zorunlu',
-    emailShape: 'Yanlış Mail Formatı',
+    emailShape: EMAIL_SHAPE,
+    emailProblems: { shape: EMAIL_SHAPE, letters: 'E-posta adresinde Türkçe harf olamaz.' },
     passwordRequired: 'Şifre Giriniz',
     passwordLength: 'Şifre 8-128 karakter olmalı.',
     passwordCommon: 'Bu şifre çok yaygın. Lütfen daha zor tahmin edilen bir şifre seçin.',

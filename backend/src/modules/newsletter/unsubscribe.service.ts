@@ -6,7 +6,7 @@ import { Clock } from '../../common/time/clock';
 import { NewsletterRepository } from './entities/newsletter.repository';
 import { type MailKind, UnsubscribeTokens } from './consent/unsubscribe-tokens';
 
-/** Stops mails of a kind to an address (in lower case). */
+/** Stops mails of a kind to an address (as it is compared). */
 type Stop = (email: string, now: Date) => Promise<void>;
 
 /** Makes unsubscribe links, and does what they say. */
