@@ -122,6 +122,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/recent-comments': MEMBERS,
   'POST /api/contact': 'public',
   'POST /api/subscribe': 'public',
+  'GET /api/unsubscribe': 'public',
   'POST /api/unsubscribe': 'public',
   'POST /api/images': ADMINS,
   'GET /api/winnersclub': MEMBERS,
