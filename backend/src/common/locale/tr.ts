@@ -410,6 +410,10 @@ export const tr = {
     tooLarge: 'Görsel en fazla 5 MB olabilir.',
     tooManyPixels: 'Görsel en fazla 40 megapiksel olabilir.',
     notAnImage: 'Görsel JPEG, PNG veya WebP biçiminde olmalı.',
+    heic: 'Bu bir HEIC fotoğrafı, site bu biçimi gösteremiyor. iPhone’da Ayarlar › Kamera › Biçimler › En Uyumlu’yu seçip yeniden çekin, ekran görüntüsünü yükleyin ya da fotoğrafı JPEG olarak kaydedin.',
+    avif: 'Bu bir AVIF görseli, site bu biçimi almıyor. Görseli JPEG veya PNG olarak kaydedip yükleyin ya da ekran görüntüsünü gönderin.',
+    cutOff: 'Görsel dosyası yarım kalmış, sonu eksik. Dosyayı yeniden kaydedip tekrar yükleyin.',
+    damaged: 'Görsel dosyası bozuk, açılamadı. Dosyayı yeniden kaydedip tekrar yükleyin.',
   },
   posts: {
     titleRequired: 'Başlık zorunlu.',
@@ -656,6 +660,9 @@ export const tr = {
     fileRequired: 'Dekont dosyasını (PDF) seçin.',
     tooLarge: 'Dekont dosyası en fazla 5 MB olabilir.',
     notPdf: 'Dekont geçerli bir PDF dosyası olmalı.',
+    cutOff: 'PDF dosyası yarım kalmış, sonu eksik. Dekontu bankanızdan yeniden indirip gönderin.',
+    picture:
+      'Bu bir görsel, dekont ise PDF olmalı. Banka uygulamasından dekontu PDF olarak paylaşın ya da görseli PDF yapın: iPhone’da Paylaş › Yazdır, önizlemeyi iki parmakla büyütüp yine Paylaş; Android’de Paylaş › Yazdır › PDF olarak kaydet.',
     tooSlow: 'Bu PDF dosyası açılamadı. Lütfen bankanızdan aldığınız dekontu yeniden indirip gönderin.',
     tooManyPending: (most: number) =>
       `En fazla ${most} dekontunuz aynı anda onay bekleyebilir. Lütfen sonuçlanmasını bekleyin.`,
