@@ -58,7 +58,7 @@ function cutOut(file: Buffer): Buffer | 'notPdf' | 'cutOff' | 'picture' {
   const start = file.toString('latin1', 0, HEAD).search(/%PDF-[12]\.\d/);
   if (start < 0) return 'notPdf';
   const last = file.lastIndexOf(END, undefined, 'latin1');
-  if (last < start) return 'cutOff';
+  if (last < start) return /\d \d+ obj\b/.test(file.toString('latin1')) ? 'cutOff' : 'notPdf';
   // the end of the mark's own line is part of it, and of what a signature is about
   const [mark] = /^%%EOF(\r\n|\n|\r)?/.exec(file.toString('latin1', last, last + END.length + 2))!;
   const end = last + mark.length;
