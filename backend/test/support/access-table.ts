@@ -101,6 +101,7 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'DELETE /api/second-factor': EVERYBODY,
   'GET /api/audit': ADMINS,
   'GET /api/mails': ADMINS,
+  'GET /api/telegram': ADMINS,
   'POST /api/mails/:id/retry': ADMINS,
   'GET /api/blogs': MEMBERS,
   'GET /api/authors': MEMBERS,

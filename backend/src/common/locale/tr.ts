@@ -186,8 +186,17 @@ export const tr = {
   alerts: {
     notTime: 'Saat SS:DD biçiminde olmalı, örneğin 23:00.',
     noTelegram: 'Bu sitede Telegram bildirimi açık değil.',
+    telegramOutOfOrder: 'Telegram bildirimi şu anda kullanılamıyor. Bildirimleri e-posta ile alabilirsiniz.',
     telegramUnreachable: 'Telegram’a şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
     telegram: {
+      problems: {
+        token:
+          'Telegram, botun anahtarını (TELEGRAM_BOT_TOKEN) tanımıyor: iptal edilmiş ya da değiştirilmiş. BotFather’dan yeni bir anahtar alıp ayara yazın ve siteyi yeniden başlatın. Bu sürede üyelere Telegram sunulmuyor.',
+        unreachable:
+          'Sunucu Telegram’a ulaşamıyor. Bağlantıyı ve güvenlik duvarını kontrol edin; ulaşılınca bekleyen mesajlar gönderilir.',
+        conflict:
+          'Botun anahtarını başka bir program da kullanıyor; üyelerin bota yazdıkları geç gelebilir ya da kaybolabilir. Öbür programı durdurun ya da BotFather’dan yeni bir anahtar alın.',
+      },
       menu: { start: 'Bildirimleri başlatır', stop: 'Bildirimleri durdurur' },
       linked: (username: string) =>
         `Merhaba ${username}, bu sohbet hesabınıza bağlandı. Filtrelerinize bugün ya da yarın bir maç uyduğunda buraya yazacağız. Durdurmak için /dur yazabilirsiniz.`,
