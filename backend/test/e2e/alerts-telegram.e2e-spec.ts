@@ -341,7 +341,10 @@ describe(`a Telegram bot that others or nobody may use on the ${DATABASE_NAME}`,
 
   it('names a second program that listens, and asks for updates less and less', async () => {
     const { lines, end } = warnings();
-    const listening = setInterval(() => void telegram.call('getUpdates', { timeout: 1 }).catch(() => null), 200);
+    const listening = setInterval(
+      () => void telegram.call('getUpdates', { timeout: 1 }).catch(() => null),
+      200,
+    );
     const explains = async () => {
       const { reason } = (await explained()) as { reason: string | null };
       return reason?.startsWith('Botun anahtarını başka bir program da kullanıyor') ?? false;

@@ -23,6 +23,8 @@ import type {
   ReadHealthApiResponse,
   ReadImportApiArg,
   ReadImportApiResponse,
+  ReadTelegramStateApiArg,
+  ReadTelegramStateApiResponse,
   RejectReceiptApiArg,
   RejectReceiptApiResponse,
   RemoveUserSecondFactorApiArg,
@@ -55,6 +57,9 @@ const injectedRtkApi = api.injectEndpoints({
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
       }),
+    }),
+    readTelegramState: build.query<ReadTelegramStateApiResponse, ReadTelegramStateApiArg>({
+      query: () => ({ url: `/api/telegram` }),
     }),
     readImport: build.query<ReadImportApiResponse, ReadImportApiArg>({
       query: (queryArg) => ({
