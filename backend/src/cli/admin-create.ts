@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { parseArgs } from 'node:util';
 import { AppModule } from '../app.module';
 import { AppError } from '../common/errors/app-error';
 import { USERNAME_SHAPE } from '../common/http/account-fields';
@@ -8,6 +7,7 @@ import { tr } from '../common/locale/tr';
 import { emailProblem, keptEmail } from '../common/text/email-address';
 import { AdminRescue, randomPassword } from '../modules/auth/admin-rescue.service';
 import { UsersService } from '../modules/users/users.service';
+import { readArguments } from './read-arguments';
 import { fail, runCommand } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
@@ -16,15 +16,14 @@ import { settingsOrExit } from './settings-or-exit';
  * `--new-password` instead of the name: the same for an admin who is there, without the second factor.
  */
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      username: { type: 'string' },
-      'new-password': { type: 'boolean', default: false },
-    },
+  const given = readArguments(tr.cli.adminCreateUsage, {
+    email: { type: 'string' },
+    username: { type: 'string' },
+    'new-password': { type: 'boolean' },
   });
-  const { email: typed, username = '', 'new-password': isThere } = values;
-  if (!typed || (username === '') !== isThere) return refused(tr.cli.adminCreateUsage);
+  if (typeof given === 'number') return given;
+  const { email: typed, username = '', 'new-password': isThere = false } = given.values;
+  if (!typed || (username === '') !== isThere) return fail(tr.cli.adminCreateUsage, 2);
   const problem = emailProblem(typed);
   if (problem === 'shape' || (problem && !isThere)) return refused(tr.auth.emailProblems[problem]);
   const email = keptEmail(typed);

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { keptFolderOf } from '../database/backup/kept-files';
 import { openDatabase } from '../database/data-source';
 import { fetchFile, storedPaths } from '../database/files/file-table';
 import { writeBackup } from '../database/backup/write-backup';
 import { backupMessages } from './messages';
+import { readArguments } from './read-arguments';
 import { fail, runCommand } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
 /** `npm run backup -- FILE`: writes all tables and uploaded files of the site to a file, while it may go on running. */
 async function main(): Promise<number> {
-  const file = fileArgument();
-  if (file === null) return fail(backupMessages.backupUsage, 2);
+  const given = readArguments(backupMessages.backupUsage, {}, 1);
+  if (typeof given === 'number') return given;
+  const file = given.positionals[0]!;
   const settings = settingsOrExit();
   const path = resolve(settings.callerDir, file);
   if (existsSync(path)) return fail(backupMessages.exists(file), 1);
@@ -29,15 +30,6 @@ async function main(): Promise<number> {
     return 0;
   } finally {
     await dataSource.destroy();
-  }
-}
-
-function fileArgument(): string | null {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-    return positionals.length === 1 ? positionals[0]! : null;
-  } catch {
-    return null;
   }
 }
 

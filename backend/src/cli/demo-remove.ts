@@ -3,11 +3,14 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module';
 import { DemoRemoval } from '../database/demo/demo-removal.service';
 import { demoMessages } from './messages';
+import { readArguments } from './read-arguments';
 import { fail, runCommand } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
 /** `npm run demo:remove`: deletes everything invented and the demo accounts. */
 async function main(): Promise<number> {
+  const given = readArguments(demoMessages.usage, {});
+  if (typeof given === 'number') return given;
   const settings = settingsOrExit();
   const app = await NestFactory.createApplicationContext(
     AppModule.with({ ...settings, logLevel: 'silent', oddsEngine: 'sql' }),

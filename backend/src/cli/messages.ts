@@ -19,6 +19,9 @@ function someOf(paths: readonly string[], outcome: string): string {
   return `Sitenin kendi dosyası olmadığı için ${outcome}: ${shown}${more > 0 ? ` ve ${whole(more)} tane daha` : ''}\n`;
 }
 
+const HELD =
+  'Bu site e-posta ve Telegram iletisi göndermez, veri kaynaklarına gitmez; bir yönetici panelden ya da npm run release ile serbest bırakana kadar.\n';
+
 /** What the commands for backups say. */
 export const backupMessages = {
   backupUsage:
@@ -40,7 +43,7 @@ export const backupMessages = {
   backedUp: (file: string, size: BackupSize): string =>
     `Yedeklendi: ${file} (${contents(size)})\n${someOf(size.leftOut, 'yedeğe alınmadı')}`,
   restored: (file: string, size: BackupSize): string =>
-    `Geri yüklendi: ${file} (${contents(size)}); her tablo yedekle karşılaştırıldı, aynı.\n${someOf(size.leftOut, 'geri yüklenmedi')}`,
+    `Geri yüklendi: ${file} (${contents(size)}); her tablo yedekle karşılaştırıldı, aynı.\n${someOf(size.leftOut, 'geri yüklenmedi')}${HELD}`,
   unusable: {
     'not-a-backup': 'Bu dosya bir yedek değil. Hiçbir şey değiştirilmedi.\n',
     'cut-off': 'Yedek yarım: dosyanın sonu eksik. Hiçbir şey değiştirilmedi.\n',
@@ -51,6 +54,25 @@ export const backupMessages = {
     damaged: 'Yedek bozuk: içeriği kendi sağlamasını tutmuyor. Hiçbir şey değiştirilmedi.\n',
     different: 'Geri yüklenen veriler yedekle aynı değil. Veritabanını denetleyip yeniden deneyin.\n',
   },
+};
+
+/** What the command line says about a restored copy that nothing leaves. */
+export const releaseMessages = {
+  usage: [
+    'Kullanım: npm run release [-- --drop-waiting]',
+    '',
+    'Geri yüklenen bir yedekte bekletilen e-postaları, veri kaynaklarını ve Telegram’ı serbest bırakır.',
+    '',
+    '  --drop-waiting   yedek alındığında sırada bekleyenler gönderilmez: asıl site onları göndermiş olabilir',
+    '',
+  ].join('\n'),
+  nothingHeld: 'Bu sitede bekletilen bir şey yok.\n',
+  released: (
+    { mails, messages, newsletters }: { mails: number; messages: number; newsletters: number },
+    drops: boolean,
+  ): string =>
+    `E-postalar, veri kaynakları ve Telegram serbest bırakıldı. Bekleyen ${whole(mails)} e-posta, ` +
+    `${whole(newsletters)} bülten ve ${whole(messages)} Telegram iletisi ${drops ? 'gönderilmeyecek' : 'gönderilecek'}.\n`,
 };
 
 /** What the command line says about the Node.js that it runs on. */
@@ -90,6 +112,8 @@ export const siteMessages = {
 
 /** What the command line says about demo data. */
 export const demoMessages = {
+  usage:
+    'Kullanım: npm run demo:remove\n\nUydurma maçları, gönderileri, yorumları ve demo hesaplarını siler; başka bir yönetici yoksa hiçbir şey silmez.\n',
   nothing: 'Bu sitede demo verisi ya da demo hesabı yok.\n',
   noAdmin:
     'Demo hesaplarından başka yönetici yok. Önce kendi hesabınızı açın: npm run admin:create -- --email E --username U\n',

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { tr } from '../common/locale/tr';
 import { callerFolder } from '../config/settings';
 import { FileProblem } from '../modules/imports/reading/file-problem';
@@ -8,6 +7,7 @@ import { readCsv } from '../modules/imports/reading/csv-rows';
 import { openTextFile } from '../modules/imports/reading/text-file';
 import { RecordChecker } from '../modules/picks/chain/record-checker';
 import { RECORD_COLUMNS } from '../modules/picks/chain/record-file';
+import { readArguments } from './read-arguments';
 import { fail, runCommand } from './run-command';
 
 const said = tr.cli.picksVerify;
@@ -19,9 +19,10 @@ const HASH = /^[0-9a-f]{64}$/;
  * site's settings nor its database, so that everybody can run it.
  */
 async function main(): Promise<number> {
-  const given = readArguments();
-  if (given === null) return fail(said.usage, 2);
-  const { file, heads } = given;
+  const given = readArguments(said.usage, { head: { type: 'string', multiple: true } }, 1);
+  if (typeof given === 'number') return given;
+  const file = given.positionals[0]!;
+  const heads = (given.values.head ?? []).map((head) => head.trim().toLowerCase());
   const badHead = heads.find((head) => !HASH.test(head));
   if (badHead !== undefined) return fail(said.badHead(badHead), 2);
   const path = resolve(callerFolder(), file);
@@ -59,19 +60,6 @@ async function readInto(checker: RecordChecker, path: string): Promise<boolean> 
     }
   }
   return !isHead;
-}
-
-function readArguments(): { file: string; heads: string[] } | null {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { head: { type: 'string', multiple: true, default: [] } },
-    });
-    if (positionals.length !== 1) return null;
-    return { file: positionals[0]!, heads: values.head.map((head) => head.trim().toLowerCase()) };
-  } catch {
-    return null;
-  }
 }
 
 runCommand(main);

@@ -7,6 +7,7 @@ import { Database } from './database';
 import { DatabaseClock } from './database-clock';
 import { adoptFilesOnce } from './files/adopt-files';
 import { SharedFiles } from './files/shared-files';
+import { OutgoingHold } from './outgoing-hold';
 
 /** The site's one connection: opened and migrated before anything else starts. */
 @Global()
@@ -25,12 +26,13 @@ import { SharedFiles } from './files/shared-files';
       dataSourceFactory: (options) => openSite((options as object as { settings: Settings }).settings),
     }),
   ],
-  providers: [Database, DatabaseClock, SharedFiles],
-  exports: [Database, SharedFiles],
+  providers: [Database, DatabaseClock, OutgoingHold, SharedFiles],
+  exports: [Database, OutgoingHold, SharedFiles],
 })
 export class DatabaseModule {
   /** @param jobs none in commands */
-  constructor(database: Database, @Optional() jobs?: Jobs) {
+  constructor(database: Database, hold: OutgoingHold, @Optional() jobs?: Jobs) {
+    jobs?.holdWhile(() => hold.isHeld());
     jobs?.wakeAfter((work) => database.afterCommit(work));
   }
 }

@@ -171,15 +171,16 @@ describe(`the newsletter on the ${DATABASE_NAME}`, () => {
         'Sec-Fetch-Site': 'cross-site',
         'Sec-Fetch-Mode': 'cors',
       };
-      let [email, address, page] = ['', '', ''];
+      let email: string;
+      let address: string;
+      let page: string;
 
       beforeEach(async () => {
         email = `posta${Math.random()}@example.com`;
         await subscribe({ email, phonenumber: '05551112233', consent: true }).expect(201);
-        const links = site.app.get(UnsubscribeService).links('https://x.example', 'newsletter', email);
-        [address, page] = [links.oneClick, links.page].map((link) =>
-          link.replace('https://x.example', ''),
-        ) as [string, string];
+        const links = site.app.get(UnsubscribeService).links('', 'newsletter', email);
+        address = links.oneClick;
+        page = links.page;
       });
       const end = async () => (await rowsOf(email))[0]!.unsubscribed_at;
       const one = () => site.http().post(address).set(WEBMAIL);
@@ -197,10 +198,8 @@ describe(`the newsletter on the ${DATABASE_NAME}`, () => {
       it.each(['get', 'head'] as const)(
         'leads a %s to the page that asks, and changes nothing',
         async (method) => {
-          const answer = await site
-            .http()
-            [method](address)
-            .set({ ...WEBMAIL, 'Sec-Fetch-Mode': 'navigate' });
+          const agent = site.http();
+          const answer = await agent[method](address).set({ ...WEBMAIL, 'Sec-Fetch-Mode': 'navigate' });
           expect([answer.status, answer.headers.location, answer.text || '']).toEqual([302, page, '']);
           expect(await end()).toBeNull();
         },

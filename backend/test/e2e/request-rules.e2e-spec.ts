@@ -247,6 +247,7 @@ async function goodBodies(desk: AdminDesk): Promise<Record<string, () => object 
     'post /api/newsletters': desk.newsletter,
     'post /api/newsletters/test': desk.newsletter,
     'put /api/settings': () => ({ site_name: desk.word() }),
+    'post /api/site-state/release': () => ({ waiting: 'send' }),
     'post /api/receipts/{id}/approve': () => ({ duration_type: '1_month' }),
     'post /api/receipts/{id}/reject': () => ({ reason: 'tutar eksik' }),
     'put /api/profile/tg-link': () => ({ tg_link: '' }),

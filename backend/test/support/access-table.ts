@@ -15,6 +15,8 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'POST /api/password-reset/confirm': 'public',
   'GET /api/settings': 'public',
   'PUT /api/settings': ADMINS,
+  'GET /api/site-state': ADMINS,
+  'POST /api/site-state/release': ADMINS,
   'GET /api/products': 'public',
   'GET /api/daily-example': 'public',
   'GET /api/health': 'public',

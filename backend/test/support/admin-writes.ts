@@ -1,3 +1,4 @@
+import { holdOutgoing } from '../../src/database/outgoing-hold';
 import type { AdminDesk, Sent } from './admin-desk';
 import { confirmSession } from './confirmation';
 import { picture } from './images';
@@ -42,6 +43,10 @@ export const ADMIN_WRITES: Record<string, (desk: AdminDesk) => Promise<() => Pro
   },
   'PUT /api/settings': (desk) =>
     Promise.resolve(() => desk.send('put', '/api/settings', { site_name: desk.word() })),
+  'POST /api/site-state/release': async (desk) => {
+    await holdOutgoing(desk.site.database.manager, new Date());
+    return () => desk.send('post', '/api/site-state/release', { waiting: 'send' });
+  },
   'PUT /api/competitions/:id': async (desk) => {
     const id = await desk.competition();
     return () => desk.send('put', `/api/competitions/${id}`, { country_name: 'Türkiye', name: desk.word() });

@@ -5,6 +5,7 @@ export const TAGS = [
   'Rows',
   'Feeds',
   'Settings',
+  'SiteState',
   'OddColumns',
   'OddRows',
   'Products',

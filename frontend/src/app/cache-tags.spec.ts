@@ -3,6 +3,7 @@ import '../api/shared.api';
 import '../api/table-rows';
 import '../features/account/account.api';
 import '../features/admin/admin.api';
+import '../features/admin/site-state/site-state.api';
 import '../features/auth/auth.api';
 import '../features/blogs/blogs.api';
 import '../features/bulletin/bulletin.api';
@@ -21,7 +22,7 @@ import '../features/price-history/price-history.api';
 import '../features/ratings/ratings.api';
 
 /** Answers that no write of this site changes, or that are asked for again each time. */
-const TIMELESS = ['checkRole', 'listMatchDates', 'readReference', 'readHealth'];
+const TIMELESS = ['checkRole', 'listMatchDates', 'readReference'];
 
 /** Writes after which nothing that is cached is stale: sessions begin and end with an empty cache. */
 const WITHOUT_TRACE = [

@@ -464,6 +464,7 @@ export const trAdmin = {
       undo: 'Geri aldı',
       import: 'İçe aktardı',
       run: 'Çalıştırdı',
+      release: 'Serbest bıraktı',
     } as Readonly<Record<string, string>>,
     tables: {
       users: 'Kullanıcılar',
@@ -475,6 +476,7 @@ export const trAdmin = {
       winnersclub: 'Kazananlar',
       receipts: 'Ödemeler',
       settings: 'Ayarlar',
+      site: 'Site',
       mails: 'Posta',
       newsletters: 'Bülten',
       images: 'Görseller',

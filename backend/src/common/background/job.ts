@@ -12,6 +12,8 @@ export interface JobDescription {
    * After a jump of the clock it waits a minute and looks again.
    */
   readonly irreversible?: boolean;
+  /** It sends, or fetches, something outside of the site: it rests while a restored copy is held. */
+  readonly isOutgoing?: boolean;
   /** @param signal aborted when the process is about to end: the run leaves the rest for the next start */
   readonly work: (signal: AbortSignal) => Promise<void>;
 }

@@ -17,6 +17,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly jobs = new Map<string, Job>();
   private readonly ending = new AbortController();
   private afterCommit: AfterCommit = async (work) => work();
+  private isHeld = (): Promise<boolean> => Promise.resolve(false);
 
   private readonly durations;
 
@@ -53,6 +54,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     this.afterCommit = commit;
   }
 
+  /** Tells whether anything may leave the site. */
+  holdWhile(isHeld: () => Promise<boolean>): void {
+    this.isHeld = isHeld;
+  }
+
   /** Runs a job once, after a run of it that is under way. */
   run(name: string): Promise<void> {
     return this.named(name).run();
@@ -71,10 +77,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     return this.stop(...this.jobs.keys());
   }
 
-  private watched({ name, work }: JobDescription): JobDescription['work'] {
+  private watched({ name, work, isOutgoing = false }: JobDescription): JobDescription['work'] {
     // whatever wakes a job goes on without it
     const span = { name: `job ${name}`, attributes: { 'job.name': name }, isRoot: true };
     return async (signal) => {
+      if (isOutgoing && (await this.isHeld())) return;
       const startedAt = performance.now();
       let outcome = 'failed';
       try {

@@ -81,12 +81,16 @@ export const tr = {
     required: 'Bu değişiklik için şifrenizi ya da doğrulama kodunuzu yeniden girmelisiniz.',
     oneProof: 'Ya şifrenizi ya da doğrulama kodunuzu girin.',
   },
+  siteState: {
+    waiting: 'Bekleyenlere ne olacağını seçin: "send" ya da "drop".',
+  },
   cli: {
     adminCreateUsage: [
       'Kullanım: npm run admin:create -- --email E-POSTA --username KULLANICI_ADI',
       '          npm run admin:create -- --email E-POSTA --new-password',
       '',
       '  --new-password   var olan bir yöneticiye yeni şifre verir ve iki adımlı girişini kaldırır',
+      '',
     ].join('\n'),
     adminCreated: (email: string, password: string) =>
       `Yönetici hesabı oluşturuldu: ${email}\nTek seferlik gösterilen şifre: ${password}\n`,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
 import { bulkInsert } from '../bulk-insert';
 import { foreignKeyChecks } from '../dialects';
+import { holdOutgoing } from '../outgoing-hold';
 import { readSnapshot } from '../read-snapshot';
 import {
   type BackupHead,
@@ -36,7 +37,7 @@ export async function isInUse(dataSource: DataSource): Promise<boolean> {
 /**
  * Puts a backup in place of everything that is in the database, and its files into `dataDir`. The database changes at
  * once or, when the backup turns out to be unusable, not at all. Afterwards every table is read again and compared with
- * the backup.
+ * the backup. Until an admin releases it, nothing leaves the restored site.
  * @param dataSource of a database with the newest schema, used by the restore alone
  * @throws UnusableBackupError
  */
@@ -56,6 +57,7 @@ export async function restoreBackup(
       for (const { name } of restore.tables) await runner.query(`DELETE FROM ${quoted(name)}`);
       for await (const content of readBackup(path)) await restore.take(runner.manager, content);
       await restore.finish(runner.manager);
+      await holdOutgoing(runner.manager, new Date());
       await runner.commitTransaction();
     } catch (error) {
       await runner.rollbackTransaction();

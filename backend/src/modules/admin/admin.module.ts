@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AlertsModule } from '../alerts/alerts.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { MailModule } from '../mail/mail.module';
+import { NewsletterModule } from '../newsletter/newsletter.module';
 import { OddsModule } from '../odds/odds.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
@@ -11,21 +13,31 @@ import { CompetitionNamesService } from './archive-names/competition-names.servi
 import { TeamAliasesService } from './archive-names/team-aliases.service';
 import { SettingsChangeController } from './settings-change.controller';
 import { SettingsChangeService } from './settings-change.service';
+import { SiteStateController } from './site-state/site-state.controller';
+import { SiteStateService } from './site-state/site-state.service';
 import { UsersTableController } from './users-table.controller';
 import { UsersTableService } from './users-table.service';
 
 /** What admins do that touches several modules at once; nothing imports this one. */
 @Module({
   imports: [
+    AlertsModule,
     AuditModule,
     AuthModule,
     MailModule,
+    NewsletterModule,
     OddsModule,
     SecondFactorModule,
     SiteSettingsModule,
     UsersModule,
   ],
-  controllers: [UsersTableController, SettingsChangeController, ArchiveNamesController],
-  providers: [UsersTableService, SettingsChangeService, CompetitionNamesService, TeamAliasesService],
+  controllers: [UsersTableController, SettingsChangeController, ArchiveNamesController, SiteStateController],
+  providers: [
+    UsersTableService,
+    SettingsChangeService,
+    SiteStateService,
+    CompetitionNamesService,
+    TeamAliasesService,
+  ],
 })
 export class AdminModule {}

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, LessThan } from 'typeorm';
 import type { Identity } from '../../common/access/role';
 import { AppError } from '../../common/errors/app-error';
 import type { TablePage } from '../../common/http/table-page';
@@ -81,6 +82,16 @@ export class MailService {
     await this.database.manager.update(Mail, { newsletter_id: id, status: 'queued' }, { status: 'dropped' });
   }
 
+  /** How many of those queued before an instant still wait. */
+  countBefore(instant: Date): Promise<number> {
+    return this.database.manager.countBy(Mail, waitingSince(instant));
+  }
+
+  /** What was queued before an instant and still waits is not sent any more. */
+  async dropBefore(instant: Date): Promise<void> {
+    await this.database.manager.update(Mail, waitingSince(instant), { status: 'dropped' });
+  }
+
   private newMail<Name extends MailTemplate>(mail: QueuedMail<Name>): NewMail {
     return {
       template: mail.template,
@@ -137,6 +148,11 @@ export class MailService {
     return after;
   }
 }
+
+const waitingSince = (instant: Date): FindOptionsWhere<Mail> => ({
+  status: 'queued',
+  created_at: LessThan(instant),
+});
 
 function toRow(mail: Mail): MailRow {
   return {

@@ -30,6 +30,6 @@ import { UnsubscribeService } from './unsubscribe.service';
     NewslettersService,
     NewsletterSender,
   ],
-  exports: [NewsletterService, UnsubscribeService],
+  exports: [NewsletterService, NewslettersService, UnsubscribeService],
 })
 export class NewsletterModule {}

@@ -19,8 +19,6 @@ import type {
   ReadAudienceApiResponse,
   ReadFeedsApiArg,
   ReadFeedsApiResponse,
-  ReadHealthApiArg,
-  ReadHealthApiResponse,
   ReadImportApiArg,
   ReadImportApiResponse,
   ReadTelegramStateApiArg,
@@ -127,9 +125,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/mails/${encodeURIComponent(String(queryArg))}/retry`,
         method: 'POST',
       }),
-    }),
-    readHealth: build.query<ReadHealthApiResponse, ReadHealthApiArg>({
-      query: () => ({ url: `/api/health` }),
     }),
     approveReceipt: build.mutation<ApproveReceiptApiResponse, ApproveReceiptApiArg>({
       query: (queryArg) => ({

@@ -1,6 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectSession } from '../../features/auth/session.slice';
+import { SiteNotices } from '../../features/admin/site-state/site-notices';
 import { ManagementPage } from '../../features/pages/management-page';
 import { trManagement } from '../../locale/tr-content';
 import { trShell } from '../../locale/tr-shell';
@@ -13,10 +14,12 @@ const TITLES: Readonly<Record<string, string>> = { '/editorgiris': trShell.title
 
 /** Offers what the menu has under the hub. */
 export default function ManagementRoute() {
-  const menu = visibleMenu(MENU, useSelector(selectSession));
+  const session = useSelector(selectSession);
+  const menu = visibleMenu(MENU, session);
   const entries = menu.find((entry) => entry.path === HUB)?.children ?? [];
   return (
     <ManagementPage
+      notices={session.role === 'admin' && <SiteNotices className="mt-6" />}
       entries={entries
         .filter((entry) => entry.path !== HUB)
         .map(({ path, label, icon = Settings2 }) => ({

@@ -43,7 +43,7 @@ const adminApi = endpoints
       listWinnerOffers: { providesTags: [rowsOf('winnersclub'), rowsOf('blogs')] },
       takeWinnerOffer: { invalidatesTags: touched('winnersclub') },
       changeSettings: {
-        invalidatesTags: unlessRefused('Settings', 'Products', rowsOf('audit'), rowsOf('mails')),
+        invalidatesTags: unlessRefused('Settings', 'SiteState', 'Products', rowsOf('audit'), rowsOf('mails')),
       },
     },
   })
@@ -107,6 +107,5 @@ export const {
   useSaveRowMutation,
   useDeleteRowMutation,
   useUploadImageMutation,
-  useReadHealthQuery,
 } = adminApi;
 export const { deleteRow } = adminApi.endpoints;

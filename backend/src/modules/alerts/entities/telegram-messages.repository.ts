@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, Not } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
 import { DueRows } from '../../../database/claims/due-rows';
 import { Database } from '../../../database/database';
 import { TelegramMessage } from './telegram-message.entity';
@@ -33,6 +33,16 @@ export class TelegramMessagesRepository {
     );
   }
 
+  /** How many of those made before an instant still wait. */
+  countBefore(instant: Date): Promise<number> {
+    return this.database.manager.countBy(TelegramMessage, waitingSince(instant));
+  }
+
+  /** What was made before an instant and still waits is not sent any more. */
+  async dropBefore(instant: Date): Promise<void> {
+    await this.database.manager.update(TelegramMessage, waitingSince(instant), { status: 'dropped' });
+  }
+
   find(id: number): Promise<TelegramMessage | null> {
     return this.database.manager.findOneBy(TelegramMessage, { id });
   }
@@ -55,3 +65,8 @@ export class TelegramMessagesRepository {
     ]);
   }
 }
+
+const waitingSince = (instant: Date): FindOptionsWhere<TelegramMessage> => ({
+  status: 'queued',
+  created_at: LessThan(instant),
+});

@@ -44,7 +44,13 @@ export class AlertSearch implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.add({ name: 'alerts', irreversible: true, pause: 500, work: (signal) => this.look(signal) });
+    this.jobs.add({
+      name: 'alerts',
+      irreversible: true,
+      isOutgoing: true,
+      pause: 500,
+      work: (signal) => this.look(signal),
+    });
     this.jobs.add({
       name: 'old-alerts',
       irreversible: true,

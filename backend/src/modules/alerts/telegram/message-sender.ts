@@ -49,6 +49,7 @@ export class MessageSender {
     if (api.botId === null) return;
     this.job = jobs.add({
       name: 'telegram',
+      isOutgoing: true,
       irreversible: true,
       pause: 1_000,
       work: (signal) => this.sendDue(signal),

@@ -43,6 +43,7 @@ export class ResultEditor {
     if (api.botId === null) return;
     jobs.add({
       name: 'telegram-results',
+      isOutgoing: true,
       irreversible: true,
       pause: 5_000,
       work: (signal) => this.enterResults(signal),

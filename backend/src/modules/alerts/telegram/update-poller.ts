@@ -41,6 +41,7 @@ export class UpdatePoller {
     api.answerWith(commands);
     jobs.add({
       name: 'telegram-updates',
+      isOutgoing: true,
       pause: 500,
       atOnce: true,
       work: (signal) => this.poll(botId, signal),

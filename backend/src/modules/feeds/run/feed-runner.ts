@@ -41,7 +41,7 @@ export class FeedRunner {
     private readonly worker: ImportWorker,
     jobs: Jobs,
   ) {
-    jobs.add({ name: 'feeds', pause: 15_000, work: (signal) => this.runDue(signal) });
+    jobs.add({ name: 'feeds', isOutgoing: true, pause: 15_000, work: (signal) => this.runDue(signal) });
     jobs.add({ name: 'feed-history', irreversible: true, pause: HOUR, work: () => this.forgetOld() });
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { join } from 'node:path';
 import { Jobs } from '../../../common/background/jobs';
 import { nextAttempt } from '../../../common/background/next-attempt';
@@ -26,13 +26,13 @@ const DAY = 24 * 60 * 60_000;
 
 /** Sends what is due, one mail after the other. */
 @Injectable()
-export class MailWorker implements OnModuleInit, OnApplicationShutdown {
+export class MailWorker implements OnApplicationShutdown {
   private readonly logger = new Logger(MailWorker.name);
   private readonly transport: MailTransport;
   private readonly attempts;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SETTINGS) settings: Settings,
     private readonly mails: MailsRepository,
     private readonly mail: MailService,
     private readonly siteSettings: SettingsService,
@@ -52,7 +52,13 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
     this.transport = settings.smtpUrl
       ? new SmtpTransport(settings.smtpUrl)
       : new OutboxTransport(join(settings.dataDir, DATA_FOLDERS.outbox));
-    jobs.add({ name: 'mail', irreversible: true, pause: 1_000, work: (signal) => this.sendDue(signal) });
+    jobs.add({
+      name: 'mail',
+      irreversible: true,
+      isOutgoing: true,
+      pause: 1_000,
+      work: (signal) => this.sendDue(signal),
+    });
     jobs.add({
       name: 'sent-mails',
       irreversible: true,
@@ -60,11 +66,6 @@ export class MailWorker implements OnModuleInit, OnApplicationShutdown {
       atOnce: true,
       work: () => this.forgetOld(),
     });
-  }
-
-  onModuleInit(): void {
-    if (this.settings.production && this.settings.publicUrl === null)
-      this.logger.warn('PUBLIC_URL is not set: links in mails will lead to localhost');
   }
 
   onApplicationShutdown(): void {

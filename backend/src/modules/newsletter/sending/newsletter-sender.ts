@@ -36,6 +36,7 @@ export class NewsletterSender implements OnModuleInit {
   ) {
     jobs.add({
       name: 'newsletters',
+      isOutgoing: true,
       irreversible: true,
       pause: 1_000,
       work: (signal) => this.queueAll(signal),

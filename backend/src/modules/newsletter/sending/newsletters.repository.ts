@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThan } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThan, MoreThan } from 'typeorm';
 import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
 import type { TablePage } from '../../../common/http/table-page';
 import { Database } from '../../../database/database';
@@ -38,6 +38,15 @@ export class NewslettersRepository {
     return recent.find((one) => one.body === body) ?? null;
   }
 
+  countUnfinished(madeBefore: Date): Promise<number> {
+    return this.database.manager.countBy(Newsletter, unfinished(madeBefore));
+  }
+
+  async stopUnfinished(madeBefore: Date, now: Date): Promise<void> {
+    const ended = { stopped_at: now, finished_at: now };
+    await this.database.manager.update(Newsletter, unfinished(madeBefore), ended);
+  }
+
   /** The oldest whose mails aren't all in the queue. */
   firstUnfinished(): Promise<Newsletter | null> {
     return this.database.manager.findOne(Newsletter, {
@@ -46,3 +55,8 @@ export class NewslettersRepository {
     });
   }
 }
+
+const unfinished = (madeBefore: Date): FindOptionsWhere<Newsletter> => ({
+  finished_at: IsNull(),
+  created_at: LessThan(madeBefore),
+});

@@ -113,6 +113,16 @@ export class NewslettersService {
     return this.row((await this.newsletters.find(id))!);
   }
 
+  /** How many were being queued at an instant and still are. */
+  countBefore(instant: Date): Promise<number> {
+    return this.newsletters.countUnfinished(instant);
+  }
+
+  /** Stops those that were being queued at an instant; what waits of them is dropped with all other mails. */
+  async stopBefore(instant: Date): Promise<void> {
+    await this.newsletters.stopUnfinished(instant, this.clock.now());
+  }
+
   /** The end of the editors' record, which readers of the newsletter can hold it to; null while it is empty. */
   private async recordHead(): Promise<{ count: number; hash: string } | null> {
     const { count, hash } = await this.record.head();

@@ -66,12 +66,30 @@ function cutOut(file: Buffer): Buffer | 'notPdf' | 'cutOff' | 'picture' {
   return isOnlyPdf ? file.subarray(start, end) : 'notPdf';
 }
 
-/** Marks of files that something else than a PDF reader would open: markup, archives, pictures, programs, scripts. */
+/** Beginnings of files that something else than a PDF reader would open: archives, programs, scripts, documents. */
+const BEGINNINGS = [
+  'PK\x03\x04',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  'MZ',
+  '\x7fELF',
+  '#!',
+  '\xd0\xcf\x11\xe0',
+  'RIFF',
+  '%PDF',
+];
+/** The directory of an archive, which stands at its end. */
+const ARCHIVE_END = 'PK\x05\x06';
 const MARKUP = /<[a-z!?/]/i;
-const MARKS = /^\s*(PK[\x03\x05]|Rar!|7z\xbc\xaf|\x1f\x8b|MZ|\x7fELF|#!|\xd0\xcf\x11\xe0|%PDF|RIFF)/;
 
 /** Whether what stands around a PDF makes a file of two kinds of it. */
 function isAnotherKind(around: Buffer): boolean {
-  const text = around.toString('latin1');
-  return MARKUP.test(text) || MARKS.test(text) || text.includes('PK\x05\x06') || pictureKind(around) !== null;
+  const text = around.toString('latin1').trimStart();
+  return (
+    BEGINNINGS.some((beginning) => text.startsWith(beginning)) ||
+    text.includes(ARCHIVE_END) ||
+    MARKUP.test(text) ||
+    pictureKind(around) !== null
+  );
 }

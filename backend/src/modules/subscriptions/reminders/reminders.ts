@@ -24,7 +24,13 @@ export class Reminders implements OnModuleInit {
     private readonly clock: Clock,
     jobs: Jobs,
   ) {
-    jobs.add({ name: 'reminders', irreversible: true, pause: 60_000, work: () => this.remind() });
+    jobs.add({
+      name: 'reminders',
+      irreversible: true,
+      isOutgoing: true,
+      pause: 60_000,
+      work: () => this.remind(),
+    });
   }
 
   onModuleInit(): void {

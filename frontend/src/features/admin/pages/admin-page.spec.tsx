@@ -33,13 +33,13 @@ describe('the panel', () => {
   });
 
   it('says at its foot which version of the site answers, and nothing while that is unknown', async () => {
-    let health: Answer = [503, { error: 'Hizmete ulaşılamıyor.', code: 'UNAVAILABLE' }];
-    const routes = { 'GET /api/users': [200, USERS], 'GET /api/health': () => health } as const;
+    let state: Answer = [503, { error: 'Hizmete ulaşılamıyor.', code: 'UNAVAILABLE' }];
+    const routes = { 'GET /api/users': [200, USERS], 'GET /api/site-state': () => state } as const;
     const { unmount } = await openPanel('/admin', routes);
     await screen.findByRole('table');
     expect(screen.queryByText(/Sürüm/)).not.toBeInTheDocument();
     unmount();
-    health = [200, { status: 'ok', version: '2.3.4', database: 'ok', index: { state: 'ready' } }];
+    state = [200, { problems: [], held: null, version: { running: '2.3.4', built_at: null } }];
     await openPanel('/admin', routes);
     expect(await screen.findByText('Sürüm 2.3.4')).toBeInTheDocument();
   });

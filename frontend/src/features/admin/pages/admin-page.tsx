@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadHealthQuery } from '../admin.api';
+import { useReadSiteStateQuery } from '../site-state/site-state.api';
+import { SiteNotices } from '../site-state/site-notices';
 import { DeleteProvider } from '../deleting/delete-context';
 import { UndoBar } from '../deleting/undo-bar';
 import { writeView } from '../panel/panel-url';
 import { PanelTabs } from '../panel/panel-tabs';
-import { tabOf } from '../panel/tabs';
+import { MAIN_TABS, tabOf } from '../panel/tabs';
 import { usePanelView } from '../panel/use-panel-view';
 
 /** The admin panel: tabs at its side, the chosen one beside them, the site's version below. */
@@ -14,7 +15,7 @@ export default function AdminPage() {
   const { tab: slug } = usePanelView();
   const { Content, ...tab } = tabOf(slug);
   const navigate = useNavigate();
-  const { data: health } = useReadHealthQuery();
+  const { data: state } = useReadSiteStateQuery();
   return (
     <DeleteProvider>
       <div className="flex grow flex-col gap-5 px-4 py-5 lg:px-6">
@@ -22,6 +23,7 @@ export default function AdminPage() {
           <h1 className="text-xl font-semibold">{trAdmin.title}</h1>
           <p className="text-sm text-muted">{trAdmin.welcome}</p>
         </header>
+        <SiteNotices urgentOnly={tab.slug !== MAIN_TABS[0]!.slug} />
         <div className="grid grow grid-cols-1 content-start gap-5 lg:grid-cols-[190px_minmax(0,1fr)]">
           <PanelTabs current={tab.slug} onChoose={(wanted) => void navigate(writeView(wanted, {}))} />
           <section aria-labelledby="panel-heading" className="min-w-0">
@@ -34,7 +36,7 @@ export default function AdminPage() {
           </section>
         </div>
         <footer className="min-h-4 text-right text-xs text-muted">
-          {health && trAdmin.version(health.version)}
+          {state && trAdmin.version(state.version.running)}
         </footer>
       </div>
       <UndoBar />

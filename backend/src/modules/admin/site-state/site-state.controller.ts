@@ -1,0 +1,28 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, Roles } from '../../../common/access/access';
+import type { Identity } from '../../../common/access/role';
+import { ReleaseDto, SiteStateDto } from './site-state.dto';
+import { SiteStateService } from './site-state.service';
+
+@ApiTags('site-state')
+@Roles('admin')
+@Controller('site-state')
+export class SiteStateController {
+  constructor(private readonly state: SiteStateService) {}
+
+  @Get()
+  @ApiOkResponse({ type: SiteStateDto })
+  readSiteState(): Promise<SiteStateDto> {
+    return this.state.read();
+  }
+
+  /** Lets mails, Telegram messages and feeds leave a restored copy. Released already, it changes nothing. */
+  @Post('release')
+  @HttpCode(200)
+  @ApiOkResponse({ type: SiteStateDto })
+  async releaseCopy(@CurrentUser() who: Identity, @Body() { waiting }: ReleaseDto): Promise<SiteStateDto> {
+    await this.state.releaseAs(who, waiting);
+    return this.state.read();
+  }
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Identity } from '../../../common/access/role';
+import { SETTINGS, type Settings } from '../../../config/settings';
+import { BUILD } from '../../../config/version';
+import { Database } from '../../../database/database';
+import { OutgoingHold } from '../../../database/outgoing-hold';
+import { AlertsService } from '../../alerts/alerts.service';
+import { AuditService } from '../../audit/audit.service';
+import { MailService } from '../../mail/mail.service';
+import { NewslettersService } from '../../newsletter/sending/newsletters.service';
+import { SettingsService } from '../../settings/settings.service';
+import type { HeldDto, ReleaseDto, SiteStateDto } from './site-state.dto';
+import { START_WARNINGS, startProblems } from './start-problems';
+
+type Waiting = ReleaseDto['waiting'];
+
+/** What the owner of a site has to know of it before anything else. */
+@Injectable()
+export class SiteStateService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Start');
+
+  constructor(
+    @Inject(SETTINGS) private readonly site: Settings,
+    private readonly settings: SettingsService,
+    private readonly hold: OutgoingHold,
+    private readonly mail: MailService,
+    private readonly newsletters: NewslettersService,
+    private readonly alerts: AlertsService,
+    private readonly audit: AuditService,
+    private readonly database: Database,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const problems = startProblems(this.site, await this.settings.current());
+    for (const problem of problems) this.logger.warn({ problem }, START_WARNINGS[problem]);
+    if (await this.hold.isHeld())
+      this.logger.warn('A restored copy: mails, feeds and Telegram are held until they are released');
+  }
+
+  async read(): Promise<SiteStateDto> {
+    return {
+      problems: startProblems(this.site, await this.settings.current()),
+      held: await this.held(),
+      version: { running: BUILD.version, built_at: BUILD.built_at },
+    };
+  }
+
+  /**
+   * Lets mails, messages and feeds leave a restored copy.
+   * @param waiting what becomes of what waited when the backup was made: the live site may have sent it since
+   * @returns what waited; null when nothing was held
+   */
+  release(waiting: Waiting): Promise<HeldDto | null> {
+    return this.database.transaction(async () => {
+      const held = await this.held();
+      if (held === null) return null;
+      const { since } = held;
+      if (waiting === 'drop') {
+        await this.newsletters.stopBefore(new Date(since));
+        await this.mail.dropBefore(new Date(since));
+        await this.alerts.dropBefore(new Date(since));
+      }
+      await this.hold.release();
+      return held;
+    });
+  }
+
+  /** The same by an admin. */
+  async releaseAs(who: Identity, waiting: Waiting): Promise<void> {
+    if ((await this.hold.since()) === null) return;
+    await this.audit.write({ who, action: 'release', entity: 'site' }, async () => {
+      const held = await this.release(waiting);
+      return { before: held, after: { waiting } };
+    });
+  }
+
+  private async held(): Promise<HeldDto | null> {
+    const since = await this.hold.since();
+    if (since === null) return null;
+    return {
+      since: since.toISOString(),
+      mails: await this.mail.countBefore(since),
+      messages: await this.alerts.countBefore(since),
+      newsletters: await this.newsletters.countBefore(since),
+    };
+  }
+}

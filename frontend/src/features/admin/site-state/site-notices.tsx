@@ -1,0 +1,53 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names';
+import { trSiteState } from '../../../locale/tr-site-state';
+import { HeldCopy } from './held-copy';
+import { useReadSiteStateQuery } from './site-state.api';
+
+interface Props {
+  className?: string;
+  /** Only what can't wait: the rest has been said on the first page. */
+  urgentOnly?: boolean;
+}
+
+/** What the owner has to know of the site before anything else; nothing where all is well. */
+export function SiteNotices({ className, urgentOnly = false }: Props) {
+  const { data: state } = useReadSiteStateQuery();
+  if (!state) return null;
+  const problems = urgentOnly ? [] : state.problems;
+  if (state.held === null && problems.length === 0) return null;
+  return (
+    <div className={classNames('flex flex-col gap-3', className)}>
+      {state.held && (
+        <Notice label={trSiteState.held.title}>
+          <HeldCopy held={state.held} />
+        </Notice>
+      )}
+      {problems.length > 0 && (
+        <Notice label={trSiteState.problems.title}>
+          <ul className="list-disc pl-5">
+            {problems.map((problem) => (
+              <li key={problem}>{trSiteState.problems[problem]}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      className="flex items-start gap-3 rounded-card border border-wait/40 bg-wait-soft px-4 py-3 text-sm"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-wait" />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <h2 className="font-semibold">{label}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
