@@ -10,7 +10,7 @@ const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
 /** Why journeys through a real proxy can't be made here; null: they can. */
 export const noProxy = PROGRAM === undefined ? 'skipped: there is no nginx on this machine' : null;
 
-/** nginx in front of a site as it is installed: it takes 1 MiB and answers with pages of its own. */
+/** nginx in front of a site as it is installed: it takes 1 MiB and answers with pages of its own. Match files it cuts off. */
 export class Proxy {
   private constructor(
     private readonly process: ChildProcess,
@@ -39,6 +39,8 @@ export class Proxy {
         server {
           listen 127.0.0.1:${port};
           location = ${gone} { proxy_pass http://127.0.0.1:${nobody}; }
+          # the connection breaks while the browser still sends
+          location = /api/imports { proxy_pass ${site}; ${forward} lingering_close off; }
           location / { proxy_pass ${site}; ${forward} }
         }
       }`,
