@@ -39,7 +39,7 @@ export function setUpApp(app: NestExpressApplication, settings: Settings, site =
   app.use(nameRequests(settings));
   app.use(watchRequests(app.get(Draining), app.get(RequestFigures), app.get(Telemetry)));
   app.use(...securityHeaders({ secure: isSecure(settings) }));
-  app.use(ownPagesOnly);
+  app.use(ownPagesOnly(app, PREFIX));
   app.use(rememberNetwork);
   app.use(compression({ chunkSize: COMPRESSED, brotli: { chunkSize: COMPRESSED, params: BROTLI } }));
   const files = app.get(SharedFiles);

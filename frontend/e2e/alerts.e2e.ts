@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/axe';
 import { importMatches, kickOff, type Match } from './support/import-matches';
 import { signInNewMember } from './support/members';
 import { OwnSite } from './support/own-site';
-import { expect, freshLogin, scrollsSideways, test } from './support/site';
+import { expect, freshLogin, keepSession, scrollsSideways, test } from './support/site';
 import { Telegram } from './support/telegram';
 
 const SIZES = [
@@ -115,6 +115,49 @@ test.describe('alerts', () => {
       await page.context().close();
       await request.dispose();
     });
+
+  test('a bot whose token was revoked is offered to nobody, and the panel says what to do', async ({
+    browser,
+    playwright,
+  }) => {
+    const request = await playwright.request.newContext({ baseURL: site.address });
+    const { session_token } = await freshLogin(request, 'uye');
+    const headers = { Authorization: `Bearer ${session_token}` };
+    const { url } = (await (await request.post('/api/profile/telegram', { headers })).json()) as {
+      url: string;
+    };
+    await telegram.say('77000000001', `/start ${new URL(url).searchParams.get('start')}`);
+    await telegram.message('77000000001', /bu sohbet hesabınıza bağlandı/);
+    const admin = await freshLogin(request, 'admin');
+    const bot = async () =>
+      ((await (await request.get('/api/health')).json()) as { telegram: string }).telegram;
+
+    await telegram.setRevoked(true);
+    await expect.poll(bot, { timeout: 60_000 }).toBe('token');
+    for (const viewport of SIZES) {
+      const page = await newPage(browser, site, viewport);
+      await keepSession(page, { session_token, role: 'user', username: 'uye' });
+      await page.goto('/profile');
+      const alerts = page.getByRole('region', { name: 'Bildirimler' });
+      await expect(alerts.getByText(/Telegram şu anda kullanılamıyor/)).toBeVisible();
+      await expect(alerts.getByRole('button', { name: /Telegram|Bağlantıyı kaldır/ })).toHaveCount(0);
+      await page.context().close();
+
+      const panel = await newPage(browser, site, viewport);
+      await keepSession(panel, admin);
+      await panel.goto('/admin?sekme=posta');
+      await expect(panel.getByRole('alert').filter({ hasText: 'Telegram botunda sorun var' })).toContainText(
+        'BotFather’dan yeni bir anahtar alıp',
+      );
+      expect(await scrollsSideways(panel)).toBe(false);
+      await expectNoViolations(panel, `posta at ${viewport.width} px`);
+      await panel.context().close();
+    }
+
+    await telegram.setRevoked(false);
+    await expect.poll(bot, { timeout: 120_000 }).toBe('ok');
+    await request.dispose();
+  });
 });
 
 async function newPage(browser: Browser, { address }: OwnSite, viewport: (typeof SIZES)[number]) {

@@ -42,6 +42,7 @@ export const GENERATED = {
     'stopNewsletter',
     'readImport',
     'readFeeds',
+    'readTelegramState',
     'changeFeeds',
     'runFeed',
     'changeSettings',

@@ -4,7 +4,7 @@ import { AppModule } from '../app.module';
 import { AppError } from '../common/errors/app-error';
 import { USERNAME_SHAPE } from '../common/http/account-fields';
 import { tr } from '../common/locale/tr';
-import { isEmailAddress } from '../common/text/email-address';
+import { emailProblem, keptEmail } from '../common/text/email-address';
 import { AdminRescue, randomPassword } from '../modules/auth/admin-rescue.service';
 import { UsersService } from '../modules/users/users.service';
 import { readArguments } from './read-arguments';
@@ -22,9 +22,11 @@ async function main(): Promise<number> {
     'new-password': { type: 'boolean' },
   });
   if (typeof given === 'number') return given;
-  const { email, username = '', 'new-password': isThere = false } = given.values;
-  if (!email || (username === '') !== isThere) return fail(tr.cli.adminCreateUsage, 2);
-  if (!isEmailAddress(email)) return refused(tr.auth.emailShape);
+  const { email: typed, username = '', 'new-password': isThere = false } = given.values;
+  if (!typed || (username === '') !== isThere) return fail(tr.cli.adminCreateUsage, 2);
+  const problem = emailProblem(typed);
+  if (problem === 'shape' || (problem && !isThere)) return refused(tr.auth.emailProblems[problem]);
+  const email = keptEmail(typed);
   if (!isThere && !USERNAME_SHAPE.test(username)) return refused(tr.auth.usernameShape);
 
   const settings = settingsOrExit();

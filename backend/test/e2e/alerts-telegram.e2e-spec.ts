@@ -1,6 +1,11 @@
+import { Logger } from '@nestjs/common';
+import { AlertChoicesRepository } from '../../src/modules/alerts/entities/alert-choices.repository';
 import { TelegramBot } from '../../src/modules/alerts/entities/telegram-bot.entity';
 import { TelegramMessage } from '../../src/modules/alerts/entities/telegram-message.entity';
+import { Recipients } from '../../src/modules/alerts/finding/recipients';
+import { TelegramChannel } from '../../src/modules/alerts/telegram/telegram-channel';
 import { TelegramQueue } from '../../src/modules/alerts/telegram/telegram-queue';
+import { alerted, fitting } from '../support/alerted';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { BOT_NAME, TestTelegram } from '../support/telegram';
 import { DATABASE_NAME } from '../support/test-database';
@@ -51,6 +56,16 @@ describe(`a site without a bot on the ${DATABASE_NAME}`, () => {
     const choices = { email: true, telegram: false, quiet_from: '23:00', quiet_to: '08:00', ...change };
     const { status, body } = await site.http(member.token).put('/api/profile/alerts').send(choices);
     expect([status, Object.keys(body.fields as object)]).toEqual([400, [field]]);
+  });
+
+  it('says of itself that there is none', async () => {
+    expect((await site.http().get('/api/health').expect(200)).body.telegram).toBe('off');
+    const { token } = await site.member('admin');
+    expect((await site.http(token).get('/api/telegram').expect(200)).body).toEqual({
+      available: false,
+      failing_since: null,
+      reason: null,
+    });
   });
 
   it('queues nothing', async () => {
@@ -215,5 +230,129 @@ describe(`the Telegram bot on the ${DATABASE_NAME}`, () => {
     expect(await site.database.query(`SELECT * FROM telegram_messages WHERE chat_id = '${chat}'`)).toEqual(
       [],
     );
+  });
+});
+
+describe(`a Telegram bot that others or nobody may use on the ${DATABASE_NAME}`, () => {
+  const telegram = new TestTelegram(1);
+  let site: TestSite;
+  let admin: TestMember;
+
+  beforeAll(async () => {
+    await telegram.start();
+    site = await createTestSite({ ...telegram.settings, PUBLIC_URL: 'https://oran.example' });
+    admin = await site.member('admin');
+    await telegram.until(({ calls }) =>
+      calls.some(({ method, code }) => method === 'getUpdates' && code === 200),
+    );
+  });
+  afterAll(async () => {
+    await site?.close();
+    await telegram.stop();
+  });
+
+  const health = async () => (await site.http().get('/api/health').expect(200)).body.telegram as string;
+  const explained = async () => (await site.http(admin.token).get('/api/telegram').expect(200)).body;
+  const becomes = async (state: string) => {
+    while ((await health()) !== state) await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  const times = async (method: string) =>
+    (await telegram.state()).calls.filter((call) => call.method === method).length;
+  const warnings = () => {
+    const lines: string[] = [];
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((_: unknown, line?: string) => {
+      if (line) lines.push(line);
+    });
+    return { lines, end: () => warn.mockRestore() };
+  };
+
+  it('deletes the webhook that another program has set, and hears what was written meanwhile', async () => {
+    const { lines, end } = warnings();
+    const deleted = await times('deleteWebhook');
+    await telegram.call('setWebhook', { url: 'https://baska.example/bot' });
+    await telegram.say('95000000001', 'merhaba');
+    await telegram.until(({ messages }) => messages.some(({ chat_id }) => chat_id === '95000000001'));
+    expect((await times('deleteWebhook')) - deleted).toBe(1);
+    expect([await health(), await explained()]).toEqual([
+      'ok',
+      { available: true, failing_since: null, reason: null },
+    ]);
+
+    // set again and again: the bot is left to the other for longer and longer, and one line says so
+    const before = await times('getUpdates');
+    for (let at = 0; at < 30; at += 1) {
+      await telegram.call('setWebhook', { url: 'https://baska.example/bot' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect((await times('deleteWebhook')) - deleted).toBeLessThanOrEqual(3);
+    expect((await times('getUpdates')) - before).toBeLessThanOrEqual(4);
+    expect(lines).toEqual(['Another program uses the bot’s token']);
+    end();
+    await telegram.call('deleteWebhook', {});
+  });
+
+  it('is offered to nobody while its token is revoked, and again afterwards', async () => {
+    const member = await site.member('user');
+    await site.app.get(TelegramChannel).open(member.id, '95000000002');
+    await telegram.join('95000000002');
+    const tell = (onceKey: string) =>
+      site.app.get(TelegramQueue).add(member.id, { onceKey, filters: [fitting([alerted(1)])] });
+    const rows = () => site.database.manager.countBy(TelegramMessage, { user_id: member.id });
+    await site.app.get(AlertChoicesRepository).set(member.id, { quiet_from: '00:00', quiet_to: '00:00' });
+
+    await telegram.revoke();
+    await becomes('token');
+    expect(await alertsOf(site, member)).toMatchObject({
+      telegram: true,
+      telegram_available: false,
+      telegram_linked: true,
+    });
+    const { status, body } = await invite(site, await site.member('user'));
+    expect([status, body.error]).toEqual([
+      409,
+      expect.stringMatching(/^Telegram bildirimi şu anda kullanılamıyor/),
+    ]);
+    expect([...(await site.app.get(Recipients).among([member.id])).values()]).toEqual([
+      expect.objectContaining({ email: true, telegram: false }),
+    ]);
+    await tell('while revoked');
+    expect(await rows()).toBe(0);
+    expect(await explained()).toEqual({
+      available: false,
+      failing_since: site.clock.now().toISOString(),
+      reason: expect.stringMatching(/TELEGRAM_BOT_TOKEN.*BotFather/),
+    });
+
+    await telegram.restore();
+    await becomes('ok');
+    expect(await alertsOf(site, member)).toMatchObject({ telegram_available: true });
+    await tell('afterwards');
+    await telegram.until(({ messages }) => messages.some(({ chat_id }) => chat_id === '95000000002'));
+  });
+
+  it('is called unreachable while Telegram gives no answer, and still offered', async () => {
+    const member = await site.member('user');
+    await telegram.fail({ method: 'getUpdates', times: 1 });
+    await becomes('unreachable');
+    expect(await alertsOf(site, member)).toMatchObject({ telegram_available: true });
+    expect(await explained()).toMatchObject({ available: true, reason: expect.stringMatching(/ulaşamıyor/) });
+    await becomes('ok');
+  });
+
+  it('names a second program that listens, and asks for updates less and less', async () => {
+    const { lines, end } = warnings();
+    const listening = setInterval(
+      () => void telegram.call('getUpdates', { timeout: 1 }).catch(() => null),
+      200,
+    );
+    const explains = async () => {
+      const { reason } = (await explained()) as { reason: string | null };
+      return reason?.startsWith('Botun anahtarını başka bir program da kullanıyor') ?? false;
+    };
+    while (!(await explains())) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await health()).toBe('ok');
+    clearInterval(listening);
+    expect(lines.filter((line) => line !== 'Another program uses the bot’s token')).toEqual([]);
+    end();
   });
 });

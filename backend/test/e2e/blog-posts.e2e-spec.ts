@@ -6,6 +6,7 @@ import { phoneJpeg, picture, pngBomb, storedImages } from '../support/images';
 import { IMAGE_NAME, NO_SELECTIONS, pickRequests } from '../support/picks';
 import { DATABASE_NAME } from '../support/test-database';
 
+const CUT_OFF = 'Görsel dosyası yarım kalmış, sonu eksik. Dosyayı yeniden kaydedip tekrar yükleyin.';
 const NOT_AN_IMAGE = 'Görsel JPEG, PNG veya WebP biçiminde olmalı.';
 
 describe(`posting picks on the ${DATABASE_NAME}`, () => {
@@ -104,7 +105,7 @@ describe(`posting picks on the ${DATABASE_NAME}`, () => {
         'half a JPEG',
         async () => (await picture(400, 400).jpeg().toBuffer()).subarray(0, 1_000),
         415,
-        NOT_AN_IMAGE,
+        CUT_OFF,
       ],
       ['a file of 6 MiB', () => Buffer.alloc(6 * 1024 * 1024, 1), 413, 'Görsel en fazla 5 MB olabilir.'],
       ['a decompression bomb', () => pngBomb(20_000, 20_000), 413, 'Görsel en fazla 40 megapiksel olabilir.'],

@@ -1,9 +1,10 @@
-import { copyFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { SiteSetting } from '../../src/modules/settings/entities/site-setting.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { picture, storedImages } from '../support/images';
+import { describeWithRealData } from '../support/real-data';
 import { DATABASE_NAME } from '../support/test-database';
 
 describe(`images for settings on the ${DATABASE_NAME}`, () => {
@@ -35,6 +36,20 @@ describe(`images for settings on the ${DATABASE_NAME}`, () => {
     const none = await site.http(admin.token).post('/api/images').send({});
     expect([none.status, none.body.fields]).toEqual([400, { imageFile: 'Görsel zorunlu.' }]);
     expect(storedImages(site)).toEqual(before);
+  });
+
+  describeWithRealData('cases/18-images', 'of phones', (folder) => {
+    it.each([
+      ['heic.heic', /^Bu bir HEIC fotoğrafı.*En Uyumlu/],
+      ['truncated.jpg', /^Görsel dosyası yarım kalmış/],
+    ])('that can not be shown are refused with what to do: %s', async (file, sentence) => {
+      const { status, body } = await upload(readFileSync(join(folder, file)));
+      expect([status, body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      expect([body.error, body.fields.imageFile]).toEqual([
+        expect.stringMatching(sentence),
+        expect.stringMatching(sentence),
+      ]);
+    });
   });
 
   it.each(['a setting', 'a pick', 'an entry of the winners club'])(

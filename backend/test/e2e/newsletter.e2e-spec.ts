@@ -58,12 +58,12 @@ describe(`the newsletter on the ${DATABASE_NAME}`, () => {
     });
 
     it('keeps one row of many forms sent at once, with the consent that one of them gave', async () => {
-      const form = { email: 'aynı@example.com', phonenumber: '05551112233' };
+      const form = { email: 'ayni@example.com', phonenumber: '05551112233' };
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, index) => subscribe(index === 5 ? { ...form, consent: true } : form)),
       );
       expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(201));
-      expect(await rowsOf('aynı@example.com')).toEqual([
+      expect(await rowsOf('ayni@example.com')).toEqual([
         expect.objectContaining({ consent_at: site.clock.now() }),
       ]);
     });
@@ -165,19 +165,52 @@ describe(`the newsletter on the ${DATABASE_NAME}`, () => {
       ]);
     });
 
-    it('works for mail programs, which post to the address of the mail’s header', async () => {
-      await subscribe({ email: 'posta@example.com', phonenumber: '05551112233' }).expect(201);
-      const { oneClick } = site.app
-        .get(UnsubscribeService)
-        .links('https://x.example', 'newsletter', 'posta@example.com');
-      const { pathname, search } = new URL(oneClick);
-      const answer = await site
-        .http()
-        .post(pathname + search)
-        .type('form')
-        .send('List-Unsubscribe=One-Click');
-      expect(answer.status).toBe(200);
-      expect((await rowsOf('posta@example.com'))[0]!.unsubscribed_at).toEqual(site.clock.now());
+    describe('by the address of the mail’s header', () => {
+      const WEBMAIL = {
+        Origin: 'https://posta.example',
+        'Sec-Fetch-Site': 'cross-site',
+        'Sec-Fetch-Mode': 'cors',
+      };
+      let email: string;
+      let address: string;
+      let page: string;
+
+      beforeEach(async () => {
+        email = `posta${Math.random()}@example.com`;
+        await subscribe({ email, phonenumber: '05551112233', consent: true }).expect(201);
+        const links = site.app.get(UnsubscribeService).links('', 'newsletter', email);
+        address = links.oneClick;
+        page = links.page;
+      });
+      const end = async () => (await rowsOf(email))[0]!.unsubscribed_at;
+      const one = () => site.http().post(address).set(WEBMAIL);
+
+      it('takes the one click of a mail program or a webmail’s page', async () => {
+        await one().type('form').send('List-Unsubscribe=One-Click').expect(200);
+        expect(await end()).toEqual(site.clock.now());
+      });
+
+      it('takes it as multipart too', async () => {
+        await one().field('List-Unsubscribe', 'One-Click').expect(200);
+        expect(await end()).toEqual(site.clock.now());
+      });
+
+      it.each(['get', 'head'] as const)(
+        'leads a %s to the page that asks, and changes nothing',
+        async (method) => {
+          const agent = site.http();
+          const answer = await agent[method](address).set({ ...WEBMAIL, 'Sec-Fetch-Mode': 'navigate' });
+          expect([answer.status, answer.headers.location, answer.text || '']).toEqual([302, page, '']);
+          expect(await end()).toBeNull();
+        },
+      );
+
+      it('leads to no other site and into no other header', async () => {
+        for (const token of ['//baska.example', '%0d%0aSet-Cookie:x=1', '&next=https://baska.example', '']) {
+          const { headers } = await site.http().get(`/api/unsubscribe?token=${encodeURIComponent(token)}`);
+          expect(headers.location).toBe(`/abonelik-iptal?token=${encodeURIComponent(token)}`);
+        }
+      });
     });
 
     it('answers alike whether the address ever subscribed, and adds no row', async () => {

@@ -68,7 +68,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
   const recipients = async () => (await outbox()).map((mail) => mail.to![0]!.address).sort();
 
   it('go to everybody who agreed and has not unsubscribed, each with a link to unsubscribe', async () => {
-    await subscribe('Ayşe@example.com', 'veli@example.com', 'ayrilan@example.com');
+    await subscribe('Ayse@example.com', 'veli@example.com', 'ayrilan@example.com');
     const gone = site.app.get(UnsubscribeService).links('', 'newsletter', 'ayrilan@example.com').oneClick;
     await site
       .http()
@@ -89,7 +89,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     await sendAll();
     expect((await list())[0]).toMatchObject({ status: 'sent', waiting: 0, sent: 2, failed: 0, dropped: 0 });
 
-    expect(await recipients()).toEqual(['Ayşe@example.com', 'veli@example.com']);
+    expect(await recipients()).toEqual(['Ayse@example.com', 'veli@example.com']);
     const [mail] = await outbox();
     expect(mail).toMatchObject({ subject: WORDS.subject });
     expect(mail!.text).toContain('şu <b>maçlar</b> var.\n\nİyi hafta sonları.');

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { binary } from '../support/binary';
 import { outboxOf } from '../support/outbox';
 import { slowPdf, testPdf } from '../support/pdf';
+import { phoneJpeg } from '../support/images';
+import { describeWithRealData } from '../support/real-data';
 import { DATABASE_NAME } from '../support/test-database';
 
 const MINUTE = 60_000;
@@ -108,6 +110,37 @@ describe(`receipts of bank transfers on the ${DATABASE_NAME}`, () => {
     const pdf = testPdf('groß', 5 * MEGABYTE);
     expect(pdf.length).toBe(5 * MEGABYTE);
     expect((await send(member, pdf)).status).toBe(201);
+  });
+
+  const MARK = Buffer.from('\ufeff');
+
+  it('are kept and handed out without what stands around them', async () => {
+    const member = await site.member('wait');
+    const pdf = testPdf('Çevresiz');
+    const { status, body } = await send(
+      member,
+      Buffer.concat([MARK, Buffer.from('\r\n'), pdf, Buffer.alloc(90)]),
+    );
+    expect([status, body.size]).toEqual([201, pdf.length]);
+    expect((await read(member, body.id)).body).toEqual(pdf);
+  });
+
+  it('as a picture are told how to become a PDF', async () => {
+    const { status, body } = await send(await site.member('wait'), await phoneJpeg(), 'dekont.pdf');
+    expect([status, body.fields.file]).toEqual([
+      415,
+      expect.stringMatching(/^Bu bir görsel, .*PDF olarak kaydet/),
+    ]);
+  });
+
+  describeWithRealData('cases/19-receipts', 'that every reader opens', (folder) => {
+    it('are accepted behind a byte order mark', async () => {
+      const member = await site.member('wait');
+      const file = readFileSync(join(folder, 'bom-before.pdf'));
+      const { status, body } = await send(member, file);
+      expect(status).toBe(201);
+      expect((await read(member, body.id)).body).toEqual(file.subarray(MARK.length));
+    });
   });
 
   it.each([

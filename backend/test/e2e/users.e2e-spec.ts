@@ -31,7 +31,7 @@ describe(`the users table on the ${DATABASE_NAME}`, () => {
       expect(row).toEqual({
         id: member.id,
         username: 'Çağrı',
-        email: 'Çağrı@example.com',
+        email: member.email,
         tg_link: '',
         role: 'user',
         subscription_end_date: end.toISOString(),

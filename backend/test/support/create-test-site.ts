@@ -7,6 +7,7 @@ import { AppModule } from '../../src/app.module';
 import { setUpApp } from '../../src/app.setup';
 import type { Role } from '../../src/common/access/role';
 import { Jobs } from '../../src/common/background/jobs';
+import { foldText } from '../../src/common/text/fold';
 import { Clock } from '../../src/common/time/clock';
 import { loadSettings, type Settings } from '../../src/config/settings';
 import { DatabaseClock } from '../../src/database/database-clock';
@@ -162,7 +163,7 @@ export async function openTestSite(
     member: async (role, { end = null, password = TEST_PASSWORD, name } = {}) => {
       made += 1;
       const username = name ?? `${role}${made}`;
-      const email = `${username}@example.com`;
+      const email = `${/[^\p{ASCII}]/u.test(username) ? foldText(username) : username}@example.com`;
       const id = await app
         .get(UsersService)
         .create({ username, email, password, role, subscriptionEndDate: end });

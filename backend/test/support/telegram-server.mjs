@@ -35,6 +35,10 @@ let nextMessage = 1;
 /** The one request for updates that waits. */
 let poller = null;
 let floodUntil = 0;
+/** Address that another program has updates sent to. */
+let webhook = '';
+/** While true the token is no bot's. */
+let isRevoked = false;
 /** Failures that were ordered: `{method, chat_id?, times, code, description}`; without a code the connection breaks. */
 let failures = [];
 /** While true, what is sent arrives in its chat, but the sender isn't told. */
@@ -43,7 +47,15 @@ let held = [];
 
 const methods = {
   getMe: () => BOT,
-  deleteWebhook: () => true,
+  deleteWebhook() {
+    webhook = '';
+    return true;
+  },
+  setWebhook({ url }) {
+    webhook = url;
+    poller?.fail(new Refusal(409, 'Conflict: terminated by setWebhook request'));
+    return true;
+  },
   setMyCommands({ commands }) {
     for (const { command, description } of commands)
       if (!/^[a-z0-9_]{1,32}$/.test(command) || !description || description.length > 256)
@@ -52,6 +64,11 @@ const methods = {
     return true;
   },
   getUpdates: ({ offset = 0, timeout = 0, limit = 100 }, gone) => {
+    if (webhook !== '')
+      throw new Refusal(
+        409,
+        "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+      );
     updates = updates.filter(({ update_id: id }) => id >= offset);
     if (poller !== null) {
       state.conflicts += 1;
@@ -145,6 +162,11 @@ const actions = {
   join: ({ chat_id: chat }) => void chats.add(String(chat)),
   block: ({ chat_id: chat }) => void blocked.add(String(chat)),
   renumber: ({ to }) => void (nextUpdate = to),
+  revoke() {
+    isRevoked = true;
+    poller?.fail(new Refusal(401, 'Unauthorized'));
+  },
+  restore: () => void (isRevoked = false),
   flood: ({ seconds: wait }) => void (floodUntil = Date.now() + wait * 1000),
   fail: (failure) => void failures.push({ times: 1, ...failure }),
   hold: () => void (isHolding = true),
@@ -192,7 +214,7 @@ async function answer(request, response, body) {
   }
   try {
     if (token === undefined) throw new Refusal(404, 'Not Found');
-    if (token !== TOKEN) throw new Refusal(401, 'Unauthorized');
+    if (token !== TOKEN || isRevoked) throw new Refusal(401, 'Unauthorized');
     if (!Object.hasOwn(methods, method)) throw new Refusal(404, 'Not Found');
     if (failure) throw new Refusal(failure.code, failure.description ?? 'Error', failure.parameters);
     const wait = Math.ceil((floodUntil - Date.now()) / 1000);

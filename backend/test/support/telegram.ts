@@ -90,6 +90,24 @@ export class TestTelegram {
     return this.act({ action: 'flood', seconds });
   }
 
+  /** The token is no bot's any more, until `restore`. */
+  revoke(): Promise<void> {
+    return this.act({ action: 'revoke' });
+  }
+
+  restore(): Promise<void> {
+    return this.act({ action: 'restore' });
+  }
+
+  /** What another program with the token calls. */
+  async call(method: string, payload: object): Promise<void> {
+    await fetch(`${this.url}/bot${BOT_TOKEN}/${method}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(payload),
+    });
+  }
+
   /** The next update has this number, as after a week without any. */
   renumber(to: number): Promise<void> {
     return this.act({ action: 'renumber', to });

@@ -39,6 +39,12 @@ export class Telegram {
     await fetch(`${this.url}/control`, { method: 'POST', body });
   }
 
+  /** The token is no bot's any more, or is again. */
+  async setRevoked(revoked: boolean): Promise<void> {
+    const body = JSON.stringify({ action: revoked ? 'revoke' : 'restore' });
+    await fetch(`${this.url}/control`, { method: 'POST', body });
+  }
+
   /** Waits until one of the bot's messages in a chat reads like this. */
   async message(chat_id: string, like: RegExp, timeout = 90_000): Promise<ChatText> {
     let found: ChatText | undefined;

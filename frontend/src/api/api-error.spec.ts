@@ -13,6 +13,7 @@ describe('the error of a request', () => {
       message: 'Bu e-posta kayıtlı.',
       code: 'EMAIL_TAKEN',
       fields: { email: 'Kayıtlı.' },
+      broke: false,
     });
   });
 
@@ -23,7 +24,24 @@ describe('the error of a request', () => {
     });
   });
 
-  it.each([undefined, null, 'x', { status: 502, data: '<html>' }, { status: 500, data: { error: ' ' } }])(
+  it.each([
+    [408, /zamanında ulaşmadı/],
+    [413, /kabul ettiğinden büyük/],
+    [502, /şu anda yanıt vermiyor/],
+    [504, /yine de yapılmış olabilir/],
+  ])('explains the %i of a proxy, whose answer is a page', (status, sentence) => {
+    const page = { status: 'PARSING_ERROR', originalStatus: status, data: '<html>', error: 'SyntaxError' };
+    for (const error of [page, { status, data: '<html>' }, { status, data: null }])
+      expect(readApiError(error)).toMatchObject({
+        status,
+        code: null,
+        message: expect.stringMatching(sentence),
+      });
+    const own = { status, data: { error: 'Görsel en fazla 5 MB olabilir.', code: 'PAYLOAD_TOO_LARGE' } };
+    expect(readApiError(own).message).toBe('Görsel en fazla 5 MB olabilir.');
+  });
+
+  it.each([undefined, null, 'x', { status: 500, data: '<html>' }, { status: 500, data: { error: ' ' } }])(
     'falls back to the general sentence for %p',
     (error) => {
       expect(readApiError(error).message).toBe('Bir hata oluştu. Lütfen daha sonra tekrar deneyin.');

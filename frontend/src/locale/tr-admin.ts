@@ -490,6 +490,8 @@ export const trAdmin = {
   },
   mails: {
     parts: 'Posta bölümleri',
+    telegramProblem: (since: string, reason: string) =>
+      `Telegram botunda sorun var (başlangıcı ${since}). ${reason}`,
     queue: 'Giden e-postalar',
     newsletter: 'Bülten',
     statusFilter: 'Durum',

@@ -6,6 +6,11 @@ export const trAlerts = {
   channels: 'Kanallar',
   email: (address: string) => `E-posta (${address})`,
   telegram: 'Telegram',
+  noTelegram: {
+    mailInstead: 'Telegram şu anda kullanılamıyor; bildirimler bu sürede yalnızca e-posta ile gelir.',
+    nothingComes:
+      'Telegram şu anda kullanılamıyor, bu sürede size bildirim gelmez. Bildirim almak için e-postayı da seçip kaydedin.',
+  },
   quiet: 'Sessiz saatler',
   quietFrom: 'Başlangıç',
   quietTo: 'Bitiş',

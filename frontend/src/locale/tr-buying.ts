@@ -130,6 +130,8 @@ export const trReceipts = {
   fileRequired: 'Dekont dosyasını (PDF) seçin.',
   tooLarge: 'Dekont dosyası en fazla 5 MB olabilir.',
   notPdf: 'Dekont geçerli bir PDF dosyası olmalı.',
+  picture:
+    'Bu bir görsel, dekont ise PDF olmalı. Banka uygulamasından dekontu PDF olarak paylaşın ya da görseli PDF yapın: iPhone’da Paylaş › Yazdır, önizlemeyi iki parmakla büyütüp yine Paylaş; Android’de Paylaş › Yazdır › PDF olarak kaydet.',
   oneFile: 'Lütfen tek bir dosya seçin.',
   status: { pending: 'İnceleniyor', approved: 'Onaylandı', rejected: 'Reddedildi' },
   reason: (reason: string) => `Sebep: ${reason}`,

@@ -45,6 +45,7 @@ export const trBlogs = {
   imageRequired: 'Görsel zorunlu.',
   imageTooLarge: 'Görsel en fazla 5 MB olabilir.',
   notAnImage: 'Görsel JPEG, PNG veya WebP biçiminde olmalı.',
+  heic: 'Bu bir HEIC fotoğrafı, site bu biçimi gösteremiyor. iPhone’da Ayarlar › Kamera › Biçimler › En Uyumlu’yu seçip yeniden çekin, ekran görüntüsünü yükleyin ya da fotoğrafı JPEG olarak kaydedin.',
   prompt: 'Editörlerin seçimini görebilmek için üyelik satın almanız gerekiyor.',
 } as const;
 

@@ -116,6 +116,12 @@ export const trShell = {
   errors: {
     general: 'Bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
     network: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+    ofProxies: {
+      408: 'İstek sunucuya zamanında ulaşmadı; bağlantınız yavaş olabilir. Lütfen tekrar deneyin.',
+      413: 'Gönderilen, sunucunun kabul ettiğinden büyük.',
+      502: 'Site şu anda yanıt vermiyor; yeniden başlıyor olabilir. Lütfen biraz sonra tekrar deneyin.',
+      504: 'Site zamanında yanıt vermedi; işlem yine de yapılmış olabilir. Yeniden denemeden önce sayfayı yenileyip kontrol edin.',
+    },
     retry: 'Tekrar dene',
     pageFailed: 'Sayfa açılırken bir hata oluştu.',
     newVersion: 'Sayfanın yeni bir sürümü var. Lütfen sayfayı yenileyin.',

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { tr } from '../locale/tr';
-import { isEmailAddress } from '../text/email-address';
+import { emailProblem, keptEmail } from '../text/email-address';
 import { telegramLink } from '../text/telegram-link';
 import { ValidateWith } from './fields';
 
@@ -25,17 +25,22 @@ export const UsernameField = (): PropertyDecorator =>
     Matches(USERNAME_SHAPE, { message: tr.auth.usernameShape }),
   );
 
-const emailProblem = (value: unknown): string | null =>
-  typeof value === 'string' && isEmailAddress(value) ? null : tr.auth.emailShape;
-
-/** A body field with an e-mail address. */
-export const EmailField = (): PropertyDecorator =>
+/**
+ * A body field with an e-mail address; the handler gets it as it is kept. `alsoOlder`: one with letters outside ASCII too,
+ * which the account of a longer time ago may have.
+ */
+export const EmailField = ({ alsoOlder = false } = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ example: 'uye@example.com', maxLength: 254 }),
-    trimmed(),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? keptEmail(value.trim()) : value,
+    ),
     IsString({ message: tr.auth.emailRequired }),
     IsNotEmpty({ message: tr.auth.emailRequired }),
-    ValidateWith('email', emailProblem),
+    ValidateWith('email', (value) => {
+      const problem = typeof value === 'string' ? emailProblem(value) : 'shape';
+      return problem === null || (problem === 'letters' && alsoOlder) ? null : tr.auth.emailProblems[problem];
+    }),
     MaxLength(254, { message: tr.auth.emailShape }),
   );
 

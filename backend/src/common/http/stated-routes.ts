@@ -43,3 +43,27 @@ function routesOf(controller: Type, prefix: string): StatedRoute[] {
 
 const pathsOf = (target: object): string[] =>
   [Reflect.getMetadata(PATH_METADATA, target) as string | string[]].flat();
+
+/**
+ * What holds for the route of a request before the router has found it; undefined where nothing does.
+ * @param valueOf what a route states; asked once for each
+ */
+export function routeLookup<T>(
+  app: INestApplication,
+  prefix: string,
+  valueOf: (route: StatedRoute) => T | undefined,
+): (request: { method: string; path: string }) => T | undefined {
+  const routes = statedRoutes(app, prefix).flatMap((route) => {
+    const value = valueOf(route);
+    return value === undefined ? [] : [{ method: route.method, path: pattern(route.path), value }];
+  });
+  return ({ method, path }) => {
+    const asked = method === 'HEAD' ? 'GET' : method;
+    return routes.find((route) => route.method === asked && route.path.test(path))?.value;
+  };
+}
+
+/** As the router matches: names stand for one part of an address, case and a slash at the end don't matter. */
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+}

@@ -1,3 +1,5 @@
+const EMAIL_SHAPE = 'Yanlış Mail Formatı';
+
 /** Every Turkish sentence the API answers with. */
 export const tr = {
   errors: {
@@ -47,7 +49,8 @@ export const tr = {
     usernameShape:
       'Kullanıcı adı 3-30 karakter olmalı; Türkçe ve diğer Latin harfleri, rakam, nokta, alt çizgi ve tire içerebilir.',
     emailRequired: 'E Mail Zorunlu',
-    emailShape: 'Yanlış Mail Formatı',
+    emailShape: EMAIL_SHAPE,
+    emailProblems: { shape: EMAIL_SHAPE, letters: 'E-posta adresinde Türkçe harf olamaz.' },
     passwordRequired: 'Şifre Giriniz',
     passwordLength: 'Şifre 8-128 karakter olmalı.',
     passwordCommon: 'Bu şifre çok yaygın. Lütfen daha zor tahmin edilen bir şifre seçin.',
@@ -187,8 +190,17 @@ export const tr = {
   alerts: {
     notTime: 'Saat SS:DD biçiminde olmalı, örneğin 23:00.',
     noTelegram: 'Bu sitede Telegram bildirimi açık değil.',
+    telegramOutOfOrder: 'Telegram bildirimi şu anda kullanılamıyor. Bildirimleri e-posta ile alabilirsiniz.',
     telegramUnreachable: 'Telegram’a şu anda ulaşılamıyor. Lütfen biraz sonra tekrar deneyin.',
     telegram: {
+      problems: {
+        token:
+          'Telegram, botun anahtarını (TELEGRAM_BOT_TOKEN) tanımıyor: iptal edilmiş ya da değiştirilmiş. BotFather’dan yeni bir anahtar alıp ayara yazın ve siteyi yeniden başlatın. Bu sürede üyelere Telegram sunulmuyor.',
+        unreachable:
+          'Sunucu Telegram’a ulaşamıyor. Bağlantıyı ve güvenlik duvarını kontrol edin; ulaşılınca bekleyen mesajlar gönderilir.',
+        conflict:
+          'Botun anahtarını başka bir program da kullanıyor; üyelerin bota yazdıkları geç gelebilir ya da kaybolabilir. Öbür programı durdurun ya da BotFather’dan yeni bir anahtar alın.',
+      },
       menu: { start: 'Bildirimleri başlatır', stop: 'Bildirimleri durdurur' },
       linked: (username: string) =>
         `Merhaba ${username}, bu sohbet hesabınıza bağlandı. Filtrelerinize bugün ya da yarın bir maç uyduğunda buraya yazacağız. Durdurmak için /dur yazabilirsiniz.`,
@@ -411,6 +423,10 @@ export const tr = {
     tooLarge: 'Görsel en fazla 5 MB olabilir.',
     tooManyPixels: 'Görsel en fazla 40 megapiksel olabilir.',
     notAnImage: 'Görsel JPEG, PNG veya WebP biçiminde olmalı.',
+    heic: 'Bu bir HEIC fotoğrafı, site bu biçimi gösteremiyor. iPhone’da Ayarlar › Kamera › Biçimler › En Uyumlu’yu seçip yeniden çekin, ekran görüntüsünü yükleyin ya da fotoğrafı JPEG olarak kaydedin.',
+    avif: 'Bu bir AVIF görseli, site bu biçimi almıyor. Görseli JPEG veya PNG olarak kaydedip yükleyin ya da ekran görüntüsünü gönderin.',
+    cutOff: 'Görsel dosyası yarım kalmış, sonu eksik. Dosyayı yeniden kaydedip tekrar yükleyin.',
+    damaged: 'Görsel dosyası bozuk, açılamadı. Dosyayı yeniden kaydedip tekrar yükleyin.',
   },
   posts: {
     titleRequired: 'Başlık zorunlu.',
@@ -657,6 +673,9 @@ export const tr = {
     fileRequired: 'Dekont dosyasını (PDF) seçin.',
     tooLarge: 'Dekont dosyası en fazla 5 MB olabilir.',
     notPdf: 'Dekont geçerli bir PDF dosyası olmalı.',
+    cutOff: 'PDF dosyası yarım kalmış, sonu eksik. Dekontu bankanızdan yeniden indirip gönderin.',
+    picture:
+      'Bu bir görsel, dekont ise PDF olmalı. Banka uygulamasından dekontu PDF olarak paylaşın ya da görseli PDF yapın: iPhone’da Paylaş › Yazdır, önizlemeyi iki parmakla büyütüp yine Paylaş; Android’de Paylaş › Yazdır › PDF olarak kaydet.',
     tooSlow: 'Bu PDF dosyası açılamadı. Lütfen bankanızdan aldığınız dekontu yeniden indirip gönderin.',
     tooManyPending: (most: number) =>
       `En fazla ${most} dekontunuz aynı anda onay bekleyebilir. Lütfen sonuçlanmasını bekleyin.`,

@@ -68,6 +68,7 @@ export class UsersTableService {
       this.write(who, 'update', async () => {
         await this.users.lockWithAdmins(id);
         const before = await this.users.require(id);
+        if (names.email_key !== before.email_key) this.users.requireNewEmail(names);
         if (names.username_key !== before.username_key) await this.users.requireNewUsername(names, id);
         const now = this.clock.now();
         const membership = afterRoleChange(before, form.role, now);

@@ -17,12 +17,13 @@ import { AlertMails } from './message/alert-mails';
 import { AlertMessages } from './message/alert-messages';
 import { AlertsOfMembers } from './personal-data/alerts-of-members';
 import { ToldToMembers } from './personal-data/told-to-members';
+import { TelegramStateController } from './telegram-state.controller';
 import { TELEGRAM } from './telegram/providers';
 
 /** Tells members of matches that fit their saved filters, by e-mail and Telegram. */
 @Module({
   imports: [FiltersModule, MailModule, NewsletterModule, OddsModule, UsersModule],
-  controllers: [AlertsController],
+  controllers: [AlertsController, TelegramStateController],
   providers: [
     AlertsService,
     AlertChoicesRepository,

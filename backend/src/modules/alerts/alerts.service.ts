@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
-import type { AlertChoicesDto, AlertsDto, TelegramInvitationDto } from './dto/alerts.dto';
+import type { AlertChoicesDto, AlertsDto, TelegramInvitationDto, TelegramStateDto } from './dto/alerts.dto';
 import { AlertChoicesRepository } from './entities/alert-choices.repository';
 import { TelegramBotsRepository } from './entities/telegram-bots.repository';
 import { TelegramLinksRepository } from './entities/telegram-links.repository';
 import { TelegramMessagesRepository } from './entities/telegram-messages.repository';
 import { BotApi } from './telegram/bot-api';
+import { type BotState, TelegramState } from './telegram/bot-state';
 import { TelegramChannel } from './telegram/telegram-channel';
 import { TelegramProblem } from './telegram/telegram-problem';
 
@@ -27,12 +28,13 @@ export class AlertsService {
     private readonly messages: TelegramMessagesRepository,
     private readonly channel: TelegramChannel,
     private readonly api: BotApi,
+    private readonly state: TelegramState,
   ) {}
 
   async read(userId: number): Promise<AlertsDto> {
     return {
       ...(await this.choices.of(userId)),
-      telegram_available: this.api.botId !== null,
+      telegram_available: await this.state.isAvailable(),
       telegram_linked: (await this.links.of(userId)) !== null,
     };
   }
@@ -47,12 +49,14 @@ export class AlertsService {
 
   /**
    * Makes an address that links the account with the chat in which it is opened; one made before is worthless.
-   * @throws AppError CONFLICT on a site without a bot; TOO_MANY_REQUESTS; UNAVAILABLE while Telegram hasn't yet told
+   * @throws AppError CONFLICT on a site without a bot, or whose bot has no valid token; TOO_MANY_REQUESTS; UNAVAILABLE while Telegram hasn't yet told
    * what the bot is called
    */
   async invite(userId: number): Promise<TelegramInvitationDto> {
     const { botId } = this.api;
     if (botId === null) throw new AppError('CONFLICT', { message: tr.alerts.noTelegram });
+    if (!(await this.state.isAvailable()))
+      throw new AppError('CONFLICT', { message: tr.alerts.telegramOutOfOrder });
     await this.invitations.count(userId);
     const username = await this.botName(botId);
     const { code, expiresAt } = await this.links.invite(userId);
@@ -72,6 +76,16 @@ export class AlertsService {
   async unlink(userId: number): Promise<AlertsDto> {
     await this.channel.close(userId);
     return this.read(userId);
+  }
+
+  /** Whether the site's bot works, for whoever watches the site. */
+  telegramState(): Promise<BotState> {
+    return this.state.read();
+  }
+
+  /** The same for admins, in words. */
+  explainTelegram(): Promise<TelegramStateDto> {
+    return this.state.explain();
   }
 
   private async botName(botId: string): Promise<string> {

@@ -12,7 +12,7 @@ import { MAIL_CONSENT_VERSION } from '../newsletter/consent/consent-version';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { AGREEMENT_VERSION } from '../settings/values/site-texts';
 import { effectiveRole } from '../subscriptions/membership/membership';
-import { emailKey } from '../users/names/account-names';
+import { emailKey } from '../../common/text/email-address';
 import { ConsentsService } from '../users/consents.service';
 import { UsersService } from '../users/users.service';
 import type { LoginAnswer, LoginDto, RegisterDto, RoleAnswer } from './dto/auth.dto';

@@ -5,6 +5,7 @@ import type { MessageAnswer } from '../../common/http/message-answer';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { logSecurityEvent } from '../../common/security/security-log';
+import { emailKey } from '../../common/text/email-address';
 import { Database } from '../../database/database';
 import { UsersService } from '../users/users.service';
 import { PasswordLinks } from './password-links.service';
@@ -37,7 +38,7 @@ export class PasswordResetService {
    */
   async request({ email }: PasswordResetDto, address: string): Promise<MessageAnswer> {
     await this.perAddress.count(address);
-    await this.perEmail.count(address, email.toLowerCase());
+    await this.perEmail.count(address, emailKey(email));
     this.background.runAfterResponse(() => this.sendLink(email));
     return { message: tr.auth.resetRequested };
   }

@@ -6,6 +6,8 @@ import { AppError } from '../../common/errors/app-error';
 import { Draining } from '../../common/shutdown/draining';
 import { VERSION } from '../../config/version';
 import { Database } from '../../database/database';
+import { AlertsService } from '../alerts/alerts.service';
+import { BOT_STATES, type BotState } from '../alerts/telegram/bot-state';
 import { IndexKeeper, type IndexState } from '../odds/engine/index-keeper';
 import { DatabaseCondition } from './metrics/database-condition';
 
@@ -29,6 +31,13 @@ class LiveAnswer {
 }
 
 class HealthAnswer extends LiveAnswer {
+  @ApiProperty({
+    enum: BOT_STATES,
+    description:
+      'The bot: its token is no longer valid, Telegram gives no answer, or there is none. No reason for a 503.',
+  })
+  telegram: BotState;
+
   @ApiProperty({ description: 'Of the site, as its changelog counts.' })
   version: string;
 
@@ -39,7 +48,7 @@ class HealthAnswer extends LiveAnswer {
   index: IndexStateDto;
 }
 
-class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'version']) {
+class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'telegram', 'version']) {
   @ApiProperty({ enum: ['ok', 'damaged', 'read-only'] })
   database: 'ok' | 'damaged' | 'read-only';
 }
@@ -52,6 +61,7 @@ export class HealthController {
     private readonly odds: IndexKeeper,
     private readonly draining: Draining,
     private readonly condition: DatabaseCondition,
+    private readonly alerts: AlertsService,
   ) {}
 
   /** All is well: the database answers and takes writes, and no damage has been found in it. 503 otherwise. */
@@ -63,7 +73,8 @@ export class HealthController {
     const takesWrites = await this.askDatabase();
     if (this.condition.isDamaged) throw new AppError('DATABASE_DAMAGED');
     if (!takesWrites) throw new AppError('DATABASE_READ_ONLY', { retryAfter: 5 });
-    return { status: 'ok', version: VERSION, database: 'ok', index: this.odds.state };
+    const telegram = await this.alerts.telegramState();
+    return { status: 'ok', version: VERSION, database: 'ok', telegram, index: this.odds.state };
   }
 
   /** The process answers; nothing else is asked. Without an answer it may be restarted. */

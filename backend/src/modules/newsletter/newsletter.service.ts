@@ -3,6 +3,7 @@ import type { MessageAnswer } from '../../common/http/message-answer';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
+import { emailKey } from '../../common/text/email-address';
 import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { MAIL_CONSENT_VERSION, NEWSLETTER_CONSENT_VERSION } from './consent/consent-version';
@@ -45,12 +46,12 @@ export class NewsletterService {
 
   /** Ends the subscription of an account's address, when there is one. */
   unsubscribeAccount(email: string): Promise<void> {
-    return this.subscribers.unsubscribe(email.toLowerCase(), this.clock.now());
+    return this.subscribers.unsubscribe(email, this.clock.now());
   }
 
   /** Whether the newsletter goes to an address. */
   async isSubscribed(email: string): Promise<boolean> {
-    const row = await this.subscribers.findByEmail(email.toLowerCase());
+    const row = await this.subscribers.findByEmail(email);
     return row !== null && getsNewsletters(row);
   }
 
@@ -59,9 +60,9 @@ export class NewsletterService {
   }
 
   private async store(email: string, phonenumber: string, proof: ConsentProof): Promise<void> {
-    const email_key = email.toLowerCase();
+    const email_key = emailKey(email);
     const consent = { ...proof, unsubscribed_at: null };
-    const known = await this.subscribers.findByEmail(email_key);
+    const known = await this.subscribers.findByEmail(email);
     if (known) {
       if (proof.consent_at === null || getsNewsletters(known)) return;
       const changes = { ...consent, ...(phonenumber ? { phonenumber } : {}) };

@@ -6,6 +6,7 @@ import type { TableListQuery } from '../../common/http/table-list';
 import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
+import { emailKey } from '../../common/text/email-address';
 import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { type AdminWriteResult, AuditService } from '../audit/audit.service';
@@ -32,7 +33,7 @@ export class SubscribersAdminService {
     const { after } = await this.write(who, 'create', async () => {
       const subscriber = {
         email,
-        email_key: email.toLowerCase(),
+        email_key: emailKey(email),
         phonenumber,
         created_at: this.clock.now(),
         ...NO_CONSENT,
@@ -55,9 +56,9 @@ export class SubscribersAdminService {
   ): Promise<SubscriberTableRow> {
     const { after } = await this.write(who, 'update', async () => {
       const row = await this.database.requireLocked(Subscriber, id);
-      const emailKey = email.toLowerCase();
-      const proof = emailKey === row.email_key ? {} : NO_CONSENT;
-      const changes = { email, email_key: emailKey, phonenumber, ...proof };
+      const email_key = emailKey(email);
+      const proof = email_key === emailKey(row.email) ? {} : NO_CONSENT;
+      const changes = { email, email_key, phonenumber, ...proof };
       await this.database.manager.update(Subscriber, { id }, changes);
       return { before: toTableRow(row), after: toTableRow({ ...row, ...changes }) };
     });

@@ -6,8 +6,12 @@ import { Clock } from '../../common/time/clock';
 import { NewsletterRepository } from './entities/newsletter.repository';
 import { type MailKind, UnsubscribeTokens } from './consent/unsubscribe-tokens';
 
-/** Stops mails of a kind to an address (in lower case). */
+/** Stops mails of a kind to an address (as it is compared). */
 type Stop = (email: string, now: Date) => Promise<void>;
+
+/** Address on the site of the page that asks once more. */
+export const unsubscribePath = (token: string): string =>
+  `/abonelik-iptal?token=${encodeURIComponent(token)}`;
 
 /** Makes unsubscribe links, and does what they say. */
 @Injectable()
@@ -32,7 +36,7 @@ export class UnsubscribeService {
   links(siteUrl: string, kind: MailKind, email: string): { page: string; oneClick: string } {
     const token = this.tokens.sign(kind, email);
     return {
-      page: `${siteUrl}/abonelik-iptal?token=${token}`,
+      page: siteUrl + unsubscribePath(token),
       oneClick: `${siteUrl}/api/unsubscribe?token=${token}`,
     };
   }

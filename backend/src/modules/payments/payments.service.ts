@@ -78,9 +78,9 @@ export class PaymentsService implements OnModuleInit {
   ): Promise<ReceiptRow> {
     if (!file) throw new AppError('VALIDATION_FAILED', { fields: { file: tr.payments.fileRequired } });
     await this.uploads.count(who.userId);
-    await this.pdfs.refuseOthers(who.userId, file.buffer);
+    const pdf = await this.pdfs.pdfOf(who.userId, file.buffer);
     await this.refuseTooMany(who.userId);
-    const stored_name = await this.files.save(file.buffer);
+    const stored_name = await this.files.save(pdf);
     try {
       return await this.database.transaction(async () => {
         await this.users.lock([who.userId]);
@@ -90,7 +90,7 @@ export class PaymentsService implements OnModuleInit {
           duration_type,
           stored_name,
           file_name: shownName(file.originalname),
-          size: file.buffer.length,
+          size: pdf.length,
           status: 'pending',
           created_at: this.clock.now(),
         });

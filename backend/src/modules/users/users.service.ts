@@ -6,10 +6,11 @@ import type { TableListQuery } from '../../common/http/table-list';
 import type { TablePage } from '../../common/http/table-page';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
+import { emailKeys, emailProblem } from '../../common/text/email-address';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { Database, type NewRow } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
-import { type AccountNames, accountNames, emailKey, isLatinUsername } from './names/account-names';
+import { type AccountNames, accountNames, isLatinUsername } from './names/account-names';
 import { passwordProblem } from './passwords/password-rules';
 import { checkPassword, hashPassword } from './passwords/passwords';
 import { PersonalData } from './personal-data/personal-data';
@@ -41,12 +42,13 @@ export class UsersService {
 
   /**
    * Creates an account (role `wait` unless said otherwise) and returns its id. `also` joins its transaction.
-   * @throws AppError VALIDATION_FAILED for a weak password or a username that isn't Latin, EMAIL_TAKEN or
+   * @throws AppError VALIDATION_FAILED for a weak password, a username that isn't Latin or an address that can't be, EMAIL_TAKEN or
    * USERNAME_TAKEN, also for one that looks like another
    */
   async create(account: NewAccount, also?: (userId: number) => Promise<unknown>): Promise<number> {
     const names = accountNames(account);
     requireLatin(names);
+    requireEmail(names);
     if (account.password !== null) this.requireGoodPassword(account.password, names);
     await this.refuseTaken(names);
     const row: NewRow<User> = {
@@ -69,7 +71,7 @@ export class UsersService {
 
   /** The account when e-mail and password fit, else null after the same time. */
   async findByCredentials(email: string, password: string): Promise<User | null> {
-    const user = await this.users.findWithPassword({ email_key: emailKey(email) });
+    const user = await this.users.findWithPassword({ email });
     return (await this.fits(user, password)) ? user : null;
   }
 
@@ -108,7 +110,7 @@ export class UsersService {
   }
 
   findByEmail(email: string): Promise<User | null> {
-    return this.database.manager.findOneBy(User, { email_key: emailKey(email) });
+    return this.users.findByEmail(email);
   }
 
   /** Up to 200 members whose time ends in the window and who want reminders, from the id after `afterId` on. */
@@ -116,13 +118,13 @@ export class UsersService {
     return this.users.endingBetween(from, to, afterId, BATCH);
   }
 
-  /** No more mails about the end of the membership go to this address (in lower case); the first time counts. */
-  async turnRemindersOff(emailKey: string, now: Date): Promise<void> {
-    const wanting = { email_key: emailKey, reminders_off_at: IsNull() };
+  /** No more mails about the end of the membership go to this address; the first time counts. */
+  async turnRemindersOff(email: string, now: Date): Promise<void> {
+    const wanting = { email_key: In(emailKeys(email)), reminders_off_at: IsNull() };
     await this.database.manager.update(User, wanting, { reminders_off_at: now });
   }
 
-  /** Ids of the accounts that have one of these addresses (in lower case), by address. */
+  /** Ids of the accounts that have one of these addresses (as they are compared), by address. */
   idsByEmail(emailKeys: readonly string[]): Promise<Map<string, number>> {
     return this.users.idsByEmail(emailKeys);
   }
@@ -180,6 +182,11 @@ export class UsersService {
     await this.refuseTakenUsername(names, ownId);
   }
 
+  /** For an address that takes the place of another one. @throws AppError VALIDATION_FAILED */
+  requireNewEmail(names: AccountNames): void {
+    requireEmail(names);
+  }
+
   /** @throws AppError VALIDATION_FAILED under the field's name for a weak password */
   async passwordHash(password: string, owner: AccountNames, field = 'password'): Promise<string> {
     this.requireGoodPassword(password, owner, field);
@@ -224,6 +231,11 @@ export class UsersService {
 function requireLatin({ username }: AccountNames): void {
   if (!isLatinUsername(username))
     throw new AppError('VALIDATION_FAILED', { fields: { username: tr.auth.usernameShape } });
+}
+
+function requireEmail({ email }: AccountNames): void {
+  const problem = emailProblem(email);
+  if (problem) throw new AppError('VALIDATION_FAILED', { fields: { email: tr.auth.emailProblems[problem] } });
 }
 
 function taken(code: 'EMAIL_TAKEN' | 'USERNAME_TAKEN', field: string, sentence?: string): AppError {

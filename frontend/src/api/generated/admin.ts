@@ -21,6 +21,8 @@ import type {
   ReadFeedsApiResponse,
   ReadImportApiArg,
   ReadImportApiResponse,
+  ReadTelegramStateApiArg,
+  ReadTelegramStateApiResponse,
   RejectReceiptApiArg,
   RejectReceiptApiResponse,
   RemoveUserSecondFactorApiArg,
@@ -53,6 +55,9 @@ const injectedRtkApi = api.injectEndpoints({
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
       }),
+    }),
+    readTelegramState: build.query<ReadTelegramStateApiResponse, ReadTelegramStateApiArg>({
+      query: () => ({ url: `/api/telegram` }),
     }),
     readImport: build.query<ReadImportApiResponse, ReadImportApiArg>({
       query: (queryArg) => ({

@@ -315,7 +315,7 @@ export type AlertsDto = {
   quiet_from: string;
   /** End of the quiet hours. */
   quiet_to: string;
-  /** Whether the site has a bot. */
+  /** Whether the site has a bot with a valid token. */
   telegram_available: boolean;
   telegram_linked: boolean;
 };
@@ -420,6 +420,8 @@ export type PurchaseSubscriptionApiArg = {
   'Idempotency-Key'?: string;
   body: PurchaseDto;
 };
+export type ReadTelegramStateApiResponse = /** status 200  */ TelegramStateDto;
+export type ReadTelegramStateApiArg = void;
 export type ReadImportApiResponse = /** status 200  */ ImportRow;
 export type ReadImportApiArg = number;
 export type ReadFeedsApiResponse = /** status 200  */ FeedsAnswer;
@@ -473,6 +475,13 @@ export type PurchaseAnswer = {
 export type PurchaseDto = {
   user_id: number;
   duration_type: DurationType;
+};
+export type TelegramStateDto = {
+  /** Whether members are offered the bot. */
+  available: boolean;
+  failing_since: string | null;
+  /** A sentence for the admin. */
+  reason: string | null;
 };
 export type ImportStatus = 'queued' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
 export type ImportOrigin = 'cli' | 'upload' | 'inbox' | 'url';

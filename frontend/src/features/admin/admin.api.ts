@@ -98,6 +98,7 @@ export const {
   useStopNewsletterMutation,
   useReadImportQuery,
   useReadFeedsQuery,
+  useReadTelegramStateQuery,
   useChangeFeedsMutation,
   useRunFeedMutation,
   useChangeSettingsMutation,

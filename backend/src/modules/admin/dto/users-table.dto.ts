@@ -9,7 +9,7 @@ export class UserFormDto {
   @UsernameField()
   username: string;
 
-  @EmailField()
+  @EmailField({ alsoOlder: true })
   email: string;
 
   @TelegramLinkField({ optional: true })

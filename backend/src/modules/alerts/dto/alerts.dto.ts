@@ -34,7 +34,7 @@ export class AlertChoicesDto {
 }
 
 export class AlertsDto extends AlertChoicesDto {
-  @ApiProperty({ description: 'Whether the site has a bot.' })
+  @ApiProperty({ description: 'Whether the site has a bot with a valid token.' })
   telegram_available: boolean;
 
   @ApiProperty()
@@ -47,4 +47,15 @@ export class TelegramInvitationDto {
 
   @ApiProperty({ format: 'date-time' })
   expires_at: string;
+}
+
+export class TelegramStateDto {
+  @ApiProperty({ description: 'Whether members are offered the bot.' })
+  available: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  failing_since: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A sentence for the admin.' })
+  reason: string | null;
 }

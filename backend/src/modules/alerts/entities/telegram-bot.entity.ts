@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Claimable } from '../../../database/claims/claims';
 
+/** The token is no bot's; no answer comes; another program asks for the bot's updates. */
+export type BotProblem = 'token' | 'unreachable' | 'conflict';
+
 /** What all processes know of the site's bot. The process that holds the row asks Telegram for updates. */
 @Entity('telegram_bots')
 export class TelegramBot implements Claimable {
@@ -23,6 +26,13 @@ export class TelegramBot implements Claimable {
   /** No process sends anything before this. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   next_call_at: Date | null;
+
+  /** What keeps it from working; null: nothing. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  problem: BotProblem | null;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  problem_since: Date | null;
 
   @Column({ type: 'varchar', length: 120, nullable: true })
   claimed_by: string | null;

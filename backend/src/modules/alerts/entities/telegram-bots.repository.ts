@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThanOrEqual } from 'typeorm';
+import { IsNull, LessThanOrEqual, Not, Or } from 'typeorm';
 import { Clock } from '../../../common/time/clock';
 import { Claims } from '../../../database/claims/claims';
 import { Database } from '../../../database/database';
-import { TelegramBot } from './telegram-bot.entity';
+import { type BotProblem, TelegramBot } from './telegram-bot.entity';
 
 /** Telegram keeps updates for a day, and counts on for a week without any. */
 const NUMBERS_COUNT_FOR = 3 * 24 * 60 * 60_000;
@@ -48,6 +48,16 @@ export class TelegramBotsRepository {
       await this.claims.release(row);
     }
     return true;
+  }
+
+  /** One that is noted already keeps its instant. */
+  async setProblem(botId: string, problem: BotProblem | null): Promise<void> {
+    const other = problem === null ? Not(IsNull()) : Or(IsNull(), Not(problem));
+    await this.database.manager.update(
+      TelegramBot,
+      { bot_id: botId, problem: other },
+      { problem, problem_since: problem && this.clock.now() },
+    );
   }
 
   async rename(botId: string, username: string): Promise<void> {

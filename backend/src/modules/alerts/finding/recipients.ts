@@ -6,7 +6,7 @@ import { UsersService } from '../../users/users.service';
 import { quietUntil } from '../choices/quiet-hours';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import { TelegramLinksRepository } from '../entities/telegram-links.repository';
-import { BotApi } from '../telegram/bot-api';
+import { TelegramState } from '../telegram/bot-state';
 
 /** A member who may be told something now, and by which channels: at least one. */
 export interface Recipient {
@@ -25,7 +25,7 @@ export class Recipients {
     private readonly users: UsersService,
     private readonly choices: AlertChoicesRepository,
     private readonly links: TelegramLinksRepository,
-    private readonly bot: BotApi,
+    private readonly bot: TelegramState,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +42,7 @@ export class Recipients {
     const now = this.clock.now();
     const users = await this.users.findMany(ids);
     const choices = await this.choices.ofAll(ids);
-    const linked = this.bot.botId !== null ? await this.links.linkedAmong(ids) : new Set<number>();
+    const linked = (await this.bot.isAvailable()) ? await this.links.linkedAmong(ids) : new Set<number>();
     return users.flatMap((user) => {
       const chosen = choices.get(user.id)!;
       const telegram = chosen.telegram && linked.has(user.id);

@@ -143,8 +143,8 @@ export class BotApi {
   }
 }
 
-/** Problems that concern the bot, not one chat. */
-const TROUBLES: ReadonlySet<ProblemKind> = new Set(['unreachable', 'token', 'conflict', 'flood']);
+/** Problems that concern the bot, not one chat, and are not another program's. */
+const TROUBLES: ReadonlySet<ProblemKind> = new Set(['unreachable', 'token', 'flood']);
 
 const messageOf = ({ chat, update }: Context): ChatMessage => ({
   chatId: String(chat!.id),

@@ -10,6 +10,7 @@ import { TelegramLinksRepository } from '../entities/telegram-links.repository';
 import { TelegramMessagesRepository } from '../entities/telegram-messages.repository';
 import { TelegramPartsRepository } from '../entities/telegram-parts.repository';
 import { BotApi } from './bot-api';
+import { TelegramState } from './bot-state';
 import { NextPart, type NextStep } from './next-part';
 import { CHAT_GAP, Pace } from './pace';
 import { TelegramChannel } from './telegram-channel';
@@ -35,6 +36,7 @@ export class MessageSender {
     private readonly nextPart: NextPart,
     private readonly channel: TelegramChannel,
     private readonly pace: Pace,
+    private readonly state: TelegramState,
     private readonly clock: Clock,
     metrics: Metrics,
     jobs: Jobs,
@@ -60,6 +62,8 @@ export class MessageSender {
   }
 
   private async sendDue(signal: AbortSignal): Promise<void> {
+    // messages keep their attempts until there is a token again
+    if (!(await this.state.isAvailable())) return;
     while (!signal.aborted && (await this.pace.isOpen())) {
       const message = await this.messages.due.claimDue();
       if (message === null || !(await this.attempt(message, signal))) return;

@@ -4,6 +4,7 @@ import { TelegramLinksRepository } from '../entities/telegram-links.repository';
 import { TelegramMessagesRepository } from '../entities/telegram-messages.repository';
 import { TelegramPartsRepository } from '../entities/telegram-parts.repository';
 import { BotApi } from './bot-api';
+import { TelegramState } from './bot-state';
 import { ChatCommands } from './chat-commands';
 import { TelegramCleanUp } from './clean-up';
 import { MessageSender } from './message-sender';
@@ -29,5 +30,6 @@ export const TELEGRAM: Provider[] = [
   TelegramMessagesRepository,
   TelegramPartsRepository,
   TelegramQueue,
+  TelegramState,
   UpdatePoller,
 ];

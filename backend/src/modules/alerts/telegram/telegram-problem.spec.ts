@@ -11,6 +11,15 @@ describe('what Telegram’s errors mean', () => {
     [refusal(401, 'Unauthorized'), 'token', true],
     [refusal(404, 'Not Found'), 'token', true],
     [refusal(409, 'Conflict: terminated by other getUpdates request'), 'conflict', true],
+    [
+      refusal(
+        409,
+        "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+      ),
+      'webhook',
+      true,
+    ],
+    [refusal(409, 'Conflict: terminated by setWebhook request'), 'webhook', true],
     [refusal(403, 'Forbidden: bot was blocked by the user'), 'blocked', false],
     [refusal(400, 'Bad Request: chat not found'), 'blocked', false],
     [refusal(400, 'Bad Request: message is not modified: specified new …'), 'unchanged', false],

@@ -4,12 +4,13 @@
  * - `flood`: too many calls; none before `retryAfter` seconds
  * - `token`: the token is no bot's
  * - `conflict`: somebody else asks for the bot's updates
+ * - `webhook`: somebody has updates sent to an address, and none can be asked for
  * - `blocked`: the bot may not, or no longer, write in this chat
  * - `unchanged`: the message has that text already
  * - `refused`: this call would always be refused
  */
 export type ProblemKind =
-  'unreachable' | 'flood' | 'token' | 'conflict' | 'blocked' | 'unchanged' | 'refused';
+  'unreachable' | 'flood' | 'token' | 'conflict' | 'webhook' | 'blocked' | 'unchanged' | 'refused';
 
 /** A call of the Bot API that failed. It holds neither the token nor what was sent, so that it may be logged. */
 export class TelegramProblem extends Error {
@@ -52,7 +53,8 @@ function kindOf(code: number, description: string): ProblemKind {
   if (code >= 500) return 'unreachable';
   // a token that isn't one at all is answered as an unknown address
   if (code === 401 || code === 404) return 'token';
-  if (code === 409) return 'conflict';
+  // by its words alone: Telegram has one code for both
+  if (code === 409) return /webhook/i.test(description) ? 'webhook' : 'conflict';
   if (code === 403 || /chat not found|user is deactivated/i.test(description)) return 'blocked';
   return /message is not modified/i.test(description) ? 'unchanged' : 'refused';
 }

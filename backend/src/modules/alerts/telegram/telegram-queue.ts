@@ -3,6 +3,7 @@ import { Clock } from '../../../common/time/clock';
 import { TelegramMessagesRepository } from '../entities/telegram-messages.repository';
 import type { AlertMessage } from '../message/alert-message';
 import { BotApi } from './bot-api';
+import { TelegramState } from './bot-state';
 import { inRows } from './in-rows';
 
 /** A message to a member; one whose key the queue has seen is not sent again. */
@@ -20,12 +21,13 @@ export class TelegramQueue {
   constructor(
     private readonly messages: TelegramMessagesRepository,
     private readonly api: BotApi,
+    private readonly state: TelegramState,
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing on a site without a bot. */
+  /** Does nothing on a site without a bot that works. */
   async add(userId: number, { onceKey, filters }: QueuedAlert): Promise<void> {
-    if (this.api.botId === null) return;
+    if (!(await this.state.isAvailable())) return;
     const now = this.clock.now();
     for (const [at, data] of inRows({ filters }).entries())
       await this.messages.add({

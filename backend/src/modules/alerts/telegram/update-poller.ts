@@ -5,7 +5,9 @@ import { Database } from '../../../database/database';
 import { TelegramBotsRepository } from '../entities/telegram-bots.repository';
 import { BotApi } from './bot-api';
 import { ChatCommands } from './chat-commands';
+import { TelegramState } from './bot-state';
 import { MessageSender } from './message-sender';
+import { Rivals } from './rivals';
 import { TelegramProblem } from './telegram-problem';
 
 /** Seconds of the first pause after a failure, and of the longest. */
@@ -21,6 +23,7 @@ export class UpdatePoller {
   private readonly logger = new Logger(UpdatePoller.name);
   private isPrepared = false;
   private failures = 0;
+  private readonly rivals = new Rivals();
   /** On the monotonic clock. */
   private notBefore = 0;
 
@@ -29,6 +32,7 @@ export class UpdatePoller {
     private readonly bots: TelegramBotsRepository,
     private readonly database: Database,
     private readonly sender: MessageSender,
+    private readonly state: TelegramState,
     commands: ChatCommands,
     jobs: Jobs,
   ) {
@@ -50,8 +54,11 @@ export class UpdatePoller {
       await this.bots.alone(botId, (lost) => this.ask(botId, AbortSignal.any([signal, lost])));
     } catch (error) {
       if (signal.aborted) return;
-      this.wait(error instanceof TelegramProblem ? error.retryAfter : 0);
-      if (!(error instanceof TelegramProblem)) throw error;
+      if (!(error instanceof TelegramProblem)) {
+        this.pauseAfterFailure();
+        throw error;
+      }
+      await this.pauseAfter(error, botId);
     }
   }
 
@@ -59,6 +66,7 @@ export class UpdatePoller {
     await this.getReady(botId, signal);
     const updates = await this.api.updates(await this.bots.nextUpdate(botId), signal);
     this.failures = 0;
+    await this.state.note(botId, null);
     for (const update of updates) {
       if (signal.aborted) return;
       await this.handle(botId, update);
@@ -81,8 +89,22 @@ export class UpdatePoller {
     this.logger.log({ bot: username }, 'Listens to what is written to the bot');
   }
 
+  private async pauseAfter({ kind, message, retryAfter }: TelegramProblem, botId: string): Promise<void> {
+    if (kind !== 'conflict' && kind !== 'webhook') {
+      this.pauseAfterFailure(retryAfter);
+      if (kind === 'token' || kind === 'unreachable') await this.state.note(botId, kind);
+      return;
+    }
+    const { isNew, pause } = this.rivals.notice(performance.now());
+    if (isNew) this.logger.warn({ reason: message }, 'Another program uses the bot’s token');
+    else await this.state.note(botId, 'conflict');
+    // getting ready deletes a webhook
+    if (kind === 'webhook') this.isPrepared = false;
+    this.notBefore = performance.now() + pause * 1000;
+  }
+
   /** Pauses grow, so that a site without network isn't kept busy. */
-  private wait(atLeast: number): void {
+  private pauseAfterFailure(atLeast = 0): void {
     const pause = Math.max(atLeast, Math.min(FIRST_PAUSE * 2 ** this.failures, LONGEST_PAUSE));
     this.failures += 1;
     this.notBefore = performance.now() + pause * 1000;

@@ -4,7 +4,7 @@ import { EmailField, PasswordField } from '../../../common/http/account-fields';
 import { tr } from '../../../common/locale/tr';
 
 export class PasswordResetDto {
-  @EmailField()
+  @EmailField({ alsoOlder: true })
   email: string;
 }
 

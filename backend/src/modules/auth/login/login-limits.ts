@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AddressLimit, RateLimit } from '../../../common/http/rate-limit';
 import { RateLimits } from '../../../common/http/rate-limits';
+import { emailKey } from '../../../common/text/email-address';
 
 const MINUTES = 60;
 
@@ -28,18 +29,18 @@ export class LoginLimits {
   /** @throws AppError TOO_MANY_REQUESTS */
   async countLogin(address: string, email: string): Promise<void> {
     await this.addresses.count(address);
-    await this.accounts.count(address, account(email));
+    await this.accounts.count(address, emailKey(email));
   }
 
   async forgiveLogin(address: string, email: string): Promise<void> {
     await this.addresses.giveBack(address);
-    await this.accounts.forgive(address, account(email));
+    await this.accounts.forgive(address, emailKey(email));
   }
 
   /** Takes one counted login back, and none before it: the code that is asked for next may be a guess. */
   async giveLoginBack(address: string, email: string): Promise<void> {
     await this.addresses.giveBack(address);
-    await this.accounts.giveBack(address, account(email));
+    await this.accounts.giveBack(address, emailKey(email));
   }
 
   /** @throws AppError TOO_MANY_REQUESTS */
@@ -56,5 +57,3 @@ export class LoginLimits {
     await this.registrations.count(address);
   }
 }
-
-const account = (email: string): string => email.trim().toLowerCase();

@@ -1,3 +1,4 @@
+import { emailKey } from '../../../common/text/email-address';
 import { foldText } from '../../../common/text/fold';
 import type { ContactMessage } from './contact-message.entity';
 
@@ -15,7 +16,7 @@ export function contactColumns(values: ContactValues): Omit<ContactMessage, 'id'
     name_folded: foldText(name),
     phonenumber,
     email,
-    email_key: email.toLowerCase(),
+    email_key: emailKey(email),
     subject,
     message,
     created_at,

@@ -1,30 +1,16 @@
 import sharp from 'sharp';
 import { AppError } from '../../../common/errors/app-error';
-import { imageKind } from './image-kind';
 import { toWebp } from './to-webp';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 30, g: 120, b: 60 } } });
 
-const refusal = async (content: Buffer): Promise<string> => {
+const errorOf = async (content: Buffer): Promise<AppError | null> => {
   const error = await toWebp(content).catch((thrown: unknown) => thrown);
-  return error instanceof AppError ? error.code : 'accepted';
+  return error instanceof AppError ? error : null;
 };
-
-describe('imageKind', () => {
-  it('goes by the first bytes', async () => {
-    expect(imageKind(await picture(2, 2).jpeg().toBuffer())).toBe('jpeg');
-    expect(imageKind(await picture(2, 2).png().toBuffer())).toBe('png');
-    expect(imageKind(await picture(2, 2).webp().toBuffer())).toBe('webp');
-  });
-
-  it.each(['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'RIFF0000AVI ', 'II*\0'])(
-    'knows nothing else: %j',
-    (text) => {
-      expect(imageKind(Buffer.from(text))).toBeNull();
-    },
-  );
-});
+const refusal = async (content: Buffer): Promise<string> => (await errorOf(content))?.code ?? 'accepted';
+const sentence = async (content: Buffer): Promise<string | undefined> => (await errorOf(content))?.message;
 
 describe('toWebp', () => {
   it('turns a photo upright and drops where and with what it was taken', async () => {
@@ -91,5 +77,61 @@ describe('toWebp', () => {
     ]) {
       expect(await refusal(content)).toBe('UNSUPPORTED_MEDIA_TYPE');
     }
+  });
+
+  describe('says what is wrong with', () => {
+    const CUT_OFF = 'Görsel dosyası yarım kalmış, sonu eksik. Dosyayı yeniden kaydedip tekrar yükleyin.';
+    const noise = (width = 300, height = 300) =>
+      sharp({
+        create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+      } as never);
+
+    it.each([
+      ['a JPEG', () => noise().jpeg()],
+      ['a progressive JPEG', () => noise().jpeg({ progressive: true })],
+      ['a PNG', () => noise().png()],
+      ['a WebP', () => noise().webp()],
+    ])('%s that is cut off, wherever', async (_, encode) => {
+      const whole = await encode().toBuffer();
+      expect(await refusal(whole)).toBe('accepted');
+      for (const share of [0.001, 0.01, 0.3, 0.6, 0.99]) {
+        const cut = whole.subarray(0, Math.max(16, whole.length * share));
+        expect([share, await sentence(cut)]).toEqual([share, CUT_OFF]);
+      }
+    });
+
+    it('a cut photo that has a whole thumbnail inside', async () => {
+      const thumbnail = await picture(60, 40).jpeg().toBuffer();
+      const photo = await noise().jpeg().toBuffer();
+      const segment = Buffer.concat([Buffer.from('ffe10000457869660000', 'hex'), thumbnail]);
+      segment.writeUInt16BE(segment.length - 2, 2);
+      const cut = Buffer.concat([photo.subarray(0, 2), segment, photo.subarray(2, photo.length / 2)]);
+      expect(await sentence(cut)).toBe(CUT_OFF);
+    });
+
+    it('a whole file that is damaged', async () => {
+      const png = await noise().png().toBuffer();
+      png.fill(0x55, 100, 2_000);
+      expect(await sentence(png)).toBe(
+        'Görsel dosyası bozuk, açılamadı. Dosyayı yeniden kaydedip tekrar yükleyin.',
+      );
+    });
+
+    it.each(['heic', 'heix', 'hevc', 'mif1'])('a photo of an iPhone (%s)', async (brand) => {
+      const photo = Buffer.concat([
+        Buffer.from('00000018', 'hex'),
+        Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`),
+      ]);
+      expect(await sentence(photo)).toMatch(
+        /^Bu bir HEIC fotoğrafı.*Ayarlar › Kamera › Biçimler › En Uyumlu/,
+      );
+    });
+
+    it('an AVIF, whose first brand may be a general one', async () => {
+      const avif = await picture(16, 16).avif().toBuffer();
+      expect(await sentence(avif)).toMatch(/^Bu bir AVIF görseli/);
+      avif.write('mif1', 8, 'latin1');
+      expect(await sentence(avif)).toMatch(/^Bu bir AVIF görseli/);
+    });
   });
 });

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { AppError } from '../../../common/errors/app-error';
+import { type PictureKind, pictureKind, type TakenKind } from '../../../common/files/picture-kind';
 import { tr } from '../../../common/locale/tr';
-import { imageKind } from './image-kind';
+import { isCutOff } from './cut-off';
 import { IMAGE_FIELD, MAX_IMAGE_PIXELS } from './image-limits';
 
 /** Larger than any screen shows; also below WebP's own limit of 16,383 a side. */
@@ -25,24 +26,36 @@ interface Frame {
  * megapixels
  */
 export async function toWebp(content: Buffer, frame: Frame = LARGEST): Promise<Buffer> {
-  const kind = imageKind(content);
-  if (kind === null) throw unsupported();
+  const kind = pictureKind(content);
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') throw unsupported(SENTENCES[kind ?? 'other']);
+  const broken = (cause?: unknown): AppError =>
+    unsupported(isCutOff(kind, content) ? tr.images.cutOff : tr.images.damaged, cause);
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', autoOrient: true } as const;
   const { width, height, format } = await sharp(content, { ...options, limitInputPixels: false })
     .metadata()
-    .catch((cause: unknown) => Promise.reject(unsupported(cause)));
-  if (format !== kind) throw unsupported();
+    .catch((cause: unknown) => Promise.reject(broken(cause)));
+  if (format !== kind) throw broken();
   if (width * height > MAX_IMAGE_PIXELS) throw refused('PAYLOAD_TOO_LARGE', tr.images.tooManyPixels);
   return sharp(content, options)
     .resize({ ...frame, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .timeout({ seconds: 30 })
     .toBuffer()
-    .catch((cause: unknown) => Promise.reject(unsupported(cause)));
+    .catch((cause: unknown) => Promise.reject(broken(cause)));
 }
 
-const unsupported = (cause?: unknown): AppError =>
-  refused('UNSUPPORTED_MEDIA_TYPE', tr.images.notAnImage, cause);
+/** Why another kind of file isn't taken. */
+const SENTENCES: Readonly<Record<Exclude<PictureKind, TakenKind> | 'other', string>> = {
+  heic: tr.images.heic,
+  avif: tr.images.avif,
+  gif: tr.images.notAnImage,
+  bmp: tr.images.notAnImage,
+  tiff: tr.images.notAnImage,
+  other: tr.images.notAnImage,
+};
+
+const unsupported = (sentence: string, cause?: unknown): AppError =>
+  refused('UNSUPPORTED_MEDIA_TYPE', sentence, cause);
 
 const refused = (
   code: 'UNSUPPORTED_MEDIA_TYPE' | 'PAYLOAD_TOO_LARGE',

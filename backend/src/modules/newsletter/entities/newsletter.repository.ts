@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { And, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { And, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
 import type { TablePage } from '../../../common/http/table-page';
+import { closestByKey, emailKeys } from '../../../common/text/email-address';
 import { Database } from '../../../database/database';
 import { Subscriber } from './subscriber.entity';
 
@@ -23,8 +24,10 @@ export class NewsletterRepository {
     return readTable(this.database.manager.createQueryBuilder(Subscriber, 'subscriber'), COLUMNS, query);
   }
 
-  findByEmail(emailKey: string): Promise<Subscriber | null> {
-    return this.database.manager.findOneBy(Subscriber, { email_key: emailKey });
+  async findByEmail(email: string): Promise<Subscriber | null> {
+    const keys = emailKeys(email);
+    const rows = await this.database.manager.findBy(Subscriber, { email_key: In(keys) });
+    return closestByKey(rows, keys);
   }
 
   /** Who agreed to get newsletters and hasn't taken it back, in order of ids from the one after `afterId` to `toId`. */
@@ -50,10 +53,10 @@ export class NewsletterRepository {
   }
 
   /** The first time counts. */
-  async unsubscribe(emailKey: string, now: Date): Promise<void> {
+  async unsubscribe(email: string, now: Date): Promise<void> {
     await this.database.manager.update(
       Subscriber,
-      { email_key: emailKey, unsubscribed_at: IsNull() },
+      { email_key: In(emailKeys(email)), unsubscribed_at: IsNull() },
       { unsubscribed_at: now },
     );
   }

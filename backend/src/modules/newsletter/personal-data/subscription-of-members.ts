@@ -34,7 +34,7 @@ export class SubscriptionOfMembers implements OnModuleInit {
   }
 
   private async find(userId: number): Promise<Subscriber | null> {
-    const { email_key } = await this.users.require(userId);
-    return this.subscribers.findByEmail(email_key);
+    const { email } = await this.users.require(userId);
+    return this.subscribers.findByEmail(email);
   }
 }

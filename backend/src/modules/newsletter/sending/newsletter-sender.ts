@@ -72,7 +72,7 @@ export class NewsletterSender implements OnModuleInit {
 
   /** At the moment of sending: nothing for somebody who has unsubscribed since. */
   private async content(mail: Mail): Promise<LateLinks | null> {
-    const subscriber = await this.subscribers.findByEmail(mail.recipient.toLowerCase());
+    const subscriber = await this.subscribers.findByEmail(mail.recipient);
     if (!subscriber || !getsNewsletters(subscriber)) return null;
     const newsletter = mail.newsletter_id === null ? null : await this.words(mail.newsletter_id);
     return newsletter && { newsletter, ...this.links(mail.recipient) };

@@ -9,7 +9,7 @@ describe('PdfCheck', () => {
   const [ALICE, BOB] = [1, 2];
   let check: PdfCheck;
   const isPdf = (file: Buffer, sender = ALICE) =>
-    check.refuseOthers(sender, file).then(
+    check.pdfOf(sender, file).then(
       () => true,
       (error: { code: string }) => error.code !== 'UNSUPPORTED_MEDIA_TYPE' && Promise.reject(error),
     );
@@ -46,6 +46,62 @@ describe('PdfCheck', () => {
     expect(await isPdf(file)).toBe(false);
   });
 
+  const sentenceFor = (file: Buffer) =>
+    check.pdfOf(ALICE, file).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+
+  describe('keeps what lies between head and end', () => {
+    const pdf = testPdf();
+    const pjl = Buffer.from('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n');
+    it.each([
+      ['behind a byte order mark', Buffer.from('\ufeff'), Buffer.alloc(0)],
+      ['behind blanks and before them', Buffer.from(' \r\n\0'), Buffer.alloc(3_000)],
+      ['between the lines of a printer', pjl, Buffer.from('\x1b%-12345X')],
+      [
+        'behind the head of a mail',
+        Buffer.from('Content-Type: application/pdf\r\n\r\n'),
+        Buffer.from('\n--x--\n'),
+      ],
+      ['as far behind as readers look', Buffer.alloc(1_024 - 8, 'x'), Buffer.from('x')],
+    ])('of one %s', async (_, before, after) => {
+      expect(await check.pdfOf(ALICE, Buffer.concat([before, pdf, after]))).toEqual(pdf);
+    });
+
+    it('of one whose last line has no end', async () => {
+      const bare = pdf.subarray(0, -1);
+      expect(await check.pdfOf(ALICE, Buffer.concat([bare, Buffer.from('x')]))).toEqual(bare);
+    });
+
+    it.each([
+      ['an archive before it', Buffer.from('PK\x03\x04name'), Buffer.alloc(0)],
+      ['an archive behind it', Buffer.alloc(0), Buffer.from('PK\x03\x04name')],
+      ['a program before it', Buffer.from('MZ\x90\0'), Buffer.alloc(0)],
+      ['a script before it', Buffer.from('#!/bin/sh\n'), Buffer.alloc(0)],
+      ['markup somewhere behind it', Buffer.alloc(0), Buffer.from('x <svg onload=x>')],
+      ['its head too late', Buffer.alloc(1_024 - 7, 'x'), Buffer.alloc(0)],
+    ])('but refuses a file with %s', async (_, before, after) => {
+      expect(await isPdf(Buffer.concat([before, pdf, after]))).toBe(false);
+    });
+  });
+
+  describe('says what to do about', () => {
+    it.each([
+      ['a photo', 'ffd8ffe000104a464946'],
+      ['a screenshot', '89504e470d0a1a0a0000000d49484452'],
+      ['a photo of an iPhone', '0000001c66747970686569630000000068656963'],
+    ])('%s: make a PDF of it', async (_, bytes) => {
+      expect(await sentenceFor(Buffer.from(bytes, 'hex'))).toMatch(
+        /^Bu bir görsel, .*Yazdır › PDF olarak kaydet/,
+      );
+    });
+
+    it('a PDF that is cut off: fetch it again', async () => {
+      expect(await sentenceFor(testPdf().subarray(0, 400))).toMatch(/yarım kalmış/);
+    });
+  });
+
   it('takes little memory and blocks no one, whatever a file unpacks to', async () => {
     const file = pdfBomb(200 * MEGABYTE);
     expect(file.length).toBeLessThan(MEGABYTE);
@@ -67,7 +123,8 @@ describe('PdfCheck', () => {
     const answered: string[] = [];
     const send = (name: string, sender: number, file: Buffer) =>
       check
-        .refuseOthers(sender, file)
+        .pdfOf(sender, file)
+        .then(() => undefined)
         .catch((error: Error) => error)
         .then((answer) => {
           answered.push(name);
@@ -84,8 +141,8 @@ describe('PdfCheck', () => {
       ...Array<string>(3).fill('UNSUPPORTED_MEDIA_TYPE'),
       ...Array<string>(5).fill('TOO_MANY_REQUESTS'),
     ]);
-    await expect(check.refuseOthers(ALICE, testPdf())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    await check.refuseOthers(BOB, testPdf());
+    await expect(check.pdfOf(ALICE, testPdf())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await check.pdfOf(BOB, testPdf());
   });
 
   it('counts no file that was looked at in time against its sender', async () => {

@@ -1,12 +1,9 @@
 import { FairQueue } from '../../../common/background/fair-queue';
 import { AppError } from '../../../common/errors/app-error';
+import { pictureKind } from '../../../common/files/picture-kind';
 import type { RateLimit } from '../../../common/http/rate-limit';
 import { tr } from '../../../common/locale/tr';
 import { lookInThread } from './look-in-thread';
-
-/** White space in a PDF (ISO 32000-2, table 1), which mailers and copiers also leave behind its end. */
-const BLANKS = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
-const END = '%%EOF';
 
 // a sender's eight come in at once, and forty of 5 MiB fit into memory
 const LOOKS = {
@@ -25,33 +22,74 @@ export class PdfCheck {
   constructor(private readonly slowFiles: RateLimit) {}
 
   /**
-   * Refuses what isn't a PDF by its content: its first bytes name a PDF version; but for blanks it ends with the mark that
-   * ends one (ISO 32000-2, 7.5.2 and 7.5.5), so that nothing else stands behind it; and it opens on a first page, or asks
-   * for its password.
-   * @throws AppError UNSUPPORTED_MEDIA_TYPE, also for a file that takes too long; TOO_MANY_REQUESTS after several of these;
-   * UNAVAILABLE when too many files wait
+   * The PDF of a file, by its content: from the version that it names to the mark that ends it (ISO 32000-2, 7.5.2 and
+   * 7.5.5). It opens on a first page, or asks for its password.
+   * @returns what is kept and handed out: nothing that mailers and servers put around it
+   * @throws AppError UNSUPPORTED_MEDIA_TYPE, also for a file of two kinds and for one that takes too long;
+   * TOO_MANY_REQUESTS after several of these; UNAVAILABLE when too many files wait
    */
-  async refuseOthers(sender: number, file: Buffer): Promise<void> {
-    if (!isFramed(file)) throw refusal(tr.payments.notPdf);
+  async pdfOf(sender: number, file: Buffer): Promise<Buffer> {
+    const pdf = cutOut(file);
+    if (typeof pdf === 'string') throw refusal(tr.payments[pdf]);
     const look = await this.looks.run(sender, async () => {
       await this.slowFiles.count(sender);
       let found: Awaited<ReturnType<typeof lookInThread>> | undefined;
       try {
-        return (found = await lookInThread(file));
+        return (found = await lookInThread(pdf));
       } finally {
         if (found !== 'slow') await this.slowFiles.giveBack(sender);
       }
     });
     if (look !== 'opens') throw refusal(look === 'slow' ? tr.payments.tooSlow : tr.payments.notPdf);
+    return pdf;
   }
 }
 
 const refusal = (message: string): AppError =>
   new AppError('UNSUPPORTED_MEDIA_TYPE', { message, fields: { file: message } });
 
-function isFramed(file: Buffer): boolean {
-  if (!/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))) return false;
-  let end = file.length;
-  while (BLANKS.has(file[end - 1]!)) end -= 1;
-  return file.toString('latin1', end - END.length, end) === END;
+/** Bytes within which readers look for the beginning. */
+const HEAD = 1_024;
+const END = '%%EOF';
+
+/** The part of a file that is a PDF, or the sentence that says why there is none. */
+function cutOut(file: Buffer): Buffer | 'notPdf' | 'cutOff' | 'picture' {
+  if (pictureKind(file)) return 'picture';
+  const start = file.toString('latin1', 0, HEAD).search(/%PDF-[12]\.\d/);
+  if (start < 0) return 'notPdf';
+  const last = file.lastIndexOf(END, undefined, 'latin1');
+  if (last < start) return /\d \d+ obj\b/.test(file.toString('latin1')) ? 'cutOff' : 'notPdf';
+  // the end of the mark's own line is part of it, and of what a signature is about
+  const [mark] = /^%%EOF(\r\n|\n|\r)?/.exec(file.toString('latin1', last, last + END.length + 2))!;
+  const end = last + mark.length;
+  const isOnlyPdf = !isAnotherKind(file.subarray(0, start)) && !isAnotherKind(file.subarray(end));
+  return isOnlyPdf ? file.subarray(start, end) : 'notPdf';
+}
+
+/** Beginnings of files that something else than a PDF reader would open: archives, programs, scripts, documents. */
+const BEGINNINGS = [
+  'PK\x03\x04',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  'MZ',
+  '\x7fELF',
+  '#!',
+  '\xd0\xcf\x11\xe0',
+  'RIFF',
+  '%PDF',
+];
+/** The directory of an archive, which stands at its end. */
+const ARCHIVE_END = 'PK\x05\x06';
+const MARKUP = /<[a-z!?/]/i;
+
+/** Whether what stands around a PDF makes a file of two kinds of it. */
+function isAnotherKind(around: Buffer): boolean {
+  const text = around.toString('latin1').trimStart();
+  return (
+    BEGINNINGS.some((beginning) => text.startsWith(beginning)) ||
+    text.includes(ARCHIVE_END) ||
+    MARKUP.test(text) ||
+    pictureKind(around) !== null
+  );
 }

@@ -35,9 +35,7 @@ export class Reminders implements OnModuleInit {
 
   onModuleInit(): void {
     for (const template of REMINDER_TEMPLATES) this.mail.makeLinksWith(template, (mail) => this.links(mail));
-    this.unsubscribing.onUnsubscribe('reminder', (emailKey, now) =>
-      this.users.turnRemindersOff(emailKey, now),
-    );
+    this.unsubscribing.onUnsubscribe('reminder', (email, now) => this.users.turnRemindersOff(email, now));
   }
 
   /** Queues every reminder that is due now and hasn't been queued before. */

@@ -4,6 +4,7 @@ import { Database } from '../../../database/database';
 import { rowLock } from '../../../database/dialects';
 import { readTable, type TableListQuery } from '../../../common/http/table-list';
 import type { TablePage } from '../../../common/http/table-page';
+import { closestByKey, typedEmailKeys } from '../../../common/text/email-address';
 import { LOOK_ALIKES, usernameLook } from '../names/account-names';
 import { userIdOfReference } from '../names/reference-code';
 import { User } from './user.entity';
@@ -47,12 +48,17 @@ export class UsersRepository {
   }
 
   /** The account with its password hash. */
-  findWithPassword(by: { id: number } | { email_key: string }): Promise<User | null> {
-    return this.database.manager
-      .createQueryBuilder(User, 'user')
-      .addSelect('user.password_hash')
-      .where(by)
-      .getOne();
+  async findWithPassword(by: { id: number } | { email: string }): Promise<User | null> {
+    const withHash = this.database.manager.createQueryBuilder(User, 'user').addSelect('user.password_hash');
+    if ('id' in by) return withHash.where(by).getOne();
+    const keys = typedEmailKeys(by.email);
+    return closestByKey(await withHash.where({ email_key: In(keys) }).getMany(), keys);
+  }
+
+  /** The account whose owner types this address. */
+  async findByEmail(email: string): Promise<User | null> {
+    const keys = typedEmailKeys(email);
+    return closestByKey(await this.database.manager.findBy(User, { email_key: In(keys) }), keys);
   }
 
   /** Folded usernames of others than `exceptId` that look like this one, itself included. */

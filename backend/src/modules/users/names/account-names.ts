@@ -1,3 +1,4 @@
+import { emailKey, keptEmail } from '../../../common/text/email-address';
 import { foldText } from '../../../common/text/fold';
 import type { User } from '../entities/user.entity';
 
@@ -6,7 +7,7 @@ export type AccountNames = Pick<User, 'username' | 'username_key' | 'email' | 'e
 /** A username and an e-mail as they are kept, with the keys that uniqueness is decided on. */
 export function accountNames(account: { username: string; email: string }): AccountNames {
   const username = account.username.normalize('NFC').trim();
-  const email = account.email.trim();
+  const email = keptEmail(account.email.trim());
   return { username, username_key: foldText(username), email, email_key: emailKey(email) };
 }
 
@@ -24,8 +25,3 @@ export const LOOK_ALIKES = [
 /** What a folded username looks like: the same for names that the eye takes for each other. */
 export const usernameLook = (usernameKey: string): string =>
   LOOK_ALIKES.reduce((look, [from, to]) => look.replaceAll(from, to), usernameKey);
-
-/** An e-mail as login, uniqueness and search compare it. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}

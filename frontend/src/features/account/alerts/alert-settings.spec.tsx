@@ -139,4 +139,18 @@ describe('alerts in the profile', () => {
     await user.click(alerts().getByRole('button', { name: 'Telegram’a bağlan' }));
     expect(await screen.findByText('Çok fazla deneme.')).toBeInTheDocument();
   });
+
+  it.each([
+    [true, /yalnızca e-posta ile gelir/],
+    [false, /size bildirim gelmez\. Bildirim almak için e-postayı da seçip/],
+  ])(
+    'say what comes while the bot is out of order (e-mail: %s), and offer no link to it',
+    async (email, sentence) => {
+      member.alerts = { ...member.alerts, email, telegram: true, telegram_linked: true };
+      serveProfile();
+      await openProfile();
+      expect(alerts().getByText(sentence)).toBeInTheDocument();
+      expect(alerts().queryByRole('button', { name: /Telegram/ })).not.toBeInTheDocument();
+    },
+  );
 });

@@ -59,6 +59,11 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
         <legend className="pb-2 text-sm font-medium">{trAlerts.channels}</legend>
         <CheckboxField {...register('email')} label={trAlerts.email(profile.email)} />
         {available && linked && <CheckboxField {...register('telegram')} label={trAlerts.telegram} />}
+        {!available && linked && profile.alerts.telegram && (
+          <p className="text-dense text-wait">
+            {trAlerts.noTelegram[profile.alerts.email ? 'mailInstead' : 'nothingComes']}
+          </p>
+        )}
       </fieldset>
       <fieldset>
         <legend className="pb-2 text-sm font-medium">{trAlerts.quiet}</legend>

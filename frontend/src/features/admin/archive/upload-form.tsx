@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { readApiError } from '../../../api/api-error';
 import { baseApi } from '../../../api/base-api';
 import type { QueuedImportDto } from '../../../api/generated/wire';
 import { rowsOf } from '../../../api/tags';
+import { readUploadError } from '../../../api/upload-error';
 import { STOPPED, uploadForm } from '../../../api/upload-form';
 import { notify } from '../../../components/feedback/notices';
 import { ProgressBar } from '../../../components/feedback/progress-bar';
@@ -64,7 +64,7 @@ export function UploadForm() {
     } else if ('error' in result.error && result.error.error === STOPPED) {
       notify({ kind: 'info', text: said.uploadStopped });
     } else {
-      const { message, fields } = readApiError(result.error);
+      const { message, fields } = readUploadError(result.error, file, 'admin');
       setFailure(message);
       for (const [name, sentence] of Object.entries(fields))
         if (name in EMPTY) setError(name as keyof Values, { message: sentence });

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { readApiError } from '../../../api/api-error';
+import { readUploadError } from '../../../api/upload-error';
 import { Button } from '../../../components/form/button';
 import { describedBy } from '../../../components/form/field-frame';
 import { PostImage } from '../../../components/media/post-image';
@@ -32,7 +32,7 @@ export function ImageField({ label, value, onChange, error, hint }: Props) {
     const result = await upload(file);
     if (result.data) onChange(result.data.image_filename);
     else {
-      const { message, fields } = readApiError(result.error);
+      const { message, fields } = readUploadError(result.error, file, 'admin');
       setFailure(fields.imageFile ?? message);
     }
   };

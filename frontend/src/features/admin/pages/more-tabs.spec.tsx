@@ -272,6 +272,31 @@ describe('the mails', () => {
   });
 });
 
+describe('the Telegram bot', () => {
+  const WORKS = { available: true, failing_since: null, reason: null };
+
+  it.each([
+    [
+      'has a problem',
+      { available: false, failing_since: '2026-05-17T12:00:00.000Z', reason: 'Anahtar geçersiz.' },
+    ],
+    ['works', WORKS],
+  ])('is named above the mails when it %s, and only then', async (_, state) => {
+    const { calls } = await openPanel('/admin?sekme=posta', {
+      'GET /api/mails': [200, []],
+      'GET /api/telegram': [200, state],
+    });
+    await waitFor(() => expect(asked(calls, 'GET /api/telegram')).toHaveLength(1));
+    if (state === WORKS) {
+      expect(await screen.findByText('Kayıt yok.')).toBeInTheDocument();
+      expect(screen.queryByText(/Telegram botunda/)).not.toBeInTheDocument();
+    } else
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Telegram botunda sorun var (başlangıcı 17 Mayıs 2026 15:00). Anahtar geçersiz.',
+      );
+  });
+});
+
 describe('the imports', () => {
   it('that failed say why beside their state', async () => {
     const failed = {

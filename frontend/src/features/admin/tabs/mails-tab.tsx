@@ -3,8 +3,10 @@ import { readApiError } from '../../../api/api-error';
 import type { MailRow } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
+import { FormAlert } from '../../../components/form/form-alert';
+import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useRetryMailMutation } from '../admin.api';
+import { useReadTelegramStateQuery, useRetryMailMutation } from '../admin.api';
 import { NewsletterPart } from '../newsletter/newsletter-part';
 import { PartSwitch } from '../panel/part-switch';
 import { usePanelView } from '../panel/use-panel-view';
@@ -43,6 +45,7 @@ export default function MailsTab() {
   const { view } = usePanelView();
   return (
     <>
+      <TelegramProblem />
       <PartSwitch
         label={said.parts}
         current={view.part}
@@ -53,6 +56,19 @@ export default function MailsTab() {
       />
       {view.part === 'bulten' ? <NewsletterPart /> : <Queue />}
     </>
+  );
+}
+
+/** What keeps the site's Telegram bot from working; nothing while it works, or where there is none. */
+function TelegramProblem() {
+  const { data } = useReadTelegramStateQuery(undefined, { pollingInterval: 60_000 });
+  if (!data?.reason || !data.failing_since) return null;
+  return (
+    <div className="mb-4 max-w-3xl">
+      <FormAlert kind="error">
+        {said.telegramProblem(formatInstant(data.failing_since), data.reason)}
+      </FormAlert>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { readApiError, sessionIsOver } from '../../../api/api-error';
+import { sessionIsOver } from '../../../api/api-error';
+import { readUploadError } from '../../../api/upload-error';
 import { Spinner } from '../../../components/feedback/spinner';
 import { buttonStyle } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
@@ -82,7 +83,7 @@ export function NewPickForm({ onPosted }: { onPosted: () => void }) {
       setOutcome({ kind: 'success', text: trBlogs.sent });
       return onPosted();
     }
-    const refused = readApiError(result.error);
+    const refused = readUploadError(result.error, image, 'member');
     // The session is over and the login page is next: what was entered waits for the editor's return.
     if (sessionIsOver(result.error)) keepForReturn(draft, written());
     setOutcome({ kind: 'error', text: refused.message });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Controller, type Path, useForm, useWatch } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
+import { readUploadError } from '../../../api/upload-error';
 import type { BlogDto } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
@@ -64,7 +65,9 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
     };
     const result = await change({ id: post.id, changes, image: imageFile });
     if (!result.error) return onSaved();
-    const refused = readApiError(result.error);
+    const refused = imageFile
+      ? readUploadError(result.error, imageFile, 'member')
+      : readApiError(result.error);
     setFailure(refused.message);
     selections.refuse(refused);
     for (const [name, sentence] of Object.entries(refused.fields)) {

@@ -11,7 +11,15 @@ describe('a chosen image', () => {
     ['', 100, 'Görsel JPEG, PNG veya WebP biçiminde olmalı.'],
     ['image/png', 0, 'Görsel zorunlu.'],
   ])('of type %p and %p bytes: %p', (type, size, problem) => {
-    expect(imageProblem({ type, size })).toBe(problem);
+    expect(imageProblem({ type, size, name: 'kupon' })).toBe(problem);
+  });
+
+  it.each([
+    ['image/heic', 'IMG_0001.HEIC'],
+    ['image/heif', 'IMG_0001'],
+    ['', 'IMG_0001.HEIC'],
+  ])('of an iPhone, of type %p and named %s, says what to do', (type, name) => {
+    expect(imageProblem({ type, size: 100, name })).toMatch(/^Bu bir HEIC fotoğrafı.*En Uyumlu/);
   });
 
   it('is required', () => {

@@ -6,9 +6,11 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Types an image may have; the server decides by its content. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a file can't be the image, judged by its type and size; null when it can. */
-export function imageProblem(file: Pick<File, 'type' | 'size'> | null): string | null {
+/** Why a file can't be the image, judged by its type, name and size; null when it can. */
+export function imageProblem(file: Pick<File, 'type' | 'size' | 'name'> | null): string | null {
   if (!file || file.size === 0) return trBlogs.imageRequired;
+  // not every system knows the type
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return trBlogs.heic;
   if (!IMAGE_TYPES.includes(file.type)) return trBlogs.notAnImage;
   return file.size > MAX_IMAGE_BYTES ? trBlogs.imageTooLarge : null;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { readApiError } from '../../../api/api-error';
 import { baseApi } from '../../../api/base-api';
 import type { DurationType, ReceiptRow } from '../../../api/generated/wire';
 import { rowsOf } from '../../../api/tags';
+import { readUploadError } from '../../../api/upload-error';
 import { STOPPED, uploadForm } from '../../../api/upload-form';
 import { trReceipts } from '../../../locale/tr-buying';
 
@@ -43,7 +43,7 @@ export function useReceiptUpload(): ReceiptUpload {
       return null;
     }
     if (error.status === 'CUSTOM_ERROR' && error.error === STOPPED) return trReceipts.cancelled;
-    const { fields, message } = readApiError(error);
+    const { fields, message } = readUploadError(error, file, 'member');
     return fields.file ?? fields.duration_type ?? message;
   };
 
