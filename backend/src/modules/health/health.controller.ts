@@ -6,6 +6,7 @@ import { AppError } from '../../common/errors/app-error';
 import { Draining } from '../../common/shutdown/draining';
 import { VERSION } from '../../config/version';
 import { Database } from '../../database/database';
+import { MailServer } from '../mail/server/mail-server';
 import { IndexKeeper, type IndexState } from '../odds/engine/index-keeper';
 import { DatabaseCondition } from './metrics/database-condition';
 
@@ -37,9 +38,12 @@ class HealthAnswer extends LiveAnswer {
 
   @ApiProperty({ description: 'The column index of the odds archive.' })
   index: IndexStateDto;
+
+  @ApiProperty({ enum: ['ok', 'failing'], description: 'Whether mails can be sent; the panel says why not.' })
+  mail: 'ok' | 'failing';
 }
 
-class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'version']) {
+class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'version', 'mail']) {
   @ApiProperty({ enum: ['ok', 'damaged', 'read-only'] })
   database: 'ok' | 'damaged' | 'read-only';
 }
@@ -52,9 +56,13 @@ export class HealthController {
     private readonly odds: IndexKeeper,
     private readonly draining: Draining,
     private readonly condition: DatabaseCondition,
+    private readonly mail: MailServer,
   ) {}
 
-  /** All is well: the database answers and takes writes, and no damage has been found in it. 503 otherwise. */
+  /**
+   * All is well: the database answers and takes writes, and no damage has been found in it. 503 otherwise. Mails that
+   * can't be sent are said, and are no reason to take the site for broken.
+   */
   @Public()
   @Get()
   @ApiOkResponse({ type: HealthAnswer })
@@ -63,7 +71,14 @@ export class HealthController {
     const takesWrites = await this.askDatabase();
     if (this.condition.isDamaged) throw new AppError('DATABASE_DAMAGED');
     if (!takesWrites) throw new AppError('DATABASE_READ_ONLY', { retryAfter: 5 });
-    return { status: 'ok', version: VERSION, database: 'ok', index: this.odds.state };
+    const { failingSince } = await this.mail.status();
+    return {
+      status: 'ok',
+      version: VERSION,
+      database: 'ok',
+      index: this.odds.state,
+      mail: failingSince === null ? 'ok' : 'failing',
+    };
   }
 
   /** The process answers; nothing else is asked. Without an answer it may be restarted. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Draining } from '../../common/shutdown/draining';
+import { MailModule } from '../mail/mail.module';
 import { OddsModule } from '../odds/odds.module';
 import { DatabaseCondition } from './metrics/database-condition';
 import { HealthController } from './health.controller';
@@ -8,7 +9,7 @@ import { SiteFigures } from './metrics/site-figures';
 import { MetricsController } from './metrics.controller';
 
 @Module({
-  imports: [OddsModule],
+  imports: [MailModule, OddsModule],
   controllers: [HealthController, MetricsController],
   providers: [DatabaseCondition, Draining, RequestFigures, SiteFigures],
 })

@@ -60,7 +60,7 @@ export class NewsletterSender implements OnModuleInit {
     // another process was faster, or an admin stopped it
     if (!newsletter || newsletter.finished_at !== null) return;
     const { reached_subscriber_id: reached, last_subscriber_id: last } = newsletter;
-    const batch = await this.subscribers.consenting(reached, last, BATCH);
+    const batch = await this.subscribers.reachable(reached, last, BATCH);
     const accounts = await this.users.idsByEmail(batch.map((subscriber) => subscriber.email_key));
     await this.mail.queueNewsletter(
       id,
