@@ -7,6 +7,8 @@ import { FIRST, OF_MANY } from '../entities/priority';
 import { type Allowance, allowance } from '../server/allowance';
 import { MailServerRepository } from '../server/mail-server.repository';
 
+const NONE = { lastHour: 0, thisMinute: 0 };
+
 /** Takes mails for sending: no process more than it has room for, all together no more than the hour has left. */
 @Injectable()
 export class MailClaims {
@@ -21,7 +23,9 @@ export class MailClaims {
   claim(room: { all: number; ofMany: number }): Promise<Mail[]> {
     return this.database.transaction(async () => {
       await this.server.lock();
-      const { now } = await this.server.read();
+      const { row, now } = await this.server.read();
+      // another process has found out that the server takes none
+      if (row.paused_until !== null && row.paused_until > now) return [];
       const allowed = await this.allowance(now);
       const first = await this.mails.claim(Math.min(room.all, allowed.first), [FIRST]);
       const left = Math.min(room.ofMany, room.all - first.length, allowed.ofMany - first.length);
@@ -33,6 +37,6 @@ export class MailClaims {
 
   private async allowance(now: Date): Promise<Allowance> {
     const { mails_per_hour: perHour } = await this.settings.current();
-    return allowance(perHour, await this.server.tried(now));
+    return allowance(perHour, perHour === 0 ? NONE : await this.server.tried(now));
   }
 }

@@ -20,7 +20,7 @@ import { MailDelivery } from './mail-delivery';
 /** Newsletters that wait for a slow server never keep a password link from going out. */
 const OF_MANY_AT_ONCE = CONNECTIONS - 1;
 /** Milliseconds between the beginnings of two mails: visitors shouldn't notice that a newsletter goes out. */
-const GAP = 20;
+const GAP = 25;
 /** Milliseconds after which somebody's password link may have come, while all others are still under way. */
 const LOOK = 1_000;
 /** Mails in a row that failed in a way that may be about all. */
@@ -69,6 +69,7 @@ export class MailWorker implements OnModuleInit {
     if (!(await this.mayTry())) return;
     const underWay = new Map<Mail, Promise<void>>();
     const errors: unknown[] = [];
+    let nextAt = performance.now();
     const begin = (mail: Mail): void => {
       const sent = this.send(mail)
         .catch((error: unknown) => void errors.push(error))
@@ -79,8 +80,9 @@ export class MailWorker implements OnModuleInit {
       while (!signal.aborted && this.isUp && errors.length === 0) {
         const claimed = await this.claim([...underWay.keys()]);
         for (const mail of claimed) {
+          await sleep(Math.max(0, nextAt - performance.now()));
+          nextAt = performance.now() + GAP;
           begin(mail);
-          await sleep(GAP);
         }
         if (underWay.size === 0 && claimed.length === 0) break;
         if (claimed.length === 0) await Promise.race([...underWay.values(), sleep(LOOK)]);
