@@ -257,6 +257,8 @@ export type CarouselLogoDto = {
 export type PublicSettings = {
   site_name: string;
   support_email: string;
+  /** Most mails that leave in an hour; 0: as many as there are. */
+  mails_per_hour: number;
   bank: BankDto;
   data_controller: DataControllerDto;
   products: PriceDto[];
@@ -554,6 +556,10 @@ export type NewsletterRow = {
   failed: number;
   /** Unsubscribed in the meantime, or stopped. */
   dropped: number;
+  /** Mails that go out in an hour as things stand; null: none waits, or nobody knows yet. */
+  hourly_rate: number | null;
+  /** When the last mail will have gone out at that rate. */
+  ends_at: string | null;
   created_at: string;
 };
 export type NewsletterDto = {
@@ -563,6 +569,8 @@ export type NewsletterDto = {
 export type NewsletterAudience = {
   /** Agreed to it and have not unsubscribed: they get it. */
   consenting: number;
+  /** Agreed to it, but the address refuses mails. */
+  undeliverable: number;
   unsubscribed: number;
   /** Added by an admin, or sent without consent: they get none. */
   without_consent: number;
@@ -601,6 +609,8 @@ export type TakenOfferDto = {
 export type SettingsChangeDto = {
   site_name?: string;
   support_email?: string;
+  /** Most mails that leave in an hour; 0: as many as there are. */
+  mails_per_hour?: number;
   bank?: BankDto;
   data_controller?: DataControllerDto;
   products?: PriceDto[];
@@ -654,6 +664,8 @@ export type HealthAnswer = {
   database: 'ok';
   /** The column index of the odds archive. */
   index: IndexStateDto;
+  /** Whether mails can be sent; the panel says why not. */
+  mail: 'ok' | 'failing';
 };
 export type ReceiptStatus = 'pending' | 'approved' | 'rejected';
 export type ReceiptRow = {
@@ -2916,6 +2928,19 @@ export type ContactFormDto = {
   metin?: string;
   message?: string;
 };
+export type SubscriberListRow = {
+  id: number;
+  email: string;
+  phonenumber: string;
+  created_at: string;
+  unsubscribed_at: string | null;
+  /** Null: no newsletter goes there. */
+  consent_at: string | null;
+  consent_text_version: string | null;
+  consent_ip: string | null;
+  /** Since when the address refuses mails; null: it does not, as far as the site knows. */
+  undeliverable_since: string | null;
+};
 export type SubscriberTableRow = {
   id: number;
   email: string;
@@ -2941,6 +2966,36 @@ export type WinnersClubEntryDto = {
   /** ISO 8601, or in Istanbul time `2026-05-17 21:45`, `17.05.2026 21:45`, without time too. */
   date: string;
   image_filename?: string | null;
+};
+export type UndeliverableAddressRow = {
+  id: number;
+  /** In lower case. */
+  email: string;
+  /** Account with this address. */
+  username: string | null;
+  /** Whether it is on the list of the newsletter. */
+  is_subscriber: boolean;
+  /** What the server said. */
+  reason: string;
+  since: string;
+};
+export type UserListRow = {
+  id: number;
+  username: string;
+  email: string;
+  /** Empty: none. */
+  tg_link: string;
+  /** Effective role: an expired user is wait. */
+  role: Role;
+  subscription_end_date: string | null;
+  /** What the member writes into a bank transfer. */
+  reference_code: string;
+  /** May not write comments. */
+  is_blocked: boolean;
+  blocked_reason: string | null;
+  created_at: string;
+  /** Since when the address refuses mails; null: it does not, as far as the site knows. */
+  undeliverable_since: string | null;
 };
 export type UserFormDto = {
   username: string;
@@ -3023,7 +3078,7 @@ export type Tables = {
     filter: never;
   };
   subscribers: {
-    row: SubscriberTableRow;
+    row: SubscriberListRow;
     form: SubscriberFormDto;
     filter: never;
   };
@@ -3042,13 +3097,18 @@ export type Tables = {
     form: never;
     filter: 'status';
   };
+  'undeliverable-addresses': {
+    row: UndeliverableAddressRow;
+    form: never;
+    filter: never;
+  };
   receipts: {
     row: ReceiptRow;
     form: never;
     filter: 'status' | 'mine';
   };
   users: {
-    row: UserTableRow;
+    row: UserListRow;
     form: UserFormDto;
     filter: never;
   };
