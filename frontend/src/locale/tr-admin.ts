@@ -137,6 +137,9 @@ export const trAdmin = {
     subject: 'Konu',
     metin: 'Mesaj',
     unsubscribed_at: 'Ayrılma',
+    undeliverable_since: 'E-posta ulaşmıyor',
+    is_subscriber: 'Bülten abonesi',
+    since: 'İşaretlenme',
     consent_at: 'Onay zamanı',
     consent_text_version: 'Onay metni',
     consent_ip: 'Onay adresi',
@@ -219,6 +222,7 @@ export const trAdmin = {
     alias: (name: string) => `“${name}” takma adı`,
     recipe: (name: string) => `“${name}” tarifi`,
     import: (name: string) => `“${name}” aktarımı`,
+    undeliverable: (email: string) => `“${email}” işareti`,
   },
   users: {
     purchaseOf: (name: string, duration: string) => `${name}: ${duration} üyelik ver`,
@@ -385,6 +389,9 @@ export const trAdmin = {
     general: 'Genel',
     siteName: 'Site adı',
     supportEmail: 'Destek e-postası',
+    mailsPerHour: 'Saatte en çok e-posta',
+    mailsPerHourHint:
+      'E-posta sağlayıcınızın sınırı. Boş veya 0: sınır yok. Onda biri şifre e-postaları gibi beklenenlere ayrılır.',
     bank: 'Banka bilgileri',
     accountHolder: 'Hesap sahibi',
     bankName: 'Banka',
@@ -477,6 +484,7 @@ export const trAdmin = {
       settings: 'Ayarlar',
       mails: 'Posta',
       newsletters: 'Bülten',
+      'undeliverable-addresses': 'Ulaşılamayan adresler',
       images: 'Görseller',
       imports: 'İçe aktarma',
       feeds: 'Kaynaklar',
@@ -489,6 +497,17 @@ export const trAdmin = {
   mails: {
     parts: 'Posta bölümleri',
     queue: 'Giden e-postalar',
+    undeliverable: 'Ulaşılamayan adresler',
+    undeliverableHint:
+      'Posta sunucusunun kalıcı olarak reddettiği adresler. Bu adreslere bülten, hatırlatma ve bildirim gönderilmez; şifre e-postaları denenir ve ulaşırsa işaret kalkar. Adres düzeldiyse işareti kaldırın.',
+    noUndeliverable: 'Ulaşılamayan adres yok.',
+    unmarkText: 'Bu adrese bülten, hatırlatma ve bildirimler yeniden gönderilir.',
+    failing: (duration: string, reason: string) => `E-posta ${duration} gönderilemiyor: ${reason}`,
+    sinceMinutes: (minutes: number) => (minutes < 1 ? 'az önceden beri' : `${minutes} dakikadır`),
+    sinceHours: (hours: number) => `${hours} saattir`,
+    sinceDays: (days: number) => `${days} gündür`,
+    nextAttempt: (instant: string) => `Sonraki deneme: ${instant}`,
+    detail: 'Ayrıntı',
     newsletter: 'Bülten',
     statusFilter: 'Durum',
     status: {
@@ -521,8 +540,8 @@ export const trAdmin = {
   newsletter: {
     compose: 'Yeni bülten',
     audience: (count: string) => `${count} onaylı aboneye gider.`,
-    audienceMore: (unsubscribed: string, without: string) =>
-      `${unsubscribed} kişi abonelikten ayrılmış, ${without} kişi onay vermemiş; onlara gitmez.`,
+    audienceMore: (unsubscribed: string, without: string, undeliverable: string) =>
+      `${unsubscribed} kişi abonelikten ayrılmış, ${without} kişi onay vermemiş, ${undeliverable} kişinin adresi ulaşılamıyor; onlara gitmez.`,
     noRecipients: 'Bülten için onay vermiş abone yok.',
     subject: 'Konu',
     text: 'Metin',
@@ -550,6 +569,7 @@ export const trAdmin = {
     counts: (sent: string, waiting: string, failed: string, dropped: string) =>
       `${sent} gönderildi · ${waiting} bekliyor · ${failed} gönderilemedi · ${dropped} vazgeçildi`,
     by: (name: string) => `Gönderen: ${name}`,
+    ends: (instant: string, rate: string) => `Tahminî bitiş: ${instant} (saatte yaklaşık ${rate} e-posta)`,
     stop: 'Durdur',
     stopTitle: 'Bülten durdurulsun mu?',
     stopText: 'Henüz gönderilmemiş e-postalar gönderilmez.',

@@ -23,6 +23,8 @@ import type {
   ReadHealthApiResponse,
   ReadImportApiArg,
   ReadImportApiResponse,
+  ReadMailStateApiArg,
+  ReadMailStateApiResponse,
   RejectReceiptApiArg,
   RejectReceiptApiResponse,
   RemoveUserSecondFactorApiArg,
@@ -116,6 +118,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'PUT',
         body: queryArg,
       }),
+    }),
+    readMailState: build.query<ReadMailStateApiResponse, ReadMailStateApiArg>({
+      query: () => ({ url: `/api/mails/state` }),
     }),
     retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
       query: (queryArg) => ({

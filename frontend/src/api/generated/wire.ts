@@ -444,6 +444,8 @@ export type TakeWinnerOfferApiResponse = /** status 201  */ WinnerDto;
 export type TakeWinnerOfferApiArg = TakenOfferDto;
 export type ChangeSettingsApiResponse = /** status 200  */ PublicSettings;
 export type ChangeSettingsApiArg = SettingsChangeDto;
+export type ReadMailStateApiResponse = /** status 200  */ MailServerState;
+export type ReadMailStateApiArg = void;
 export type RetryMailApiResponse = /** status 200  */ MailRow;
 export type RetryMailApiArg = number;
 export type ReadHealthApiResponse = /** status 200  */ HealthAnswer;
@@ -617,6 +619,15 @@ export type SettingsChangeDto = {
   links?: LinksDto;
   about_editors?: AboutEditorDto[];
   carousel_logos?: CarouselLogoDto[];
+};
+export type MailServerState = {
+  /** Null: they can be sent. */
+  failing_since: string | null;
+  /** Why not, in a sentence. */
+  reason: string | null;
+  /** What the server, or the way to it, said. */
+  detail: string | null;
+  next_attempt_at: string | null;
 };
 export type MailTemplate =
   | 'password-reset'

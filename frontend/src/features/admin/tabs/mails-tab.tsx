@@ -5,6 +5,8 @@ import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useRetryMailMutation } from '../admin.api';
+import { MailFailure } from '../mails/mail-failure';
+import { UndeliverablePart } from '../mails/undeliverable-part';
 import { NewsletterPart } from '../newsletter/newsletter-part';
 import { PartSwitch } from '../panel/part-switch';
 import { usePanelView } from '../panel/use-panel-view';
@@ -43,15 +45,23 @@ export default function MailsTab() {
   const { view } = usePanelView();
   return (
     <>
+      <MailFailure />
       <PartSwitch
         label={said.parts}
         current={view.part}
         parts={[
           ['', said.queue],
           ['bulten', said.newsletter],
+          ['ulasilamayan', said.undeliverable],
         ]}
       />
-      {view.part === 'bulten' ? <NewsletterPart /> : <Queue />}
+      {view.part === 'bulten' ? (
+        <NewsletterPart />
+      ) : view.part === 'ulasilamayan' ? (
+        <UndeliverablePart />
+      ) : (
+        <Queue />
+      )}
     </>
   );
 }

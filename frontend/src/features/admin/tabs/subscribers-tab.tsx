@@ -9,6 +9,7 @@ export default tableTab({
     { key: 'id', kind: 'number' },
     { key: 'email', kind: 'name', sortable: true },
     { key: 'phonenumber' },
+    { key: 'undeliverable_since', kind: 'instant' },
     { key: 'created_at', kind: 'instant', sortable: true },
     { key: 'unsubscribed_at', kind: 'instant' },
     { key: 'consent_at', kind: 'instant' },

@@ -31,6 +31,7 @@ const USERS: TableDefinition<'users'> = {
     { key: 'id', kind: 'number' },
     { key: 'username', kind: 'name', sortable: true },
     { key: 'email', sortable: true },
+    { key: 'undeliverable_since', kind: 'instant' },
     { key: 'tg_link' },
     { key: 'role', sortable: true, render: ({ role }) => trAdmin.roles[role] },
     { key: 'subscription_end_date', kind: 'instant', sortable: true },
