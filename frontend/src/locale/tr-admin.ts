@@ -137,7 +137,6 @@ export const trAdmin = {
     subject: 'Konu',
     metin: 'Mesaj',
     unsubscribed_at: 'Ayrılma',
-    undeliverable_since: 'E-posta ulaşmıyor',
     is_subscriber: 'Bülten abonesi',
     since: 'İşaretlenme',
     consent_at: 'Onay zamanı',
@@ -498,6 +497,7 @@ export const trAdmin = {
     parts: 'Posta bölümleri',
     queue: 'Giden e-postalar',
     undeliverable: 'Ulaşılamayan adresler',
+    unreachable: 'Ulaşılamıyor',
     undeliverableHint:
       'Posta sunucusunun kalıcı olarak reddettiği adresler. Bu adreslere bülten, hatırlatma ve bildirim gönderilmez; şifre e-postaları denenir ve ulaşırsa işaret kalkar. Adres düzeldiyse işareti kaldırın.',
     noUndeliverable: 'Ulaşılamayan adres yok.',
