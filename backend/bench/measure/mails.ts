@@ -15,7 +15,10 @@ const READERS = 14_600;
 const ROUNDS = 6;
 const LISTS = 250;
 const PAGES = Array.from({ length: 40 }, (_, page) => `/api/odd-list-full-view?page=${page + 1}`);
-const WORDS = { subject: 'Haftanın maçları', body: 'Merhaba,\n\nbu haftanın maçları sitede.\n\nİyi haftalar.' };
+const WORDS = {
+  subject: 'Haftanın maçları',
+  body: 'Merhaba,\n\nbu haftanın maçları sitede.\n\nİyi haftalar.',
+};
 /** The first mails open the connections. */
 const WARM_UP = 20;
 const LONGEST_WAIT = 60_000;

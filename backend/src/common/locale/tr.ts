@@ -495,7 +495,8 @@ export const tr = {
     durationType: 'Paket 1_day, 1_month, 3_month veya 6_month olmalı.',
     samePackage: 'Her paket listede bir kez bulunabilir.',
     imageFilename: 'Görsel adı yalnızca harf, rakam, nokta, alt çizgi ve tire içerebilir.',
-    mailsPerHour: 'Saatlik e-posta sayısı 0 ile 1.000.000 arasında bir tam sayı olmalı; 0 sınır yok demektir.',
+    mailsPerHour:
+      'Saatlik e-posta sayısı 0 ile 1.000.000 arasında bir tam sayı olmalı; 0 sınır yok demektir.',
     nothingToChange: 'Değiştirilecek bir ayar gönderilmedi.',
     placeholderHolder: 'HESAP SAHİBİ GİRİLMEDİ',
     placeholderBank: 'BANKA GİRİLMEDİ',

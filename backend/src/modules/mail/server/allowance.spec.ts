@@ -8,7 +8,12 @@ describe('the mails that may go out now', () => {
   it.each([
     ['begin evenly', 600, { lastHour: 0, thisMinute: 0 }, { first: 600, ofMany: 9 }],
     ['wait for the next minute', 600, { lastHour: 9, thisMinute: 9 }, { first: 591, ofMany: 0 }],
-    ['leave a tenth to those that are waited for', 600, { lastHour: 540, thisMinute: 0 }, { first: 60, ofMany: 0 }],
+    [
+      'leave a tenth to those that are waited for',
+      600,
+      { lastHour: 540, thisMinute: 0 },
+      { first: 60, ofMany: 0 },
+    ],
     ['end with the hour’s', 600, { lastHour: 605, thisMinute: 0 }, { first: 0, ofMany: 0 }],
     ['are one at least', 1, { lastHour: 0, thisMinute: 0 }, { first: 1, ofMany: 1 }],
   ])('%s', (_, perHour, tried, expected) => {

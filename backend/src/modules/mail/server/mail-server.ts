@@ -56,7 +56,11 @@ export class MailServer {
    * No mail can be sent: the next attempt waits, longer each time.
    * @param seen the row before the attempt that showed it
    */
-  async failed(seen: MailServerRow, error: unknown, problem: ServerProblem = serverProblem(error)): Promise<void> {
+  async failed(
+    seen: MailServerRow,
+    error: unknown,
+    problem: ServerProblem = serverProblem(error),
+  ): Promise<void> {
     const minutes = PAUSES[Math.min(seen.failures, PAUSES.length - 1)]!;
     this.logger.warn({ problem, minutes }, 'No mail can be sent');
     await this.repository.addFailure(seen, { problem, detail: errorText(error), pause: minutes * MINUTE });

@@ -48,8 +48,7 @@ export class MailDelivery implements OnApplicationShutdown {
     const links = await this.mail.linksOf(mail);
     if (links === null) return { status: 'dropped' };
     const now = this.clock.now();
-    if (links instanceof Date)
-      return { dueIn: links.getTime() - now.getTime(), attempts: mail.attempts - 1 };
+    if (links instanceof Date) return { dueIn: links.getTime() - now.getTime(), attempts: mail.attempts - 1 };
     await this.deliver(mail, links, now);
     if (!mayBeLeftOut) await this.undeliverable.unmark(mail.recipient);
     return { status: 'sent', sent_at: this.clock.now(), last_error: null };

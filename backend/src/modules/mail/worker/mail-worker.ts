@@ -85,7 +85,8 @@ export class MailWorker implements OnModuleInit {
           begin(mail);
         }
         if (underWay.size === 0 && claimed.length === 0) break;
-        if (claimed.length === 0) await Promise.race([...underWay.values(), sleep(LOOK, undefined, { ref: false })]);
+        if (claimed.length === 0)
+          await Promise.race([...underWay.values(), sleep(LOOK, undefined, { ref: false })]);
       }
     } finally {
       await Promise.all(underWay.values());

@@ -13,7 +13,7 @@ import { Newsletter } from '../entities/newsletter.entity';
 import { NewslettersRepository } from './newsletters.repository';
 
 /** Mails put into the queue by one transaction. */
-const BATCH = 500;
+const BATCH = 100;
 
 /**
  * Puts the mails of newsletters into the queue, a batch in each transaction. Its progress is stored in the row, so
