@@ -503,7 +503,7 @@ export const trAdmin = {
     noUndeliverable: 'Ulaşılamayan adres yok.',
     unmarkText: 'Bu adrese bülten, hatırlatma ve bildirimler yeniden gönderilir.',
     failing: (duration: string, reason: string) => `E-posta ${duration} gönderilemiyor: ${reason}`,
-    sinceMinutes: (minutes: number) => (minutes < 1 ? 'az önceden beri' : `${minutes} dakikadır`),
+    sinceMinutes: (minutes: number) => (minutes < 1 ? 'şu anda' : `${minutes} dakikadır`),
     sinceHours: (hours: number) => `${hours} saattir`,
     sinceDays: (days: number) => `${days} gündür`,
     nextAttempt: (instant: string) => `Sonraki deneme: ${instant}`,

@@ -2,7 +2,7 @@ import { failingFor } from './failing-for';
 
 describe('the time for which no mail could be sent', () => {
   it.each([
-    ['12:00:30', 'az önceden beri'],
+    ['12:00:30', 'şu anda'],
     ['12:12:59', '12 dakikadır'],
     ['13:59:00', '119 dakikadır'],
     ['15:30:00', '3 saattir'],
