@@ -240,6 +240,26 @@ describe('the newsletter', () => {
     ]);
   });
 
+  it('says when the last mail will have gone out, while any waits', async () => {
+    const row = {
+      ...{ id: 2, subject: 'Yolda', text: 'x', username: 'admin', status: 'sending', recipients: 14_600 },
+      ...{ sent: 4_600, waiting: 10_000, failed: 0, dropped: 0, created_at: '2026-05-17T12:00:00.000Z' },
+    };
+    await openPanel('/admin?sekme=posta&bolum=bulten', {
+      ...routes,
+      'GET /api/newsletters': [
+        200,
+        [
+          { ...row, hourly_rate: 9_000, ends_at: '2026-05-17T13:06:40.000Z' },
+          { ...row, id: 1, subject: 'Gitti', status: 'sent', hourly_rate: null, ends_at: null },
+        ],
+      ],
+    });
+    const underWay = (await screen.findByText('Yolda')).closest('li')!;
+    expect(underWay).toHaveTextContent('Tahminî bitiş: 17 Mayıs 2026 16:06 (saatte yaklaşık 9.000 e-posta)');
+    expect(screen.getByText('Gitti').closest('li')).not.toHaveTextContent('Tahminî bitiş');
+  });
+
   it('can’t be sent without recipients', async () => {
     await openPanel('/admin?sekme=posta&bolum=bulten', {
       ...routes,
