@@ -26,7 +26,7 @@ const allowed = {
   blogs: ['audit', 'images', 'picks'],
   'winners-club': ['blogs', 'images', 'picks'],
   comments: ['audit', 'blogs', 'users'],
-  health: ['alerts', 'odds'],
+  health: ['alerts', 'mail', 'odds'],
   newsletter: ['audit', 'mail', 'picks', 'users'],
   bulletin: ['odds'],
   ratings: ['audit', 'odds'],

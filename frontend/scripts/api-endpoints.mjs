@@ -36,6 +36,7 @@ export const GENERATED = {
     'approveReceipt',
     'rejectReceipt',
     'retryMail',
+    'readMailState',
     'readAudience',
     'sendNewsletter',
     'sendTestNewsletter',

@@ -17,6 +17,7 @@ import { measureBacktests } from './backtests';
 import { measureGuessing } from './guessing';
 import { measureFollowing, measureImports } from './imports';
 import { measureIndex, measureMemory } from './index-searches';
+import { measureMails } from './mails';
 import { measurePlain } from './plain-searches';
 import { measureRequests } from './requests';
 import { measureSorted } from './sorted-lists';
@@ -64,7 +65,7 @@ export async function runSuite(
     const plain = await measurePlain(dataSource, index, app.get(OddsService), searches());
     say('start of the site');
     const start = await measureStart(settings);
-    try {
+    const siteReport = async (): Promise<BenchReport> => {
       say('requests');
       const requests = await measureRequests(start.site, token, attacker, searches());
       say('guessed passwords');
@@ -101,9 +102,14 @@ export async function runSuite(
           alerts.table,
         ],
       };
-    } finally {
-      await start.site.stop();
-    }
+    };
+    const report = await siteReport().finally(() => start.site.stop());
+    say('mails');
+    const mails = await measureMails(settings, dataSource, token);
+    return {
+      targets: [...report.targets, ...mails.targets],
+      tables: [...report.tables, mails.table],
+    };
   } finally {
     await app.close();
   }

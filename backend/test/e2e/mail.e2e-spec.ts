@@ -9,7 +9,10 @@ import { Mail } from '../../src/modules/mail/entities/mail.entity';
 import { MailService } from '../../src/modules/mail/mail.service';
 import { MailWorker } from '../../src/modules/mail/worker/mail-worker';
 import { MailsRepository } from '../../src/modules/mail/entities/mails.repository';
-import { SettingsService } from '../../src/modules/settings/settings.service';
+import { MailServer } from '../../src/modules/mail/server/mail-server';
+import { UndeliverableAddresses } from '../../src/modules/mail/undeliverable/undeliverable-addresses';
+import { MailClaims } from '../../src/modules/mail/worker/mail-claims';
+import { MailDelivery } from '../../src/modules/mail/worker/mail-delivery';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { TestSmtp } from '../support/smtp';
 import { DATABASE_NAME } from '../support/test-database';
@@ -182,43 +185,63 @@ describe(`mail through a real SMTP server on the ${DATABASE_NAME}`, () => {
     await queue(site, 'first@example.com');
     await queue(site, 'second@example.com');
     await send(site);
-    const [row] = await mails(site, admin, 'first@');
-    expect(row).toMatchObject({
-      status: 'queued',
-      attempts: 1,
-      last_error: expect.stringMatching(/ECONNREFUSED|connect/i),
-      next_attempt_at: new Date(site.clock.now().getTime() + MINUTE).toISOString(),
+    const since = site.clock.now().toISOString();
+    const state = async () => (await site.http(admin.token).get('/api/mails/state')).body;
+    const inMinutes = (minutes: number) =>
+      new Date(site.clock.now().getTime() + minutes * MINUTE).toISOString();
+    expect(await state()).toEqual({
+      failing_since: since,
+      reason: 'Posta sunucusu bağlantıyı reddediyor.',
+      detail: expect.stringContaining('ECONNREFUSED'),
+      next_attempt_at: inMinutes(1),
     });
+    // it is not their fault: they count no attempt
+    for (const to of ['first@', 'second@'])
+      expect((await mails(site, admin, to))[0]).toMatchObject({ status: 'queued', attempts: 0 });
+    expect((await site.http().get('/api/health')).body).toMatchObject({ status: 'ok', mail: 'failing' });
 
-    site.clock.advance(MINUTE);
-    await send(site);
-    expect((await mails(site, admin, 'first@'))[0]).toMatchObject({
-      attempts: 2,
-      next_attempt_at: new Date(site.clock.now().getTime() + 2 * MINUTE).toISOString(),
-    });
+    for (const pause of [2, 5, 15, 15]) {
+      site.clock.set((await state()).next_attempt_at);
+      await send(site);
+      expect(await state()).toMatchObject({ failing_since: since, next_attempt_at: inMinutes(pause) });
+    }
+    expect((await site.http().get('/api/metrics')).text).toContain(`mail_failing_seconds ${23 * 60}`);
 
     await smtp.start();
     await send(site);
     expect(arrived('first@example.com')).toEqual([]);
-    site.clock.advance(2 * MINUTE);
+    site.clock.set((await state()).next_attempt_at);
     await send(site);
+    expect(await state()).toEqual({
+      failing_since: null,
+      reason: null,
+      detail: null,
+      next_attempt_at: null,
+    });
+    expect((await site.http().get('/api/health')).body).toMatchObject({ mail: 'ok' });
     expect(arrived('first@example.com')).toHaveLength(1);
     expect(arrived('second@example.com')).toHaveLength(1);
     expect((await mails(site, admin, 'first@'))[0]).toMatchObject({ status: 'sent', last_error: null });
   });
 
-  it('that is given up because the server stays down spares the others that attempt', async () => {
-    await site.app.get(Jobs).stop('mail');
+  it('that is sent again by an admin has a server that was down asked at once', async () => {
     await smtp.stop();
-    await queue(site, 'last-try@example.com');
-    await queue(site, 'next@example.com');
-    await site.database.query("UPDATE mails SET attempts = 10 WHERE recipient = 'last-try@example.com'");
-    await site.run('mail');
-    await smtp.start();
-    expect((await mails(site, admin, 'last-try@'))[0]).toMatchObject({ status: 'failed', attempts: 11 });
-    expect((await mails(site, admin, 'next@'))[0]).toMatchObject({ status: 'queued', attempts: 0 });
+    await queue(site, 'impatient@example.com');
     await send(site);
-    expect(arrived('next@example.com')).toHaveLength(1);
+    await smtp.start();
+    await send(site);
+    expect(arrived('impatient@example.com')).toEqual([]);
+    const [row] = await mails(site, admin, 'impatient@');
+    await site.http(admin.token).post(`/api/mails/${row.id}/retry`).expect(200);
+    await send(site);
+    expect(arrived('impatient@example.com')).toHaveLength(1);
+  });
+
+  it('is given up after ten attempts of its own', async () => {
+    await queue(site, 'last@busy.example');
+    await site.database.query("UPDATE mails SET attempts = 10 WHERE recipient = 'last@busy.example'");
+    await send(site);
+    expect((await mails(site, admin, 'last@busy'))[0]).toMatchObject({ status: 'failed', attempts: 11 });
   });
 
   it('is given up at once when the mailbox is refused for good, and tried again when only for now', async () => {
@@ -257,9 +280,10 @@ describe(`mail through a real SMTP server on the ${DATABASE_NAME}`, () => {
       new MailWorker(
         site.settings,
         site.app.get(MailsRepository),
-        site.app.get(MailService),
-        site.app.get(SettingsService),
-        site.clock,
+        site.app.get(MailClaims),
+        site.app.get(MailDelivery),
+        site.app.get(MailServer),
+        site.app.get(UndeliverableAddresses),
         new Telemetry(),
         new Metrics(),
         jobs,

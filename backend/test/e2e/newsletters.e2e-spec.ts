@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { Jobs } from '../../src/common/background/jobs';
 import { Mail } from '../../src/modules/mail/entities/mail.entity';
-import { MailsRepository } from '../../src/modules/mail/entities/mails.repository';
+import { MailClaims } from '../../src/modules/mail/worker/mail-claims';
 import { Newsletter } from '../../src/modules/newsletter/entities/newsletter.entity';
 import { Subscriber } from '../../src/modules/newsletter/entities/subscriber.entity';
 import { UnsubscribeService } from '../../src/modules/newsletter/unsubscribe.service';
@@ -77,7 +77,12 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     await post('/api/subscribers', { email: 'eklenen@example.com', phonenumber: '05551112233' });
     await post('/api/subscribe', { email: 'onaysiz@example.com', phonenumber: '05551112233' });
     const audience = await site.http(admin.token).get('/api/newsletters/audience');
-    expect(audience.body).toEqual({ consenting: 2, unsubscribed: 1, without_consent: 2 });
+    expect(audience.body).toEqual({
+      consenting: 2,
+      undeliverable: 0,
+      unsubscribed: 1,
+      without_consent: 2,
+    });
 
     const { status, body } = await post('/api/newsletters', WORDS);
     expect([status, body]).toEqual([
@@ -185,7 +190,7 @@ describe(`newsletters on the ${DATABASE_NAME}`, () => {
     await queueAll();
     site.clock.advance(1_000);
     await post(`/api/users/${admin.id}/password-mail`).expect(202);
-    const first = await site.app.get(MailsRepository).claimDue();
+    const [first] = await site.app.get(MailClaims).claim({ all: 1, ofMany: 1 });
     expect(first!.template).toBe('password-reset');
   });
 

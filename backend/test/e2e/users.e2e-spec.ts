@@ -30,6 +30,7 @@ describe(`the users table on the ${DATABASE_NAME}`, () => {
       const [row] = (await http().get('/api/users?q=cagri')).body;
       expect(row).toEqual({
         id: member.id,
+        undeliverable_since: null,
         username: 'Çağrı',
         email: member.email,
         tg_link: '',

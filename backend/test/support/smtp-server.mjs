@@ -1,6 +1,7 @@
 // A real SMTP server for tests: `node smtp-server.mjs FOLDER [PORT]`. Every message it accepts becomes a file in
-// FOLDER; it prints the port once it listens. Recipients at refused.example are refused for good, those at
-// busy.example for now, and those at slow.example are kept waiting for their answer.
+// FOLDER, with the trace line that servers put first; it prints the port once it listens. Recipients at refused.example
+// are refused for good, those at busy.example for now, and those at slow.example are kept waiting for their answer. One
+// at reply.example is answered with its own name: `550_5.7.1_relaying_denied@reply.example`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -12,12 +13,16 @@ const SLOW = 300;
 
 const refusal = (responseCode, message) => Object.assign(new Error(message), { responseCode });
 
+/** `550_5.7.1_relaying_denied@…` → `5.7.1 relaying denied`. */
+const said = (address) => address.slice(4, address.indexOf('@')).replaceAll('_', ' ');
+
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo({ address }, _session, done) {
     if (address.endsWith('@refused.example')) done(refusal(550, 'no such mailbox'));
     else if (address.endsWith('@busy.example')) done(refusal(451, 'try again later'));
+    else if (address.endsWith('@reply.example')) done(refusal(Number(address.slice(0, 3)), said(address)));
     else done();
   },
   onData(stream, session, done) {
@@ -26,7 +31,9 @@ const server = new SMTPServer({
     stream.on('end', () => {
       received += 1;
       const to = session.envelope.rcptTo.map((each) => each.address).join(',');
-      writeFileSync(join(folder, `${String(received).padStart(3, '0')} ${to}.eml`), Buffer.concat(chunks));
+      const trace = `Received: from ${session.hostNameAppearsAs} with ESMTP id ${session.id}\r\n`;
+      const file = join(folder, `${String(received).padStart(6, '0')} ${to}.eml`);
+      writeFileSync(file, Buffer.concat([Buffer.from(trace), ...chunks]));
       setTimeout(done, to.endsWith('@slow.example') ? SLOW : 0);
     });
   },

@@ -20,7 +20,7 @@ export class TestSmtp {
     return this.server.stop();
   }
 
-  /** The accepted messages as they came over the wire, in order, each with the recipient of its envelope. */
+  /** The accepted messages as they came over the wire, behind a line of the server, in order, each with the recipient of its envelope. */
   received(): { to: string; message: Buffer }[] {
     return readdirSync(this.folder)
       .sort()

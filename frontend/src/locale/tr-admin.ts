@@ -137,6 +137,8 @@ export const trAdmin = {
     subject: 'Konu',
     metin: 'Mesaj',
     unsubscribed_at: 'Ayrılma',
+    is_subscriber: 'Bülten abonesi',
+    since: 'İşaretlenme',
     consent_at: 'Onay zamanı',
     consent_text_version: 'Onay metni',
     consent_ip: 'Onay adresi',
@@ -219,6 +221,7 @@ export const trAdmin = {
     alias: (name: string) => `“${name}” takma adı`,
     recipe: (name: string) => `“${name}” tarifi`,
     import: (name: string) => `“${name}” aktarımı`,
+    undeliverable: (email: string) => `“${email}” işareti`,
   },
   users: {
     purchaseOf: (name: string, duration: string) => `${name}: ${duration} üyelik ver`,
@@ -385,6 +388,9 @@ export const trAdmin = {
     general: 'Genel',
     siteName: 'Site adı',
     supportEmail: 'Destek e-postası',
+    mailsPerHour: 'Saatte en çok e-posta',
+    mailsPerHourHint:
+      'E-posta sağlayıcınızın sınırı. Boş veya 0: sınır yok. Onda biri şifre e-postaları gibi beklenenlere ayrılır.',
     bank: 'Banka bilgileri',
     accountHolder: 'Hesap sahibi',
     bankName: 'Banka',
@@ -479,6 +485,7 @@ export const trAdmin = {
       site: 'Site',
       mails: 'Posta',
       newsletters: 'Bülten',
+      'undeliverable-addresses': 'Ulaşılamayan adresler',
       images: 'Görseller',
       imports: 'İçe aktarma',
       feeds: 'Kaynaklar',
@@ -493,6 +500,18 @@ export const trAdmin = {
     telegramProblem: (since: string, reason: string) =>
       `Telegram botunda sorun var (başlangıcı ${since}). ${reason}`,
     queue: 'Giden e-postalar',
+    undeliverable: 'Ulaşılamayan adresler',
+    unreachable: 'Ulaşılamıyor',
+    undeliverableHint:
+      'Posta sunucusunun kalıcı olarak reddettiği adresler. Bu adreslere bülten, hatırlatma ve bildirim gönderilmez; şifre e-postaları denenir ve ulaşırsa işaret kalkar. Adres düzeldiyse işareti kaldırın.',
+    noUndeliverable: 'Ulaşılamayan adres yok.',
+    unmarkText: 'Bu adrese bülten, hatırlatma ve bildirimler yeniden gönderilir.',
+    failing: (duration: string, reason: string) => `E-posta ${duration} gönderilemiyor: ${reason}`,
+    sinceMinutes: (minutes: number) => (minutes < 1 ? 'şu anda' : `${minutes} dakikadır`),
+    sinceHours: (hours: number) => `${hours} saattir`,
+    sinceDays: (days: number) => `${days} gündür`,
+    nextAttempt: (instant: string) => `Sonraki deneme: ${instant}`,
+    detail: 'Ayrıntı',
     newsletter: 'Bülten',
     statusFilter: 'Durum',
     status: {
@@ -525,8 +544,8 @@ export const trAdmin = {
   newsletter: {
     compose: 'Yeni bülten',
     audience: (count: string) => `${count} onaylı aboneye gider.`,
-    audienceMore: (unsubscribed: string, without: string) =>
-      `${unsubscribed} kişi abonelikten ayrılmış, ${without} kişi onay vermemiş; onlara gitmez.`,
+    audienceMore: (unsubscribed: string, without: string, undeliverable: string) =>
+      `${unsubscribed} kişi abonelikten ayrılmış, ${without} kişi onay vermemiş, ${undeliverable} kişinin adresi ulaşılamıyor; onlara gitmez.`,
     noRecipients: 'Bülten için onay vermiş abone yok.',
     subject: 'Konu',
     text: 'Metin',
@@ -554,6 +573,7 @@ export const trAdmin = {
     counts: (sent: string, waiting: string, failed: string, dropped: string) =>
       `${sent} gönderildi · ${waiting} bekliyor · ${failed} gönderilemedi · ${dropped} vazgeçildi`,
     by: (name: string) => `Gönderen: ${name}`,
+    ends: (instant: string, rate: string) => `Tahminî bitiş: ${instant} (saatte yaklaşık ${rate} e-posta)`,
     stop: 'Durdur',
     stopTitle: 'Bülten durdurulsun mu?',
     stopText: 'Henüz gönderilmemiş e-postalar gönderilmez.',

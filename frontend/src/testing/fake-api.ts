@@ -53,6 +53,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 const settings: PublicSettings = {
   site_name: 'Oran Arşivi',
   support_email: 'destek@example.com',
+  mails_per_hour: 0,
   bank: { account_holder: 'ÖRNEK HESAP SAHİBİ', bank_name: 'Örnek Banka', iban: 'TR00 0000' },
   data_controller: { name: 'ÖRNEK VERİ SORUMLUSU', address: 'ÖRNEK ADRES' },
   products: [{ duration_type: '1_month', title: 'Oran tablosu, 30 gün', price_tl: 1300 }],

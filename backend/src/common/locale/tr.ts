@@ -515,6 +515,8 @@ export const tr = {
     durationType: 'Paket 1_day, 1_month, 3_month veya 6_month olmalı.',
     samePackage: 'Her paket listede bir kez bulunabilir.',
     imageFilename: 'Görsel adı yalnızca harf, rakam, nokta, alt çizgi ve tire içerebilir.',
+    mailsPerHour:
+      'Saatlik e-posta sayısı 0 ile 1.000.000 arasında bir tam sayı olmalı; 0 sınır yok demektir.',
     nothingToChange: 'Değiştirilecek bir ayar gönderilmedi.',
     placeholderHolder: 'HESAP SAHİBİ GİRİLMEDİ',
     placeholderBank: 'BANKA GİRİLMEDİ',
@@ -527,6 +529,20 @@ export const tr = {
     renew: 'Üyeliği yenile',
     alreadySent: 'Bu e-posta gönderilmiş.',
     status: 'Durum queued, sent, failed veya dropped olmalı.',
+    undeliverable: 'Adres ulaşılamıyor olarak işaretli.',
+    unmarked: 'İşaret kaldırıldı; bu adrese yeniden e-posta gönderilecek.',
+    problems: {
+      'refused-connection': 'Posta sunucusu bağlantıyı reddediyor.',
+      'unknown-host': 'Posta sunucusunun adı bulunamıyor.',
+      timeout: 'Posta sunucusu yanıt vermiyor.',
+      certificate: 'Posta sunucusunun sertifikası geçersiz veya süresi dolmuş.',
+      tls: 'Posta sunucusuyla güvenli bağlantı kurulamıyor.',
+      login: 'Posta sunucusu kullanıcı adını veya şifreyi kabul etmiyor.',
+      sender: 'Posta sunucusu bu gönderenden e-posta kabul etmiyor.',
+      busy: 'Posta sunucusu şu anda e-posta kabul etmiyor.',
+      folder: 'Giden e-postaların klasörüne yazılamıyor.',
+      other: 'Posta sunucusu beklenmeyen bir yanıt veriyor.',
+    },
     record: {
       text: (count: number, hash: string) =>
         `Editör sicilinin ${count.toLocaleString('tr-TR')}. ve son satırının parmak izi: ${hash}. Bu parmak izini saklarsanız sicilin bu satıra kadar olan bölümünün sonradan değiştirilip değiştirilmediğini kendiniz denetleyebilirsiniz.`,

@@ -10,15 +10,16 @@ export type Outcome<Row extends DueRow> = Partial<Omit<Row, 'next_attempt_at'>> 
   dueIn?: number;
 };
 
+/** The row that has been due longest goes first. */
+const ORDER = ['next_attempt_at', 'id'] as const;
+
 /** A queue in a table, from which several processes send. */
 export class DueRows<Row extends DueRow> {
   readonly claims: Claims<Row>;
 
-  /** @param order columns that decide which of the due rows goes first */
   constructor(
     private readonly entity: EntityTarget<Row>,
     private readonly database: Database,
-    private readonly order: readonly (keyof Row & string)[] = ['next_attempt_at', 'id'],
   ) {
     this.claims = new Claims(entity, database);
   }
@@ -28,22 +29,24 @@ export class DueRows<Row extends DueRow> {
     return { next_attempt_at: this.database.clock.in(milliseconds) };
   }
 
+  /** Whether a row is due that no process holds. */
+  async hasDue(where: FindOptionsWhere<Row> = {}): Promise<boolean> {
+    return (await this.firstDue(1, where)).length > 0;
+  }
+
   /** Takes the row that goes first of those due for one attempt; null when none is due. */
   async claimDue(): Promise<Row | null> {
     for (;;) {
-      const now = this.database.clock.instant();
-      const query = this.database.manager
-        .createQueryBuilder(this.entity, 'row')
-        .where(`row.status = :status AND row.next_attempt_at <= ${now}`, { status: 'queued' })
-        .andWhere(`(row.claimed_by IS NULL OR row.claimed_until <= ${now})`);
-      for (const column of this.order) query.addOrderBy(`row.${column}`);
-      const row = await query.getOne();
-      if (!row) return null;
-      const { id, attempts } = row;
-      const seen = { id, attempts, status: 'queued' } as FindOptionsWhere<Row>;
-      const counted = { attempts: attempts + 1 } as Partial<Row>;
-      if (await this.claims.take(seen, counted)) return { ...row, ...counted };
+      const found = await this.firstDue(1);
+      if (found.length === 0) return null;
+      const [row] = await this.takeAll(found);
+      if (row !== undefined) return row;
     }
+  }
+
+  /** Takes up to so many of the rows that go first of those due; fewer also where another process was quicker. */
+  async claimSome(limit: number, where: FindOptionsWhere<Row> = {}): Promise<Row[]> {
+    return limit <= 0 ? [] : this.takeAll(await this.firstDue(limit, where));
   }
 
   /** Takes a row that is due, whatever its state; false when it isn't, or another process was quicker. */
@@ -57,5 +60,28 @@ export class DueRows<Row extends DueRow> {
     const { dueIn, ...outcome } = await this.claims.during(where, send);
     const due = dueIn === undefined ? {} : this.dueIn(dueIn);
     await this.claims.release(where, { ...outcome, ...due } as Changes<Row>);
+  }
+
+  /** The queue may be long: only as many rows are read as are wanted, in the order of an index. */
+  private firstDue(limit: number, where: FindOptionsWhere<Row> = {}): Promise<Row[]> {
+    const now = this.database.clock.instant();
+    const query = this.database.manager
+      .createQueryBuilder(this.entity, 'row')
+      .where({ ...where, status: 'queued' })
+      .andWhere(`row.next_attempt_at <= ${now}`)
+      .andWhere(`(row.claimed_by IS NULL OR row.claimed_until <= ${now})`);
+    for (const column of ORDER) query.addOrderBy(`row.${column}`);
+    return query.limit(limit).getMany();
+  }
+
+  private async takeAll(rows: readonly Row[]): Promise<Row[]> {
+    const taken: Row[] = [];
+    for (const row of rows) {
+      const { id, attempts } = row;
+      const seen = { id, attempts, status: 'queued' } as FindOptionsWhere<Row>;
+      const counted = { attempts: attempts + 1 } as Partial<Row>;
+      if (await this.claims.take(seen, counted)) taken.push({ ...row, ...counted });
+    }
+    return taken;
   }
 }

@@ -7,7 +7,7 @@ import { IdPipe } from '../../common/http/id.pipe';
 import { MessageAnswer } from '../../common/http/message-answer';
 import { TableList, TableListQuery } from '../../common/http/table-list';
 import type { TablePage } from '../../common/http/table-page';
-import { BlockDto, UserFormDto, UserTableRow } from './dto/users-table.dto';
+import { BlockDto, UserFormDto, UserListRow, UserTableRow } from './dto/users-table.dto';
 import { UsersTableService } from './users-table.service';
 
 @ApiTags('users')
@@ -17,8 +17,8 @@ export class UsersTableController {
   constructor(private readonly users: UsersTableService) {}
 
   @Get()
-  @TableList(UserTableRow)
-  listUsers(@Query() query: TableListQuery): Promise<TablePage<UserTableRow>> {
+  @TableList(UserListRow)
+  listUsers(@Query() query: TableListQuery): Promise<TablePage<UserListRow>> {
     return this.users.list(query);
   }
 

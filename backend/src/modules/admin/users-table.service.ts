@@ -12,6 +12,7 @@ import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
 import { MailService } from '../mail/mail.service';
 import { AdminNotices } from '../mail/notices/admin-notices';
+import { UndeliverableAddresses } from '../mail/undeliverable/undeliverable-addresses';
 import { SecondFactorService } from '../second-factor/second-factor.service';
 import { afterRoleChange, effectiveRole, isLower } from '../subscriptions/membership/membership';
 import { accountNames } from '../users/names/account-names';
@@ -19,7 +20,7 @@ import { referenceCode } from '../users/names/reference-code';
 import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
 import { accountChanges } from './guarded/account-changes';
-import type { BlockDto, UserFormDto, UserTableRow } from './dto/users-table.dto';
+import type { BlockDto, UserFormDto, UserListRow, UserTableRow } from './dto/users-table.dto';
 
 /** What admins do with accounts. */
 @Injectable()
@@ -31,12 +32,19 @@ export class UsersTableService {
     private readonly secondFactor: SecondFactorService,
     private readonly mail: MailService,
     private readonly notices: AdminNotices,
+    private readonly undeliverable: UndeliverableAddresses,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  async list(query: TableListQuery): Promise<TablePage<UserTableRow>> {
-    return (await this.users.list(query)).map((rows) => rows.map((user) => this.row(user)));
+  async list(query: TableListQuery): Promise<TablePage<UserListRow>> {
+    return (await this.users.list(query)).map(async (users) => {
+      const since = await this.undeliverable.sinceOf(users.map((user) => user.email_key));
+      return users.map((user) => ({
+        ...this.row(user),
+        undeliverable_since: since.get(user.email_key)?.toISOString() ?? null,
+      }));
+    });
   }
 
   /**

@@ -8,6 +8,7 @@ import { VERSION } from '../../config/version';
 import { Database } from '../../database/database';
 import { AlertsService } from '../alerts/alerts.service';
 import { BOT_STATES, type BotState } from '../alerts/telegram/bot-state';
+import { MailServer } from '../mail/server/mail-server';
 import { IndexKeeper, type IndexState } from '../odds/engine/index-keeper';
 import { DatabaseCondition } from './metrics/database-condition';
 
@@ -46,9 +47,12 @@ class HealthAnswer extends LiveAnswer {
 
   @ApiProperty({ description: 'The column index of the odds archive.' })
   index: IndexStateDto;
+
+  @ApiProperty({ enum: ['ok', 'failing'], description: 'Whether mails can be sent; the panel says why not.' })
+  mail: 'ok' | 'failing';
 }
 
-class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'telegram', 'version']) {
+class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'mail', 'telegram', 'version']) {
   @ApiProperty({ enum: ['ok', 'damaged', 'read-only'] })
   database: 'ok' | 'damaged' | 'read-only';
 }
@@ -62,9 +66,13 @@ export class HealthController {
     private readonly draining: Draining,
     private readonly condition: DatabaseCondition,
     private readonly alerts: AlertsService,
+    private readonly mail: MailServer,
   ) {}
 
-  /** All is well: the database answers and takes writes, and no damage has been found in it. 503 otherwise. */
+  /**
+   * All is well: the database answers and takes writes, and no damage has been found in it. 503 otherwise. Mails that
+   * can't be sent are said, and are no reason to take the site for broken.
+   */
   @Public()
   @Get()
   @ApiOkResponse({ type: HealthAnswer })
@@ -73,8 +81,15 @@ export class HealthController {
     const takesWrites = await this.askDatabase();
     if (this.condition.isDamaged) throw new AppError('DATABASE_DAMAGED');
     if (!takesWrites) throw new AppError('DATABASE_READ_ONLY', { retryAfter: 5 });
-    const telegram = await this.alerts.telegramState();
-    return { status: 'ok', version: VERSION, database: 'ok', telegram, index: this.odds.state };
+    const { failingSince } = await this.mail.status();
+    return {
+      status: 'ok',
+      version: VERSION,
+      database: 'ok',
+      mail: failingSince === null ? 'ok' : 'failing',
+      telegram: await this.alerts.telegramState(),
+      index: this.odds.state,
+    };
   }
 
   /** The process answers; nothing else is asked. Without an answer it may be restarted. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Draining } from '../../common/shutdown/draining';
 import { AlertsModule } from '../alerts/alerts.module';
+import { MailModule } from '../mail/mail.module';
 import { OddsModule } from '../odds/odds.module';
 import { DatabaseCondition } from './metrics/database-condition';
 import { HealthController } from './health.controller';
@@ -9,7 +10,7 @@ import { SiteFigures } from './metrics/site-figures';
 import { MetricsController } from './metrics.controller';
 
 @Module({
-  imports: [AlertsModule, OddsModule],
+  imports: [AlertsModule, MailModule, OddsModule],
   controllers: [HealthController, MetricsController],
   providers: [DatabaseCondition, Draining, RequestFigures, SiteFigures],
 })

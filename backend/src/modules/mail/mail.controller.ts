@@ -6,20 +6,37 @@ import { ApiErrors } from '../../common/errors/api-errors';
 import { IdPipe } from '../../common/http/id.pipe';
 import { TableList } from '../../common/http/table-list';
 import type { TablePage } from '../../common/http/table-page';
-import { MailRow, MailsQuery } from './dto/mail.dto';
+import { MailRow, MailServerState, MailsQuery } from './dto/mail.dto';
 import { MailService } from './mail.service';
+import { MailServer } from './server/mail-server';
 
 @ApiTags('mails')
 @Roles('admin')
 @Controller('mails')
 export class MailController {
-  constructor(private readonly mail: MailService) {}
+  constructor(
+    private readonly mail: MailService,
+    private readonly server: MailServer,
+  ) {}
 
   /** Queued and sent mails without their text, newest first; always paged. */
   @Get()
   @TableList(MailRow)
   listMails(@Query() query: MailsQuery): Promise<TablePage<MailRow>> {
     return this.mail.list(query);
+  }
+
+  /** Whether mails can be sent at present, and why not. */
+  @Get('state')
+  @ApiOkResponse({ type: MailServerState })
+  async readMailState(): Promise<MailServerState> {
+    const { failingSince, reason, detail, nextAttempt } = await this.server.status();
+    return {
+      failing_since: failingSince?.toISOString() ?? null,
+      reason,
+      detail,
+      next_attempt_at: nextAttempt?.toISOString() ?? null,
+    };
   }
 
   /** Sends a waiting or failed mail at the next opportunity. */

@@ -12,6 +12,8 @@ import { AuditService } from '../audit/audit.service';
 import type { MailRow, MailsQuery } from './dto/mail.dto';
 import { Mail } from './entities/mail.entity';
 import { MailsRepository, type NewMail } from './entities/mails.repository';
+import { BEHIND, FIRST, MANY } from './entities/priority';
+import { MailServer } from './server/mail-server';
 import type { LateLinks, MailData, MailTemplate } from './write/templates';
 
 /** A mail to put into the queue. */
@@ -28,11 +30,6 @@ export interface QueuedMail<Name extends MailTemplate> {
   isOneOfMany?: boolean;
 }
 
-/** Order of sending: mails that are waited for, those to many members, then newsletters. */
-const FIRST = 0;
-const MANY = 1;
-const BEHIND = 2;
-
 /** Makes a mail's links when it is sent; null when the mail has become pointless, an instant when it is to wait. */
 export type LinkMaker = (mail: Mail) => Promise<LateLinks | null | Date>;
 
@@ -47,6 +44,7 @@ export class MailService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly mails: MailsRepository,
+    private readonly server: MailServer,
     private readonly audit: AuditService,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -134,7 +132,7 @@ export class MailService {
   }
 
   /**
-   * Sends a mail that waits or was given up at the next opportunity.
+   * Sends a mail that waits or was given up at the next opportunity, and asks a server that was down at once.
    * @throws AppError NOT_FOUND; CONFLICT when it has been sent
    */
   async retry(who: Identity, id: number): Promise<MailRow> {
@@ -143,6 +141,7 @@ export class MailService {
       const before = await manager.findOneBy(Mail, { id });
       if (!before) throw new AppError('NOT_FOUND');
       if (before.status === 'sent') throw new AppError('CONFLICT', { message: tr.mails.alreadySent });
+      await this.server.askAtOnce();
       return { before: toRow(before), after: toRow(await this.mails.makeDue(id)) };
     });
     return after;

@@ -33,6 +33,7 @@ import type { TablePage } from '../../common/http/table-page';
 import {
   SubscribeDto,
   SubscriberFormDto,
+  SubscriberListRow,
   SubscriberTableRow,
   UnsubscribeDto,
   UnsubscribeQuery,
@@ -85,8 +86,8 @@ export class NewsletterController {
   }
 
   @Get('subscribers')
-  @TableList(SubscriberTableRow)
-  listSubscribers(@Query() query: TableListQuery): Promise<TablePage<SubscriberTableRow>> {
+  @TableList(SubscriberListRow)
+  listSubscribers(@Query() query: TableListQuery): Promise<TablePage<SubscriberListRow>> {
     return this.table.list(query);
   }
 

@@ -10,7 +10,8 @@ import { emailKey } from '../../common/text/email-address';
 import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { type AdminWriteResult, AuditService } from '../audit/audit.service';
-import type { SubscriberFormDto, SubscriberTableRow } from './dto/newsletter.dto';
+import { UndeliverableAddresses } from '../mail/undeliverable/undeliverable-addresses';
+import type { SubscriberFormDto, SubscriberListRow, SubscriberTableRow } from './dto/newsletter.dto';
 import { NewsletterRepository } from './entities/newsletter.repository';
 import { NO_CONSENT, Subscriber } from './entities/subscriber.entity';
 
@@ -20,12 +21,19 @@ export class SubscribersAdminService {
   constructor(
     private readonly database: Database,
     private readonly subscribers: NewsletterRepository,
+    private readonly undeliverable: UndeliverableAddresses,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
-  async list(query: TableListQuery): Promise<TablePage<SubscriberTableRow>> {
-    return (await this.subscribers.readTable(query)).map((rows) => rows.map(toTableRow));
+  async list(query: TableListQuery): Promise<TablePage<SubscriberListRow>> {
+    return (await this.subscribers.readTable(query)).map(async (rows) => {
+      const since = await this.undeliverable.sinceOf(rows.map((row) => row.email_key));
+      return rows.map((row) => ({
+        ...toTableRow(row),
+        undeliverable_since: since.get(row.email_key)?.toISOString() ?? null,
+      }));
+    });
   }
 
   /** @throws AppError EMAIL_TAKEN */

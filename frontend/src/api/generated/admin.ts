@@ -19,10 +19,12 @@ import type {
   ReadAudienceApiResponse,
   ReadFeedsApiArg,
   ReadFeedsApiResponse,
+  ReadHealthApiArg,
+  ReadHealthApiResponse,
   ReadImportApiArg,
   ReadImportApiResponse,
-  ReadTelegramStateApiArg,
-  ReadTelegramStateApiResponse,
+  ReadMailStateApiArg,
+  ReadMailStateApiResponse,
   RejectReceiptApiArg,
   RejectReceiptApiResponse,
   RemoveUserSecondFactorApiArg,
@@ -55,9 +57,6 @@ const injectedRtkApi = api.injectEndpoints({
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
       }),
-    }),
-    readTelegramState: build.query<ReadTelegramStateApiResponse, ReadTelegramStateApiArg>({
-      query: () => ({ url: `/api/telegram` }),
     }),
     readImport: build.query<ReadImportApiResponse, ReadImportApiArg>({
       query: (queryArg) => ({
@@ -120,11 +119,17 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    readMailState: build.query<ReadMailStateApiResponse, ReadMailStateApiArg>({
+      query: () => ({ url: `/api/mails/state` }),
+    }),
     retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
       query: (queryArg) => ({
         url: `/api/mails/${encodeURIComponent(String(queryArg))}/retry`,
         method: 'POST',
       }),
+    }),
+    readHealth: build.query<ReadHealthApiResponse, ReadHealthApiArg>({
+      query: () => ({ url: `/api/health` }),
     }),
     approveReceipt: build.mutation<ApproveReceiptApiResponse, ApproveReceiptApiArg>({
       query: (queryArg) => ({

@@ -257,6 +257,8 @@ export type CarouselLogoDto = {
 export type PublicSettings = {
   site_name: string;
   support_email: string;
+  /** Most mails that leave in an hour; 0: as many as there are. */
+  mails_per_hour: number;
   bank: BankDto;
   data_controller: DataControllerDto;
   products: PriceDto[];
@@ -315,7 +317,7 @@ export type AlertsDto = {
   quiet_from: string;
   /** End of the quiet hours. */
   quiet_to: string;
-  /** Whether the site has a bot with a valid token. */
+  /** Whether the site has a bot. */
   telegram_available: boolean;
   telegram_linked: boolean;
 };
@@ -420,8 +422,6 @@ export type PurchaseSubscriptionApiArg = {
   'Idempotency-Key'?: string;
   body: PurchaseDto;
 };
-export type ReadTelegramStateApiResponse = /** status 200  */ TelegramStateDto;
-export type ReadTelegramStateApiArg = void;
 export type ReadImportApiResponse = /** status 200  */ ImportRow;
 export type ReadImportApiArg = number;
 export type ReadFeedsApiResponse = /** status 200  */ FeedsAnswer;
@@ -444,8 +444,12 @@ export type TakeWinnerOfferApiResponse = /** status 201  */ WinnerDto;
 export type TakeWinnerOfferApiArg = TakenOfferDto;
 export type ChangeSettingsApiResponse = /** status 200  */ PublicSettings;
 export type ChangeSettingsApiArg = SettingsChangeDto;
+export type ReadMailStateApiResponse = /** status 200  */ MailServerState;
+export type ReadMailStateApiArg = void;
 export type RetryMailApiResponse = /** status 200  */ MailRow;
 export type RetryMailApiArg = number;
+export type ReadHealthApiResponse = /** status 200  */ HealthAnswer;
+export type ReadHealthApiArg = void;
 export type ApproveReceiptApiResponse = /** status 200  */ ReceiptRow;
 export type ApproveReceiptApiArg = {
   id: number;
@@ -475,13 +479,6 @@ export type PurchaseAnswer = {
 export type PurchaseDto = {
   user_id: number;
   duration_type: DurationType;
-};
-export type TelegramStateDto = {
-  /** Whether members are offered the bot. */
-  available: boolean;
-  failing_since: string | null;
-  /** A sentence for the admin. */
-  reason: string | null;
 };
 export type ImportStatus = 'queued' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
 export type ImportOrigin = 'cli' | 'upload' | 'inbox' | 'url';
@@ -561,6 +558,10 @@ export type NewsletterRow = {
   failed: number;
   /** Unsubscribed in the meantime, or stopped. */
   dropped: number;
+  /** Mails that go out in an hour as things stand; null: none waits, or nobody knows yet. */
+  hourly_rate: number | null;
+  /** When the last mail will have gone out at that rate. */
+  ends_at: string | null;
   created_at: string;
 };
 export type NewsletterDto = {
@@ -570,6 +571,8 @@ export type NewsletterDto = {
 export type NewsletterAudience = {
   /** Agreed to it and have not unsubscribed: they get it. */
   consenting: number;
+  /** Agreed to it, but the address refuses mails. */
+  undeliverable: number;
   unsubscribed: number;
   /** Added by an admin, or sent without consent: they get none. */
   without_consent: number;
@@ -608,12 +611,23 @@ export type TakenOfferDto = {
 export type SettingsChangeDto = {
   site_name?: string;
   support_email?: string;
+  /** Most mails that leave in an hour; 0: as many as there are. */
+  mails_per_hour?: number;
   bank?: BankDto;
   data_controller?: DataControllerDto;
   products?: PriceDto[];
   links?: LinksDto;
   about_editors?: AboutEditorDto[];
   carousel_logos?: CarouselLogoDto[];
+};
+export type MailServerState = {
+  /** Null: they can be sent. */
+  failing_since: string | null;
+  /** Why not, in a sentence. */
+  reason: string | null;
+  /** What the server, or the way to it, said. */
+  detail: string | null;
+  next_attempt_at: string | null;
 };
 export type MailTemplate =
   | 'password-reset'
@@ -643,6 +657,26 @@ export type MailRow = {
   next_attempt_at: string | null;
   sent_at: string | null;
   created_at: string;
+};
+export type IndexStateDto = {
+  /** Until it is ready the database searches. */
+  state: 'loading' | 'ready' | 'off';
+  /** Matches. */
+  rows: number | null;
+  /** Memory of all columns. */
+  bytes: number | null;
+  /** How long the last load took. */
+  seconds: number | null;
+};
+export type HealthAnswer = {
+  status: 'ok';
+  /** Of the site, as its changelog counts. */
+  version: string;
+  database: 'ok';
+  /** The column index of the odds archive. */
+  index: IndexStateDto;
+  /** Whether mails can be sent; the panel says why not. */
+  mail: 'ok' | 'failing';
 };
 export type ReceiptStatus = 'pending' | 'approved' | 'rejected';
 export type ReceiptRow = {
@@ -690,36 +724,6 @@ export type UserTableRow = {
 };
 export type BlockDto = {
   reason: string;
-};
-export type ReadSiteStateApiResponse = /** status 200  */ SiteStateDto;
-export type ReadSiteStateApiArg = void;
-export type ReleaseCopyApiResponse = /** status 200  */ SiteStateDto;
-export type ReleaseCopyApiArg = ReleaseDto;
-export type HeldDto = {
-  /** When the copy was restored. */
-  since: string;
-  /** Mails that waited when the backup was made. */
-  mails: number;
-  /** Telegram messages that waited then. */
-  messages: number;
-  /** Newsletters that were being queued then. */
-  newsletters: number;
-};
-export type RunningDto = {
-  /** Of the build, as the changelog counts. */
-  running: string;
-  built_at: string | null;
-};
-export type SiteStateDto = {
-  /** What is still to be set; in production only. */
-  problems: ('smtp' | 'sender' | 'public_url' | 'bank')[];
-  /** A restored copy that nothing leaves: no mail, no Telegram message, no feed. */
-  held: HeldDto | null;
-  version: RunningDto;
-};
-export type ReleaseDto = {
-  /** What becomes of what waited when the backup was made. */
-  waiting: 'send' | 'drop';
 };
 export type LoginApiResponse = /** status 200  */ LoginAnswer;
 export type LoginApiArg = LoginDto;
@@ -2935,6 +2939,19 @@ export type ContactFormDto = {
   metin?: string;
   message?: string;
 };
+export type SubscriberListRow = {
+  id: number;
+  email: string;
+  phonenumber: string;
+  created_at: string;
+  unsubscribed_at: string | null;
+  /** Null: no newsletter goes there. */
+  consent_at: string | null;
+  consent_text_version: string | null;
+  consent_ip: string | null;
+  /** Since when the address refuses mails; null: it does not, as far as the site knows. */
+  undeliverable_since: string | null;
+};
 export type SubscriberTableRow = {
   id: number;
   email: string;
@@ -2960,6 +2977,36 @@ export type WinnersClubEntryDto = {
   /** ISO 8601, or in Istanbul time `2026-05-17 21:45`, `17.05.2026 21:45`, without time too. */
   date: string;
   image_filename?: string | null;
+};
+export type UndeliverableAddressRow = {
+  id: number;
+  /** In lower case. */
+  email: string;
+  /** Account with this address. */
+  username: string | null;
+  /** Whether it is on the list of the newsletter. */
+  is_subscriber: boolean;
+  /** What the server said. */
+  reason: string;
+  since: string;
+};
+export type UserListRow = {
+  id: number;
+  username: string;
+  email: string;
+  /** Empty: none. */
+  tg_link: string;
+  /** Effective role: an expired user is wait. */
+  role: Role;
+  subscription_end_date: string | null;
+  /** What the member writes into a bank transfer. */
+  reference_code: string;
+  /** May not write comments. */
+  is_blocked: boolean;
+  blocked_reason: string | null;
+  created_at: string;
+  /** Since when the address refuses mails; null: it does not, as far as the site knows. */
+  undeliverable_since: string | null;
 };
 export type UserFormDto = {
   username: string;
@@ -3042,7 +3089,7 @@ export type Tables = {
     filter: never;
   };
   subscribers: {
-    row: SubscriberTableRow;
+    row: SubscriberListRow;
     form: SubscriberFormDto;
     filter: never;
   };
@@ -3061,13 +3108,18 @@ export type Tables = {
     form: never;
     filter: 'status';
   };
+  'undeliverable-addresses': {
+    row: UndeliverableAddressRow;
+    form: never;
+    filter: never;
+  };
   receipts: {
     row: ReceiptRow;
     form: never;
     filter: 'status' | 'mine';
   };
   users: {
-    row: UserTableRow;
+    row: UserListRow;
     form: UserFormDto;
     filter: never;
   };

@@ -56,3 +56,14 @@ export class UserTableRow {
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
+
+/** A row of the list. */
+export class UserListRow extends UserTableRow {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the address refuses mails; null: it does not, as far as the site knows.',
+  })
+  undeliverable_since: string | null;
+}

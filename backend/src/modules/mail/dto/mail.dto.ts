@@ -41,3 +41,18 @@ export class MailRow {
   @ApiProperty({ format: 'date-time' })
   created_at: string;
 }
+
+/** Whether mails can be sent. */
+export class MailServerState {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null: they can be sent.' })
+  failing_since: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why not, in a sentence.' })
+  reason: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the server, or the way to it, said.' })
+  detail: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  next_attempt_at: string | null;
+}

@@ -7,6 +7,7 @@ import { DueRows, type Outcome } from '../../../database/claims/due-rows';
 import { Database } from '../../../database/database';
 import type { MailsQuery } from '../dto/mail.dto';
 import { Mail } from './mail.entity';
+import { FIRST, OF_MANY } from './priority';
 
 export type NewMail = Omit<Mail, 'id' | 'user' | 'claimed_by' | 'claimed_until' | 'next_attempt_at'>;
 
@@ -25,7 +26,7 @@ export class MailsRepository {
   private readonly due: DueRows<Mail>;
 
   constructor(private readonly database: Database) {
-    this.due = new DueRows(Mail, database, ['priority', 'next_attempt_at', 'id']);
+    this.due = new DueRows(Mail, database);
   }
 
   /** Adds a mail that is due at once; one whose `once_key` is there already is left out. */
@@ -73,9 +74,19 @@ export class MailsRepository {
     return this.database.manager.find(Mail, { where: { user_id: userId }, order: { id: 'ASC' } });
   }
 
-  /** Takes the mail that has been due longest for one attempt; null when none is due. */
-  claimDue(): Promise<Mail | null> {
-    return this.due.claimDue();
+  /** Whether any mail is due that no process is sending. */
+  async hasDue(): Promise<boolean> {
+    for (const priority of [FIRST, ...OF_MANY]) if (await this.due.hasDue({ priority })) return true;
+    return false;
+  }
+
+  /** Takes up to so many of the due mails of these priorities, for one attempt each; the first in order go first. */
+  async claim(limit: number, priorities: readonly number[]): Promise<Mail[]> {
+    const mails: Mail[] = [];
+    // each priority by itself: an index then knows the order, and skips what is to wait
+    for (const priority of priorities)
+      mails.push(...(await this.due.claimSome(limit - mails.length, { priority })));
+    return mails;
   }
 
   /** Keeps other processes from a claimed mail while it is being sent, and writes the outcome. */

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MailTransport, type OutgoingMail, toMessage } from './outgoing-mail';
 
@@ -11,15 +12,24 @@ export class OutboxTransport implements MailTransport {
 
   async deliver(mail: OutgoingMail): Promise<void> {
     const { message } = await this.composer.sendMail(toMessage(mail));
-    // the mails carry links that grant access: readable by the owner of the process only
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await this.makeFolder();
     const moment = mail.date.toISOString().replace(/[-:]/g, '').replace('.', '-');
     const file = join(this.folder, `${moment}-${mail.id}-${mail.template}.eml`);
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
   }
 
+  async check(): Promise<void> {
+    await this.makeFolder();
+    await access(this.folder, constants.W_OK);
+  }
+
   close(): void {
     this.composer.close();
+  }
+
+  /** The mails carry links that grant access: readable by the owner of the process only. */
+  private async makeFolder(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
   }
 }

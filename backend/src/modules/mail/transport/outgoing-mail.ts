@@ -31,5 +31,7 @@ export function toMessage({ id, queuedAt, from, to, subject, text, html, headers
 /** Takes a mail away; throws when it couldn't. */
 export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<void>;
+  /** Throws when no mail at all could be taken away now. */
+  check(): Promise<void>;
   close(): void;
 }

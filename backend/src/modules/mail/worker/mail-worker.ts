@@ -1,42 +1,48 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { join } from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Jobs } from '../../../common/background/jobs';
 import { nextAttempt } from '../../../common/background/next-attempt';
-import { DATA_FOLDERS } from '../../../common/files/data-folders';
 import { Metrics } from '../../../common/telemetry/metrics';
 import { type Note, Telemetry } from '../../../common/telemetry/telemetry';
-import { Clock } from '../../../common/time/clock';
-import { SETTINGS, type Settings } from '../../../config/settings';
 import type { Outcome } from '../../../database/claims/due-rows';
-import { SettingsService } from '../../settings/settings.service';
-import { isRefusedForGood } from './refused-for-good';
-import type { MailContent, MailSite } from '../write/mail-content';
+import type { MailServerRow } from '../entities/mail-server.entity';
 import type { Mail } from '../entities/mail.entity';
-import { MailService } from '../mail.service';
 import { MailsRepository } from '../entities/mails.repository';
-import { type LateLinks, MAIL_TEMPLATES } from '../write/templates';
-import { OutboxTransport } from '../transport/outbox-transport';
-import type { MailTransport } from '../transport/outgoing-mail';
-import { SmtpTransport } from '../transport/smtp-transport';
-import { writeMail } from '../write/write-mail';
+import { FIRST } from '../entities/priority';
+import { MailServer } from '../server/mail-server';
+import { errorText, failureOf, isShownByCheck, type ServerProblem } from '../server/server-problem';
+import { CONNECTIONS } from '../transport/smtp-transport';
+import { UndeliverableAddresses } from '../undeliverable/undeliverable-addresses';
+import { MailClaims } from './mail-claims';
+import { MailDelivery } from './mail-delivery';
 
-/** Days after which a sent mail is forgotten. */
-const KEPT_DAYS = 90;
-const DAY = 24 * 60 * 60_000;
+/** Newsletters that wait for a slow server never keep a password link from going out. */
+const OF_MANY_AT_ONCE = CONNECTIONS - 1;
+/** Milliseconds between the beginnings of two mails: visitors shouldn't notice that a newsletter goes out. */
+const GAP = 25;
+/** Milliseconds after which somebody's password link may have come, while all others are still under way. */
+const LOOK = 1_000;
+/** Mails in a row that failed in a way that may be about all. */
+const MOST_SUSPECT = 5;
 
-/** Sends what is due, one mail after the other. */
+/** Sends what is due, a few mails at a time. */
 @Injectable()
-export class MailWorker implements OnApplicationShutdown {
+export class MailWorker {
   private readonly logger = new Logger(MailWorker.name);
-  private readonly transport: MailTransport;
   private readonly attempts;
+  /** The server as it was known when this run began, or since a mail went out. */
+  private seen: MailServerRow | null = null;
+  /** No mail has turned out to be impossible to send in this run. */
+  private isUp = true;
+  private suspect = 0;
+  private looking: Promise<unknown> | null = null;
 
   constructor(
-    @Inject(SETTINGS) settings: Settings,
     private readonly mails: MailsRepository,
-    private readonly mail: MailService,
-    private readonly siteSettings: SettingsService,
-    private readonly clock: Clock,
+    private readonly claims: MailClaims,
+    private readonly delivery: MailDelivery,
+    private readonly server: MailServer,
+    private readonly undeliverable: UndeliverableAddresses,
     private readonly telemetry: Telemetry,
     metrics: Metrics,
     jobs: Jobs,
@@ -49,9 +55,6 @@ export class MailWorker implements OnApplicationShutdown {
     metrics.gauge('mail_queue_messages', 'Mails that wait to be sent, of all processes.', () =>
       mails.countWaiting(),
     );
-    this.transport = settings.smtpUrl
-      ? new SmtpTransport(settings.smtpUrl)
-      : new OutboxTransport(join(settings.dataDir, DATA_FOLDERS.outbox));
     jobs.add({
       name: 'mail',
       irreversible: true,
@@ -59,87 +62,133 @@ export class MailWorker implements OnApplicationShutdown {
       pause: 1_000,
       work: (signal) => this.sendDue(signal),
     });
-    jobs.add({
-      name: 'sent-mails',
-      irreversible: true,
-      pause: DAY,
-      atOnce: true,
-      work: () => this.forgetOld(),
-    });
-  }
-
-  onApplicationShutdown(): void {
-    this.transport.close();
   }
 
   private async sendDue(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      const mail = await this.mails.claimDue();
-      if (mail === null) return;
-      const { template, attempts } = mail;
-      const span = {
-        name: 'mail send',
-        attributes: { 'mail.template': template, 'mail.attempts': attempts },
-      };
-      if (!(await this.telemetry.inSpan(span, (note) => this.send(mail, note)))) return;
+    if (!(await this.mayTry())) return;
+    const underWay = new Map<Mail, Promise<void>>();
+    const errors: unknown[] = [];
+    let nextAt = performance.now();
+    const begin = (mail: Mail): void => {
+      const sent = this.send(mail)
+        .catch((error: unknown) => void errors.push(error))
+        .finally(() => underWay.delete(mail));
+      underWay.set(mail, sent);
+    };
+    try {
+      while (!signal.aborted && this.isUp && errors.length === 0) {
+        const claimed = await this.claim([...underWay.keys()]);
+        for (const mail of claimed) {
+          await sleep(Math.max(0, nextAt - performance.now()));
+          nextAt = performance.now() + GAP;
+          begin(mail);
+        }
+        if (underWay.size === 0 && claimed.length === 0) break;
+        if (claimed.length === 0)
+          await Promise.race([...underWay.values(), sleep(LOOK, undefined, { ref: false })]);
+      }
+    } finally {
+      await Promise.all(underWay.values());
     }
+    if (errors.length > 0) throw errors[0];
   }
 
-  /** One attempt; false when the server seems to be down, so that the others needn't try now. */
-  private async send(mail: Mail, note: Note): Promise<boolean> {
-    let isUp = true;
-    const attempt = async (): Promise<Outcome<Mail>> => {
-      try {
-        const links = await this.mail.linksOf(mail);
-        if (links === null) return { status: 'dropped' };
-        if (links instanceof Date)
-          return { dueIn: links.getTime() - this.clock.now().getTime(), attempts: mail.attempts - 1 };
-        await this.deliver(mail, links);
-        return { status: 'sent', sent_at: this.clock.now(), last_error: null };
-      } catch (error) {
-        // a server that refuses a mail answers
-        isUp = isRefusedForGood(error);
-        const again = isUp ? null : nextAttempt(mail.attempts);
-        const { id, attempts } = mail;
-        this.logger.warn({ mail: id, attempts, given_up: again === null }, 'A mail was not sent');
-        const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-        return again ? { dueIn: again, last_error } : { status: 'failed', last_error };
-      }
+  /** Whether the server may take mails; one that didn't is asked, when it is time, before any mail is tried. */
+  private async mayTry(): Promise<boolean> {
+    const isFirst = this.seen === null;
+    const { row, now } = await this.server.read();
+    this.seen = row;
+    this.isUp = true;
+    if (row.failures === 0) return this.mails.hasDue();
+    // after a start all may be different
+    if (!isFirst && row.paused_until !== null && row.paused_until > now) return false;
+    const error = await this.look();
+    if (error !== null) await this.fail(error);
+    else if (isShownByCheck(row.problem)) await this.works();
+    return error === null && this.mails.hasDue();
+  }
+
+  /** As many as there is room for: one while it isn't sure that the server takes mails. */
+  private claim(underWay: readonly Mail[]): Promise<Mail[]> {
+    const isSure = this.seen!.failures === 0;
+    const most = isSure ? { all: CONNECTIONS, ofMany: OF_MANY_AT_ONCE } : { all: 1, ofMany: 1 };
+    const ofMany = underWay.filter(({ priority }) => priority !== FIRST).length;
+    const room = { all: most.all - underWay.length, ofMany: most.ofMany - ofMany };
+    return room.all > 0 ? this.claims.claim(room) : Promise.resolve([]);
+  }
+
+  private send(mail: Mail): Promise<void> {
+    const { template, attempts } = mail;
+    const span = {
+      name: 'mail send',
+      attributes: { 'mail.template': template, 'mail.attempts': attempts },
     };
-    await this.mails.settle(mail.id, async () => {
-      const change = await attempt();
+    return this.telemetry.inSpan(span, (note) => this.attempt(mail, note));
+  }
+
+  private attempt(mail: Mail, note: Note): Promise<void> {
+    return this.mails.settle(mail.id, async () => {
+      const change = await this.delivery.send(mail).catch((error: unknown) => this.afterFailure(mail, error));
+      if (change.status === 'sent') await this.works();
       const outcome = change.status ?? 'later';
       note({ 'mail.outcome': outcome });
       this.attempts.inc({ outcome });
       return change;
     });
-    return isUp;
   }
 
-  private async deliver(mail: Mail, links: LateLinks): Promise<void> {
-    const settings = await this.siteSettings.current();
-    const site: MailSite = {
-      siteName: settings.site_name,
-      supportEmail: settings.support_email,
-      url: this.mail.siteUrl,
-    };
-    await this.transport.deliver({
-      ...writeMail(contentOf(mail, links, site), site),
-      id: mail.id,
-      queuedAt: mail.created_at,
-      template: mail.template,
-      from: { name: site.siteName, address: site.supportEmail },
-      to: mail.recipient,
-      date: this.clock.now(),
-    });
+  private async afterFailure(mail: Mail, error: unknown): Promise<Outcome<Mail>> {
+    const failure = failureOf(error);
+    const last_error = errorText(error);
+    if (failure.scope === 'server') {
+      if (await this.isAboutAll(failure, error)) return { attempts: mail.attempts - 1, last_error };
+    } else this.suspect = 0;
+    if (failure.scope === 'mailbox') await this.undeliverable.mark(mail.recipient, last_error);
+    const isFinal = failure.scope === 'mailbox' || (failure.scope === 'mail' && failure.isFinal);
+    const again = isFinal ? null : nextAttempt(mail.attempts);
+    const { id, attempts } = mail;
+    this.logger.warn({ mail: id, attempts, given_up: again === null }, 'A mail was not sent');
+    return again === null ? { status: 'failed', last_error } : { dueIn: again, last_error };
   }
 
-  private async forgetOld(): Promise<void> {
-    await this.mails.removeSentBefore(new Date(this.clock.now().getTime() - KEPT_DAYS * DAY));
+  /** Whether no mail can be sent; then this one isn't to blame, and all wait. */
+  private async isAboutAll(
+    { problem, isSure }: { problem: ServerProblem; isSure: boolean },
+    error: unknown,
+  ): Promise<boolean> {
+    if (!this.isUp) return true;
+    const found = isSure ? error : await this.look();
+    if (found !== null) {
+      await this.fail(found, isSure ? problem : undefined);
+      return true;
+    }
+    this.suspect += 1;
+    if (this.suspect >= MOST_SUSPECT || this.seen!.failures > 0) await this.fail(error, problem);
+    return false;
   }
-}
 
-function contentOf({ template, data }: Mail, links: LateLinks, site: MailSite): MailContent {
-  const write = MAIL_TEMPLATES[template] as (data: unknown, links: LateLinks, site: MailSite) => MailContent;
-  return write(JSON.parse(data), links, site);
+  /** What is wrong with the server; null: it greets, and lets the site in. */
+  private look(): Promise<unknown> {
+    this.looking ??= this.delivery
+      .check()
+      .then(
+        () => null,
+        (error: unknown) => error ?? new Error('unknown'),
+      )
+      .finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  private async fail(error: unknown, problem?: ServerProblem): Promise<void> {
+    if (!this.isUp) return;
+    this.isUp = false;
+    await this.server.failed(this.seen!, error, problem);
+  }
+
+  private async works(): Promise<void> {
+    this.suspect = 0;
+    if (this.seen!.failures === 0) return;
+    this.seen = { ...this.seen!, failures: 0, failing_since: null };
+    await this.server.works();
+  }
 }

@@ -10,6 +10,8 @@ export interface MailContent {
   parts: readonly MailPart[];
   /** The link that ends mails of this kind, for mails that can be unsubscribed from. */
   unsubscribe?: UnsubscribeLinks;
+  /** Names the kind of mail to mail programs, before the site's host (RFC 2919); for those of many. */
+  list?: string;
 }
 
 export interface UnsubscribeLinks {

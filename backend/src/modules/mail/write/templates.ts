@@ -52,6 +52,17 @@ interface MembershipEnd {
 
 export type MailTemplate = keyof MailData;
 
+const OPTIONAL: ReadonlySet<MailTemplate> = new Set([
+  'membership-ends-in-3-days',
+  'membership-ends-in-1-day',
+  'membership-ended',
+  'newsletter',
+  'filter-matches',
+]);
+
+/** Whether a member may do without a mail: nobody waits for it, and it can be unsubscribed from. */
+export const isOptional = (template: MailTemplate): boolean => OPTIONAL.has(template);
+
 /** What is made when a mail is sent and never stored: links that carry a token. */
 export interface LateLinks {
   /** Full address that lets the recipient in. */
@@ -75,6 +86,7 @@ const membershipEnd =
       { label: said.renew, url: `${site.url}/satinal` },
     ],
     unsubscribe,
+    list: 'uyelik',
   });
 
 /** Every mail of the site, as a pure function of its data. */
@@ -166,7 +178,7 @@ export const MAIL_TEMPLATES: {
   'membership-ended': membershipEnd(said.ended),
   newsletter: (_data, { newsletter, unsubscribe }, site) => newsletterMail(newsletter!, unsubscribe, site),
   'newsletter-test': (words, { unsubscribe }, site) => newsletterMail(words, unsubscribe, site),
-  'filter-matches': (_data, { written, unsubscribe }) => ({ ...written!, unsubscribe }),
+  'filter-matches': (_data, { written, unsubscribe }) => ({ ...written!, unsubscribe, list: 'filtre' }),
 };
 
 function newsletterMail(
@@ -178,7 +190,7 @@ function newsletterMail(
     said.record.text(record.count, record.hash),
     { label: said.record.link, url: `${site.url}/sicil-denetimi` },
   ];
-  return { subject, parts: [...text.split(/\n{2,}/), ...(proof ?? [])], unsubscribe };
+  return { subject, parts: [...text.split(/\n{2,}/), ...(proof ?? [])], unsubscribe, list: 'bulten' };
 }
 
 const link = (label: string, url: string | undefined): MailContent['parts'] => (url ? [{ label, url }] : []);

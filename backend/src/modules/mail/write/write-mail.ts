@@ -20,13 +20,14 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) =
 
 /** Writes a mail as plain text and as HTML of the same words, with the sender's name and address below. */
 export function writeMail(content: MailContent, site: MailSite): WrittenMail {
-  const { subject, parts, unsubscribe } = content;
+  const { subject, parts, unsubscribe, list } = content;
   return {
     subject: oneLine(subject),
     text: asText(parts, site, unsubscribe?.page),
     html: asHtml(oneLine(subject), parts, site, unsubscribe?.page),
     headers: {
       'Auto-Submitted': 'auto-generated',
+      ...(list ? { 'List-Id': `<${list}.${new URL(site.url).hostname}>` } : {}),
       ...(unsubscribe
         ? {
             'List-Unsubscribe': `<${unsubscribe.oneClick}>`,

@@ -81,3 +81,14 @@ export class SubscriberTableRow {
   @ApiProperty({ type: String, nullable: true })
   consent_ip: string | null;
 }
+
+/** A row of the list. */
+export class SubscriberListRow extends SubscriberTableRow {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when the address refuses mails; null: it does not, as far as the site knows.',
+  })
+  undeliverable_since: string | null;
+}

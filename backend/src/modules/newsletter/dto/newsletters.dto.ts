@@ -18,6 +18,9 @@ export class NewsletterAudience {
   @ApiProperty({ description: 'Agreed to it and have not unsubscribed: they get it.' })
   consenting: number;
 
+  @ApiProperty({ description: 'Agreed to it, but the address refuses mails.' })
+  undeliverable: number;
+
   @ApiProperty()
   unsubscribed: number;
 
@@ -57,6 +60,21 @@ export class NewsletterRow {
 
   @ApiProperty({ description: 'Unsubscribed in the meantime, or stopped.' })
   dropped: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Mails that go out in an hour as things stand; null: none waits, or nobody knows yet.',
+  })
+  hourly_rate: number | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the last mail will have gone out at that rate.',
+  })
+  ends_at: string | null;
 
   @ApiProperty({ format: 'date-time' })
   created_at: string;

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { And, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
 import type { TablePage } from '../../../common/http/table-page';
 import { closestByKey, emailKeys } from '../../../common/text/email-address';
 import { Database } from '../../../database/database';
+import type { NewsletterAudience } from '../dto/newsletters.dto';
+import { UndeliverableAddresses } from '../../mail/undeliverable/undeliverable-addresses';
 import { Subscriber } from './subscriber.entity';
 
 const COLUMNS: TableColumns = {
@@ -18,7 +20,10 @@ const CONSENTING = { consent_at: Not(IsNull()), unsubscribed_at: IsNull() };
 
 @Injectable()
 export class NewsletterRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly undeliverable: UndeliverableAddresses,
+  ) {}
 
   readTable(query: TableListQuery): Promise<TablePage<Subscriber>> {
     return readTable(this.database.manager.createQueryBuilder(Subscriber, 'subscriber'), COLUMNS, query);
@@ -30,22 +35,35 @@ export class NewsletterRepository {
     return closestByKey(rows, keys);
   }
 
-  /** Who agreed to get newsletters and hasn't taken it back, in order of ids from the one after `afterId` to `toId`. */
-  consenting(afterId: number, toId: number, limit: number): Promise<Subscriber[]> {
-    return this.database.manager.find(Subscriber, {
-      where: { ...CONSENTING, id: And(MoreThan(afterId), LessThanOrEqual(toId)) },
-      order: { id: 'ASC' },
-      take: limit,
-    });
+  /** Those of the addresses (in lower case) that are on the list, with consent or without. */
+  async holders(emailKeys: readonly string[]): Promise<Set<string>> {
+    if (emailKeys.length === 0) return new Set();
+    const rows = await this.database.manager.findBy(Subscriber, { email_key: In([...emailKeys]) });
+    return new Set(rows.map((row) => row.email_key));
   }
 
-  /** How many would get a newsletter now, how many have unsubscribed, and how many never agreed. */
-  async countConsents(): Promise<{ consenting: number; unsubscribed: number; without_consent: number }> {
+  /** Who gets newsletters, in order of ids from the one after `afterId` to `toId`. */
+  reachable(afterId: number, toId: number, limit: number): Promise<Subscriber[]> {
+    return this.selectReachable()
+      .andWhere('subscriber.id > :afterId AND subscriber.id <= :toId', { afterId, toId })
+      .orderBy('subscriber.id')
+      .limit(limit)
+      .getMany();
+  }
+
+  /** How many would get a newsletter now, and why the others wouldn't. */
+  async countAudience(): Promise<NewsletterAudience> {
     const { manager } = this.database;
-    const consenting = await manager.countBy(Subscriber, CONSENTING);
+    const consenting = await this.selectReachable().getCount();
+    const agreed = await manager.countBy(Subscriber, CONSENTING);
     const unsubscribed = await manager.countBy(Subscriber, { unsubscribed_at: Not(IsNull()) });
     const all = await manager.count(Subscriber);
-    return { consenting, unsubscribed, without_consent: all - consenting - unsubscribed };
+    return {
+      consenting,
+      undeliverable: agreed - consenting,
+      unsubscribed,
+      without_consent: all - agreed - unsubscribed,
+    };
   }
 
   async lastId(): Promise<number> {
@@ -59,5 +77,13 @@ export class NewsletterRepository {
       { email_key: In(emailKeys(email)), unsubscribed_at: IsNull() },
       { unsubscribed_at: now },
     );
+  }
+
+  /** Who agreed to get newsletters, hasn't taken it back, and has an address that takes mails. */
+  private selectReachable(): SelectQueryBuilder<Subscriber> {
+    return this.database.manager
+      .createQueryBuilder(Subscriber, 'subscriber')
+      .where(CONSENTING)
+      .andWhere(this.undeliverable.notMarked('subscriber.email_key'));
   }
 }

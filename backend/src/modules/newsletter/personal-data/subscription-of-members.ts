@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../database/database';
+import { UndeliverableAddresses } from '../../mail/undeliverable/undeliverable-addresses';
 import { PersonalData } from '../../users/personal-data/personal-data';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';
@@ -13,9 +14,11 @@ export class SubscriptionOfMembers implements OnModuleInit {
     private readonly subscribers: NewsletterRepository,
     private readonly users: UsersService,
     private readonly personalData: PersonalData,
+    private readonly undeliverable: UndeliverableAddresses,
   ) {}
 
   onModuleInit(): void {
+    this.undeliverable.askSubscribers((emailKeys) => this.subscribers.holders(emailKeys));
     this.personalData.add({
       name: 'newsletter',
       collect: (userId) => this.collect(userId),

@@ -13,7 +13,7 @@ import { Newsletter } from '../entities/newsletter.entity';
 import { NewslettersRepository } from './newsletters.repository';
 
 /** Mails put into the queue by one transaction. */
-const BATCH = 500;
+const BATCH = 100;
 
 /**
  * Puts the mails of newsletters into the queue, a batch in each transaction. Its progress is stored in the row, so
@@ -61,7 +61,7 @@ export class NewsletterSender implements OnModuleInit {
     // another process was faster, or an admin stopped it
     if (!newsletter || newsletter.finished_at !== null) return;
     const { reached_subscriber_id: reached, last_subscriber_id: last } = newsletter;
-    const batch = await this.subscribers.consenting(reached, last, BATCH);
+    const batch = await this.subscribers.reachable(reached, last, BATCH);
     const accounts = await this.users.idsByEmail(batch.map((subscriber) => subscriber.email_key));
     await this.mail.queueNewsletter(
       id,

@@ -11,6 +11,7 @@ import { Database } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
 import type { DueStatus } from '../../../database/claims/due-row';
 import { MailService } from '../../mail/mail.service';
+import { MailServer } from '../../mail/server/mail-server';
 import { PickChain } from '../../picks/chain/pick-chain';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';
@@ -19,6 +20,7 @@ import type { NewsletterAudience, NewsletterDto, NewsletterRow } from '../dto/ne
 import { NewslettersRepository } from './newsletters.repository';
 
 const TABLE = 'newsletters';
+const HOUR = 60 * 60_000;
 /** The same words within this time are one newsletter, sent twice by a shaky connection. */
 const SAME_WITHIN = 10 * 60_000;
 /** TEXT holds 65,535 bytes on MySQL; a letter takes up to four. */
@@ -32,6 +34,7 @@ export class NewslettersService {
     private readonly newsletters: NewslettersRepository,
     private readonly subscribers: NewsletterRepository,
     private readonly mail: MailService,
+    private readonly server: MailServer,
     private readonly users: UsersService,
     private readonly record: PickChain,
     private readonly audit: AuditService,
@@ -43,7 +46,7 @@ export class NewslettersService {
   }
 
   audience(): Promise<NewsletterAudience> {
-    return this.subscribers.countConsents();
+    return this.subscribers.countAudience();
   }
 
   /**
@@ -51,7 +54,7 @@ export class NewslettersService {
    * @throws AppError CONFLICT when there are no recipients
    */
   async send(who: Identity, { subject, text: body }: NewsletterDto): Promise<NewsletterRow> {
-    const { consenting: recipients } = await this.subscribers.countConsents();
+    const { consenting: recipients } = await this.subscribers.countAudience();
     if (recipients === 0) throw new AppError('CONFLICT', { message: tr.newsletter.noRecipients });
     const id = await this.database.transaction(async () => {
       // of two equal requests at once the second one waits here for the first
@@ -135,8 +138,23 @@ export class NewslettersService {
 
   private async toRows(newsletters: readonly Newsletter[]): Promise<NewsletterRow[]> {
     const counts = await this.mail.countNewsletters(newsletters.map((each) => each.id));
-    return newsletters.map((each) => toRow(each, counts.get(each.id)!));
+    const rows = newsletters.map((each) => toRow(each, counts.get(each.id)!));
+    if (rows.every(({ waiting }) => waiting === 0)) return rows;
+    const rate = await this.server.hourlyRate();
+    return withEnds(rows, rate, this.clock.now());
   }
+}
+
+/** Older newsletters go out before newer ones. @param rate mails an hour; null when nobody knows */
+function withEnds(rows: readonly NewsletterRow[], rate: number | null, now: Date): NewsletterRow[] {
+  const before = (id: number): number =>
+    rows.reduce((sum, row) => (row.id <= id ? sum + row.waiting : sum), 0);
+  return rows.map((row) => ({
+    ...row,
+    ...(row.waiting > 0 && rate !== null && rate > 0
+      ? { hourly_rate: rate, ends_at: new Date(now.getTime() + (before(row.id) / rate) * HOUR).toISOString() }
+      : {}),
+  }));
 }
 
 function toRow(newsletter: Newsletter, counts: Partial<Record<DueStatus, number>>): NewsletterRow {
@@ -155,6 +173,8 @@ function toRow(newsletter: Newsletter, counts: Partial<Record<DueStatus, number>
     waiting,
     failed,
     dropped,
+    hourly_rate: null,
+    ends_at: null,
     created_at: created_at.toISOString(),
   };
 }

@@ -149,6 +149,18 @@ export class SettingsDto {
   @EmailField()
   support_email: string;
 
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 1_000_000,
+    description: 'Most mails that leave in an hour; 0: as many as there are.',
+  })
+  @IntegerText()
+  @Max(1_000_000, { message: said.mailsPerHour })
+  @Min(0, { message: said.mailsPerHour })
+  @IsInt({ message: said.mailsPerHour })
+  mails_per_hour: number;
+
   @Section(() => BankDto)
   bank: BankDto;
 

@@ -7,6 +7,7 @@ export function defaultSettings(site: { siteName: string; supportEmail: string }
   return {
     site_name: site.siteName,
     support_email: site.supportEmail,
+    mails_per_hour: 0,
     bank: {
       account_holder: tr.settings.placeholderHolder,
       bank_name: tr.settings.placeholderBank,

@@ -75,7 +75,7 @@ export class Reminders implements OnModuleInit {
     }
   }
 
-  /** At the moment of sending: nothing for somebody who has renewed, unsubscribed or moved since. */
+  /** At the moment of sending: nothing for somebody who has renewed, unsubscribed or moved since, or too late. */
   private async links(mail: Mail): Promise<LateLinks | null> {
     const user = mail.user_id === null ? null : await this.users.find(mail.user_id);
     const { end } = JSON.parse(mail.data) as { end: string };
@@ -84,7 +84,8 @@ export class Reminders implements OnModuleInit {
       user.role === 'user' &&
       user.email === mail.recipient &&
       user.reminders_off_at === null &&
-      user.subscription_end_date?.toISOString() === end;
+      user.subscription_end_date?.toISOString() === end &&
+      dueReminder(new Date(end), null, this.clock.now()) === mail.template;
     if (!stillTrue) return null;
     return { unsubscribe: this.unsubscribing.links(this.mail.siteUrl, 'reminder', user.email) };
   }

@@ -59,6 +59,12 @@ export function NewsletterHistory({ onReuse }: { onReuse: (words: NewsletterDto)
                 formatCount(row.failed),
                 formatCount(row.dropped),
               )}
+              {row.ends_at && (
+                <>
+                  <br />
+                  {said.ends(formatInstant(row.ends_at), formatCount(row.hourly_rate ?? 0))}
+                </>
+              )}
             </p>
             <div className="flex gap-2 pt-2">
               <Button

@@ -72,6 +72,7 @@ export function NewsletterPart() {
                 {said.audienceMore(
                   formatCount(audience.data.unsubscribed),
                   formatCount(audience.data.without_consent),
+                  formatCount(audience.data.undeliverable),
                 )}
               </span>
             </p>

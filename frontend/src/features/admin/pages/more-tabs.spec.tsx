@@ -202,7 +202,7 @@ describe('the record', () => {
 });
 
 describe('the newsletter', () => {
-  const audience = { consenting: 1_234, unsubscribed: 5, without_consent: 6 };
+  const audience = { consenting: 1_234, undeliverable: 7, unsubscribed: 5, without_consent: 6 };
   const routes = {
     'GET /api/newsletters/audience': [200, audience],
     'GET /api/newsletters': [200, []],
@@ -240,6 +240,26 @@ describe('the newsletter', () => {
     ]);
   });
 
+  it('says when the last mail will have gone out, while any waits', async () => {
+    const row = {
+      ...{ id: 2, subject: 'Yolda', text: 'x', username: 'admin', status: 'sending', recipients: 14_600 },
+      ...{ sent: 4_600, waiting: 10_000, failed: 0, dropped: 0, created_at: '2026-05-17T12:00:00.000Z' },
+    };
+    await openPanel('/admin?sekme=posta&bolum=bulten', {
+      ...routes,
+      'GET /api/newsletters': [
+        200,
+        [
+          { ...row, hourly_rate: 9_000, ends_at: '2026-05-17T13:06:40.000Z' },
+          { ...row, id: 1, subject: 'Gitti', status: 'sent', hourly_rate: null, ends_at: null },
+        ],
+      ],
+    });
+    const underWay = (await screen.findByText('Yolda')).closest('li')!;
+    expect(underWay).toHaveTextContent('Tahminî bitiş: 17 Mayıs 2026 16:06 (saatte yaklaşık 9.000 e-posta)');
+    expect(screen.getByText('Gitti').closest('li')).not.toHaveTextContent('Tahminî bitiş');
+  });
+
   it('can’t be sent without recipients', async () => {
     await openPanel('/admin?sekme=posta&bolum=bulten', {
       ...routes,
@@ -269,6 +289,57 @@ describe('the mails', () => {
     await waitFor(() => expect(asked(calls, 'GET /api/mails').length).toBeGreaterThan(1));
     expect(asked(calls, 'GET /api/mails')[0]!.query.get('status')).toBe('failed');
     expect(asked(calls, 'POST /api/mails/4/retry')).toHaveLength(1);
+  });
+
+  it('that can not be sent at all say since when and why, with the server’s own words below', async () => {
+    const since = new Date(Date.now() - 12.5 * 60_000).toISOString();
+    await openPanel('/admin?sekme=posta', {
+      'GET /api/mails': [200, []],
+      'GET /api/mails/state': [
+        200,
+        {
+          failing_since: since,
+          reason: 'Posta sunucusunun sertifikası geçersiz veya süresi dolmuş.',
+          detail: 'certificate has expired',
+          next_attempt_at: since,
+        },
+      ],
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'E-posta 12 dakikadır gönderilemiyor: Posta sunucusunun sertifikası geçersiz veya süresi dolmuş.',
+    );
+    expect(within(alert).getByText('certificate has expired')).toBeInTheDocument();
+  });
+
+  it('mark addresses that refuse them in the tables of subscribers', async () => {
+    const row = { id: 1, email: 'yok@ornek.com', phonenumber: '', created_at: '2026-05-17T12:00:00.000Z' };
+    await openPanel('/admin?sekme=abonelik', {
+      'GET /api/subscribers': [
+        200,
+        [
+          { ...row, undeliverable_since: '2026-05-17T12:00:00.000Z' },
+          { ...row, id: 2, email: 'var@ornek.com', undeliverable_since: null },
+        ],
+      ],
+    });
+    const rowOf = async (email: string) => (await screen.findByText(email)).closest('tr')!;
+    expect(await rowOf('yok@ornek.com')).toHaveTextContent('Ulaşılamıyor');
+    expect(await rowOf('var@ornek.com')).not.toHaveTextContent('Ulaşılamıyor');
+  });
+
+  it('show addresses that refuse them, with who has them', async () => {
+    const address = {
+      ...{ id: 9, email: 'yok@ornek.com', username: 'ayse', is_subscriber: true },
+      ...{ reason: '550 no such mailbox', since: '2026-05-17T12:00:00.000Z' },
+    };
+    await openPanel('/admin?sekme=posta&bolum=ulasilamayan', {
+      'GET /api/undeliverable-addresses': [200, [address]],
+    });
+    const row = (await screen.findByText('yok@ornek.com')).closest('tr')!;
+    expect(row).toHaveTextContent('ayse');
+    expect(row).toHaveTextContent('550 no such mailbox');
+    expect(screen.getByRole('button', { name: '“yok@ornek.com” işareti: sil' })).toBeInTheDocument();
   });
 });
 

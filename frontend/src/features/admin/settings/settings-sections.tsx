@@ -34,6 +34,13 @@ export function SettingsSections({ form }: { form: UseFormReturn<SettingsValues>
           label={said.supportEmail}
           error={errors.support_email?.message}
         />
+        <TextField
+          {...register('mails_per_hour')}
+          inputMode="numeric"
+          label={said.mailsPerHour}
+          hint={said.mailsPerHourHint}
+          error={errors.mails_per_hour?.message}
+        />
       </SettingsSection>
 
       <SettingsSection title={said.bank}>

@@ -4,6 +4,7 @@ import { changedSettings, editableSettings } from './settings-values';
 const settings = {
   site_name: 'Oran Arşivi',
   support_email: 'destek@example.com',
+  mails_per_hour: 0,
   products: [{ duration_type: '1_month', title: '30 Gün', price_tl: 1300 }],
   links: { telegram: '' },
   demo_data: true,
@@ -16,6 +17,7 @@ describe('the settings form', () => {
       'site_name',
       'support_email',
       'links',
+      'mails_per_hour',
       'products',
     ]);
   });
@@ -27,6 +29,14 @@ describe('the settings form', () => {
       products: [{ duration_type: '1_month', title: '30 Gün', price_tl: 1450 }],
     });
     expect(changedSettings(before, { ...before })).toEqual({});
+  });
+
+  it('has an empty field for no limit of mails', () => {
+    const before = editableSettings(settings);
+    expect(before.mails_per_hour).toBe('');
+    const after = { ...before, mails_per_hour: '1.200' };
+    expect(changedSettings(before, after)).toEqual({ mails_per_hour: 1200 });
+    expect(changedSettings(after, before)).toEqual({ mails_per_hour: 0 });
   });
 
   it('leaves a price that is no number to the server to refuse', () => {

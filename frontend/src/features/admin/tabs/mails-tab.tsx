@@ -7,6 +7,8 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useReadTelegramStateQuery, useRetryMailMutation } from '../admin.api';
+import { MailFailure } from '../mails/mail-failure';
+import { UndeliverablePart } from '../mails/undeliverable-part';
 import { NewsletterPart } from '../newsletter/newsletter-part';
 import { PartSwitch } from '../panel/part-switch';
 import { usePanelView } from '../panel/use-panel-view';
@@ -45,6 +47,7 @@ export default function MailsTab() {
   const { view } = usePanelView();
   return (
     <>
+      <MailFailure />
       <TelegramProblem />
       <PartSwitch
         label={said.parts}
@@ -52,9 +55,16 @@ export default function MailsTab() {
         parts={[
           ['', said.queue],
           ['bulten', said.newsletter],
+          ['ulasilamayan', said.undeliverable],
         ]}
       />
-      {view.part === 'bulten' ? <NewsletterPart /> : <Queue />}
+      {view.part === 'bulten' ? (
+        <NewsletterPart />
+      ) : view.part === 'ulasilamayan' ? (
+        <UndeliverablePart />
+      ) : (
+        <Queue />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { trAdmin } from '../../../locale/tr-admin';
+import { MailAddress } from '../mails/mail-address';
 import { tableTab } from '../table/table-tab';
 
 /** Newsletter subscriptions. */
@@ -7,7 +8,12 @@ export default tableTab({
   title: trAdmin.tabs.subscribers,
   columns: [
     { key: 'id', kind: 'number' },
-    { key: 'email', kind: 'name', sortable: true },
+    {
+      key: 'email',
+      kind: 'name',
+      sortable: true,
+      render: (row) => <MailAddress email={row.email} since={row.undeliverable_since} isName />,
+    },
     { key: 'phonenumber' },
     { key: 'created_at', kind: 'instant', sortable: true },
     { key: 'unsubscribed_at', kind: 'instant' },

@@ -13,6 +13,7 @@ import {
   useRemoveUserSecondFactorMutation,
   useSendPasswordMailMutation,
 } from '../admin.api';
+import { MailAddress } from '../mails/mail-address';
 import { writeView } from '../panel/panel-url';
 import type { MenuAction } from '../table/row-menu';
 import { TableTab } from '../table/table-tab';
@@ -30,7 +31,11 @@ const USERS: TableDefinition<'users'> = {
   columns: [
     { key: 'id', kind: 'number' },
     { key: 'username', kind: 'name', sortable: true },
-    { key: 'email', sortable: true },
+    {
+      key: 'email',
+      sortable: true,
+      render: (row) => <MailAddress email={row.email} since={row.undeliverable_since} />,
+    },
     { key: 'tg_link' },
     { key: 'role', sortable: true, render: ({ role }) => trAdmin.roles[role] },
     { key: 'subscription_end_date', kind: 'instant', sortable: true },
