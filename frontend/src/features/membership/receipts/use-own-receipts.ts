@@ -11,7 +11,10 @@ export function useOwnReceipts() {
   // the answer of other components counts too: all of them share it
   const { data } = useRows('receipts', OWN);
   const waits = data?.rows.some((receipt) => receipt.status === 'pending') ?? false;
-  const result = useRows('receipts', OWN, { pollingInterval: waits ? LOOK_AGAIN_MS : 0 });
+  const result = useRows('receipts', OWN, {
+    pollingInterval: waits ? LOOK_AGAIN_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
   const { refetch } = result;
   useEffect(() => {
     if (!waits) return;
