@@ -125,7 +125,7 @@ export const trShell = {
   common: {
     loading: 'Yükleniyor',
     close: 'Kapat',
-    notices: 'Bildirimler',
+    notices: 'Bildirim alanı',
     noRecords: 'Veri bulunamadı',
     cancel: 'İptal',
     noImage: 'Görsel yok',

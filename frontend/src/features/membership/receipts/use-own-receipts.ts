@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useRows } from '../../../api/table-rows';
 
 /** How often a receipt that waits is asked about, milliseconds. */
@@ -14,13 +13,7 @@ export function useOwnReceipts() {
   const result = useRows('receipts', OWN, {
     pollingInterval: waits ? LOOK_AGAIN_MS : 0,
     skipPollingIfUnfocused: true,
+    refetchOnFocus: waits,
   });
-  const { refetch } = result;
-  useEffect(() => {
-    if (!waits) return;
-    const look = () => document.visibilityState === 'visible' && void refetch();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
-  }, [waits, refetch]);
   return { ...result, data: result.data?.rows };
 }
