@@ -31,7 +31,9 @@ describe('a window that is followed', () => {
       ...{ id: 3, file_name: 'T1.csv', format: 'native', status: 'running', progress: 0, origin: 'upload' },
       ...{ error: null, notice: null, has_report: true },
     };
-    const { calls, stopSync } = await openPanel('/admin?sekme=veri', { 'GET /api/imports': [200, [running]] });
+    const { calls, stopSync } = await openPanel('/admin?sekme=veri', {
+      'GET /api/imports': [200, [running]],
+    });
     leave = stopSync;
     await screen.findByText('T1.csv');
     const looks = () => asked(calls, 'GET /api/imports').length;

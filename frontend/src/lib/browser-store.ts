@@ -15,9 +15,9 @@ export interface BrowserStore {
 function browserStore(kind: Kind): BrowserStore {
   const unstored = new Map<string, string>();
   // the getter itself throws where a browser closes its stores
-  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(action: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
-      return use(window[kind]);
+      return action(window[kind]);
     } catch {
       return otherwise;
     }

@@ -61,6 +61,7 @@ describe('a part of the site', () => {
     link.rel = 'stylesheet';
     link.href = '/assets/calendar.css';
     document.head.append(link);
+    link.dispatchEvent(new Event('error'));
     const load = jest
       .fn(gone)
       .mockImplementationOnce(gone)

@@ -46,18 +46,27 @@ async function reasonNow(): Promise<MissingReason> {
   }
 }
 
+const failedStyles = new Set<HTMLLinkElement>();
+
+// such an event is heard on its way down only
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+  },
+  true,
+);
+
 /** Asks again for the style sheets that failed: Vite asks for each one only once, and would draw the part without it. */
 async function renewStyles(): Promise<void> {
-  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    ({ sheet }) => sheet === null,
-  );
   await Promise.all(
-    failed.map((link) => {
-      const again = link.cloneNode() as HTMLLinkElement;
+    [...failedStyles].map((failed) => {
+      const again = failed.cloneNode() as HTMLLinkElement;
       return new Promise((resolve, reject) => {
         again.addEventListener('load', resolve);
-        again.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded`)));
-        link.replaceWith(again);
+        again.addEventListener('error', () => reject(new Error(`${failed.href} could not be loaded`)));
+        failedStyles.delete(failed);
+        failed.replaceWith(again);
       });
     }),
   );
