@@ -53,7 +53,7 @@ describe('the doors of the site', () => {
   it('show the page for what does not exist', async () => {
     serveApi(SETTINGS);
     await renderSite('/boyle-bir-sayfa-yok');
-    expect(screen.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Sayfa bulunamadı' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Sayfa Bulunamadı · Oran Arşivi'));
   });
 

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/class-names';
 import { trShell } from '../../locale/tr-shell';
@@ -8,7 +8,7 @@ import { type ShownNotice, withNotice } from './shown-notices';
 /** How long a notice stays while nothing holds it, in milliseconds. */
 const READING_MS = 4_000;
 
-const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+const ICONS = { success: CircleCheck, error: TriangleAlert, info: Info } as const;
 const COLOURS = { success: 'text-accent', error: 'text-danger', info: 'text-text' } as const;
 
 /**
