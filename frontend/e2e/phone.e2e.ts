@@ -42,7 +42,7 @@ test('the teams stay in view, home over away, while the odds scroll', async ({ p
 test('Enter in the sheet of filters applies at once', async ({ page, signIn }) => {
   await signIn('uye');
   await page.goto('/kapanisoran?ft_1_odd=1,8');
-  await page.getByRole('button', { name: /^Filtreler/ }).click();
+  await page.getByRole('button', { name: 'Filtreler (1)' }).click();
   const box = page
     .getByRole('dialog', { name: 'Filtreler' })
     .getByLabel('Maç Sonucu 1 filtresi', { exact: true });

@@ -23,8 +23,3 @@ createRoot(document.getElementById('root')!).render(
     </ErrorBoundary>
   </StrictMode>,
 );
-
-// paper can wait; without its style the page prints as it is
-const loadPaper = () => void import('./app/styles/print.css').catch(() => {});
-if (document.readyState === 'complete') loadPaper();
-else window.addEventListener('load', loadPaper, { once: true });
