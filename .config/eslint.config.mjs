@@ -13,6 +13,9 @@ const PROJECTS = [
   '.config/tsconfig.scripts.json',
 ];
 
+const STORES = ['localStorage', 'sessionStorage'];
+const GUARDED = 'Browsers close and fill their stores: lib/browser-store.ts is there whatever they allow.';
+
 export default tseslint.config(
   {
     ignores: [
@@ -114,5 +117,33 @@ export default tseslint.config(
     plugins: { 'react-hooks': hooks },
     languageOptions: { globals: globals.browser },
     rules: hooks.configs.recommended.rules,
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    // tests look into the stores from outside
+    ignores: ['**/*.spec.{ts,tsx}', 'frontend/src/testing/**', 'frontend/src/lib/browser-store.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...STORES.map((name) => ({ name, message: GUARDED }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          STORES.map((property) => ({ object, property, message: GUARDED })),
+        ),
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/components/feedback/lazy-part.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy'],
+          message: 'lazyPart tries once more, and says so where the code is missing.',
+        },
+      ],
+    },
   },
 );

@@ -53,6 +53,8 @@ export default defineConfig({
       // the login page is opened like every other, but comes with the shell (main.tsx)
       checks: { ineffectiveDynamicImport: false },
       output: {
+        // A file that several screens share bears all their names, and the first page names every file.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         // What every visit needs comes in few files, of which the libraries' rarely changes.
         codeSplitting: {
           groups: [

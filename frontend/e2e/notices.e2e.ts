@@ -41,7 +41,7 @@ for (const [width, height] of [
     await expect(count).toHaveText(new RegExp(`^${rows - 1} kayıttan 1-${rows - 1} arası`));
 
     await bar.getByRole('button', { name: /geri al/ }).click();
-    const notice = page.locator('[data-sonner-toast]');
+    const notice = page.locator('[data-notice]');
     await expect(notice).toHaveText(/silinmedi\./);
     await expect(count).toHaveText(before);
     expect(await notice.evaluate((box) => getComputedStyle(box).fontFamily)).toContain('Inter Variable');

@@ -63,6 +63,19 @@ test('a member types into two boxes and sees only matching matches, also after a
   await expect(page).toHaveURL('/kapanisoran');
 });
 
+test('Enter in a box applies what was typed without waiting for the pause', async ({ page }) => {
+  await page.goto('/kapanisoran');
+  const box = page.getByLabel('Maç Sonucu 1 filtresi', { exact: true });
+  await box.pressSequentially('1,8');
+  const asked = page.waitForRequest(/odd-list-full-view\?.*ft_1_odd=/);
+  const pressed = Date.now();
+  await box.press('Enter');
+  await asked;
+  // the pause is a second long and began with the last key
+  expect(Date.now() - pressed).toBeLessThan(900);
+  await expect(page).toHaveURL(/ft_1_odd=/);
+});
+
 test('a group is hidden, restored, and stays hidden after a reload', async ({ page }) => {
   await page.goto('/acilisoran');
   const group = page.getByRole('checkbox', { name: 'Çifte Şans sütunlarını göster' });

@@ -39,6 +39,21 @@ test('the teams stay in view, home over away, while the odds scroll', async ({ p
   await expect(teams).toBeInViewport();
 });
 
+test('Enter in the sheet of filters applies at once', async ({ page, signIn }) => {
+  await signIn('uye');
+  await page.goto('/kapanisoran?ft_1_odd=1,8');
+  await page.getByRole('button', { name: 'Filtreler (1)' }).click();
+  const box = page
+    .getByRole('dialog', { name: 'Filtreler' })
+    .getByLabel('Maç Sonucu 1 filtresi', { exact: true });
+  await box.fill('1,85');
+  const asked = page.waitForRequest(/odd-list-full-view\?.*ft_1_odd=1(,|%2C)85/);
+  const pressed = Date.now();
+  await box.press('Enter');
+  await asked;
+  expect(Date.now() - pressed).toBeLessThan(900);
+});
+
 test('filters are set in a sheet', async ({ page, signIn }) => {
   await signIn('uye');
   await page.goto('/kapanisoran');

@@ -1,17 +1,25 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { followWindow } from './app/follow-window';
+import { RouteError } from './app/route-error';
 import { createStore } from './app/store';
 import { keepSessionInStep } from './app/store-sync';
+import { ErrorBoundary } from './components/feedback/error-boundary';
 // Comes with the shell, for it is where visitors begin.
 import './app/routes/login-route';
+import { surviveTranslation } from './lib/translated-page';
 import './app/styles/main.css';
 
+surviveTranslation();
 const store = createStore();
 keepSessionInStep(store);
+followWindow(store);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App store={store} />
+    <ErrorBoundary fallback={() => <RouteError />}>
+      <App store={store} />
+    </ErrorBoundary>
   </StrictMode>,
 );

@@ -1,19 +1,4 @@
-import {
-  CircleUserRound,
-  CreditCard,
-  Gauge,
-  House,
-  type LucideIcon,
-  Mail,
-  Newspaper,
-  Package,
-  PenLine,
-  Settings2,
-  SlidersHorizontal,
-  Table2,
-  Trophy,
-  UserRound,
-} from 'lucide-react';
+import { CreditCard, House, type LucideIcon, Newspaper, Settings2, Table2 } from 'lucide-react';
 import { trShell } from '../locale/tr-shell';
 import { type Access, admit } from './access';
 import { EDITOR_ROLES, type Role, ROLES } from '../lib/roles';
@@ -24,6 +9,7 @@ export interface MenuEntry {
   shortLabel?: string;
   path: string;
   access: Access;
+  /** For the bar of phones, which comes with every page; shell/menu-icons.ts has those of the other entries. */
   icon?: LucideIcon;
   /** For whom it stands in view at every width, never behind the button of the rest. */
   stays?: readonly Role[];
@@ -61,15 +47,14 @@ export const MENU: readonly MenuEntry[] = [
     label: trShell.menu.ratings,
     path: '/reytingler',
     access: ROLES,
-    icon: Gauge,
     children: [
       { label: trShell.menu.ratingsHub, path: '/reytingler', access: ROLES },
       { label: trShell.menu.openingRating, path: '/acilisreyting', access: ROLES },
       { label: trShell.menu.closingRating, path: '/kapanisreyting', access: ROLES },
     ],
   },
-  { label: trShell.menu.winners, path: '/kazananlar', access: ROLES, icon: Trophy },
-  { label: trShell.menu.products, path: '/urunler', access: 'public', icon: Package },
+  { label: trShell.menu.winners, path: '/kazananlar', access: ROLES },
+  { label: trShell.menu.products, path: '/urunler', access: 'public' },
   {
     label: trShell.menu.purchase,
     path: '/satinal',
@@ -86,13 +71,13 @@ export const MENU: readonly MenuEntry[] = [
     stays: EDITOR_ROLES,
     children: [
       { label: trShell.menu.managementHub, path: '/yonetim', access: EDITOR_ROLES },
-      { label: trShell.menu.adminPanel, path: '/admin', access: ['admin'], icon: SlidersHorizontal },
-      { label: trShell.menu.newPick, path: '/editorgiris', access: EDITOR_ROLES, icon: PenLine },
+      { label: trShell.menu.adminPanel, path: '/admin', access: ['admin'] },
+      { label: trShell.menu.newPick, path: '/editorgiris', access: EDITOR_ROLES },
     ],
   },
-  { label: trShell.menu.about, path: '/about', access: 'public', icon: CircleUserRound },
-  { label: trShell.menu.contact, path: '/contact', access: 'public', icon: Mail },
-  { label: trShell.menu.profile, path: '/profile', access: 'login', icon: UserRound },
+  { label: trShell.menu.about, path: '/about', access: 'public' },
+  { label: trShell.menu.contact, path: '/contact', access: 'public' },
+  { label: trShell.menu.profile, path: '/profile', access: 'login' },
 ];
 
 /** The entries whose screens would open for the visitor. */

@@ -32,6 +32,15 @@ describe('the doors of the site', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
+  it('send the signed-in from the login page to where they wanted to go, but never to another site', async () => {
+    serveApi({ ...SETTINGS, ...roleAnswer('wait') });
+    const { path, seen } = await renderSite('/satinal', { role: 'wait' });
+    await act(async () => seen.navigate('/login', { state: { from: '/profile' } }));
+    expect(path()).toBe('/profile');
+    await act(async () => seen.navigate('/login', { state: { from: '//kotu.example' } }));
+    expect(path()).toBe('/');
+  });
+
   it('send a visitor without a fitting role to the home page and say why', async () => {
     // The role check has no answer yet: the door alone decides.
     serveApi(SETTINGS);
@@ -44,7 +53,7 @@ describe('the doors of the site', () => {
   it('show the page for what does not exist', async () => {
     serveApi(SETTINGS);
     await renderSite('/boyle-bir-sayfa-yok');
-    expect(screen.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Sayfa bulunamadı' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Sayfa Bulunamadı · Oran Arşivi'));
   });
 

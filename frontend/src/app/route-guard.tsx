@@ -5,6 +5,7 @@ import { askOddColumns } from '../api/shared.api';
 import { notify } from '../components/feedback/notices';
 import { PageLoader } from '../components/feedback/page-loader';
 import { selectRole, selectSession } from '../features/auth/session.slice';
+import { ownPath } from '../lib/browser-location';
 import { MEMBER_ROLES } from '../lib/roles';
 import { trShell } from '../locale/tr-shell';
 import { admit } from './access';
@@ -17,7 +18,7 @@ import { useDocumentTitle } from './use-document-title';
 export function RouteGuard({ screen }: { screen: Screen }) {
   const session = useSelector(selectSession);
   const admission = admit(screen.access, session);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   // After a logout there is no way back: the next login may be another member's.
   const wayBack = session.endReason === 'loggedOut' ? null : { from: pathname + search };
   switch (admission) {
@@ -26,7 +27,8 @@ export function RouteGuard({ screen }: { screen: Screen }) {
     case 'toLogin':
       return <Navigate to="/login" replace state={wayBack} />;
     case 'toHome':
-      return <Navigate to="/" replace />;
+      // where a login led that didn't reload the page, or that was made in another tab
+      return <Navigate to={ownPath((state as { from?: unknown } | null)?.from)} replace />;
     case 'forbidden':
       return <Forbidden />;
   }

@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from './not-found-page';
+import { lazyPart } from '../components/feedback/lazy-part';
+import { PageLoader } from '../components/feedback/page-loader';
 import { RouteGuard } from './route-guard';
 import { SCREENS } from './routes/screens';
 import { Shell } from './shell/shell';
+
+const NotFoundPage = lazyPart(() => import('./not-found-page'), 'page');
 
 /** The routes of the site: the shell around every screen, each behind its door. */
 export function SiteRoutes() {
@@ -16,7 +20,14 @@ export function SiteRoutes() {
             element={<RouteGuard screen={screen} key={screen.path} />}
           />
         ))}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route
+          path="*"
+          element={
+            <Suspense fallback={<PageLoader />}>
+              <NotFoundPage />
+            </Suspense>
+          }
+        />
       </Route>
     </Routes>
   );

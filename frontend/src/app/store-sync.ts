@@ -1,4 +1,4 @@
-import { sessionChangedElsewhere, selectSession } from '../features/auth/session.slice';
+import { sessionReplaced, selectSession } from '../features/auth/session.slice';
 import { readStoredSession, writeStoredSession } from '../lib/session-storage';
 import type { AppStore } from './store';
 
@@ -19,7 +19,7 @@ export function keepSessionInStep(store: AppStore): () => void {
     const stored = readStoredSession();
     const { isLoggedIn, token, role } = selectSession(store.getState());
     if (stored.isLoggedIn !== isLoggedIn || stored.token !== token || stored.role !== role) {
-      store.dispatch(sessionChangedElsewhere(stored));
+      store.dispatch(sessionReplaced(stored));
     }
   };
   window.addEventListener('storage', listen);

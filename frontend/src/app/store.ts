@@ -12,7 +12,7 @@ import {
   loggedOut,
   roleRaised,
   selectRole,
-  sessionChangedElsewhere,
+  sessionReplaced,
   sessionEnded,
   sessionSlice,
 } from '../features/auth/session.slice';
@@ -28,19 +28,22 @@ const reducer = combineReducers({
 
 export type RootState = ReturnType<typeof reducer>;
 
+/** Checks of development and tests. How long they take is worth no warning: a busy machine makes it so. */
+const CHECK = { warnAfter: 10_000 };
+
 /** A store that starts from what local storage remembers. */
 export function createStore() {
   const listeners = createListenerMiddleware<RootState>();
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false })
+      defaults({ serializableCheck: CHECK, immutableCheck: CHECK })
         .prepend(listeners.middleware)
         .concat(abortUnwatched, baseApi.middleware),
   });
   // Nothing that one visitor fetched may be seen by the next.
   listeners.startListening({
-    matcher: isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionChangedElsewhere),
+    matcher: isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionReplaced),
     effect: (_action, api) => {
       api.dispatch(baseApi.util.resetApiState());
     },

@@ -1,6 +1,11 @@
-/** Loads a page of this site again, so that nothing of the former visitor stays in memory. */
+import { sessionOutlivesPage } from './session-storage';
+
+/**
+ * Loads a page of this site again, so that nothing of what was shown stays in memory. A browser that stores nothing stays
+ * where it is: the session would be gone.
+ */
 export function reloadAt(path: string): void {
-  window.location.assign(path);
+  if (sessionOutlivesPage()) window.location.assign(path);
 }
 
 /** Loads the present page again. */

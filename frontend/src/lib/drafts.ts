@@ -1,3 +1,4 @@
+import { tabStore } from './browser-store';
 import { readStoredSession } from './session-storage';
 
 /** What the keys of all drafts begin with. */
@@ -14,38 +15,25 @@ export function draftOwner(): string | null {
   return readStoredSession().username;
 }
 
-/** Keeps what stands in a form. A browser that stores nothing forgets it. */
-export function keepDraft(
-  form: string,
-  owner: string | null,
-  values: object,
-  storage: Storage = sessionStorage,
-): void {
-  try {
-    storage.setItem(keyOf(form, owner), JSON.stringify(values));
-  } catch {
-    // a full or forbidden store is no reason to fail
-  }
+/** Keeps what stands in a form. A browser that stores nothing forgets it with the page. */
+export function keepDraft(form: string, owner: string | null, values: object): void {
+  tabStore.write(keyOf(form, owner), JSON.stringify(values));
 }
 
 /** Forgets one draft: what it held was sent, or thrown away on purpose. */
-export function dropDraft(form: string, owner: string | null, storage: Storage = sessionStorage): void {
-  storage.removeItem(keyOf(form, owner));
+export function dropDraft(form: string, owner: string | null): void {
+  tabStore.remove(keyOf(form, owner));
 }
 
 /** Forgets every draft of this tab: a deliberate logout leaves nothing behind. */
-export function forgetDrafts(storage: Storage = sessionStorage): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(DRAFTS)) storage.removeItem(key);
+export function forgetDrafts(): void {
+  for (const key of tabStore.keys()) if (key.startsWith(DRAFTS)) tabStore.remove(key);
 }
 
 /** What was written last in a form and neither sent nor thrown away; null when there is nothing. */
-export function readDraft<Values extends object>(
-  form: string,
-  owner: string | null,
-  storage: Storage = sessionStorage,
-): Values | null {
+export function readDraft<Values extends object>(form: string, owner: string | null): Values | null {
   try {
-    const values: unknown = JSON.parse(storage.getItem(keyOf(form, owner)) ?? 'null');
+    const values: unknown = JSON.parse(tabStore.read(keyOf(form, owner)) ?? 'null');
     return typeof values === 'object' ? (values as Values | null) : null;
   } catch {
     return null;
@@ -53,12 +41,8 @@ export function readDraft<Values extends object>(
 }
 
 /** The texts kept for the form; empty when there are none. */
-export function readTexts(
-  form: string,
-  owner: string | null,
-  storage: Storage = sessionStorage,
-): Partial<Record<string, string>> {
-  const texts = readDraft<Record<string, unknown>>(form, owner, storage) ?? {};
+export function readTexts(form: string, owner: string | null): Partial<Record<string, string>> {
+  const texts = readDraft<Record<string, unknown>>(form, owner) ?? {};
   return Object.fromEntries(
     Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

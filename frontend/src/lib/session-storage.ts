@@ -1,3 +1,4 @@
+import { localStore } from './browser-store';
 import { isRole, type Role } from './roles';
 
 /** What the browser remembers of the signed-in visitor. The role only decides what is drawn; the server decides what is allowed. */
@@ -10,15 +11,15 @@ export interface StoredSession {
 
 export const SIGNED_OUT: StoredSession = { isLoggedIn: false, role: null, username: null, token: null };
 
-/** Reads the session from local storage; anything unreadable counts as signed out. */
-export function readStoredSession(storage: Storage = localStorage): StoredSession {
-  if (storage.getItem('isLoggedIn') !== 'true') return SIGNED_OUT;
-  const role = storage.getItem('userRole');
+/** Reads the stored session; anything unreadable counts as signed out. */
+export function readStoredSession(): StoredSession {
+  if (localStore.read('isLoggedIn') !== 'true') return SIGNED_OUT;
+  const role = localStore.read('userRole');
   return {
     isLoggedIn: true,
     role: isRole(role) ? role : null,
-    username: storage.getItem('username'),
-    token: storage.getItem('sessionToken'),
+    username: localStore.read('username'),
+    token: localStore.read('sessionToken'),
   };
 }
 
@@ -26,8 +27,8 @@ export function readStoredSession(storage: Storage = localStorage): StoredSessio
  * Writes the session under the agreed keys. `sessionToken` is the one that is read; `token` carries the same
  * value for readers of the former key.
  */
-export function writeStoredSession(session: StoredSession, storage: Storage = localStorage): void {
-  storage.setItem('isLoggedIn', String(session.isLoggedIn));
+export function writeStoredSession(session: StoredSession): void {
+  localStore.write('isLoggedIn', String(session.isLoggedIn));
   const values = {
     userRole: session.role,
     username: session.username,
@@ -35,12 +36,16 @@ export function writeStoredSession(session: StoredSession, storage: Storage = lo
     token: session.token,
   };
   for (const [key, value] of Object.entries(values)) {
-    if (value === null) storage.removeItem(key);
-    else storage.setItem(key, value);
+    if (value === null) localStore.remove(key);
+    else localStore.write(key, value);
   }
 }
 
 /** The bearer token of the signed-in visitor, or null. */
-export function readToken(storage: Storage = localStorage): string | null {
-  return storage.getItem('sessionToken');
+export function readToken(): string | null {
+  return localStore.read('sessionToken');
 }
+
+/** Whether the next page will know who is signed in. */
+export const sessionOutlivesPage = (): boolean =>
+  ['isLoggedIn', 'sessionToken'].every((key) => localStore.outlivesPage(key));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from './browser-store';
 
 export type SiteTheme = 'light' | 'dark';
 
@@ -9,14 +10,14 @@ const listeners = new Set<() => void>();
 
 /** The visitor's choice, else what the system prefers. The rule is repeated in public/theme-init.js, which runs first. */
 export function readSiteTheme(): SiteTheme {
-  const stored = localStorage.getItem(KEY);
+  const stored = localStore.read(KEY);
   if (stored === 'light' || stored === 'dark') return stored;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
 /** Draws the page in a theme and remembers the choice. */
 export function applySiteTheme(theme: SiteTheme): void {
-  localStorage.setItem(KEY, theme);
+  localStore.write(KEY, theme);
   document.documentElement.dataset.theme = theme;
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta) => {
     meta.content = AROUND[theme];

@@ -8,6 +8,7 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { SiteRoutes } from '../app/site-routes';
+import { followWindow } from '../app/follow-window';
 import { createStore } from '../app/store';
 import { keepSessionInStep } from '../app/store-sync';
 import { type StoredSession, writeStoredSession } from '../lib/session-storage';
@@ -18,7 +19,12 @@ export async function renderSite(address: string, session?: Partial<StoredSessio
     writeStoredSession({ isLoggedIn: true, role: 'user', username: 'ayşe', token: 't1', ...session });
   }
   const store = createStore();
-  const stopSync = keepSessionInStep(store);
+  const stopMirroring = keepSessionInStep(store);
+  const stopFollowing = followWindow(store);
+  const stopSync = () => {
+    stopMirroring();
+    stopFollowing();
+  };
   const seen = {} as { location: Location; navigate: NavigateFunction };
   function Probe() {
     Object.assign(seen, { location: useLocation(), navigate: useNavigate() });

@@ -16,7 +16,7 @@ const PAGE_POLICY = {
   objectSrc: ["'none'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
-  // dialogs and toasts bring style sheets of their own that depend on the window, so no hash fits them
+  // dialogs bring style sheets of their own that depend on the window, so no hash fits them
   styleSrc: ["'self'", "'unsafe-inline'"],
   workerSrc: ["'self'"],
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectRole } from '../../features/auth/session.slice';
 import { LatestPicks } from '../../features/blogs/components/latest-picks';
@@ -7,8 +7,9 @@ import { TodaysMatches } from '../../features/filters/today/todays-matches';
 import { LatestOdds } from '../../features/odds/table/latest-odds';
 import { HomePage } from '../../features/pages/home-page';
 import { MEMBER_ROLES } from '../../lib/roles';
+import { lazyPart } from '../../components/feedback/lazy-part';
 
-const HomePackages = lazy(() => import('./home-packages'));
+const HomePackages = lazyPart(() => import('./home-packages'));
 
 export default function HomeRoute() {
   const role = useSelector(selectRole);

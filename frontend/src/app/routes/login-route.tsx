@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import LoginPage from '../../features/auth/pages/login-page';
 import { usePageLoaded } from '../../lib/use-page-loaded';
+import { lazyPart } from '../../components/feedback/lazy-part';
 
-const Offer = lazy(() => import('./offer'));
+const Offer = lazyPart(() => import('./offer'));
 
 /** The form, and below it what a visitor would get, which is fetched once the form stands. */
 export default function LoginRoute() {

@@ -1,21 +1,26 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { answerConfirmation, useConfirmationAsked } from '../../api/confirmation';
+import { ErrorBoundary } from '../../components/feedback/error-boundary';
+import { lazyPart } from '../../components/feedback/lazy-part';
+import { loadPart } from '../../lib/load-part';
 
 // without its code nobody can be asked: the request fails as the server refused it
-const ConfirmationDialog = lazy<() => ReactNode>(() =>
-  import('./confirmation-dialog').catch(() => ({ default: NobodyToAsk })),
+const ConfirmationDialog = lazyPart(() =>
+  loadPart(() => import('./confirmation-dialog')).catch(() => ({ default: NobodyToAsk })),
 );
 
 /** The place of the dialog that asks who is there. Empty until a request waits for it. */
 export function ConfirmationArea() {
   return useConfirmationAsked() ? (
-    <Suspense>
-      <ConfirmationDialog />
-    </Suspense>
+    <ErrorBoundary fallback={() => <NobodyToAsk />}>
+      <Suspense>
+        <ConfirmationDialog />
+      </Suspense>
+    </ErrorBoundary>
   ) : null;
 }
 
-function NobodyToAsk(): ReactNode {
+function NobodyToAsk(): null {
   useEffect(() => answerConfirmation(false), []);
   return null;
 }

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
 import { buttonStyle } from '../../components/form/button-style';
 import { classNames } from '../../lib/class-names';
+import { useLeftBehind } from '../../lib/use-left-behind';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
 import { trShell } from '../../locale/tr-shell';
 import { isCurrent, MENU, type MenuEntry, staysFor, visibleMenu } from '../menu';
@@ -96,13 +97,13 @@ function MenuItem({ entry, pathname, filled = false }: ItemProps) {
 
 function Submenu({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
   const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useLeftBehind(whole, open, () => setOpen(false));
   return (
     <div
+      ref={whole}
       className="relative"
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         setOpen(false);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
@@ -8,8 +9,11 @@ import { useSiteName } from '../../features/site/use-site-name';
 import { ROLES } from '../../lib/roles';
 import { trShell } from '../../locale/tr-shell';
 import { MENU, type MenuEntry, visibleMenu } from '../menu';
-import { LogoCarousel } from './logo-carousel';
+import { lazyPart } from '../../components/feedback/lazy-part';
 import { SocialLinks, socialLinks } from './social-links';
+
+/** Few sites have logos. */
+const LogoCarousel = lazyPart(() => import('./logo-carousel'));
 
 const LEGAL_PAGES: readonly MenuEntry[] = [
   { label: trShell.menu.agreement, path: '/uyeliksozlesmesi', access: 'public' },
@@ -36,7 +40,9 @@ export function Footer() {
       <div className="mx-auto max-w-[75rem] px-4 lg:px-6">
         {logos.length > 0 && (
           <div className="min-h-[6.0625rem] border-b border-line py-4">
-            <LogoCarousel logos={logos} />
+            <Suspense>
+              <LogoCarousel logos={logos} />
+            </Suspense>
           </div>
         )}
         <div

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CarouselLogoDto } from '../../api/generated/wire';
 import { imageUrl } from '../../lib/image-url';
 import { useMediaQuery } from '../../lib/use-media-query';
-import { trShell } from '../../locale/tr-shell';
+import { trCarousel } from '../../locale/tr-carousel';
 import { useInView } from '../../lib/use-in-view';
 import { useLateCarousel } from './use-late-carousel';
 
@@ -14,7 +14,7 @@ export const AUTOPLAY_MS = 3000;
  * Logos side by side, five, three or two after the width of the screen, that move on by themselves. They stand still
  * out of view, under the pointer and the keyboard, after a press on pause, and for visitors who prefer less motion.
  */
-export function LogoCarousel({ logos }: { logos: readonly CarouselLogoDto[] }) {
+export default function LogoCarousel({ logos }: { logos: readonly CarouselLogoDto[] }) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const viewport = useRef<HTMLDivElement>(null);
   const seen = useInView(viewport);
@@ -37,8 +37,8 @@ export function LogoCarousel({ logos }: { logos: readonly CarouselLogoDto[] }) {
   };
   return (
     <section
-      aria-roledescription={trShell.footer.carousel}
-      aria-label={trShell.footer.logos}
+      aria-roledescription={trCarousel.carousel}
+      aria-label={trCarousel.logos}
       onKeyDown={onKeyDown}
       onPointerEnter={(event) => {
         void prepare();
@@ -49,15 +49,15 @@ export function LogoCarousel({ logos }: { logos: readonly CarouselLogoDto[] }) {
       onBlur={() => setHeld(false)}
       className="flex items-center gap-1"
     >
-      <RoundButton icon={ChevronLeft} label={trShell.footer.previousLogo} onClick={() => move(false)} />
+      <RoundButton icon={ChevronLeft} label={trCarousel.previousLogo} onClick={() => move(false)} />
       <div ref={viewport} className="min-w-0 grow overflow-hidden">
         <div className="-ml-3 flex">
           {logos.map(({ name, image_filename }, index) => (
             <div
               key={index}
               role="group"
-              aria-roledescription={trShell.footer.slide}
-              aria-label={trShell.footer.slideLabel(index + 1, logos.length, name)}
+              aria-roledescription={trCarousel.slide}
+              aria-label={trCarousel.slideLabel(index + 1, logos.length, name)}
               className="min-w-0 shrink-0 basis-1/2 pl-3 min-[37.5rem]:basis-1/3 lg:basis-1/5"
             >
               <div className="flex h-16 items-center justify-center rounded-card border border-line bg-bg px-3">
@@ -72,10 +72,10 @@ export function LogoCarousel({ logos }: { logos: readonly CarouselLogoDto[] }) {
           ))}
         </div>
       </div>
-      <RoundButton icon={ChevronRight} label={trShell.footer.nextLogo} onClick={() => move(true)} />
+      <RoundButton icon={ChevronRight} label={trCarousel.nextLogo} onClick={() => move(true)} />
       <RoundButton
         icon={playing ? Pause : Play}
-        label={playing ? trShell.footer.pause : trShell.footer.play}
+        label={playing ? trCarousel.pause : trCarousel.play}
         onClick={() => setChosen(!playing)}
       />
     </section>

@@ -1,5 +1,5 @@
 import { CreditCard, LogIn, Menu, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { selectSession } from '../../features/auth/session.slice';
@@ -7,8 +7,9 @@ import { classNames } from '../../lib/class-names';
 import type { SiteTheme } from '../../lib/site-theme';
 import { trShell } from '../../locale/tr-shell';
 import { isCurrent, MENU, type MenuEntry, staysFor, visibleMenu } from '../menu';
+import { lazyPart } from '../../components/feedback/lazy-part';
 
-const PhoneMenu = lazy(() => import('./phone-menu'));
+const PhoneMenu = lazyPart(() => import('./phone-menu'), 'over');
 
 /** How many menu entries stand in the bar itself, beside those that always do and the menu button. */
 const PLACES = 3;

@@ -12,6 +12,7 @@ import { trShell } from '../../locale/tr-shell';
 import { isCurrent, MENU, type MenuEntry, visibleMenu } from '../menu';
 import { MessagingLink } from './messaging-link';
 import { useLogout } from './use-logout';
+import { MENU_ICONS } from './menu-icons';
 
 interface Props {
   theme: SiteTheme;
@@ -78,7 +79,8 @@ interface EntryProps {
   onFollow: () => void;
 }
 
-function PhoneMenuEntry({ entry: { icon: Icon, ...entry }, pathname, onFollow }: EntryProps) {
+function PhoneMenuEntry({ entry, pathname, onFollow }: EntryProps) {
+  const Icon = entry.icon ?? MENU_ICONS[entry.path];
   const current = isCurrent(entry, pathname);
   const [open, setOpen] = useState(current);
   const face = (

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notify } from '../../components/feedback/notices';
 import { selectSession } from '../../features/auth/session.slice';
 import { keepDraft } from '../../lib/drafts';
 import { serveApi, SETTINGS, settingsWith } from '../../testing/fake-api';
@@ -92,6 +93,35 @@ describe('the header', () => {
     expect(button).toHaveFocus();
   });
 
+  it('closes a submenu when something else is pressed, whether or not the press moves the focus', async () => {
+    serveApi({ ...SETTINGS, ...CHECK });
+    await renderSite('/oranlar', { role: 'user' });
+    const button = header().getByRole('button', { name: 'Oranlar' });
+    const entry = () => header().queryByRole('link', { name: 'Kapanış Oranları' });
+    fireEvent.click(button);
+    fireEvent.pointerDown(entry()!);
+    // Safari: a press gives a link no focus, and takes it from the button
+    fireEvent.blur(button);
+    expect(entry()).toBeInTheDocument();
+    fireEvent.pointerDown(screen.getByRole('main'));
+    expect(entry()).toBeNull();
+  });
+
+  it('closes a submenu when the keyboard moves on', async () => {
+    serveApi({ ...SETTINGS, ...CHECK });
+    await renderSite('/oranlar', { role: 'user' });
+    await userEvent.click(header().getByRole('button', { name: 'Oranlar' }));
+    const entries = () => header().queryAllByRole('link', { name: /Kapanış Oranları/ });
+    await userEvent.tab();
+    expect(entries()).toHaveLength(1);
+    act(() =>
+      header()
+        .getByRole('link', { name: /Profilim/ })
+        .focus(),
+    );
+    expect(entries()).toHaveLength(0);
+  });
+
   it('shows the messaging group to the signed-in once the operator has set one', async () => {
     const links = { messaging_group: 'https://t.me/ornek' };
     serveApi({ ...settingsWith({ links }), ...CHECK });
@@ -135,6 +165,27 @@ describe('the header', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(localStorage.getItem('siteTheme')).toBe('dark');
     expect(header().getByRole('button', { name: 'Açık temaya geç' })).toBeInTheDocument();
+  });
+});
+
+describe('a part of the shell that breaks', () => {
+  it('leaves the page and the other parts as they are', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    serveApi({ ...settingsWith({ carousel_logos: 5 as never }), ...CHECK });
+    await renderSite('/uyeliksozlesmesi', { role: 'user' });
+    await waitFor(() => expect(screen.queryByRole('contentinfo')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name: 'Üyelik Sözleşmesi' })).toBeInTheDocument();
+    expect(header().getByText('ayşe')).toBeInTheDocument();
+    act(() => notify({ kind: 'info', text: 'Yine de' }));
+    expect(screen.getByText('Yine de')).toBeInTheDocument();
+  });
+
+  it('leaves a way home where it is the header', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    serveApi({ ...settingsWith({ site_name: { broken: true } as never }), ...CHECK });
+    await renderSite('/uyeliksozlesmesi', { role: 'user' });
+    expect(await header().findByRole('link', { name: 'Oran Arşivi' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('main')).toBeInTheDocument();
   });
 });
 

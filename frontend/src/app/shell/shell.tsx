@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/feedback/error-boundary';
 import { NoticeArea } from '../../components/feedback/notice-area';
 import { useRoleCheck } from '../../features/auth/role-check/use-role-check';
 import { applySiteTheme, useSiteTheme } from '../../lib/site-theme';
-import { RouteErrorBoundary } from '../route-error';
+import { RouteError } from '../route-error';
 import { trShell } from '../../locale/tr-shell';
 import { SCREENS } from '../routes/screens';
 import { ConfirmationArea } from './confirmation-area';
@@ -30,7 +31,9 @@ export function Shell() {
       >
         {trShell.site.skipToContent}
       </a>
-      <Header theme={theme} onToggleTheme={toggleTheme} />
+      <ShellPart otherwise={<BareHeader />}>
+        <Header theme={theme} onToggleTheme={toggleTheme} />
+      </ShellPart>
       <main
         ref={main}
         id="icerik"
@@ -38,15 +41,35 @@ export function Shell() {
         // as high as the screen, whatever it holds: the footer begins below it and never moves into view while it loads
         className="flex min-h-[calc(100dvh-var(--header-height))] grow flex-col outline-none print:min-h-0"
       >
-        <RouteErrorBoundary key={pathname}>
+        <ErrorBoundary key={pathname} fallback={() => <RouteError />}>
           <Outlet />
-        </RouteErrorBoundary>
+        </ErrorBoundary>
       </main>
-      {fillsWindow(pathname) ? <FooterLine /> : <Footer />}
-      <PhoneDock theme={theme} onToggleTheme={toggleTheme} />
+      <ShellPart>{fillsWindow(pathname) ? <FooterLine /> : <Footer />}</ShellPart>
+      <ShellPart>
+        <PhoneDock theme={theme} onToggleTheme={toggleTheme} />
+      </ShellPart>
       <ConfirmationArea />
-      <NoticeArea theme={theme} />
+      <ShellPart>
+        <NoticeArea />
+      </ShellPart>
     </div>
+  );
+}
+
+/** A part without which the page can still be read and used: where it breaks the rest stays. */
+function ShellPart({ children, otherwise = null }: { children: ReactNode; otherwise?: ReactNode }) {
+  return <ErrorBoundary fallback={() => otherwise}>{children}</ErrorBoundary>;
+}
+
+/** As high as the header, with the way home. */
+function BareHeader() {
+  return (
+    <header className="flex h-(--header-height) items-center border-b border-line bg-surface px-4 print:hidden">
+      <a href="/" className="font-semibold">
+        {trShell.site.name}
+      </a>
+    </header>
   );
 }
 

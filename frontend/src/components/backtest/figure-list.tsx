@@ -25,7 +25,12 @@ export function FigureList({ label, figures, size = 'normal' }: Props) {
       {figures.map(({ name, value, notes = [] }) => (
         <div key={name} className="min-w-0 @2xl:max-w-56">
           <dt className="text-xs text-muted">{name}</dt>
-          <dd className={large ? 'text-xl leading-tight font-semibold' : 'text-sm font-medium'}>{value}</dd>
+          <dd
+            translate="no"
+            className={large ? 'text-xl leading-tight font-semibold' : 'text-sm font-medium'}
+          >
+            {value}
+          </dd>
           {notes.map((note) => (
             <dd key={note} className="text-xs text-muted">
               {note}

@@ -121,10 +121,10 @@ function CurveTable({ title, points, banded }: Pick<CurveProps, 'title' | 'point
               <th scope="row" className="pl-0! text-left! font-normal">
                 {formatDate(date)}
               </th>
-              <td>{formatCount(bets)}</td>
-              <td>{formatUnits(profit)}</td>
+              <td translate="no">{formatCount(bets)}</td>
+              <td translate="no">{formatUnits(profit)}</td>
               {banded && (
-                <td className="text-muted">
+                <td translate="no" className="text-muted">
                   {formatUnits(low)} … {formatUnits(high)}
                 </td>
               )}

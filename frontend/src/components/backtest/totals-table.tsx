@@ -64,14 +64,16 @@ function Totals({ row }: { row: TotalsRow }) {
         {to === undefined ? name : <NameLink name={name} to={to} />} {isFew(row) && <FewBadge />}
         {note && <span className="block text-xs font-normal text-muted">{note}</span>}
       </th>
-      <td>{formatCount(bets)}</td>
-      <td className="whitespace-nowrap">
+      <td translate="no">{formatCount(bets)}</td>
+      <td translate="no" className="whitespace-nowrap">
         {formatCount(won)}
         <span className="block text-xs text-muted">{formatRate(bets === 0 ? null : won / bets)}</span>
       </td>
-      <td>{formatUnits(profit)}</td>
+      <td translate="no">{formatUnits(profit)}</td>
       <td className="whitespace-nowrap">
-        <span className="font-semibold">{formatSignedRate(row.return_rate)}</span>
+        <span translate="no" className="font-semibold">
+          {formatSignedRate(row.return_rate)}
+        </span>
         {return_low != null && (
           <span className="block text-xs text-muted">
             <span className="sr-only">{t.intervalShort} </span>

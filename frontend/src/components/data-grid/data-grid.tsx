@@ -180,6 +180,8 @@ export function DataGrid<Row extends object>(props: Props<Row>) {
       <div className="min-w-full" style={{ width: layout.pinnedWidth + layout.centerWidth }}>
         <div
           role="grid"
+          // also the headings: a translated one no longer fits its column
+          translate="no"
           aria-label={props.label}
           aria-busy={pending || props.stale}
           aria-rowcount={hasMore ? -1 : rows.length + headerRows}

@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { classNames } from '../../lib/class-names';
 import { trDates } from '../../locale/tr-dates';
 import { PopoverButton } from '../layout/popover-button';
+import { lazyPart } from '../feedback/lazy-part';
 
-const Calendar = lazy(() => import('./calendar'));
+const Calendar = lazyPart(() => import('./calendar'));
 
 interface Props extends ComponentProps<typeof Calendar> {
   /** What the date is of. */

@@ -1,8 +1,9 @@
 import type { Popover } from 'radix-ui';
-import { type ComponentProps, lazy, Suspense, useRef } from 'react';
+import { type ComponentProps, Suspense, useRef } from 'react';
+import { lazyPart } from '../feedback/lazy-part';
 
 /** Loaded with the first press: what draws a panel weighs more than most screens. */
-const AnchoredPopover = lazy(() => import('./anchored-popover'));
+const AnchoredPopover = lazyPart(() => import('./anchored-popover'), 'over');
 
 interface Props extends ComponentProps<'button'> {
   open: boolean;

@@ -6,18 +6,18 @@ import { keypadFor } from './keypads';
 import type { MatchColumn } from './match-table';
 import type { TableKey } from './table-key';
 import { filterChosen, selectTableView, type WithTableViews } from './table-views.slice';
-import type { TypeFilter } from './use-typed-filters';
+import type { TypedFilters } from './use-typed-filters';
 
 interface Props {
   table: TableKey;
   column: MatchColumn<never>;
-  onType: TypeFilter;
+  typed: TypedFilters;
   focus?: FilterBoxProps;
   roomy?: boolean;
 }
 
 /** The filter box of one column; drawn again only when its own text changes. */
-export function ColumnFilter({ table, column, onType, focus, roomy }: Props) {
+export function ColumnFilter({ table, column, typed, focus, roomy }: Props) {
   const { id, title, fullTitle, placeholder } = column;
   const text = useSelector((state: WithTableViews) => selectTableView(state, table).texts[id] ?? '');
   const wrong = useSelector((state: WithTableViews) => selectTableView(state, table).wrong[id]);
@@ -29,7 +29,8 @@ export function ColumnFilter({ table, column, onType, focus, roomy }: Props) {
     title: fullTitle,
     price: column.kind === 'odd',
     keypad: keypadFor(column.kind),
-    onType: (typed: string) => onType(id, typed),
+    onType: (next: string) => typed.type(id, next),
+    onEnter: () => typed.apply(id),
   };
   if (!column.takesDays) return <FilterBox {...box} />;
   return <DateFilterBox {...box} onPick={(days) => void dispatch(filterChosen({ table, id, text: days }))} />;

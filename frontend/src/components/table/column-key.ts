@@ -1,3 +1,5 @@
+import { localStore } from '../../lib/browser-store';
+
 /** The key that leads to `Sütun ara`. */
 export const COLUMN_KEY = '/';
 
@@ -5,6 +7,6 @@ export const COLUMN_KEY = '/';
 const STORED = 'columnKey';
 
 /** Whether the key is to be heeded; it is until the visitor turns it off (WCAG 2.1.4). */
-export const columnKeyIsOn = (): boolean => localStorage.getItem(STORED) !== 'off';
+export const columnKeyIsOn = (): boolean => localStore.read(STORED) !== 'off';
 
-export const turnColumnKey = (on: boolean): void => localStorage.setItem(STORED, on ? 'on' : 'off');
+export const turnColumnKey = (on: boolean): void => void localStore.write(STORED, on ? 'on' : 'off');

@@ -14,6 +14,8 @@ interface Props {
   /** The column holds prices, which are written with a comma. */
   price?: boolean;
   onType: (text: string) => void;
+  /** What stands in the box is complete. */
+  onEnter?: () => void;
   /** What is wrong with the text. */
   wrong?: string;
   placeholder?: string;
@@ -33,6 +35,7 @@ export function FilterBox({
   text,
   price = false,
   onType,
+  onEnter,
   wrong,
   roomy = false,
   keypad = LETTERS,
@@ -64,6 +67,7 @@ export function FilterBox({
       value={shown}
       maxLength={maxLength}
       onChange={(event) => take(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
       placeholder={placeholder}
       autoComplete="off"
       autoCapitalize="off"

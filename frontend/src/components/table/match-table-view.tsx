@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PHONE, useMediaQuery } from '../../lib/use-media-query';
@@ -25,13 +25,14 @@ import { useFoldedGroups } from './use-folded-groups';
 import { useRefusedFilters } from './use-refused-filters';
 import type { TableControls } from './use-table-view';
 import { useTypedFilters } from './use-typed-filters';
+import { lazyPart } from '../feedback/lazy-part';
 
-const loadGrid = () => import('../data-grid/data-grid').then((part) => ({ default: part.DataGrid }));
+const loadGrid = async () => ({ default: (await import('../data-grid/data-grid')).DataGrid });
 /** Asked for together with the first rows; phones that draw cards do without. */
 // eslint-disable-next-line no-restricted-syntax -- the same component; `lazy` forgets that it is generic
-const DataGrid = lazy(loadGrid) as unknown as typeof Grid;
-const ColumnFinder = lazy(() => import('./column-finder'));
-const FilterSheet = lazy(() => import('./filter-sheet'));
+const DataGrid = lazyPart(loadGrid) as unknown as typeof Grid;
+const ColumnFinder = lazyPart(() => import('./column-finder'));
+const FilterSheet = lazyPart(() => import('./filter-sheet'), 'over');
 
 const ROW_HEIGHT = 28;
 /** Home over away in one cell. */
@@ -71,7 +72,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
   const { controls, found } = props;
   const { table, view, params, hide, restore } = controls;
   useRefusedFilters(controls, found.failure);
-  const onType = useTypedFilters(table);
+  const typed = useTypedFilters(table);
   const phone = useMediaQuery(PHONE);
   const dark = useSelector(selectTableDark);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -97,11 +98,11 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
       <ColumnFilter
         table={key}
         column={columns.get(id)!}
-        onType={onType}
+        typed={typed}
         focus={{ ...focus, onFocus: () => setWritten(id), onBlur: () => setWritten(null) }}
       />
     ),
-    [key, columns, onType],
+    [key, columns, typed],
   );
   const gridHandle = useRef<GridHandle>(null);
   const goTo = (id: string) => {
@@ -182,7 +183,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
             controls={controls}
             showLabel={props.showLabel}
             renderBox={(column) => (
-              <ColumnFilter key={column.id} table={key} column={column} onType={onType} roomy />
+              <ColumnFilter key={column.id} table={key} column={column} typed={typed} roomy />
             )}
             onClose={() => setSheetOpen(false)}
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MatchTable } from './match-table';
+import { localStore } from '../../lib/browser-store';
 
 /** Where it is kept that the visitor wants them pinned. */
 const STORED = 'pinFilteredColumns';
@@ -9,11 +10,11 @@ const MOST_WIDTH = 360;
 
 /** Whether filtered columns stand beside the teams, which is remembered for the next visit. */
 export function usePinning(): [on: boolean, turn: (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(STORED) === 'true');
+  const [on, setOn] = useState(() => localStore.read(STORED) === 'true');
   return [
     on,
     (next) => {
-      localStorage.setItem(STORED, String(next));
+      localStore.write(STORED, String(next));
       setOn(next);
     },
   ];

@@ -1,18 +1,19 @@
 import type { TableKey } from './table-key';
+import { localStore } from '../../lib/browser-store';
 
 /** Groups of each table that a visitor's browser keeps under these names; none where what is kept can't be read. */
 function storedGroups(names: Record<TableKey, string>) {
   return {
     read(table: TableKey): string[] {
       try {
-        const stored: unknown = JSON.parse(localStorage.getItem(names[table]) ?? '[]');
+        const stored: unknown = JSON.parse(localStore.read(names[table]) ?? '[]');
         return Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : [];
       } catch {
         return [];
       }
     },
     write(table: TableKey, groups: readonly string[]): void {
-      localStorage.setItem(names[table], JSON.stringify(groups));
+      localStore.write(names[table], JSON.stringify(groups));
     },
   };
 }

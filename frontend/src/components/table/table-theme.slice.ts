@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { localStore } from '../../lib/browser-store';
 
 const KEY = 'darkTableTheme';
 
@@ -8,7 +9,7 @@ export interface TableThemeState {
 }
 
 function readStored(): boolean | null {
-  const stored = localStorage.getItem(KEY);
+  const stored = localStore.read(KEY);
   return stored === null ? null : stored === 'true';
 }
 
@@ -19,7 +20,7 @@ export const tableThemeSlice = createSlice({
   reducers: {
     tableThemeChosen: {
       prepare: (dark: boolean) => {
-        localStorage.setItem(KEY, String(dark));
+        localStore.write(KEY, String(dark));
         return { payload: dark };
       },
       reducer: (state, { payload }: PayloadAction<boolean>) => {

@@ -3,7 +3,7 @@ import {
   endReasonShown,
   loggedOut,
   roleRaised,
-  sessionChangedElsewhere,
+  sessionReplaced,
   sessionEnded,
   type SessionState,
   sessionSlice,
@@ -63,7 +63,7 @@ describe('the session', () => {
 
   it('takes over the visitor of another tab', () => {
     const other = { isLoggedIn: true, role: 'admin', username: 'ali', token: 't2' } as const;
-    expect(reducer(member, sessionChangedElsewhere(other))).toEqual({ ...other, endReason: null });
+    expect(reducer(member, sessionReplaced(other))).toEqual({ ...other, endReason: null });
   });
 });
 

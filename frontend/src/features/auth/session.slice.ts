@@ -27,8 +27,8 @@ export const sessionSlice = createSlice({
     endReasonShown: (state) => {
       state.endReason = null;
     },
-    /** Another tab of this browser signed in or out. */
-    sessionChangedElsewhere: (_state, { payload }: PayloadAction<StoredSession>): SessionState => ({
+    /** Somebody signed in or out without a new page: another tab, or a login where the browser stores nothing. */
+    sessionReplaced: (_state, { payload }: PayloadAction<StoredSession>): SessionState => ({
       ...payload,
       endReason: null,
     }),
@@ -48,6 +48,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { loggedOut, sessionEnded, roleRaised, endReasonShown, sessionChangedElsewhere } =
-  sessionSlice.actions;
+export const { loggedOut, sessionEnded, roleRaised, endReasonShown, sessionReplaced } = sessionSlice.actions;
 export const { selectSession, selectRole, selectEndReason } = sessionSlice.selectors;

@@ -98,10 +98,10 @@ function MatchLine({ match }: Pick<DailyExampleDto, 'match'>) {
         </time>
       </p>
       <p className="mt-1 flex items-baseline justify-between gap-3">
-        <span className="min-w-0 font-semibold break-words">
+        <span translate="no" className="min-w-0 font-semibold break-words">
           {match.home_team} - {match.away_team}
         </span>
-        <span className="shrink-0 text-right font-semibold tabular-nums">
+        <span translate="no" className="shrink-0 text-right font-semibold tabular-nums">
           {formatScore(home_ft_score, away_ft_score)}
           {home_ht_score !== null && (
             <span className="ml-2 text-xs font-normal text-muted">

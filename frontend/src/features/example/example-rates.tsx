@@ -73,7 +73,9 @@ function Row({
           </>
         )}
       </th>
-      <td className="text-right">{formatOdd(price)}</td>
+      <td translate="no" className="text-right">
+        {formatOdd(price)}
+      </td>
       <td className="px-3">
         <RateBar
           rate={rate ?? 0}

@@ -122,7 +122,7 @@ function HistoryTable({ market }: { market: MarketHistory }) {
                   {instant(at)}
                 </th>
                 {prices.map((price, index) => (
-                  <td key={market.selections[index]!.column} className="text-right">
+                  <td translate="no" key={market.selections[index]!.column} className="text-right">
                     {formatOdd(price)}
                   </td>
                 ))}

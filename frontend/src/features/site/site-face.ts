@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { trShell } from '../../locale/tr-shell';
 import { useReadSettingsQuery } from '../../api/shared.api';
+import { localStore } from '../../lib/browser-store';
 
 /** What the header shows of the settings. */
 interface SiteFace {
@@ -20,14 +21,14 @@ export function useSiteFace(): SiteFace {
 /** Remembers the face for the next visit. The default one needs no memory. */
 export function useRememberedFace({ name, demo }: SiteFace): void {
   useEffect(() => {
-    if (name === DEFAULT.name && demo === DEFAULT.demo) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ name, demo }));
+    if (name === DEFAULT.name && demo === DEFAULT.demo) localStore.remove(KEY);
+    else localStore.write(KEY, JSON.stringify({ name, demo }));
   }, [name, demo]);
 }
 
 function readFace(): SiteFace {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<SiteFace>;
+    const stored = JSON.parse(localStore.read(KEY) ?? '{}') as Partial<SiteFace>;
     return {
       name: typeof stored.name === 'string' ? stored.name : DEFAULT.name,
       demo: typeof stored.demo === 'boolean' ? stored.demo : DEFAULT.demo,

@@ -43,12 +43,14 @@ export const MatchCard = memo(function MatchCard<Row extends CardRow>({ row, pri
         <span className="ml-auto shrink-0">{matchDay(row, row.match_date)}</span>
       </span>
       <span className="flex items-baseline gap-3">
-        <span className="min-w-0 text-sm font-medium wrap-anywhere">
+        <span translate="no" className="min-w-0 text-sm font-medium wrap-anywhere">
           {row.home_team} - {row.away_team}
         </span>
         {played && (
           <span className="ml-auto shrink-0 text-right">
-            <span className="text-sm font-semibold">{formatScore(row.home_ft_score, row.away_ft_score)}</span>
+            <span translate="no" className="text-sm font-semibold">
+              {formatScore(row.home_ft_score, row.away_ft_score)}
+            </span>
             {halfTime && (
               <span className="ml-2 text-xs text-muted">
                 {trOdds.halfTime} {formatScore(row.home_ht_score, row.away_ht_score)}
@@ -72,7 +74,7 @@ function CardPrice<Row>({ column, row }: { column: MatchColumn<Row>; row: Row })
   return (
     <span>
       <span className="text-muted">{column.shortTitle}</span>{' '}
-      <span className={classNames(won !== undefined && 'font-bold text-accent-strong')}>
+      <span translate="no" className={classNames(won !== undefined && 'font-bold text-accent-strong')}>
         {column.text(row)}
         {won !== undefined && (
           <>

@@ -1,11 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { localStore } from '../../../lib/browser-store';
 
 const KEY = 'phoneTableLayout';
 
 /** How phones draw a table of matches. */
 export type PhoneLayout = 'cards' | 'table';
 
-const readStored = (): PhoneLayout => (localStorage.getItem(KEY) === 'table' ? 'table' : 'cards');
+const readStored = (): PhoneLayout => (localStore.read(KEY) === 'table' ? 'table' : 'cards');
 
 /** Cards until the visitor prefers the table, which is kept for the next visit. */
 export const phoneLayoutSlice = createSlice({
@@ -14,7 +15,7 @@ export const phoneLayoutSlice = createSlice({
   reducers: {
     phoneLayoutChosen: {
       prepare: (layout: PhoneLayout) => {
-        localStorage.setItem(KEY, layout);
+        localStore.write(KEY, layout);
         return { payload: layout };
       },
       reducer: (state, { payload }: PayloadAction<PhoneLayout>) => {

@@ -1,5 +1,5 @@
 import { ExternalLink, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TelegramInvitationDto } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Spinner } from '../../../components/feedback/spinner';
@@ -78,11 +78,12 @@ interface WaitingProps {
 
 /** Asks for the profile, which says when the account is linked, for as long as the invitation is good. */
 function Waiting({ invitation: { url, expires_at }, onExpired }: WaitingProps) {
-  useReadProfileQuery(undefined, { pollingInterval: ASK_EVERY });
+  useReadProfileQuery(undefined, { pollingInterval: ASK_EVERY, skipPollingIfUnfocused: true });
+  const expire = useEffectEvent(onExpired);
   useEffect(() => {
-    const timer = setTimeout(onExpired, new Date(expires_at).getTime() - Date.now());
+    const timer = setTimeout(() => expire(), new Date(expires_at).getTime() - Date.now());
     return () => clearTimeout(timer);
-  });
+  }, [expires_at]);
   return (
     <div {...UNSAVED} className="flex flex-col gap-3">
       <p className="text-sm">{said.opened}</p>

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SecondFactorSetup as Setup } from '../../../api/generated/wire';
 import { useConfirmSessionMutation, useReadSecondFactorQuery } from '../../../api/shared.api';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
@@ -11,8 +11,9 @@ import { useBeginSecondFactorMutation, useRemoveSecondFactorMutation } from '../
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { Section } from './section';
+import { lazyPart } from '../../../components/feedback/lazy-part';
 
-const SecondFactorSetup = lazy(() => import('./second-factor-setup'));
+const SecondFactorSetup = lazyPart(() => import('./second-factor-setup'));
 
 const said = trProfile.secondFactor;
 

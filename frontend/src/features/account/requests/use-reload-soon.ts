@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { reloadPage } from '../../../lib/browser-location';
+import { sessionOutlivesPage } from '../../../lib/session-storage';
 
 /** How long a success is to be read before the page reloads. */
 const RELOAD_DELAY_MS = 2000;
@@ -9,7 +10,7 @@ export const UNSAVED = { 'data-unsaved': 'true' } as const;
 
 /**
  * Reloads the page a moment after a success, as the specification wants it after a change of password or link; not
- * while another form of the page holds something that would be lost.
+ * while another form of the page, or the session itself, would be lost.
  */
 export function useReloadSoon(reload: () => void = reloadPage): () => void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -17,7 +18,7 @@ export function useReloadSoon(reload: () => void = reloadPage): () => void {
   return useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (document.querySelector('[data-unsaved]') === null) reload();
+      if (document.querySelector('[data-unsaved]') === null && sessionOutlivesPage()) reload();
     }, RELOAD_DELAY_MS);
   }, [reload]);
 }

@@ -56,7 +56,9 @@ function PackageEnd({ state }: { state: PackageState }) {
     case 'active':
       return (
         <>
-          <span className="block tabular-nums">{formatInstant(state.end)}</span>
+          <span translate="no" className="block tabular-nums">
+            {formatInstant(state.end)}
+          </span>
           <span className="block text-dense font-normal text-muted">
             {state.daysLeft === 0 ? trProfile.lastDay : trProfile.daysLeft(formatCount(state.daysLeft))}
           </span>

@@ -130,7 +130,7 @@ export function UploadForm() {
 /** How far an import is, until it is over. */
 function Followed({ id, onOver }: { id: number; onOver: () => void }) {
   const dispatch = useDispatch();
-  const { data } = useReadImportQuery(id, { pollingInterval: 1_000 });
+  const { data } = useReadImportQuery(id, { pollingInterval: 1_000, skipPollingIfUnfocused: true });
   const over = data?.status === 'done' || data?.status === 'failed';
   useEffect(() => {
     if (!data || !over) return;

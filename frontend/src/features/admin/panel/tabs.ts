@@ -14,8 +14,9 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
 import { trAdmin } from '../../../locale/tr-admin';
+import { lazyPart } from '../../../components/feedback/lazy-part';
 
 export interface PanelTab {
   slug: string;
@@ -30,7 +31,7 @@ const tab = (key: Key, icon: LucideIcon, load: () => Promise<{ default: Componen
   slug: trAdmin.slugs[key],
   label: trAdmin.tabs[key],
   icon,
-  Content: lazy(load),
+  Content: lazyPart(load, 'page'),
 });
 
 /** The specification's seven tabs, in its order. */

@@ -8,6 +8,7 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
 import { TextField } from '../../../components/form/text-field';
 import { trAgreement } from '../../../locale/tr-profile';
+import { trAuth } from '../../../locale/tr-auth';
 import { trShell } from '../../../locale/tr-shell';
 import { useRegisterMutation } from '../auth.api';
 import { checkEmail } from './email-shape';
@@ -65,7 +66,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {failure && <FormAlert kind="error">{failure}</FormAlert>}
       <TextField
-        {...register('username', { validate: (text) => text.trim() !== '' || trShell.auth.usernameRequired })}
+        {...register('username', { validate: (text) => text.trim() !== '' || trAuth.usernameRequired })}
         autoComplete="username"
         label={trShell.auth.username}
         error={errors.username?.message}
@@ -87,21 +88,21 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       />
       <PasswordField
         {...register('passwordRepeat', {
-          required: trShell.auth.passwordRepeatRequired,
-          validate: (text, { password }) => text === password || trShell.auth.passwordsDiffer,
+          required: trAuth.passwordRepeatRequired,
+          validate: (text, { password }) => text === password || trAuth.passwordsDiffer,
         })}
         autoComplete="new-password"
-        label={trShell.auth.passwordRepeat}
+        label={trAuth.passwordRepeat}
         error={errors.passwordRepeat?.message}
       />
       <CheckboxField
-        {...register('terms', { required: trShell.auth.termsRequired })}
+        {...register('terms', { required: trAuth.termsRequired })}
         label={<TermsLabel />}
         error={errors.terms?.message}
       />
       <CheckboxField
         {...register('newsletter')}
-        label={trShell.auth.newsletterLabel(trShell.newsletter.mailConsent)}
+        label={trAuth.newsletterLabel(trShell.newsletter.mailConsent)}
         error={errors.newsletter?.message}
       />
       <p className="text-dense text-muted">
@@ -119,8 +120,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
 function TermsLabel() {
   return (
     <>
-      <NewTabLink to="/uyeliksozlesmesi">{trShell.auth.terms.link}</NewTabLink>
-      {trShell.auth.terms.after}
+      <NewTabLink to="/uyeliksozlesmesi">{trAuth.terms.link}</NewTabLink>
+      {trAuth.terms.after}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextField } from '../../../components/form/text-field';
+import { trAuth } from '../../../locale/tr-auth';
 import { trShell } from '../../../locale/tr-shell';
 import { useRequestPasswordResetMutation } from '../auth.api';
 import { AuthCard } from '../components/auth-card';
@@ -15,11 +16,11 @@ import { checkEmail } from '../components/email-shape';
 export default function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   return (
-    <AuthCard title={trShell.titles.forgotPassword} intro={trShell.auth.forgotIntro}>
+    <AuthCard title={trShell.titles.forgotPassword} intro={trAuth.forgotIntro}>
       {isSent ? <Sent onAgain={() => setSent(false)} /> : <RequestForm onSent={() => setSent(true)} />}
       <p className="mt-6 text-sm">
         <Link to="/login" className="font-medium text-accent underline underline-offset-2">
-          {trShell.auth.toLogin}
+          {trAuth.toLogin}
         </Link>
       </p>
     </AuthCard>
@@ -50,7 +51,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
         error={formState.errors.email?.message}
       />
       <Button type="submit" busy={formState.isSubmitting}>
-        {trShell.auth.sendLink}
+        {trAuth.sendLink}
       </Button>
     </form>
   );
@@ -61,11 +62,11 @@ function Sent({ onAgain }: { onAgain: () => void }) {
     <div className="flex flex-col items-center gap-3 text-center">
       <MailCheck aria-hidden className="size-9 text-accent" />
       <p role="status" className="font-medium">
-        {trShell.auth.linkSent}
+        {trAuth.linkSent}
       </p>
-      <p className="text-sm text-muted">{trShell.auth.linkSentHint}</p>
+      <p className="text-sm text-muted">{trAuth.linkSentHint}</p>
       <Button look="secondary" onClick={onAgain}>
-        {trShell.auth.sendAgain}
+        {trAuth.sendAgain}
       </Button>
     </div>
   );

@@ -2,6 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { serveApi } from '../../../testing/fake-api';
+import {
+  readStoredSession,
+  sessionOutlivesPage,
+  SIGNED_OUT,
+  writeStoredSession,
+} from '../../../lib/session-storage';
 import { WithStore } from '../../../testing/with-store';
 import LoginPage from './login-page';
 
@@ -55,6 +61,20 @@ describe('the login page', () => {
     const reload = open({ from: '//kotu.example' });
     await logIn();
     expect(reload).toHaveBeenLastCalledWith('/');
+  });
+
+  it('signs in without a new page, which would know nothing of it, where the browser stores nothing', async () => {
+    serveApi({ 'POST /api/login': [200, ANSWER] });
+    const closed = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    const reload = open({ from: '/kapanisoran' });
+    await logIn();
+    await waitFor(() => expect(readStoredSession()).toMatchObject({ isLoggedIn: true, token: 't1' }));
+    expect(sessionOutlivesPage()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    closed.mockRestore();
+    writeStoredSession(SIGNED_OUT);
   });
 
   it('asks for both fields before it asks the server', async () => {

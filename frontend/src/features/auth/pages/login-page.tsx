@@ -1,23 +1,28 @@
 import { CircleCheck } from 'lucide-react';
+import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoginAnswer } from '../../../api/generated/wire';
 import { ownPath, reloadAt } from '../../../lib/browser-location';
 import { isRole } from '../../../lib/roles';
-import { writeStoredSession } from '../../../lib/session-storage';
+import { sessionOutlivesPage, writeStoredSession } from '../../../lib/session-storage';
 import { trShell } from '../../../locale/tr-shell';
 import { AuthCard } from '../components/auth-card';
 import { LoginForm } from '../components/login-form';
+import { sessionReplaced } from '../session.slice';
 
-/** Login; afterwards the page reloads where the visitor wanted to go. */
+/** Login; afterwards the page reloads where the visitor wanted to go, or the site opens it where a new page would forget them. */
 export default function LoginPage({ reload = reloadAt }: { reload?: (path: string) => void }) {
   const { state } = useLocation();
+  const dispatch = useDispatch();
   const enter = ({ session_token, role, username }: LoginAnswer) => {
-    writeStoredSession({
+    const session = {
       isLoggedIn: true,
       role: isRole(role) ? role : null,
       username,
       token: session_token,
-    });
+    };
+    writeStoredSession(session);
+    if (!sessionOutlivesPage()) return void dispatch(sessionReplaced(session));
     reload(ownPath((state as { from?: unknown } | null)?.from));
   };
   return (

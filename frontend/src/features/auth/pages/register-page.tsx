@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormAlert } from '../../../components/form/form-alert';
+import { trAuth } from '../../../locale/tr-auth';
 import { trShell } from '../../../locale/tr-shell';
 import { AuthCard } from '../components/auth-card';
 import { RegisterForm } from '../components/register-form';
@@ -18,14 +19,14 @@ export default function RegisterPage() {
   }, [registered, navigate]);
 
   return (
-    <AuthCard title={trShell.titles.register} intro={trShell.auth.registerIntro}>
+    <AuthCard title={trShell.titles.register} intro={trAuth.registerIntro}>
       {registered ? (
-        <FormAlert kind="success">{trShell.auth.registered}</FormAlert>
+        <FormAlert kind="success">{trAuth.registered}</FormAlert>
       ) : (
         <RegisterForm onRegistered={() => setRegistered(true)} />
       )}
       <p className="mt-6 text-sm text-muted">
-        {trShell.auth.haveAccount}{' '}
+        {trAuth.haveAccount}{' '}
         <Link to="/login" className="font-medium text-accent underline underline-offset-2">
           {trShell.menu.login}
         </Link>

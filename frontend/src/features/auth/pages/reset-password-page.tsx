@@ -7,6 +7,7 @@ import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
+import { trAuth } from '../../../locale/tr-auth';
 import { trShell } from '../../../locale/tr-shell';
 import { useConfirmPasswordResetMutation } from '../auth.api';
 import { AuthCard } from '../components/auth-card';
@@ -28,11 +29,11 @@ function NewPassword({ token }: { token: string }) {
     void dispatch(recheckRole());
   };
   return (
-    <AuthCard title={trShell.titles.resetPassword} intro={trShell.auth.resetIntro}>
+    <AuthCard title={trShell.titles.resetPassword} intro={trAuth.resetIntro}>
       {state === 'asking' && <NewPasswordForm token={token} onDone={done} onDead={() => setState('dead')} />}
       {state === 'done' && (
         <div className="flex flex-col gap-4">
-          <FormAlert kind="success">{trShell.auth.passwordSet}</FormAlert>
+          <FormAlert kind="success">{trAuth.passwordSet}</FormAlert>
           <Link to="/login" className={buttonStyle('primary')}>
             {trShell.menu.login}
           </Link>
@@ -40,11 +41,9 @@ function NewPassword({ token }: { token: string }) {
       )}
       {state === 'dead' && (
         <div className="flex flex-col gap-4">
-          <FormAlert kind="error">
-            {token === '' ? trShell.auth.linkMissing : trShell.auth.linkDead}
-          </FormAlert>
+          <FormAlert kind="error">{token === '' ? trAuth.linkMissing : trAuth.linkDead}</FormAlert>
           <Link to="/sifremi-unuttum" className={buttonStyle('primary')}>
-            {trShell.auth.newLink}
+            {trAuth.newLink}
           </Link>
         </div>
       )}
@@ -84,21 +83,21 @@ function NewPasswordForm({ token, onDone, onDead }: FormProps) {
       <PasswordField
         {...register('password', { required: trShell.auth.passwordRequired })}
         autoComplete="new-password"
-        label={trShell.auth.newPassword}
+        label={trAuth.newPassword}
         hint={trShell.auth.passwordHint}
         error={errors.password?.message}
       />
       <PasswordField
         {...register('repeat', {
-          required: trShell.auth.passwordRepeatRequired,
-          validate: (text, { password }) => text === password || trShell.auth.passwordsDiffer,
+          required: trAuth.passwordRepeatRequired,
+          validate: (text, { password }) => text === password || trAuth.passwordsDiffer,
         })}
         autoComplete="new-password"
-        label={trShell.auth.newPasswordRepeat}
+        label={trAuth.newPasswordRepeat}
         error={errors.repeat?.message}
       />
       <Button type="submit" busy={formState.isSubmitting} className="mt-2">
-        {trShell.auth.setPassword}
+        {trAuth.setPassword}
       </Button>
     </form>
   );

@@ -28,6 +28,7 @@ export function PickRow({ pick, selection }: Props) {
       </p>
       <div className="min-w-0">
         <Link
+          translate="no"
           to={matchPath(match_id)}
           className="font-medium break-words underline decoration-line underline-offset-4 hover:text-accent"
         >

@@ -32,11 +32,15 @@ export function MatchList({ label, matches, selection, tables }: Props) {
         {shown.map((match) => (
           <li key={match.id} className="py-2">
             <div className="flex gap-2.5">
-              <p className="w-[5.25rem] shrink-0 text-dense leading-[1.3125rem] text-muted tabular-nums">
+              <p
+                translate="no"
+                className="w-[5.25rem] shrink-0 text-dense leading-[1.3125rem] text-muted tabular-nums"
+              >
                 {formatDate(match.match_date).slice(0, 5)} {match.match_time ?? said.noTime}
               </p>
               <div className="min-w-0">
                 <Link
+                  translate="no"
                   to={matchPath(match.id)}
                   className="text-sm font-medium break-words underline decoration-line underline-offset-4 hover:text-accent"
                 >

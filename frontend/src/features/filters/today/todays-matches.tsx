@@ -117,6 +117,7 @@ function FilterMatches({ filter, matches }: { filter: SavedFilterRow; matches: r
             <span className="w-10 shrink-0 text-muted">{match.match_time ?? '-'}</span>
             <div className="min-w-0">
               <Link
+                translate="no"
                 to={matchPath(match.id)}
                 className="block truncate font-medium underline decoration-line underline-offset-4 hover:text-accent"
               >

@@ -35,7 +35,7 @@ export function CopyRow({ label, value, copied = value }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2.5 last:border-b-0">
       <dt className="text-dense text-muted">{label}</dt>
       <dd className="col-start-1">
-        <span ref={text} className="font-medium break-words tabular-nums">
+        <span ref={text} translate="no" className="font-medium break-words tabular-nums">
           {value}
         </span>
         <span role="status" className="block text-dense text-muted">

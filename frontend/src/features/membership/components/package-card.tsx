@@ -17,7 +17,7 @@ export function PackageCard({ product, products, children }: Props) {
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
       <h3 className="text-sm text-muted">{product.title}</h3>
-      <p className="mt-2 text-3xl font-semibold tabular-nums">
+      <p translate="no" className="mt-2 text-3xl font-semibold tabular-nums">
         {trPackages.price(formatCount(product.price_tl))}
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">

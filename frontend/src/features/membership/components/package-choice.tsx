@@ -37,7 +37,7 @@ export function PackageChoice({ products, chosen, onChoose }: Props) {
             />
             <span className="min-w-0">
               <span className="block text-sm">{product.title}</span>
-              <span className="block text-xl font-semibold tabular-nums">
+              <span translate="no" className="block text-xl font-semibold tabular-nums">
                 {trPackages.price(formatCount(product.price_tl))}
               </span>
               <Saving product={product} products={products} />

@@ -26,7 +26,7 @@ export function PriceList({ className }: { className?: string }) {
                 <span className="block text-sm font-medium break-words">{product.title}</span>
                 <Saving product={product} products={products} />
               </span>
-              <span className="shrink-0 text-xl font-semibold tabular-nums">
+              <span translate="no" className="shrink-0 text-xl font-semibold tabular-nums">
                 {trPackages.price(formatCount(product.price_tl))}
               </span>
             </li>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useRows } from '../../../api/table-rows';
 
 /** How often a receipt that waits is asked about, milliseconds. */
@@ -11,13 +10,10 @@ export function useOwnReceipts() {
   // the answer of other components counts too: all of them share it
   const { data } = useRows('receipts', OWN);
   const waits = data?.rows.some((receipt) => receipt.status === 'pending') ?? false;
-  const result = useRows('receipts', OWN, { pollingInterval: waits ? LOOK_AGAIN_MS : 0 });
-  const { refetch } = result;
-  useEffect(() => {
-    if (!waits) return;
-    const look = () => document.visibilityState === 'visible' && void refetch();
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
-  }, [waits, refetch]);
+  const result = useRows('receipts', OWN, {
+    pollingInterval: waits ? LOOK_AGAIN_MS : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: waits,
+  });
   return { ...result, data: result.data?.rows };
 }

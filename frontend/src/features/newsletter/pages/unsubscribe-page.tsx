@@ -4,6 +4,7 @@ import { readApiError } from '../../../api/api-error';
 import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
+import { trUnsubscribe } from '../../../locale/tr-auth';
 import { trShell } from '../../../locale/tr-shell';
 import { useUnsubscribeMutation } from '../newsletter.api';
 
@@ -19,23 +20,21 @@ export default function UnsubscribePage() {
       <h1 className="text-xl font-semibold">{trShell.titles.unsubscribe}</h1>
       {data ? (
         <>
-          <p role="status">{trShell.newsletter.unsubscribed}</p>
-          <p className="text-sm text-muted">{trShell.newsletter.changeMind}</p>
+          <p role="status">{trUnsubscribe.unsubscribed}</p>
+          <p className="text-sm text-muted">{trUnsubscribe.changeMind}</p>
         </>
       ) : (
-        <p className="text-muted">
-          {token ? trShell.newsletter.unsubscribeText : trShell.newsletter.noToken}
-        </p>
+        <p className="text-muted">{token ? trUnsubscribe.unsubscribeText : trUnsubscribe.noToken}</p>
       )}
       {error && <FormAlert kind="error">{readApiError(error).message}</FormAlert>}
       <div className="flex flex-wrap justify-center gap-3">
         {token && !data && (
           <Button busy={isLoading} onClick={() => void unsubscribe({ token })}>
-            {trShell.newsletter.unsubscribe}
+            {trUnsubscribe.unsubscribe}
           </Button>
         )}
         <Link to="/" className={buttonStyle('secondary')}>
-          {token && !data ? trShell.newsletter.stay : trShell.newsletter.toHome}
+          {token && !data ? trUnsubscribe.stay : trUnsubscribe.toHome}
         </Link>
       </div>
     </div>

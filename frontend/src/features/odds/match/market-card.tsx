@@ -57,8 +57,12 @@ function PriceRow({ price }: { price: MarketPrice }) {
         {title}
         {won && <span className="sr-only">, {trOdds.won}</span>}
       </th>
-      <td className="text-right">{formatOdd(opening)}</td>
-      <td className="text-right">{formatOdd(closing)}</td>
+      <td translate="no" className="text-right">
+        {formatOdd(opening)}
+      </td>
+      <td translate="no" className="text-right">
+        {formatOdd(closing)}
+      </td>
       <td className="text-right text-xs font-normal text-text">
         <Movement change={movement} />
       </td>

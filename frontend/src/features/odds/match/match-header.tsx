@@ -23,11 +23,18 @@ export function MatchHeader({ match }: { match: MatchDetailsDto }) {
         {where.join(' · ')}
       </p>
       <h1 className="mx-auto mt-2 grid max-w-3xl grid-cols-[1fr_auto_1fr] items-center cramped:grid-cols-1 cramped:justify-items-center cramped:gap-y-2 gap-x-3 text-base font-semibold sm:gap-x-6 sm:text-xl">
-        <span className="text-right text-balance break-words cramped:text-center">{match.home_team}</span>
-        <span className="rounded-md bg-raised px-3 py-1 whitespace-nowrap tabular-nums sm:text-3xl">
+        <span translate="no" className="text-right text-balance break-words cramped:text-center">
+          {match.home_team}
+        </span>
+        <span
+          translate="no"
+          className="rounded-md bg-raised px-3 py-1 whitespace-nowrap tabular-nums sm:text-3xl"
+        >
           {state === 'known' ? formatScore(match.home_ft_score, match.away_ft_score) : trMatch.versus}
         </span>
-        <span className="text-left text-balance break-words cramped:text-center">{match.away_team}</span>
+        <span translate="no" className="text-left text-balance break-words cramped:text-center">
+          {match.away_team}
+        </span>
       </h1>
       <p className="mt-2 text-sm tabular-nums">
         <time dateTime={match.match_date}>{when}</time>

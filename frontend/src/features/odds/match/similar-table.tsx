@@ -56,12 +56,12 @@ export function SimilarTable({ found, groups }: Props) {
         <tbody>
           <tr className="h-9 bg-accent-soft *:px-3">
             <td>{trMatch.thisMatch}</td>
-            <th scope="row" className="text-left font-medium">
+            <th scope="row" translate="no" className="text-left font-medium">
               {found.match.match_name}
             </th>
             <td colSpan={2} />
             <PriceCells match={found.match} columns={columns} />
-            <td>{formatDate(found.match.match_date)}</td>
+            <td translate="no">{formatDate(found.match.match_date)}</td>
             <td className="text-muted">
               <CompetitionName match={found.match} />
             </td>
@@ -78,19 +78,24 @@ export function SimilarTable({ found, groups }: Props) {
 function SimilarRow({ item, columns }: { item: SimilarMatchDto; columns: readonly PriceColumn[] }) {
   return (
     <tr className="h-8 hover:bg-hover *:border-t *:border-line *:px-3">
-      <td className="text-muted">{POINTS.format(item.distance * 100)}</td>
+      <td translate="no" className="text-muted">
+        {POINTS.format(item.distance * 100)}
+      </td>
       <th scope="row" className="text-left font-normal">
         <Link
+          translate="no"
           to={matchPath(item.id)}
           className="inline-block leading-6 font-medium underline decoration-line underline-offset-4 hover:text-accent"
         >
           {item.match_name}
         </Link>
       </th>
-      <td>{formatScore(item.home_ht_score, item.away_ht_score)}</td>
-      <td className="font-semibold">{formatScore(item.home_ft_score, item.away_ft_score)}</td>
+      <td translate="no">{formatScore(item.home_ht_score, item.away_ht_score)}</td>
+      <td translate="no" className="font-semibold">
+        {formatScore(item.home_ft_score, item.away_ft_score)}
+      </td>
       <PriceCells match={item} columns={columns} />
-      <td>{formatDate(item.match_date)}</td>
+      <td translate="no">{formatDate(item.match_date)}</td>
       <td className="text-muted">
         <CompetitionName match={item} />
       </td>
@@ -108,7 +113,11 @@ function PriceCells({ match, columns }: CellsProps) {
   return columns.map(({ field }) => {
     const won = marksWinner(match, field);
     return (
-      <td key={field} className={classNames('text-right', won && 'font-bold text-accent-strong')}>
+      <td
+        key={field}
+        translate="no"
+        className={classNames('text-right', won && 'font-bold text-accent-strong')}
+      >
         {won && <span aria-hidden>✓ </span>}
         {formatOdd(prices[field])}
         {won && <span className="sr-only">, {trOdds.won}</span>}

@@ -1,12 +1,16 @@
 import { TrendingDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { buttonStyle } from '../../../components/form/button-style';
 import { PopoverButton } from '../../../components/layout/popover-button';
 import { trMovement as said } from '../../../locale/tr-movement';
 import type { Movement } from './movement';
+import { lazyPart } from '../../../components/feedback/lazy-part';
 
-const MovementForm = lazy(() => import('./movement-form').then((part) => ({ default: part.MovementForm })));
+const MovementForm = lazyPart(
+  async () => ({ default: (await import('./movement-form')).MovementForm }),
+  'over',
+);
 
 interface Props {
   groups: readonly OddGroupDto[];

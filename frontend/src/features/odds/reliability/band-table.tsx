@@ -67,15 +67,15 @@ function BandRow({ band, comparing }: { band: NamedBand; comparing: boolean }) {
       <th scope="row" className="pl-0! text-left! font-medium">
         {name} {isFew(band) && <SampleBadge text={t.few} hint={t.fewHint} />}
       </th>
-      <td>{formatCount(n)}</td>
+      <td translate="no">{formatCount(n)}</td>
       {comparing && <Said rate={proportional} band={band} />}
       <Said rate={stated} band={band} />
-      <td className="font-semibold whitespace-nowrap">
+      <td translate="no" className="font-semibold whitespace-nowrap">
         {formatRate(actual)}
         <span className="block text-xs font-normal text-muted sm:hidden">{interval}</span>
       </td>
       <td className="whitespace-nowrap text-muted max-sm:hidden">{interval}</td>
-      {!comparing && <td>{formatPoints(deviationOf(band))}</td>}
+      {!comparing && <td translate="no">{formatPoints(deviationOf(band))}</td>}
     </tr>
   );
 }
@@ -83,7 +83,7 @@ function BandRow({ band, comparing }: { band: NamedBand; comparing: boolean }) {
 /** A stated probability, with a mark where it lies outside the interval of what came in. */
 function Said({ rate, band }: { rate: number | null; band: Band }) {
   return (
-    <td className="whitespace-nowrap">
+    <td translate="no" className="whitespace-nowrap">
       {formatRate(rate)}
       {liesOutside(band, rate) && (
         <>

@@ -32,8 +32,8 @@ export function MethodsTable({ methods, method }: Pick<CalibrationDto, 'methods'
                 </span>
               )}
             </th>
-            <td>{formatError(one.log_loss)}</td>
-            <td>{formatError(one.brier)}</td>
+            <td translate="no">{formatError(one.log_loss)}</td>
+            <td translate="no">{formatError(one.brier)}</td>
           </tr>
         ))}
       </tbody>

@@ -35,8 +35,10 @@ export function OverroundTable({ parts }: { parts: readonly Part[] }) {
               {part.season}
             </th>
             <td className="pr-2 text-left!">{nameOf(part)}</td>
-            <td className="pr-2">{formatCount(part.matches)}</td>
-            <td>{formatRate(part.overround === null ? null : part.overround - 1)}</td>
+            <td translate="no" className="pr-2">
+              {formatCount(part.matches)}
+            </td>
+            <td translate="no">{formatRate(part.overround === null ? null : part.overround - 1)}</td>
           </tr>
         ))}
       </tbody>

@@ -66,6 +66,7 @@ function Answered({ question, groups, onChange }: AnsweredProps) {
   const [waiting, setWaiting] = useState(false);
   const { currentData, error, isFetching, refetch } = useGetCalibrationQuery(question, {
     pollingInterval: waiting ? LEARNING_POLL_MS : 0,
+    skipPollingIfUnfocused: true,
   });
   const learning = currentData?.learning ?? false;
   if (learning !== waiting) setWaiting(learning);

@@ -14,17 +14,21 @@ interface Props {
 export function MatchHead({ match, as: Name }: Props) {
   return (
     <>
-      <span className="shrink-0 text-dense text-muted tabular-nums">{match.match_time ?? '--:--'}</span>
+      <span translate="no" className="shrink-0 text-dense text-muted tabular-nums">
+        {match.match_time ?? '--:--'}
+      </span>
       <Name className={classNames('flex min-w-0 text-sm', Name === 'h3' && 'font-semibold')}>
         <Link
           to={matchPath(match.id)}
           className="inline-flex min-h-6 min-w-0 items-center underline decoration-line underline-offset-4 hover:text-accent"
         >
-          <span className="min-w-0 truncate">{match.match_name}</span>
+          <span translate="no" className="min-w-0 truncate">
+            {match.match_name}
+          </span>
         </Link>
       </Name>
       {match.home_ft_score !== null && (
-        <span className="shrink-0 text-sm font-semibold tabular-nums">
+        <span translate="no" className="shrink-0 text-sm font-semibold tabular-nums">
           {formatScore(match.home_ft_score, match.away_ft_score)}
         </span>
       )}

@@ -13,7 +13,11 @@ interface Props {
 export function MovedPrices({ moved, columns }: Props) {
   if (moved.length === 0) return null;
   return (
-    <ul aria-label={said.moved} className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-dense tabular-nums">
+    <ul
+      aria-label={said.moved}
+      translate="no"
+      className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-dense tabular-nums"
+    >
       {moved.map(({ column, opening, closing, movement }) => {
         const change = formatSignedRate(movement);
         return (

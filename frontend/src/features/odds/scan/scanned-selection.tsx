@@ -21,7 +21,7 @@ export function ScannedSelection({ selection, market }: Props) {
     <li className="grid grid-cols-1 items-center gap-x-4 gap-y-0.5 border-t border-line py-1.5 text-dense tabular-nums sm:grid-cols-[minmax(0,14rem)_minmax(5rem,14rem)_minmax(0,1fr)]">
       <span>
         {market !== undefined && <span className="text-muted">{market} </span>}
-        <span className="font-semibold">{label}</span> <span>{formatOdd(price)}</span>
+        <span className="font-semibold">{label}</span> <span translate="no">{formatOdd(price)}</span>
       </span>
       <span className="max-sm:order-3">
         <RateBar

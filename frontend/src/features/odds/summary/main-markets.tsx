@@ -32,7 +32,9 @@ function Figure({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="text-xl leading-tight font-semibold tabular-nums">{formatCount(value)}</dd>
+      <dd translate="no" className="text-xl leading-tight font-semibold tabular-nums">
+        {formatCount(value)}
+      </dd>
     </div>
   );
 }

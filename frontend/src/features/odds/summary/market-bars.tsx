@@ -76,7 +76,11 @@ function MarketBar({ selection, population }: BarProps) {
       <td>
         <RateBar rate={rate ?? 0} low={low} high={high} expected={expected} label={barText(figures)} />
       </td>
-      <td className="text-right font-semibold" title={trSummary.hitsOf(String(hits), String(count))}>
+      <td
+        translate="no"
+        className="text-right font-semibold"
+        title={trSummary.hitsOf(String(hits), String(count))}
+      >
         {formatRate(rate)}
         <SmallLine>{formatRateRange(low, high)}</SmallLine>
       </td>
@@ -86,7 +90,9 @@ function MarketBar({ selection, population }: BarProps) {
         </td>
       ) : (
         <>
-          <td className="text-right text-xs text-muted">{formatRate(expected)}</td>
+          <td translate="no" className="text-right text-xs text-muted">
+            {formatRate(expected)}
+          </td>
           <ReturnCell selection={selection} />
         </>
       )}
@@ -97,7 +103,7 @@ function MarketBar({ selection, population }: BarProps) {
 function ReturnCell({ selection }: { selection: SelectionSummaryDto }) {
   const { return_rate, return_low, return_high } = selection;
   return (
-    <td className="pl-2 text-right text-xs">
+    <td translate="no" className="pl-2 text-right text-xs">
       {formatSignedRate(return_rate)}
       <SmallLine>{formatSignedRange(return_low, return_high)}</SmallLine>
     </td>

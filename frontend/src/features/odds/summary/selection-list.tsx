@@ -121,10 +121,18 @@ function FiguresRow({ selection }: { selection: SelectionSummaryDto }) {
           </span>
         )}
       </th>
-      <td className={cellStyle(0)}>{formatCount(selection.settled)}</td>
-      <td className="text-right">{formatCount(selection.hits)}</td>
-      <td className="text-right font-semibold">{formatRate(selection.rate)}</td>
-      <td className="text-right text-muted">{formatRateRange(selection.ci_low, selection.ci_high)}</td>
+      <td translate="no" className={cellStyle(0)}>
+        {formatCount(selection.settled)}
+      </td>
+      <td translate="no" className="text-right">
+        {formatCount(selection.hits)}
+      </td>
+      <td translate="no" className="text-right font-semibold">
+        {formatRate(selection.rate)}
+      </td>
+      <td translate="no" className="text-right text-muted">
+        {formatRateRange(selection.ci_low, selection.ci_high)}
+      </td>
       {selection.thin_prices ? (
         <td colSpan={BLOCKS[1].columns.length + BLOCKS[2].columns.length} className="pl-4 text-left">
           <ThinPrices selection={selection} />
@@ -142,14 +150,30 @@ function PriceCells({ selection }: { selection: SelectionSummaryDto }) {
   return (
     <>
       <td className={cellStyle(0)}>{priced < settled ? pricedText(priced, settled) : formatCount(priced)}</td>
-      <td className="text-right">{formatOdd(selection.mean_odd)}</td>
-      <td className="text-right font-semibold">{formatSignedRate(selection.return_rate)}</td>
-      <td className="text-right text-muted">{formatSignedRange(return_low, return_high)}</td>
-      <td className={cellStyle(0)}>{formatCount(selection.compared)}</td>
-      <td className="text-right font-semibold">{formatRate(selection.compared_rate)}</td>
-      <td className="text-right text-muted">{formatRateRange(compared_low, compared_high)}</td>
-      <td className="text-right">{formatRate(selection.implied)}</td>
-      <td className="text-right">{formatSignedRate(selection.expected_return)}</td>
+      <td translate="no" className="text-right">
+        {formatOdd(selection.mean_odd)}
+      </td>
+      <td translate="no" className="text-right font-semibold">
+        {formatSignedRate(selection.return_rate)}
+      </td>
+      <td translate="no" className="text-right text-muted">
+        {formatSignedRange(return_low, return_high)}
+      </td>
+      <td translate="no" className={cellStyle(0)}>
+        {formatCount(selection.compared)}
+      </td>
+      <td translate="no" className="text-right font-semibold">
+        {formatRate(selection.compared_rate)}
+      </td>
+      <td translate="no" className="text-right text-muted">
+        {formatRateRange(compared_low, compared_high)}
+      </td>
+      <td translate="no" className="text-right">
+        {formatRate(selection.implied)}
+      </td>
+      <td translate="no" className="text-right">
+        {formatSignedRate(selection.expected_return)}
+      </td>
     </>
   );
 }

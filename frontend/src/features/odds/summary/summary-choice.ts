@@ -1,4 +1,5 @@
 import { PHONE } from '../../../lib/use-media-query';
+import { localStore } from '../../../lib/browser-store';
 
 const KEY = 'oddsSummary';
 
@@ -32,7 +33,7 @@ const firstTime = (): SummaryChoice => ({ open: !window.matchMedia(LITTLE_ROOM).
 export function readSummaryChoice(): SummaryChoice {
   const first = firstTime();
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<SummaryChoice>;
+    const stored = JSON.parse(localStore.read(KEY) ?? '{}') as Partial<SummaryChoice>;
     return {
       open: typeof stored.open === 'boolean' ? stored.open : first.open,
       view: SUMMARY_VIEWS.find((view) => view === stored.view) ?? first.view,
@@ -43,5 +44,5 @@ export function readSummaryChoice(): SummaryChoice {
 }
 
 export function writeSummaryChoice(choice: SummaryChoice): void {
-  localStorage.setItem(KEY, JSON.stringify(choice));
+  localStore.write(KEY, JSON.stringify(choice));
 }

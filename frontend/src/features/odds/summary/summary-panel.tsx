@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, memo, Suspense, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { Spinner } from '../../../components/feedback/spinner';
 import { classNames } from '../../../lib/class-names';
@@ -17,9 +17,10 @@ import { covers, shownMarkets } from './summary-question';
 import { SummarySkeleton } from './summary-skeleton';
 import { useOddsSummary } from './use-odds-summary';
 import type { SummaryControls } from './use-summary-choice';
+import { lazyPart } from '../../../components/feedback/lazy-part';
 
 /** Comes after the rows: nothing of it is needed to draw them. */
-const SummaryBody = lazy(() => import('./summary-body'));
+const SummaryBody = lazyPart(() => import('./summary-body'));
 
 interface Props {
   type: OddsType;

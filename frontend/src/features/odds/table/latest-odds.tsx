@@ -122,7 +122,7 @@ function Table({ rows, columns }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="tabular-nums">
+        <tbody translate="no" className="tabular-nums">
           {places.map((row, index) => (
             <tr key={row?.id ?? index} className="border-t border-line">
               {columns.map((column) => (

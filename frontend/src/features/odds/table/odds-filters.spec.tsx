@@ -42,6 +42,20 @@ describe('filters of the odds table', () => {
     expect(searches().at(-1)).toEqual({ filter_type: '2', played: 'true', ft_1_odd: '1,85' });
   });
 
+  it('apply at once on Enter, and not a second time after the pause', async () => {
+    const { searches } = await openOdds();
+    const user = visitor();
+    await typeFilter('Maç Sonucu 1', '1,85');
+    await user.keyboard('{Enter}');
+    await wait(0);
+    expect(searches()).toHaveLength(2);
+    expect(searches()[1]).toMatchObject({ ft_1_odd: '1,85' });
+    await wait(5_000);
+    await user.keyboard('{Enter}');
+    await wait(0);
+    expect(searches()).toHaveLength(2);
+  });
+
   it('takes a filter away at once when its box is emptied', async () => {
     const { searches } = await openOdds('/kapanisoran?ft_1_odd=1.85');
     await waitFor(() => expect(searches()).toEqual([{ filter_type: '2', played: 'true', ft_1_odd: '1.85' }]));

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Ellipsis } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
@@ -7,8 +7,9 @@ import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { trOdds } from '../../../locale/tr-odds';
 import { type OddsType, TYPE_OPTIONS } from '../odds-type';
 import { LinkButton } from './link-button';
+import { lazyPart } from '../../../components/feedback/lazy-part';
 
-const FilterHelp = lazy(() => import('./filter-help').then((part) => ({ default: part.FilterHelp })));
+const FilterHelp = lazyPart(async () => ({ default: (await import('./filter-help')).FilterHelp }), 'over');
 
 interface Props {
   type: OddsType;

@@ -66,7 +66,9 @@ function Row({ selection, title, onFixture, onRemove }: RowProps) {
   return (
     <li className="flex items-start gap-2 border-line px-3 py-2.5 not-first:border-t">
       <div className="min-w-0 grow">
-        <p className="text-sm font-medium break-words">{name}</p>
+        <p translate="no" className="text-sm font-medium break-words">
+          {name}
+        </p>
         <p className="text-dense break-words">{title}</p>
         <p className="text-dense text-muted">{kickoffText(selection)}</p>
         {problem !== null && (
@@ -77,7 +79,7 @@ function Row({ selection, title, onFixture, onRemove }: RowProps) {
         )}
       </div>
       <div className="shrink-0 text-right">
-        <p className="text-sm font-semibold whitespace-nowrap tabular-nums">
+        <p translate="no" className="text-sm font-semibold whitespace-nowrap tabular-nums">
           {odd !== null && before !== undefined ? <Moved before={before} odd={odd} /> : formatOdd(odd)}
         </p>
         <p className="text-xs text-muted">{locked_at === undefined ? trPicks.willLock : trPicks.lockedOdd}</p>

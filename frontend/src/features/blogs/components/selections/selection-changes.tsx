@@ -81,8 +81,11 @@ function Entry({ at, children }: { at: string; children: ReactNode }) {
 function Changed({ one, title, word }: { one: ChangedSelectionDto; title: string; word: string }) {
   return (
     <p>
-      {nameOf(one)}, {title}, {trPicks.odd} <span className="tabular-nums">{formatOdd(one.odd)}</span>:{' '}
-      <strong className="font-medium">{word}</strong>
+      {nameOf(one)}, {title}, {trPicks.odd}{' '}
+      <span translate="no" className="tabular-nums">
+        {formatOdd(one.odd)}
+      </span>
+      : <strong className="font-medium">{word}</strong>
     </p>
   );
 }

@@ -40,12 +40,13 @@ function Selection({ selection, title }: { selection: PostSelectionDto; title: s
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-line px-3 py-3 not-first:border-t sm:px-4">
       <Link
+        translate="no"
         to={matchPath(match_id)}
         className="min-h-6 justify-self-start text-sm leading-6 font-medium break-words text-accent underline-offset-2 hover:underline"
       >
         {home_team} - {away_team}
       </Link>
-      <p className="text-right text-sm leading-6 font-semibold tabular-nums">
+      <p translate="no" className="text-right text-sm leading-6 font-semibold tabular-nums">
         {played ? (
           <>
             <span className="sr-only">{trPicks.score} </span>
@@ -57,7 +58,9 @@ function Selection({ selection, title }: { selection: PostSelectionDto; title: s
       </p>
       <p className="text-sm break-words">
         {title} <span className="ml-1.5 text-muted">{trPicks.odd}</span>{' '}
-        <strong className="font-semibold tabular-nums">{formatOdd(odd)}</strong>
+        <strong translate="no" className="font-semibold tabular-nums">
+          {formatOdd(odd)}
+        </strong>
       </p>
       <p className="text-right text-sm">
         <StateMark state={state} />

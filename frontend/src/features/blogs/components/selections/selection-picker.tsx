@@ -129,7 +129,9 @@ function Prices({ chosen, stored, onChoose, onRemove, fixture, market }: PricesP
               <Check aria-hidden className="absolute top-1 right-1 size-3.5 text-accent" />
             )}
             <span className="text-dense break-words">{title}</span>{' '}
-            <span className="text-sm font-semibold tabular-nums">{formatOdd(odd)}</span>
+            <span translate="no" className="text-sm font-semibold tabular-nums">
+              {formatOdd(odd)}
+            </span>
           </button>
         );
       })}

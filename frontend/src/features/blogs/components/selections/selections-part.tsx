@@ -1,5 +1,5 @@
 import { ChevronDown, Plus, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { Spinner } from '../../../../components/feedback/spinner';
 import { Button } from '../../../../components/form/button';
 import { classNames } from '../../../../lib/class-names';
@@ -7,11 +7,12 @@ import { trPicks } from '../../../../locale/tr-picks';
 import { type ChosenSelection, sameSelection } from '../../rules/chosen-selections';
 import { ChosenList } from './chosen-list';
 import type { ChosenSelections } from './use-chosen-selections';
+import { lazyPart } from '../../../../components/feedback/lazy-part';
 
 /** Its lists and its calendar are needed only once a selection is added. */
-const SelectionPicker = lazy(() =>
-  import('./selection-picker').then((part) => ({ default: part.SelectionPicker })),
-);
+const SelectionPicker = lazyPart(async () => ({
+  default: (await import('./selection-picker')).SelectionPicker,
+}));
 
 interface Props {
   selections: ChosenSelections;
