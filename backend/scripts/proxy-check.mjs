@@ -302,7 +302,7 @@ async function send(port, path, { method = 'GET', headers = {}, body, from } = {
   writeFileSync(file('answer'), '');
   args.push('--resolve', `localhost:${port}:127.0.0.1`, `https://localhost:${port}${path}`);
   const { code, output } = await run('curl', args, { quiet: true });
-  const [status, first, total] = output.trim().split('\n').at(-1).split(' ').map(Number);
+  const [status, first, total] = (output.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
   const head = code === 7 ? '' : readFileSync(file('head'), 'utf8');
   const answer = {
     // what is refused early is answered while its body is still being sent: the answer counts
