@@ -70,11 +70,22 @@ function wayBack() {
     hasService ? `  systemctl stop ${UNIT}` : '  (stop the site)',
     `  cd ${root}`,
     `  ${as}git checkout ${before}`,
+    emptied(as),
     `  ${as}npm run restore -- ${backup} --replace`,
     hasService ? `  systemctl start ${UNIT}` : '  npm start',
     'What was written since the upgrade is lost by that.',
   ];
   return lines.join('\n');
+}
+
+/** The command that takes the newer version's tables out of the way: the old one may not get on with them. */
+function emptied(as) {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  const aside = `before-going-back-${Date.now()}`;
+  if (!DATABASE_URL)
+    return `  ${as}sh -c 'cd ${resolve(root, DATA_DIR || 'data')} && mkdir ${aside} && mv site.sqlite* ${aside}/'`;
+  const name = new URL(DATABASE_URL).pathname.slice(1);
+  return `  mariadb -e 'DROP DATABASE \`${name}\`; CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4'   # or mysql, on its server`;
 }
 
 function readArguments() {
