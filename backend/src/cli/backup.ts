@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { outdated, readToEnd, seriesIn, seriesName } from '../database/backup/backup-series';
 import { keptFolderOf } from '../database/backup/kept-files';
 import { openDatabase } from '../database/data-source';
 import { fetchFile, storedPaths } from '../database/files/file-table';
@@ -9,15 +10,24 @@ import { readArguments } from './read-arguments';
 import { fail, runCommand } from './run-command';
 import { settingsOrExit } from './settings-or-exit';
 
-/** `npm run backup -- FILE`: writes all tables and uploaded files of the site to a file, while it may go on running. */
+/**
+ * `npm run backup -- FILE`: writes all tables and uploaded files of the site to a file, while it may go on running.
+ * `npm run backup -- --keep N FOLDER`: writes one that is named by its moment, reads it again, and deletes all but the N
+ * newest of such a name.
+ */
 async function main(): Promise<number> {
-  const given = readArguments(backupMessages.backupUsage, {}, 1);
+  const given = readArguments(backupMessages.backupUsage, { keep: { type: 'string' } }, 1);
   if (typeof given === 'number') return given;
-  const file = given.positionals[0]!;
+  const { keep } = given.values;
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) return fail(backupMessages.backupUsage, 2);
   const settings = settingsOrExit();
+  const now = new Date();
+  const named = given.positionals[0]!;
+  const file = keep === undefined ? named : join(named, seriesName(now));
   const path = resolve(settings.callerDir, file);
+  const folder = dirname(path);
   if (existsSync(path)) return fail(backupMessages.exists(file), 1);
-  if (!existsSync(dirname(path))) return fail(backupMessages.noFolder(file), 1);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return fail(backupMessages.noFolder(file), 1);
   const ownFolder = keptFolderOf(settings.dataDir, path);
   if (ownFolder !== null) return fail(backupMessages.ownFolder(file, ownFolder), 1);
   const dataSource = await openDatabase(settings);
@@ -25,12 +35,22 @@ async function main(): Promise<number> {
     if (settings.files === 'database')
       for (const stored of await storedPaths(dataSource.manager))
         await fetchFile(dataSource.manager, settings.dataDir, stored);
-    const size = await writeBackup(dataSource, settings.dataDir, path, new Date());
+    const size = await writeBackup(dataSource, settings.dataDir, path, now);
     process.stdout.write(backupMessages.backedUp(file, size));
-    return 0;
   } finally {
     await dataSource.destroy();
   }
+  if (keep !== undefined) await forgetOld(folder, Number(keep));
+  return 0;
+}
+
+/** Nothing is deleted before the newest is known to be whole. */
+async function forgetOld(folder: string, keep: number): Promise<void> {
+  const names = seriesIn(folder);
+  await readToEnd(folder, names[0]!);
+  const old = outdated(names, keep);
+  for (const name of old) rmSync(join(folder, name));
+  process.stdout.write(backupMessages.series(names.length - old.length, old));
 }
 
 runCommand(main);

@@ -24,8 +24,27 @@ const HELD =
 
 /** What the commands for backups say. */
 export const backupMessages = {
-  backupUsage:
-    'Kullanım: npm run backup -- DOSYA\n\nBütün tabloları ve yüklenen dosyaları DOSYA içine yedekler.\n',
+  backupUsage: [
+    'Kullanım: npm run backup -- DOSYA',
+    '          npm run backup -- --keep N KLASÖR',
+    '',
+    'Bütün tabloları ve yüklenen dosyaları DOSYA içine yedekler. --keep ile yedeğin adını zamanı belirler; yedek baştan',
+    'sona yeniden okunur, sonra KLASÖR içindeki bu tür yedeklerin en yeni N tanesi dışındakiler silinir.',
+    '',
+  ].join('\n'),
+  checkUsage: [
+    'Kullanım: npm run backup:check -- KLASÖR [--hours N]',
+    '',
+    'KLASÖR içindeki en yeni yedek N saatten (26) eskiyse ya da eksikse 1 koduyla biter.',
+    '',
+  ].join('\n'),
+  noneIn: (folder: string): string => `${folder} içinde yedek yok.\n`,
+  tooOld: (name: string, hours: number, most: number): string =>
+    `${name} ${whole(hours)} saatlik; en çok ${whole(most)} saatlik olmalıydı.\n`,
+  notWhole: (name: string): string => `${name} eksik ya da bozuk.\n`,
+  good: (name: string, hours: number): string => `${name}: ${whole(hours)} saatlik, eksiksiz.\n`,
+  series: (kept: number, deleted: string[]): string =>
+    `Klasörde ${whole(kept)} yedek var${deleted.length > 0 ? `; silindi: ${deleted.join(', ')}` : ''}.\n`,
   restoreUsage: [
     'Kullanım: npm run restore -- DOSYA [--replace]',
     '',

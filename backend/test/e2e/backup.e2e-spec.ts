@@ -2,10 +2,11 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -214,5 +215,31 @@ describe(`backups on the ${DATABASE_NAME}`, () => {
     expect(await contents(site.database)).toEqual(before);
     expect((await runCli('restore', site.settings, join(folder, 'none'))).code).toBe(1);
     expect((await runCli('restore', site.settings)).output).toMatch(/^Kullanım/);
+  });
+
+  it('are made in turn into a folder of which the newest are kept, and checked', async () => {
+    const series = join(folder, 'series');
+    mkdirSync(series);
+    const names = (): string[] => readdirSync(series).sort();
+    const check = (...more: string[]) => runCli('backup-check', site.settings, series, ...more);
+    expect((await check()).code).toBe(1);
+    writeFileSync(join(series, 'oran-2020-01-01-000000.backup'), 'old');
+    writeFileSync(join(series, 'oran-2020-01-02-000000.backup'), 'old');
+    writeFileSync(join(series, 'oran-by-hand.backup'), 'not of the series');
+    expect(await check()).toMatchObject({ code: 1, output: expect.stringMatching(/saatlik olmalıydı/) });
+    const made = await runCli('backup', site.settings, '--keep', '2', series);
+    expect(made).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/Klasörde 2 yedek var; silindi: oran-2020-01-01-000000\.backup/),
+    });
+    expect(names()).toEqual([
+      'oran-2020-01-02-000000.backup',
+      expect.stringMatching(/^oran-2\d{3}-\d\d-\d\d-\d{6}\.backup$/),
+      'oran-by-hand.backup',
+    ]);
+    expect(await check()).toMatchObject({ code: 0, output: expect.stringMatching(/eksiksiz/) });
+    truncateSync(join(series, names()[1]!), 2_000);
+    expect(await check()).toMatchObject({ code: 1, output: expect.stringMatching(/eksik ya da bozuk/) });
+    expect((await runCli('backup', site.settings, '--keep', '0', series)).code).toBe(2);
   });
 });
