@@ -19,12 +19,12 @@ import type {
   ReadAudienceApiResponse,
   ReadFeedsApiArg,
   ReadFeedsApiResponse,
-  ReadHealthApiArg,
-  ReadHealthApiResponse,
   ReadImportApiArg,
   ReadImportApiResponse,
   ReadMailStateApiArg,
   ReadMailStateApiResponse,
+  ReadTelegramStateApiArg,
+  ReadTelegramStateApiResponse,
   RejectReceiptApiArg,
   RejectReceiptApiResponse,
   RemoveUserSecondFactorApiArg,
@@ -57,6 +57,9 @@ const injectedRtkApi = api.injectEndpoints({
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
       }),
+    }),
+    readTelegramState: build.query<ReadTelegramStateApiResponse, ReadTelegramStateApiArg>({
+      query: () => ({ url: `/api/telegram` }),
     }),
     readImport: build.query<ReadImportApiResponse, ReadImportApiArg>({
       query: (queryArg) => ({
@@ -127,9 +130,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/mails/${encodeURIComponent(String(queryArg))}/retry`,
         method: 'POST',
       }),
-    }),
-    readHealth: build.query<ReadHealthApiResponse, ReadHealthApiArg>({
-      query: () => ({ url: `/api/health` }),
     }),
     approveReceipt: build.mutation<ApproveReceiptApiResponse, ApproveReceiptApiArg>({
       query: (queryArg) => ({

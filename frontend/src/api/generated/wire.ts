@@ -317,7 +317,7 @@ export type AlertsDto = {
   quiet_from: string;
   /** End of the quiet hours. */
   quiet_to: string;
-  /** Whether the site has a bot. */
+  /** Whether the site has a bot with a valid token. */
   telegram_available: boolean;
   telegram_linked: boolean;
 };
@@ -422,6 +422,8 @@ export type PurchaseSubscriptionApiArg = {
   'Idempotency-Key'?: string;
   body: PurchaseDto;
 };
+export type ReadTelegramStateApiResponse = /** status 200  */ TelegramStateDto;
+export type ReadTelegramStateApiArg = void;
 export type ReadImportApiResponse = /** status 200  */ ImportRow;
 export type ReadImportApiArg = number;
 export type ReadFeedsApiResponse = /** status 200  */ FeedsAnswer;
@@ -448,8 +450,6 @@ export type ReadMailStateApiResponse = /** status 200  */ MailServerState;
 export type ReadMailStateApiArg = void;
 export type RetryMailApiResponse = /** status 200  */ MailRow;
 export type RetryMailApiArg = number;
-export type ReadHealthApiResponse = /** status 200  */ HealthAnswer;
-export type ReadHealthApiArg = void;
 export type ApproveReceiptApiResponse = /** status 200  */ ReceiptRow;
 export type ApproveReceiptApiArg = {
   id: number;
@@ -479,6 +479,13 @@ export type PurchaseAnswer = {
 export type PurchaseDto = {
   user_id: number;
   duration_type: DurationType;
+};
+export type TelegramStateDto = {
+  /** Whether members are offered the bot. */
+  available: boolean;
+  failing_since: string | null;
+  /** A sentence for the admin. */
+  reason: string | null;
 };
 export type ImportStatus = 'queued' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
 export type ImportOrigin = 'cli' | 'upload' | 'inbox' | 'url';
@@ -658,26 +665,6 @@ export type MailRow = {
   sent_at: string | null;
   created_at: string;
 };
-export type IndexStateDto = {
-  /** Until it is ready the database searches. */
-  state: 'loading' | 'ready' | 'off';
-  /** Matches. */
-  rows: number | null;
-  /** Memory of all columns. */
-  bytes: number | null;
-  /** How long the last load took. */
-  seconds: number | null;
-};
-export type HealthAnswer = {
-  status: 'ok';
-  /** Of the site, as its changelog counts. */
-  version: string;
-  database: 'ok';
-  /** The column index of the odds archive. */
-  index: IndexStateDto;
-  /** Whether mails can be sent; the panel says why not. */
-  mail: 'ok' | 'failing';
-};
 export type ReceiptStatus = 'pending' | 'approved' | 'rejected';
 export type ReceiptRow = {
   id: number;
@@ -724,6 +711,36 @@ export type UserTableRow = {
 };
 export type BlockDto = {
   reason: string;
+};
+export type ReadSiteStateApiResponse = /** status 200  */ SiteStateDto;
+export type ReadSiteStateApiArg = void;
+export type ReleaseCopyApiResponse = /** status 200  */ SiteStateDto;
+export type ReleaseCopyApiArg = ReleaseDto;
+export type HeldDto = {
+  /** When the copy was restored. */
+  since: string;
+  /** Mails that waited when the backup was made. */
+  mails: number;
+  /** Telegram messages that waited then. */
+  messages: number;
+  /** Newsletters that were being queued then. */
+  newsletters: number;
+};
+export type RunningDto = {
+  /** Of the build, as the changelog counts. */
+  running: string;
+  built_at: string | null;
+};
+export type SiteStateDto = {
+  /** What is still to be set; in production only. */
+  problems: ('smtp' | 'sender' | 'public_url' | 'bank')[];
+  /** A restored copy that nothing leaves: no mail, no Telegram message, no feed. */
+  held: HeldDto | null;
+  version: RunningDto;
+};
+export type ReleaseDto = {
+  /** What becomes of what waited when the backup was made. */
+  waiting: 'send' | 'drop';
 };
 export type LoginApiResponse = /** status 200  */ LoginAnswer;
 export type LoginApiArg = LoginDto;
