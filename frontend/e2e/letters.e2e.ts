@@ -86,7 +86,7 @@ for (const letters of [24, 32]) {
         }
         await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
         const sheet = page.getByRole('dialog', { name: 'Filtreler' });
-        await sheet.getByLabel('Sütun ara').fill('2,5 üst');
+        await sheet.getByLabel('Sütun ara').fill('2,5 alt');
         await sheet.getByLabel('2,5 Alt/Üst Üst filtresi', { exact: true }).fill('1,7');
         const shown = sheet.getByRole('button', { name: /göster$/ });
         await expect(shown).toBeInViewport({ ratio: 1 });
