@@ -61,12 +61,17 @@ export async function filledIn(path: string, request: APIRequestContext): Promis
   return path.replace(':id', String(items[0]!.id));
 }
 
-/** Waits until a screen shows what it is going to show. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until a screen shows what it is going to show, but for pictures and letters that are still being drawn. */
+export async function answered(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.waitForLoadState('networkidle');
   await expect.poll(() => busyInView(page)).toBe(0);
   await expect(page.getByText('Loading...')).toHaveCount(0);
+}
+
+/** Waits until a screen shows what it is going to show. */
+export async function settled(page: Page): Promise<void> {
+  await answered(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

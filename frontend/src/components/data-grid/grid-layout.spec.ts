@@ -1,4 +1,4 @@
-import { columnAt, layOutGrid, placeOfColumn } from './grid-layout';
+import { columnAt, headingFor, layOutGrid, placeOfColumn } from './grid-layout';
 import type { GridColumn, GridGroup } from './grid-types';
 
 interface Row {
@@ -74,6 +74,26 @@ describe('the layout of the grid', () => {
       ['ft', 170, 180, 2, 4],
       ['oe', 350, 140, 5, 6],
     ]);
+  });
+
+  it('is as much wider as the letters are larger, and names its groups alike', () => {
+    const {
+      scale,
+      pinnedWidth,
+      center,
+      centerWidth,
+      groups: placed,
+    } = layOutGrid([teams], groups, new Set(), 1.5);
+    expect([scale, pinnedWidth, centerWidth]).toEqual([1.5, 330, 735]);
+    expect(center.map(({ column: { id }, start }) => [id, start]).slice(0, 3)).toEqual([
+      ['date', 0],
+      ['league', 120],
+      ['ft_1', 255],
+    ]);
+    const usual = layOut([]);
+    expect(placed.map((group) => headingFor(group, 1.5))).toEqual(
+      usual.groups.map((group) => headingFor(group, 1)),
+    );
   });
 
   it('closes the gap of a hidden group', () => {
