@@ -1,5 +1,6 @@
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { Mail } from '../../src/modules/mail/entities/mail.entity';
+import { UndeliverableAddress } from '../../src/modules/mail/entities/undeliverable-address.entity';
 import type { TestMember, TestSite } from './create-test-site';
 import { addMatches } from './matches';
 import { testPdf } from './pdf';
@@ -117,6 +118,14 @@ export class AdminDesk {
     const form = { email, phonenumber: '05551112233', consent: true };
     await this.site.http().post('/api/subscribe').send(form).expect(201);
     return email;
+  }
+
+  async undeliverableAddress(): Promise<number> {
+    const email_key = `${this.word()}@example.com`;
+    const mark = { email_key, reason: '550 no such mailbox', since: this.site.clock.now() };
+    const { manager } = this.site.database;
+    await manager.insert(UndeliverableAddress, mark);
+    return (await manager.findOneByOrFail(UndeliverableAddress, { email_key })).id;
   }
 
   async failedMail(): Promise<number> {

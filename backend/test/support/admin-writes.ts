@@ -63,6 +63,10 @@ export const ADMIN_WRITES: Record<string, (desk: AdminDesk) => Promise<() => Pro
     const id = await desk.failedMail();
     return () => desk.send('post', `/api/mails/${id}/retry`);
   },
+  'DELETE /api/undeliverable-addresses/:id': async (desk) => {
+    const id = await desk.undeliverableAddress();
+    return () => desk.send('delete', `/api/undeliverable-addresses/${id}`);
+  },
   'POST /api/newsletters': async (desk) => {
     await desk.consent();
     return () => desk.send('post', '/api/newsletters', desk.newsletter());
