@@ -114,11 +114,7 @@ describe('the header', () => {
     const entries = () => header().queryAllByRole('link', { name: /Kapanış Oranları/ });
     await userEvent.tab();
     expect(entries()).toHaveLength(1);
-    act(() =>
-      header()
-        .getByRole('link', { name: /Profilim/ })
-        .focus(),
-    );
+    act(() => header().getByRole('button', { name: 'Çıkış Yap' }).focus());
     expect(entries()).toHaveLength(0);
   });
 
