@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { createStore } from '../app/store';
-import { baseApi } from './base-api';
+import { createStore } from './store';
+import { baseApi } from '../api/base-api';
 
 const { useCountQuery, usePagesInfiniteQuery, endpoints } = baseApi.injectEndpoints({
   endpoints: (build) => ({

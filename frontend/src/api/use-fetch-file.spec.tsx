@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useFetchFile } from '../../api/use-fetch-file';
-import { WithStore } from '../../testing/with-store';
-import { StoppableButton } from './stoppable-button';
+import { useFetchFile } from './use-fetch-file';
+import { WithStore } from '../testing/with-store';
+import { StoppableButton } from '../components/form/stoppable-button';
 
 /** What came of each download. */
 let ends: string[];
