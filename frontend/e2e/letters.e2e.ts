@@ -93,6 +93,7 @@ for (const letters of [24, 32]) {
         await shown.click();
         await expect(page).toHaveURL(/over_25_odd=/);
         const removal = page.getByRole('button', { name: /filtresini kaldır$/ });
+        await expect(removal).toHaveCount(1);
         await removal.click();
         await expect(removal).toBeHidden();
         await dock.getByRole('button', { name: 'Menü' }).click();

@@ -40,7 +40,7 @@ export function FilterChips({ controls: { table, view, remove, clear }, clearabl
           {applied.map(([id, text]) => (
             <li
               key={id}
-              className="inline-flex h-7 items-center rounded-full border border-accent/50 bg-accent-soft pl-2.5 text-dense"
+              className="inline-flex h-7 items-center rounded-full border border-accent/50 bg-accent-soft pl-2.5 text-dense max-md:shrink-0 cramped:max-w-none"
             >
               <ChipText
                 onGo={onGoTo && table.columns.has(id) ? () => onGoTo(id) : undefined}
