@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
@@ -38,8 +39,15 @@ const ODDS = paths(
 /** Without what the captured modules import. */
 const ALONE = { includeDependenciesRecursively: false };
 
-export default defineConfig({
+/** The router's exports name only its build with warnings for developers, in production too. */
+const ROUTER = [
+  { find: /^react-router$/, replacement: routerFile('index') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), listPaths(), compressOnce()],
+  resolve: { alias: command === 'build' ? ROUTER : [] },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': api, '/assets/kupon': api },
@@ -80,7 +88,12 @@ export default defineConfig({
       },
     },
   },
-});
+}));
+
+function routerFile(name: string): string {
+  const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+  return join(folder, 'dist', 'production', `${name}.mjs`);
+}
 
 /** Leaves the addresses of the screens for the server, and what previews of a link to them say. */
 function listPaths(): Plugin {

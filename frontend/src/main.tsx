@@ -16,6 +16,11 @@ const store = createStore();
 keepSessionInStep(store);
 followWindow(store);
 
+// Nobody prints before the page is there.
+window.addEventListener('load', () =>
+  setTimeout(() => import('./app/styles/print.css').catch(() => undefined)),
+);
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ErrorBoundary fallback={() => <RouteError />}>

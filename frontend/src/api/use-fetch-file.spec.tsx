@@ -1,10 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-<<<<<<<< HEAD:frontend/src/app/stopped-downloads.spec.tsx
-import { useFetchFile } from '../api/use-fetch-file';
-========
 import { useFetchFile } from './use-fetch-file';
->>>>>>>> grid:frontend/src/api/use-fetch-file.spec.tsx
 import { WithStore } from '../testing/with-store';
 import { StoppableButton } from '../components/form/stoppable-button';
 
