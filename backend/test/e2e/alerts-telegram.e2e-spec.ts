@@ -302,6 +302,7 @@ describe(`a Telegram bot that others or nobody may use on the ${DATABASE_NAME}`,
 
     await telegram.revoke();
     await becomes('token');
+    expect((await site.http(admin.token).get('/api/site-state')).body.failing).toEqual(['telegram']);
     expect(await alertsOf(site, member)).toMatchObject({
       telegram: true,
       telegram_available: false,

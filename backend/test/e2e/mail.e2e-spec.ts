@@ -199,6 +199,7 @@ describe(`mail through a real SMTP server on the ${DATABASE_NAME}`, () => {
     for (const to of ['first@', 'second@'])
       expect((await mails(site, admin, to))[0]).toMatchObject({ status: 'queued', attempts: 0 });
     expect((await site.http().get('/api/health')).body).toMatchObject({ status: 'ok', mail: 'failing' });
+    expect((await site.http(admin.token).get('/api/site-state')).body.failing).toEqual(['mail']);
 
     for (const pause of [2, 5, 15, 15]) {
       site.clock.set((await state()).next_attempt_at);
@@ -278,7 +279,6 @@ describe(`mail through a real SMTP server on the ${DATABASE_NAME}`, () => {
     const processes = Array.from({ length: 4 }, () => {
       const jobs = new Jobs(site.app.get(HttpAdapterHost));
       new MailWorker(
-        site.settings,
         site.app.get(MailsRepository),
         site.app.get(MailClaims),
         site.app.get(MailDelivery),

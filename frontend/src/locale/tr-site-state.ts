@@ -7,6 +7,12 @@ export const trSiteState = {
     public_url: 'Sitenin adresi ayarlı değil (PUBLIC_URL): e-postalardaki bağlantılar açılmıyor.',
     bank: 'Banka hesabı girilmemiş: kimse ödeme yapamaz. Ayarlar’da IBAN’ı yazın.',
   },
+  failing: {
+    title: 'Çalışmayan bir şey var',
+    mail: 'E-posta gönderilemiyor. Bekleyenler sunucu yeniden çalışınca gönderilir.',
+    telegram: 'Telegram botu çalışmıyor.',
+    why: 'Sebebi Posta bölümünde',
+  },
   held: {
     title: 'Bu, bir yedekten geri yüklenmiş bir kopya',
     text: (since: string) =>

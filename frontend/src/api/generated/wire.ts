@@ -734,6 +734,8 @@ export type RunningDto = {
 export type SiteStateDto = {
   /** What is still to be set; in production only. */
   problems: ('smtp' | 'sender' | 'public_url' | 'bank')[];
+  /** What worked before and does not now. */
+  failing: ('mail' | 'telegram')[];
   /** A restored copy that nothing leaves: no mail, no Telegram message, no feed. */
   held: HeldDto | null;
   version: RunningDto;

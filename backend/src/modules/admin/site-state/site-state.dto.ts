@@ -19,6 +19,9 @@ export class HeldDto {
   newsletters: number;
 }
 
+/** What may stop working by itself; the panel's list of mails says why. */
+export const FAILING = ['mail', 'telegram'] as const;
+
 export class RunningDto {
   @ApiProperty({ description: 'Of the build, as the changelog counts.' })
   running: string;
@@ -34,6 +37,9 @@ export class SiteStateDto {
     description: 'What is still to be set; in production only.',
   })
   problems: StartProblem[];
+
+  @ApiProperty({ isArray: true, enum: FAILING, description: 'What worked before and does not now.' })
+  failing: (typeof FAILING)[number][];
 
   @ApiProperty({
     type: HeldDto,

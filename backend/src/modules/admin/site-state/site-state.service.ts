@@ -6,10 +6,11 @@ import { Database } from '../../../database/database';
 import { OutgoingHold } from '../../../database/outgoing-hold';
 import { AlertsService } from '../../alerts/alerts.service';
 import { AuditService } from '../../audit/audit.service';
+import { MailServer } from '../../mail/server/mail-server';
 import { MailService } from '../../mail/mail.service';
 import { NewslettersService } from '../../newsletter/sending/newsletters.service';
 import { SettingsService } from '../../settings/settings.service';
-import type { HeldDto, ReleaseDto, SiteStateDto } from './site-state.dto';
+import { FAILING, type HeldDto, type ReleaseDto, type SiteStateDto } from './site-state.dto';
 import { START_WARNINGS, startProblems } from './start-problems';
 
 type Waiting = ReleaseDto['waiting'];
@@ -24,6 +25,7 @@ export class SiteStateService implements OnApplicationBootstrap {
     private readonly settings: SettingsService,
     private readonly hold: OutgoingHold,
     private readonly mail: MailService,
+    private readonly mailServer: MailServer,
     private readonly newsletters: NewslettersService,
     private readonly alerts: AlertsService,
     private readonly audit: AuditService,
@@ -40,6 +42,7 @@ export class SiteStateService implements OnApplicationBootstrap {
   async read(): Promise<SiteStateDto> {
     return {
       problems: startProblems(this.site, await this.settings.current()),
+      failing: await this.failing(),
       held: await this.held(),
       version: { running: BUILD.version, built_at: BUILD.built_at },
     };
@@ -72,6 +75,15 @@ export class SiteStateService implements OnApplicationBootstrap {
       const held = await this.release(waiting);
       return { before: held, after: { waiting } };
     });
+  }
+
+  private async failing(): Promise<SiteStateDto['failing']> {
+    const telegram = await this.alerts.telegramState();
+    const isFailing = {
+      mail: (await this.mailServer.status()).failingSince !== null,
+      telegram: telegram === 'token' || telegram === 'unreachable',
+    };
+    return FAILING.filter((part) => isFailing[part]);
   }
 
   private async held(): Promise<HeldDto | null> {

@@ -39,7 +39,7 @@ describe('the panel', () => {
     await screen.findByRole('table');
     expect(screen.queryByText(/Sürüm/)).not.toBeInTheDocument();
     unmount();
-    state = [200, { problems: [], held: null, version: { running: '2.3.4', built_at: null } }];
+    state = [200, { problems: [], failing: [], held: null, version: { running: '2.3.4', built_at: null } }];
     await openPanel('/admin', routes);
     expect(await screen.findByText('Sürüm 2.3.4')).toBeInTheDocument();
   });

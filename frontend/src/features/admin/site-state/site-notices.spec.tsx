@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('what the owner has to know', () => {
   it('names in the panel what is still to be set', async () => {
-    const state = { problems: ['smtp', 'bank'], held: null, version: VERSION };
+    const state = { problems: ['smtp', 'bank'], failing: [], held: null, version: VERSION };
     await openPanel('/admin', { 'GET /api/users': [200, USERS], 'GET /api/site-state': [200, state] });
     const notice = await screen.findByRole('region', { name: 'Site henüz hazır değil' });
     const lines = within(notice).getAllByRole('listitem');
@@ -24,15 +24,24 @@ describe('what the owner has to know', () => {
     ]);
   });
 
+  it('names what has stopped working, with the way to the reason', async () => {
+    const state = { problems: [], failing: ['mail', 'telegram'], held: null, version: VERSION };
+    await openPanel('/admin', { 'GET /api/users': [200, USERS], 'GET /api/site-state': [200, state] });
+    const notice = await screen.findByRole('region', { name: 'Çalışmayan bir şey var' });
+    expect(within(notice).getAllByRole('listitem')).toHaveLength(2);
+    const link = within(notice).getByRole('link', { name: 'Sebebi Posta bölümünde' });
+    expect(link).toHaveAttribute('href', '/admin?sekme=posta');
+  });
+
   it('says on the other tabs only what cannot wait', async () => {
-    const state = { problems: ['smtp'], held: HELD, version: VERSION };
+    const state = { problems: ['smtp'], failing: [], held: HELD, version: VERSION };
     await openPanel('/admin?sekme=iletisim', { 'GET /api/site-state': [200, state] });
     await screen.findByRole('region', { name: /yedekten/ });
     expect(screen.queryByText('Site henüz hazır değil')).not.toBeInTheDocument();
   });
 
   it('says nothing where all is well', async () => {
-    const state = { problems: [], held: null, version: VERSION };
+    const state = { problems: [], failing: [], held: null, version: VERSION };
     await openPanel('/admin', { 'GET /api/users': [200, USERS], 'GET /api/site-state': [200, state] });
     await screen.findByText('Sürüm 1.0.0');
     expect(screen.queryByText('Site henüz hazır değil')).not.toBeInTheDocument();
@@ -42,10 +51,10 @@ describe('what the owner has to know', () => {
     let held: typeof HELD | null = HELD;
     const { calls, user } = await openPanel('/admin', {
       'GET /api/users': [200, USERS],
-      'GET /api/site-state': () => [200, { problems: [], held, version: VERSION }],
+      'GET /api/site-state': () => [200, { problems: [], failing: [], held, version: VERSION }],
       'POST /api/site-state/release': () => {
         held = null;
-        return [200, { problems: [], held, version: VERSION }];
+        return [200, { problems: [], failing: [], held, version: VERSION }];
       },
     });
     const notice = await screen.findByRole('region', { name: /yedekten geri yüklenmiş/ });
@@ -65,7 +74,7 @@ describe('what the owner has to know', () => {
     const calls = serveApi({
       ...SETTINGS,
       ...signedInAs(role),
-      'GET /api/site-state': [200, { problems: ['sender'], held: null, version: VERSION }],
+      'GET /api/site-state': [200, { problems: ['sender'], failing: [], held: null, version: VERSION }],
     });
     await renderSite('/yonetim', { role, username: 'yetkili' });
     await screen.findByRole('heading', { level: 1, name: 'Yönetim' });

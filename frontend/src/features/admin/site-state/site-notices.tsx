@@ -1,9 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
+import { trAdmin } from '../../../locale/tr-admin';
 import { trSiteState } from '../../../locale/tr-site-state';
+import { writeView } from '../panel/panel-url';
 import { HeldCopy } from './held-copy';
 import { useReadSiteStateQuery } from './site-state.api';
+
+const MAILS = writeView(trAdmin.slugs.mails, {});
 
 interface Props {
   className?: string;
@@ -15,13 +20,25 @@ interface Props {
 export function SiteNotices({ className, urgentOnly = false }: Props) {
   const { data: state } = useReadSiteStateQuery();
   if (!state) return null;
-  const problems = urgentOnly ? [] : state.problems;
-  if (state.held === null && problems.length === 0) return null;
+  const [problems, failing] = urgentOnly ? [[], []] : [state.problems, state.failing];
+  if (state.held === null && problems.length + failing.length === 0) return null;
   return (
     <div className={classNames('flex flex-col gap-3', className)}>
       {state.held && (
         <Notice label={trSiteState.held.title}>
           <HeldCopy held={state.held} />
+        </Notice>
+      )}
+      {failing.length > 0 && (
+        <Notice label={trSiteState.failing.title}>
+          <ul className="list-disc pl-5">
+            {failing.map((part) => (
+              <li key={part}>{trSiteState.failing[part]}</li>
+            ))}
+          </ul>
+          <Link to={MAILS} className="self-start font-medium underline underline-offset-2">
+            {trSiteState.failing.why}
+          </Link>
         </Notice>
       )}
       {problems.length > 0 && (

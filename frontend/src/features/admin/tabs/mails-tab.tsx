@@ -71,7 +71,10 @@ export default function MailsTab() {
 
 /** What keeps the site's Telegram bot from working; nothing while it works, or where there is none. */
 function TelegramProblem() {
-  const { data } = useReadTelegramStateQuery(undefined, { pollingInterval: 60_000 });
+  const { data } = useReadTelegramStateQuery(undefined, {
+    pollingInterval: 60_000,
+    skipPollingIfUnfocused: true,
+  });
   if (!data?.reason || !data.failing_since) return null;
   return (
     <div className="mb-4 max-w-3xl">
