@@ -8,7 +8,7 @@ import { Jobs } from '../../src/common/background/jobs';
 import { writeBackup } from '../../src/database/backup/write-backup';
 import { OutgoingHold } from '../../src/database/outgoing-hold';
 import { SiteStateService } from '../../src/modules/admin/site-state/site-state.service';
-import type { SiteStateDto } from '../../src/modules/admin/site-state/site-state.dto';
+import type { SiteStateDto } from '../../src/modules/admin/dto/site-state.dto';
 import { TelegramQueue } from '../../src/modules/alerts/telegram/telegram-queue';
 import { AuditEntry } from '../../src/modules/audit/entities/audit-entry.entity';
 import { Mail } from '../../src/modules/mail/entities/mail.entity';

@@ -5,6 +5,7 @@ export const TAGS = [
   'Rows',
   'Feeds',
   'MailState',
+  'TelegramState',
   'Settings',
   'SiteState',
   'OddColumns',

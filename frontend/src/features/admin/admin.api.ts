@@ -34,6 +34,7 @@ const adminApi = endpoints
       rejectReceipt: { invalidatesTags: touched('receipts') },
       retryMail: { invalidatesTags: [...touched('mails'), 'MailState'] },
       readMailState: { providesTags: ['MailState'] },
+      readTelegramState: { providesTags: ['TelegramState'] },
       readAudience: { providesTags: [rowsOf('subscribers')] },
       sendNewsletter: { invalidatesTags: touched('newsletters') },
       sendTestNewsletter: { invalidatesTags: [rowsOf('mails'), rowsOf('audit')] },

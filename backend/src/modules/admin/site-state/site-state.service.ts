@@ -10,7 +10,7 @@ import { MailServer } from '../../mail/server/mail-server';
 import { MailService } from '../../mail/mail.service';
 import { NewslettersService } from '../../newsletter/sending/newsletters.service';
 import { SettingsService } from '../../settings/settings.service';
-import { FAILING, type HeldDto, type ReleaseDto, type SiteStateDto } from './site-state.dto';
+import { FAILING, type HeldDto, type ReleaseDto, type SiteStateDto } from '../dto/site-state.dto';
 import { START_WARNINGS, startProblems } from './start-problems';
 
 type Waiting = ReleaseDto['waiting'];

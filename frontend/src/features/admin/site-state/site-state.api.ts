@@ -5,7 +5,15 @@ export const { useReadSiteStateQuery, useReleaseCopyMutation } = endpoints.enhan
   endpoints: {
     readSiteState: { providesTags: ['SiteState'] },
     releaseCopy: {
-      invalidatesTags: ['SiteState', 'Feeds', rowsOf('mails'), rowsOf('newsletters'), rowsOf('audit')],
+      invalidatesTags: [
+        'SiteState',
+        'MailState',
+        'TelegramState',
+        'Feeds',
+        rowsOf('mails'),
+        rowsOf('newsletters'),
+        rowsOf('audit'),
+      ],
     },
   },
 });

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { tr } from '../../../common/locale/tr';
-import { START_PROBLEMS, type StartProblem } from './start-problems';
+import { START_PROBLEMS, type StartProblem } from '../site-state/start-problems';
 
 const WAITING = ['send', 'drop'] as const;
 
