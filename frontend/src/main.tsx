@@ -8,10 +8,14 @@ import { keepSessionInStep } from './app/store-sync';
 import { ErrorBoundary } from './components/feedback/error-boundary';
 // Comes with the shell, for it is where visitors begin.
 import './app/routes/login-route';
+import { followStyles } from './lib/load-part';
 import { surviveTranslation } from './lib/translated-page';
+import { followTyping } from './lib/typed-text';
 import './app/styles/main.css';
 
 surviveTranslation();
+followTyping();
+followStyles();
 const store = createStore();
 keepSessionInStep(store);
 followWindow(store);

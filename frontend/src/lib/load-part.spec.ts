@@ -1,7 +1,9 @@
-import { loadPart, MissingPart } from './load-part';
+import { followStyles, loadPart, MissingPart } from './load-part';
 
 const PAGE =
   '<!doctype html><script src="/theme-init.js"></script><script type="module" src="/assets/NAME"></script>';
+
+beforeAll(followStyles);
 
 /** A server with this release; null = nobody answers. */
 function serveRelease(script: string | null) {

@@ -48,14 +48,17 @@ async function reasonNow(): Promise<MissingReason> {
 
 const failedStyles = new Set<HTMLLinkElement>();
 
-// such an event is heard on its way down only
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
-  },
-  true,
-);
+/** Notices from now on which style sheets fail. */
+export function followStyles(): void {
+  // such an event is heard on its way down only
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+    },
+    true,
+  );
+}
 
 /** Asks again for the style sheets that failed: Vite asks for each one only once, and would draw the part without it. */
 async function renewStyles(): Promise<void> {

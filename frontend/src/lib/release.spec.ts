@@ -1,8 +1,10 @@
 import { reloadPage } from './browser-location';
 import { reloadFor } from './release';
+import { followTyping } from './typed-text';
 
 jest.mock('./browser-location', () => ({ reloadPage: jest.fn() }));
 
+beforeAll(followTyping);
 afterEach(() => {
   jest.restoreAllMocks();
   jest.mocked(reloadPage).mockClear();
