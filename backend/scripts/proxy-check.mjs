@@ -54,7 +54,12 @@ async function checkProxy(name) {
     // the end of a connection on which a file is still coming may take the answer along; the page explains that too
     const refusal = async (path, request) => {
       for (let attempt = 1; ; attempt += 1) {
-        const answer = await ask(path, request()).catch((error) => ({ status: error.message, headers: {} }));
+        const answer = await ask(path, request()).catch((error) => ({
+          status: error.message,
+          headers: {},
+          body: '',
+          isWhole: false,
+        }));
         if (answer.isWhole || attempt === 8) return tooLarge(answer);
       }
     };
