@@ -48,6 +48,22 @@ export class Import implements Claimable {
   @Column({ type: 'int' })
   warnings: number;
 
+  /** Matches of which the file held an old copy. */
+  @Column({ type: 'int', default: 0 })
+  old_copies: number;
+
+  /** Matches whose result the file shows to be awarded. */
+  @Column({ type: 'int', default: 0 })
+  awarded: number;
+
+  /** New matches that may be known under another name. */
+  @Column({ type: 'int', default: 0 })
+  doubles: number;
+
+  /** Whether nine in ten of its results have a half-time score; null while it has not been read to its end. */
+  @Column({ type: 'boolean', nullable: true })
+  knows_half_times: boolean | null;
+
   /** null in rows from before it was kept: the command line. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   origin: ImportOrigin | null;

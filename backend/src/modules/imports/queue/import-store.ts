@@ -72,6 +72,9 @@ export class ImportStore {
       unchanged: 0,
       skipped: 0,
       warnings: 0,
+      old_copies: 0,
+      awarded: 0,
+      doubles: 0,
       created_at: now,
       finished_at: status === 'done' || status === 'failed' ? now : null,
     });

@@ -42,6 +42,8 @@ const RANK: Record<Source, number> = {
   'nesine-snapshot': 1.5,
   'football-data': 2,
   native: 3,
+  table: 3,
+  elle: 4,
 };
 /** For names on screen the bulletins come before the season files: they write Turkish letters. */
 const NAME_RANK: Record<Source, number> = { ...RANK, 'football-data': 0.5 };

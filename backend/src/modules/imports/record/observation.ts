@@ -2,8 +2,12 @@ import type { HandicapField } from '../../odds/catalogue/handicap';
 import type { CodeField, OddField } from '../../odds/catalogue/odds-groups';
 import type { Score } from '../parse/score';
 
-/** The kinds of sources, and the state of a match that no import had described before. */
-export type Source = 'base' | 'iddaa-wide' | 'nesine-snapshot' | 'football-data' | 'native';
+/**
+ * The kinds of sources: the state of a match that no import had described before, the known formats, tables read by a
+ * mapping, and what an admin typed.
+ */
+export type Source =
+  'base' | 'iddaa-wide' | 'nesine-snapshot' | 'football-data' | 'native' | 'table' | 'elle';
 
 /** A column of the two sets of odds: a price, a bulletin code, or part of the bulletin's handicap market. */
 export type PriceField = OddField | CodeField | HandicapField;
@@ -22,9 +26,21 @@ export interface Quote {
   readonly prices: Prices;
 }
 
-/** What one row of a source says about a match apart from its competition. Times are Europe/Istanbul's. */
+/** What one row of a source says about a match. Times are Europe/Istanbul's. */
 export interface Observation {
   readonly source: Source;
+  /** Id of the competition that the source names, before competitions were joined. The writer adds it. */
+  readonly competition?: number;
+  /** The source's own id of the match: of one source, the same id is the same match whatever its day. */
+  readonly event?: string;
+  /** Counter of the source's state (`oddVersion`): lower than in an observation taken earlier, it is an old copy. */
+  readonly version?: number;
+  /** Fewest bets on a coupon with this match. */
+  readonly mbs?: number;
+  /** Whether the result was awarded, where an admin says so. */
+  readonly awarded?: boolean;
+  /** Of what is typed: date, time and names only say which match is meant, except for those named here. */
+  readonly typed?: readonly ('kickOff' | 'home' | 'away')[];
   /** `YYYY-MM-DD` */
   readonly date: string;
   /** `HH:mm`; null when the source names none. */

@@ -7,6 +7,7 @@ import type { Observation, PriceField, Prices } from './observation';
  */
 export function toPayload(observation: Observation): string {
   const { source, date, time, home, away, halfTime, fullTime, firstGoal, code, season, quotes } = observation;
+  const { competition, event, version, mbs, awarded, typed } = observation;
   return JSON.stringify({
     source,
     date,
@@ -18,6 +19,7 @@ export function toPayload(observation: Observation): string {
     first_goal: firstGoal ?? undefined,
     code: code ?? undefined,
     season: season ?? undefined,
+    ...{ competition, event, version, mbs, awarded, typed },
     quotes: quotes.map(({ at, bookmaker, prices }) => ({
       at,
       bookmaker,
@@ -49,7 +51,7 @@ export function fromPayload(payload: string): Observation {
     code?: number;
     season?: string;
     quotes: Observation['quotes'];
-  };
+  } & Pick<Observation, (typeof FURTHER)[number]>;
   return {
     source: stored.source,
     date: stored.date,
@@ -61,6 +63,16 @@ export function fromPayload(payload: string): Observation {
     firstGoal: stored.first_goal ?? null,
     code: stored.code ?? null,
     season: stored.season ?? null,
+    ...further(stored),
     quotes: stored.quotes,
   };
+}
+
+/** What is stored under the name that it has in an observation, where it is known. */
+const FURTHER = ['competition', 'event', 'version', 'mbs', 'awarded', 'typed'] as const;
+
+function further(stored: Pick<Observation, (typeof FURTHER)[number]>): Partial<Observation> {
+  return Object.fromEntries(
+    FURTHER.filter((name) => stored[name] !== undefined).map((name) => [name, stored[name]]),
+  );
 }

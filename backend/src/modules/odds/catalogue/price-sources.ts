@@ -1,5 +1,5 @@
 /** Names of the kinds of sources that prices come from, as they stand on the wire and in `source=`. */
-export const SOURCE_NAMES = ['football-data', 'iddaa-wide', 'nesine-snapshot', 'native', 'demo'] as const;
+export const SOURCE_NAMES = ['football-data', 'iddaa-wide', 'nesine-snapshot', 'native', 'table', 'elle', 'demo'] as const;
 
 export type SourceName = (typeof SOURCE_NAMES)[number];
 
@@ -29,6 +29,8 @@ const PRICE_SOURCES: readonly PriceSource[] = [
   { bit: 64, source: 'nesine-snapshot' },
   { bit: 128, source: 'native' },
   { bit: 256, source: 'demo' },
+  { bit: 512, source: 'table' },
+  { bit: 1024, source: 'elle' },
 ];
 
 /** Every source at once: the greatest mask there is. */

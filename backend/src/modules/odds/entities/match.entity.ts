@@ -81,6 +81,14 @@ export class Match {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   closing_seen_at: Date | null;
 
+  /** Whether the result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  @Column({ type: 'boolean', default: false })
+  awarded: boolean;
+
+  /** An unplayed fixture in favour of which another match of the pair was played (`ertelendi`): nobody is shown it. */
+  @Column({ type: 'boolean', default: false })
+  retired: boolean;
+
   @Column({ type: 'boolean' })
   is_demo: boolean;
 
