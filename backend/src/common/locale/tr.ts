@@ -303,7 +303,9 @@ export const tr = {
     reportHeader: ['dosya', 'satır', 'önem', 'sütun', 'neden'],
     restNotReported: (lines: number) =>
       `Rapor burada bitiyor; ${lines.toLocaleString('tr-TR')} kayıt daha vardı.`,
-    severities: { error: 'hata', warning: 'uyarı' },
+    severities: { error: 'hata', warning: 'uyarı', note: 'bilgi' },
+    oldCopiesIgnored: (count: number) => `eski kopya: ${count} maç yok sayıldı`,
+    awardedMatches: (count: number) => `hükmen: ${count} maç; skorları duruyor, sonuçlandırılmadılar`,
     firstLine: (line: number) => `ilk kez ${line}. satırda`,
     cli: {
       usage: (formats: readonly string[]) => `Kullanım: npm run import -- DOSYA VEYA KLASÖR... [seçenekler]
@@ -378,6 +380,7 @@ export const tr = {
       unknownResult: 'Sonuç harfi tanınmıyor; yok sayıldı',
       unknownDivision: 'Lig kodu tanınmıyor; Uluslararası sayıldı',
       otherBookmakers: 'Dosyada yalnızca başka bahis şirketlerinin oranları var; biri seçilmedikçe okunmaz',
+      possibleDouble: 'Olası çift: başka adla kayıtlı olabilir',
       bookmakerAbsent: 'Seçilen bahis şirketi bu dosyada yok; sıradakiler kullanıldı',
     },
   },
