@@ -391,6 +391,8 @@ export const tr = {
       `Aralık ${least} ile ${most.toLocaleString('tr-TR')} dakika arasında bir tam sayı olmalı.`,
     twice: 'Her adres listede bir kez bulunabilir.',
     runsSoon: 'Kaynak birazdan çalıştırılacak.',
+    versionsRestarted: 'Sürümler bundan sonra yeniden sayılıyor.',
+    inbox: 'gelen kutusu (inbox klasörü)',
     problems: {
       unknownHost: 'Sunucu adı bulunamadı.',
       refused: 'Sunucuya bağlanılamadı.',
@@ -590,6 +592,13 @@ export const tr = {
       text: (siteName: string) =>
         `${siteName} hesabınızın e-posta adresi bir yönetici tarafından değiştirildi. Artık bu adresle giriş yapılamaz.`,
       notYou: (support: string) => `Bunu siz istemediyseniz ${support} adresine yazın.`,
+    },
+    staleSource: {
+      subject: 'Bülten kaynağı altı saattir yalnızca eski kopya veriyor',
+      text: (siteName: string, source: string, since: string) =>
+        `${siteName} sitesinin bülten kaynağı ${source}, ${since} tarihinden beri yalnızca eski kopya veriyor: sürüm numaraları (oddVersion) daha önce görülenlerden düşük. Bu yüzden verdiği oranlar sayılmıyor.`,
+      what: 'Kaynak sürümlerini baştan saymaya başladıysa panelde Kaynaklar bölümündeki “Sürümleri yeniden başlat” düğmesine basın. Başlamadıysa kaynağın önünde eski dosyaları veren bir önbellek vardır; yeni dosya gelince oranlar kendiliğinden sayılır.',
+      link: 'Kaynaklara git',
     },
     guardedChange: {
       subject: 'Sitede önemli bir değişiklik yapıldı',
