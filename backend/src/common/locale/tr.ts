@@ -228,6 +228,7 @@ export const tr = {
         `Hangi filtrelerin bildirileceğini ${filters} sayfasında, bildirimin yolunu ve sessiz saatleri ${profile} sayfasında değiştirebilirsiniz.`,
       result: (full: string, half: string | null) =>
         half === null ? `Sonuç: ${full}` : `Sonuç: ${full} (ilk yarı ${half})`,
+      awarded: (full: string) => `Sonuç: ${full} (hükmen)`,
       happened: (selection: string) => `${selection}: gerçekleşti`,
       didNotHappen: (selection: string) => `${selection}: gerçekleşmedi`,
       fitting: 'Bildirimini açtığınız filtrelere uyan maçlar:',

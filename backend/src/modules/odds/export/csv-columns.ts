@@ -31,7 +31,11 @@ const MATCH_TITLES: Record<MatchRowField, string> = {
   ht_ft_result: 'İY/MS',
   winner: 'Kazanan',
   winners: 'Kazanan Seçimler',
+  awarded: 'Hükmen',
 };
+
+/** Cell of what is so, empty where it isn't. */
+const YES = 'Evet';
 
 /** Values of a row unless others are asked for; goals one by one, as spreadsheets take `2-1` for a day. */
 export const EXPORTED_FIELDS: readonly RowField[] = [
@@ -71,7 +75,8 @@ const isPrice = (field: RowField): boolean => isOddField(FIELD_ALIASES.get(field
 
 /** A value as a cell, empty where there is none. */
 export function exportCell(field: RowField, value: WireValue): string {
-  if (value === null) return '';
+  if (value === null || value === false) return '';
+  if (value === true) return YES;
   if (typeof value === 'number') return isPrice(field) ? decimalComma(value, 2) : String(value);
   if (typeof value !== 'string')
     return csvCell(value.map((each) => titleOfOdds(each as OddField)).join(', '));
