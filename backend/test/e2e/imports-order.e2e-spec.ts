@@ -1,12 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Database } from '../../src/database/database';
-import { PriceHistoryService } from '../../src/modules/imports/history/price-history.service';
 import { archiveImage, imageDifferences, type MatchImage } from '../support/archive-image';
 import { ImportPlace } from '../support/import-place';
 import { Random } from '../support/random-archive';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
-import { type Moves, movesOf, readPlainly, sumOfMoves, wholeStates } from '../support/snapshot-moves';
+import { type Moves, movesOfArchive, readPlainly } from '../support/snapshot-moves';
 import { DATABASE_NAME } from '../support/test-database';
 
 jest.setTimeout(300_000);
@@ -28,27 +26,10 @@ async function imported(files: readonly string[]): Promise<Result> {
       const { status, error } = await here.imports.importFile(file);
       expect([basename(file), status, error]).toEqual([basename(file), 'done', null]);
     }
-    return { image: await archiveImage(here.database), moves: await movesOfArchive(here) };
+    return { image: await archiveImage(here.database), moves: await movesOfArchive(here.database) };
   } finally {
     await here.close();
   }
-}
-
-/** How 1X2 moved in all price histories as the match screen gets them. */
-async function movesOfArchive({ database }: ImportPlace): Promise<Moves> {
-  const histories = new PriceHistoryService(new Database(database));
-  const ids = await database.query<{ match_id: number }[]>(
-    'SELECT DISTINCT match_id FROM timed_observations',
-  );
-  const all: Moves[] = [];
-  for (const { match_id } of ids) {
-    const { history } = await histories.read(match_id);
-    const columns = ['ft_1_odd', 'ft_x_odd', 'ft_2_odd'].map(
-      (name) => history.find(({ column }) => column === name)?.points ?? [],
-    );
-    all.push(movesOf(wholeStates(columns)));
-  }
-  return sumOfMoves(all);
 }
 
 const orders = (files: readonly string[]): [string, string[]][] => [
