@@ -55,8 +55,8 @@ class LocalSource implements Source {
       do {
         const { done, value } = await this.parts.next();
         if (done) {
-          isLast = true;
           await this.refuseWithoutRows();
+          isLast = true;
         } else for (const event of value) events.push(this.noted(event));
       } while (!isLast && events.length < PORTION && performance.now() < until);
     } catch (error) {
