@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { ValidateWith } from '../../../common/http/fields';
@@ -30,15 +30,12 @@ function problemOf(value: unknown, form: unknown): string | null {
 }
 
 /** The name of a club, or the id of a competition. */
-const NameField = (): PropertyDecorator =>
+const NameField = (shape: ApiPropertyOptions): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      oneOf: [
-        { type: 'string', minLength: 1, maxLength: LONGEST_CLUB },
-        { type: 'integer', minimum: 1 },
-      ],
-      description: 'The name of a club, or the id of a competition.',
       example: 'Kobe',
+      description: 'The name of a club, or the id of a competition.',
+      ...shape,
     }),
     Transform(({ value, obj }: { value: unknown; obj: unknown }) => {
       if (typeof value !== 'string') return value;
@@ -59,7 +56,7 @@ const countryProblem = (value: unknown): string | null => {
   return textLength(value) > 60 ? tr.archiveNames.nameTooLong(60) : null;
 };
 
-export class JoinFormDto {
+class JoinDto {
   @ApiProperty({ enum: KINDS, enumName: 'JoinKind' })
   @IsIn(KINDS, { message: tr.nameJoins.kind })
   kind: JoinKind;
@@ -72,16 +69,33 @@ export class JoinFormDto {
   @ValidateIf((form: unknown) => !isOfCompetitions(form))
   @ValidateWith('country', countryProblem)
   country_name?: string;
+}
 
-  @NameField()
+const BODY_SHAPE = {
+  oneOf: [
+    { type: 'string', minLength: 1, maxLength: LONGEST_CLUB },
+    { type: 'integer', minimum: 1 },
+  ],
+};
+
+export class JoinFormDto extends JoinDto {
+  @NameField(BODY_SHAPE)
   from: string | number;
 
-  @NameField()
+  @NameField(BODY_SHAPE)
+  into: string | number;
+}
+
+export class JoinPreviewQuery extends JoinDto {
+  @NameField({ type: String })
+  from: string | number;
+
+  @NameField({ type: String })
   into: string | number;
 }
 
 /** A form that was checked, in its two shapes. */
-export function wishOf({ kind, country_name, from, into }: JoinFormDto): JoinWish {
+export function wishOf({ kind, country_name, from, into }: JoinFormDto | JoinPreviewQuery): JoinWish {
   return kind === 'club'
     ? { kind, country_name: country_name!, from: String(from), into: String(into) }
     : { kind, from: Number(from), into: Number(into) };

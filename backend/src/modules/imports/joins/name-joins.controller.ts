@@ -7,7 +7,7 @@ import { IdPipe } from '../../../common/http/id.pipe';
 import { MessageAnswer } from '../../../common/http/message-answer';
 import { TableList, TableListQuery } from '../../../common/http/table-list';
 import type { TablePage } from '../../../common/http/table-page';
-import { JoinFormDto, JoinPreview, NameJoinRow, wishOf } from '../dto/name-joins.dto';
+import { JoinFormDto, JoinPreview, JoinPreviewQuery, NameJoinRow, wishOf } from '../dto/name-joins.dto';
 import { NameJoinsService } from './name-joins.service';
 
 /** Clubs and competitions that are one under two names. */
@@ -21,7 +21,7 @@ export class NameJoinsController {
   @Get('join')
   @ApiOkResponse({ type: JoinPreview })
   @ApiErrors('NOT_FOUND', 'CONFLICT')
-  previewJoin(@Query() form: JoinFormDto): Promise<JoinPreview> {
+  previewJoin(@Query() form: JoinPreviewQuery): Promise<JoinPreview> {
     return this.joins.preview(wishOf(form));
   }
 
