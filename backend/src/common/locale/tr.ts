@@ -684,6 +684,21 @@ export const tr = {
     chain: 'Bu ad başka bir takımın takma adı; takımın asıl adını yazın.',
     target: 'Başka takma adların gösterdiği bir ad, takma ad olamaz.',
   },
+  nameJoins: {
+    kind: 'Kulüpler mi ligler mi birleştirilecek, seçin.',
+    noSuchCountry: (name: string) => `Arşivde “${name}” adlı bir ülke yok.`,
+    noSuchClub: (name: string, country: string) => `${country} maçlarında “${name}” adlı bir kulüp yok.`,
+    noSuchCompetition: 'Böyle bir lig yok.',
+    sameName: 'İki ad zaten aynı; birleştirilecek bir şey yok.',
+    alreadyJoined: 'Bu ad zaten birleştirilmiş. Önce “Birleştirilen adlar” altından ayırın.',
+    ring: 'Kalacak ad, zaten diğerine birleştirilmiş. Yönü değiştirin ya da önce onu ayırın.',
+    parted: 'Adlar ayrıldı; maçlar eski hâline döndü.',
+    parting: 'Adlar ayrılıyor; maçlar birazdan eski hâline dönecek.',
+    alreadyParting: 'Bu adlar şu anda ayrılıyor.',
+  },
+  matchRows: {
+    state: 'Maçların hangisi istendiğini state ile belirtin: double.',
+  },
   users: {
     notFound: 'Böyle bir kullanıcı yok.',
     lastAdmin: 'Sitede en az bir yönetici kalmalı.',
