@@ -1,31 +1,64 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
+import { PossibleDoubles } from './doubles/possible-doubles.service';
 import { PriceHistoryController } from './history/price-history.controller';
 import { PriceHistoryService } from './history/price-history.service';
 import { ImportHistoryService } from './http/import-history.service';
 import { ImportsController } from './http/imports.controller';
 import { UploadToDisk } from './http/upload';
 import { UploadsService } from './http/uploads.service';
+import { ArchivedNames } from './joins/archived-names';
+import { JoinStore } from './joins/join-store';
+import { JoinWorker } from './joins/join-worker';
+import { NameJoinsController } from './joins/name-joins.controller';
+import { NameJoinsService } from './joins/name-joins.service';
 import { ImportsModule } from './imports.module';
 import { ImportWorker } from './queue/import-worker';
 import { StoredFiles } from './queue/stored-files';
 import { UndoRunner } from './undo/undo-runner';
 import { UndoService } from './undo/undo.service';
+import { ArchiveKeeper } from './upkeep/archive-keeper';
+import { ArchiveUpkeepController } from './upkeep/archive-upkeep.controller';
+import { ArchiveUpkeepService } from './upkeep/archive-upkeep.service';
+import { FixtureLooks } from './upkeep/fixture-looks';
+import { ReadAgain } from './upkeep/read-again';
+import { StaleSources } from './upkeep/stale-sources';
+import { UpkeepStore } from './upkeep/upkeep-store';
+import { DEFAULT_UPKEEP_TIMES, UPKEEP_TIMES } from './upkeep/upkeep-times';
+import { VersionRestarter } from './upkeep/version-restarter';
+import { ArchiveRebuilder } from './writing/archive-rebuilder';
 
-/** Imports on the site: uploads, the queue, history and undoing, and the price histories that come of them. */
+/**
+ * Imports on the site: uploads, the queue, history and undoing, the price histories that come of them, and what keeps the
+ * archive in order and one where it has two names.
+ */
 @Module({
   imports: [AuditModule, ImportsModule],
-  controllers: [ImportsController, PriceHistoryController],
+  controllers: [ArchiveUpkeepController, ImportsController, NameJoinsController, PriceHistoryController],
   providers: [
+    ArchivedNames,
+    ArchiveKeeper,
+    ArchiveRebuilder,
+    ArchiveUpkeepService,
+    FixtureLooks,
     ImportHistoryService,
     ImportWorker,
+    JoinStore,
+    JoinWorker,
+    NameJoinsService,
+    PossibleDoubles,
     PriceHistoryService,
+    ReadAgain,
+    StaleSources,
     StoredFiles,
     UndoRunner,
     UndoService,
+    UpkeepStore,
     UploadsService,
     UploadToDisk,
+    VersionRestarter,
+    { provide: UPKEEP_TIMES, useValue: DEFAULT_UPKEEP_TIMES },
   ],
-  exports: [ImportWorker, ImportsModule, StoredFiles],
+  exports: [ImportWorker, ImportsModule, PossibleDoubles, StaleSources, StoredFiles, VersionRestarter],
 })
 export class SiteImportsModule {}

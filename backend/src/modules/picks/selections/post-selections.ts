@@ -39,6 +39,18 @@ export class PostSelections {
     return ofPosts(postIds, { open, rows, settlements, changes });
   }
 
+  /** How many posts have a selection on each of these matches; those that nobody picked have no entry. */
+  async countByMatch(matchIds: readonly number[]): Promise<Map<number, number>> {
+    const open = await this.selections.countByMatch(matchIds);
+    const recorded = await this.record.countByMatch(matchIds);
+    return new Map(
+      matchIds.flatMap((id) => {
+        const posts = (open.get(id) ?? 0) + (recorded.get(id) ?? 0);
+        return posts > 0 ? [[id, posts]] : [];
+      }),
+    );
+  }
+
   /**
    * Writes selections together with their post: those that stay keep their price, the others get the archive's latest.
    * @param wanted undefined: they stay as they are
