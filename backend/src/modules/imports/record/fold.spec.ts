@@ -189,6 +189,9 @@ describe('folding the observations of a match', () => {
     const results = permutations(observations).map((order) => JSON.stringify(sorted(fold(order))));
     expect(new Set(results).size).toBe(1);
     expect(JSON.parse(results[0]!)).toEqual({
+      competition: null,
+      awarded: false,
+      mbs: null,
       date: '2024-05-17',
       time: '20:05',
       home: 'Beşiktaş',

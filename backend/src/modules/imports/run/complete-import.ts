@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { istanbulDate } from '../../../common/time/istanbul';
 import { lockArchive } from '../../../database/archive-revision';
 import { repeatable } from '../../../database/embedded/durability';
 import { inTransaction } from '../../../database/transaction';
@@ -42,7 +43,8 @@ export async function completeImport(dataSource: DataSource, done: CompletedImpo
       await rebuildMatches(manager, ids, { ...(await loadFoldContext(manager)), now });
     });
   }
-  if (competitions.length > 0) await run((manager) => retireFixtures(manager, competitions, now));
+  if (competitions.length > 0)
+    await run((manager) => retireFixtures(manager, competitions, istanbulDate(now)));
   return countAwarded(dataSource.manager, candidates);
 }
 

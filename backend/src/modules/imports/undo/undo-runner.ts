@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { tr } from '../../../common/locale/tr';
 import { Clock } from '../../../common/time/clock';
+import { istanbulDate } from '../../../common/time/istanbul';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
 import { repeatable } from '../../../database/embedded/durability';
@@ -94,7 +95,7 @@ export class UndoRunner {
 
   private retire(competitions: readonly number[]): Promise<number> {
     return this.database.transaction(() =>
-      retireFixtures(this.database.manager, competitions, this.clock.now()),
+      retireFixtures(this.database.manager, competitions, istanbulDate(this.clock.now())),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/time/clock';
+import { istanbulDate } from '../../../common/time/istanbul';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
 import { repeatable } from '../../../database/embedded/durability';
@@ -78,7 +79,7 @@ export class ArchiveRebuilder {
 
   private retire(competitionIds: readonly number[]): Promise<number> {
     return this.database.transaction(() =>
-      retireFixtures(this.database.manager, competitionIds, this.clock.now()),
+      retireFixtures(this.database.manager, competitionIds, istanbulDate(this.clock.now())),
     );
   }
 }
