@@ -597,17 +597,21 @@ export type FeedRow = {
   last_run_at: string | null;
   /** null = never: disabled. */
   next_run_at: string | null;
+  /** Since when it has given nothing but old copies of bulletins, for six hours at least: its source may count versions anew. */
+  stale_since: string | null;
 };
 export type FeedsAnswer = {
   /** Folder on the server into which files can be put. */
   inbox: string;
+  /** Since when it has given nothing but old copies of bulletins, for six hours at least: its source may count versions anew. */
+  inbox_stale_since: string | null;
   feeds: FeedRow[];
 };
 export type FeedDto = {
   url: string;
   every_minutes: number;
   /** Found out by content when null. */
-  format?: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | null) | null;
+  format?: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'site-export' | null) | null;
   bookmaker?: string | null;
   enabled?: boolean | null;
 };
@@ -710,6 +714,7 @@ export type MailTemplate =
   | 'second-factor-off'
   | 'email-changed'
   | 'guarded-change'
+  | 'stale-source'
   | 'membership-granted'
   | 'receipt-rejected'
   | 'membership-ends-in-3-days'
@@ -1786,8 +1791,10 @@ export type MatchDetailsDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
 };
 export type WholeRowDto = {
   id: number;
@@ -1808,8 +1815,10 @@ export type WholeRowDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   ft_code: number | null;
   ft_1_odd: number | null;
   ft_x_odd: number | null;
@@ -1990,8 +1999,10 @@ export type SimilarMatchDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   ft_code: number | null;
   ft_1_odd: number | null;
   ft_x_odd: number | null;
@@ -2249,8 +2260,10 @@ export type ScannedMatchDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   ft_1_odd?: number | null;
   ft_x_odd?: number | null;
   ft_2_odd?: number | null;
@@ -2571,8 +2584,10 @@ export type OddsRowDto = {
   total_goals?: number | null;
   ht_ft_result?: string | null;
   winner?: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners?: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded?: boolean;
   ft_code?: number | null;
   ft_1_odd?: number | null;
   ft_x_odd?: number | null;
@@ -2845,8 +2860,10 @@ export type CalibrationDetailsDto = {
 };
 export type BulletinRowDto = {
   id: number;
-  /** Price columns of the selections that won; empty until the match is played. */
+  /** Price columns of the selections that won; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   match_date: string;
   league_code: string;
   match_time: string | null;
