@@ -313,7 +313,9 @@ export const tr = {
     reportHeader: ['dosya', 'satır', 'önem', 'sütun', 'neden'],
     restNotReported: (lines: number) =>
       `Rapor burada bitiyor; ${lines.toLocaleString('tr-TR')} kayıt daha vardı.`,
-    severities: { error: 'hata', warning: 'uyarı' },
+    severities: { error: 'hata', warning: 'uyarı', note: 'bilgi' },
+    oldCopiesIgnored: (count: number) => `eski kopya: ${count} maç yok sayıldı`,
+    awardedMatches: (count: number) => `hükmen: ${count} maç; skorları duruyor, sonuçlandırılmadılar`,
     firstLine: (line: number) => `ilk kez ${line}. satırda`,
     cli: {
       usage: (formats: readonly string[]) => `Kullanım: npm run import -- DOSYA VEYA KLASÖR... [seçenekler]
@@ -394,6 +396,7 @@ export const tr = {
       unknownResult: 'Sonuç harfi tanınmıyor; yok sayıldı',
       unknownDivision: 'Lig kodu tanınmıyor; Uluslararası sayıldı',
       otherBookmakers: 'Dosyada yalnızca başka bahis şirketlerinin oranları var; biri seçilmedikçe okunmaz',
+      possibleDouble: 'Olası çift: başka adla kayıtlı olabilir',
       bookmakerAbsent: 'Seçilen bahis şirketi bu dosyada yok; sıradakiler kullanıldı',
     },
   },
@@ -404,6 +407,8 @@ export const tr = {
       `Aralık ${least} ile ${most.toLocaleString('tr-TR')} dakika arasında bir tam sayı olmalı.`,
     twice: 'Her adres listede bir kez bulunabilir.',
     runsSoon: 'Kaynak birazdan çalıştırılacak.',
+    versionsRestarted: 'Sürümler bundan sonra yeniden sayılıyor.',
+    inbox: 'gelen kutusu (inbox klasörü)',
     problems: {
       unknownHost: 'Sunucu adı bulunamadı.',
       refused: 'Sunucuya bağlanılamadı.',
@@ -603,6 +608,13 @@ export const tr = {
       text: (siteName: string) =>
         `${siteName} hesabınızın e-posta adresi bir yönetici tarafından değiştirildi. Artık bu adresle giriş yapılamaz.`,
       notYou: (support: string) => `Bunu siz istemediyseniz ${support} adresine yazın.`,
+    },
+    staleSource: {
+      subject: 'Bülten kaynağı altı saattir yalnızca eski kopya veriyor',
+      text: (siteName: string, source: string, since: string) =>
+        `${siteName} sitesinin bülten kaynağı ${source}, ${since} tarihinden beri yalnızca eski kopya veriyor: sürüm numaraları (oddVersion) daha önce görülenlerden düşük. Bu yüzden verdiği oranlar sayılmıyor.`,
+      what: 'Kaynak sürümlerini baştan saymaya başladıysa panelde Kaynaklar bölümündeki “Sürümleri yeniden başlat” düğmesine basın. Başlamadıysa kaynağın önünde eski dosyaları veren bir önbellek vardır; yeni dosya gelince oranlar kendiliğinden sayılır.',
+      link: 'Kaynaklara git',
     },
     guardedChange: {
       subject: 'Sitede önemli bir değişiklik yapıldı',
