@@ -34,7 +34,7 @@ const allowed = {
   filters: ['bulletin', 'odds', 'users'],
   alerts: ['filters', 'mail', 'newsletter', 'odds', 'subscriptions', 'users'],
   imports: ['audit', 'odds'],
-  feeds: ['audit', 'imports', 'settings'],
+  feeds: ['audit', 'imports', 'mail', 'settings'],
   admin: [
     'alerts',
     'audit',

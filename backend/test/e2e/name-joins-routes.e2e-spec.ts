@@ -6,7 +6,7 @@ import { addMatches } from '../support/matches';
 import { DATABASE_NAME } from '../support/test-database';
 
 type Body = Record<string, unknown>;
-const REBUILT = { parted: 0, merged: 0, changed: 0 };
+const REBUILT = { parted: 0, merged: 0, deleted: 0 };
 
 describe(`the routes that join names on the ${DATABASE_NAME}`, () => {
   let site: TestSite;

@@ -60,6 +60,8 @@ export const ACCESS_TABLE: Record<string, 'public' | Role[]> = {
   'GET /api/feeds': ADMINS,
   'PUT /api/feeds': ADMINS,
   'POST /api/feeds/:key/run': ADMINS,
+  'POST /api/feeds/:key/restart-versions': ADMINS,
+  'GET /api/archive-upkeep': ADMINS,
   'POST /api/imports': ADMINS,
   'GET /api/imports': ADMINS,
   'GET /api/imports/:id': ADMINS,

@@ -116,6 +116,8 @@ export const ADMIN_WRITES: Record<string, (desk: AdminDesk) => Promise<() => Pro
     const [{ key }] = body.feeds as [{ key: string }];
     return () => desk.send('post', `/api/feeds/${key}/run`);
   },
+  'POST /api/feeds/:key/restart-versions': (desk) =>
+    Promise.resolve(() => desk.send('post', '/api/feeds/inbox/restart-versions')),
 };
 
 /** Add, change and delete of a table whose form makes a new row each time. */

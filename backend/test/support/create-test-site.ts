@@ -16,6 +16,7 @@ import { storedInstant } from '../../src/database/stored-instant';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { openLocally } from '../../src/modules/imports/source/local-source';
 import { OPEN_SOURCE } from '../../src/modules/imports/source/source';
+import { DEFAULT_UPKEEP_TIMES, UPKEEP_TIMES } from '../../src/modules/imports/upkeep/upkeep-times';
 import { START_READER } from '../../src/modules/odds/engine/archive-reader';
 import { UsersService } from '../../src/modules/users/users.service';
 import { watchAnswers } from './contradictions';
@@ -24,6 +25,9 @@ import { LEARNING_TIMES } from '../../src/modules/odds/learning/learning-times';
 import { learnLocally, ONLY_WHEN_ASKED } from './local-learning';
 import { startLocalReader } from './local-reader';
 import { createMigratedPlace, type TestPlace } from './test-database';
+
+/** The longest pause of a timer: suites ask for such work where they need it. */
+const NEVER = 2 ** 31 - 1;
 
 /** A clock that stands still until a test moves it. */
 export class TestClock extends Clock {
@@ -140,6 +144,9 @@ export async function openTestSite(
     .useValue(startLocalReader)
     .overrideProvider(OPEN_SOURCE)
     .useValue(openLocally)
+    .overrideProvider(UPKEEP_TIMES)
+    // beside a suite's own transactions on the embedded database it would wait for them, and they for it
+    .useValue({ ...DEFAULT_UPKEEP_TIMES, pause: NEVER, fixtures: NEVER, atOnce: false })
     .overrideProvider(LEARN)
     .useValue(learnLocally)
     .overrideProvider(LEARNING_TIMES)

@@ -36,4 +36,15 @@ export class FeedsController {
     await this.feeds.runSoon(who, key);
     return { message: tr.feeds.runsSoon };
   }
+  /**
+   * Declares that versions of bulletins count anew from now on, where their source has begun to count from the beginning:
+   * all it gives is taken for old copies otherwise. The key `inbox` stands for files that arrive in the inbox.
+   */
+  @Post(':key/restart-versions')
+  @HttpCode(200)
+  @ApiOkResponse({ type: MessageAnswer })
+  async restartVersions(@CurrentUser() who: Identity, @Param('key') key: string): Promise<MessageAnswer> {
+    await this.feeds.restartVersions(who, key);
+    return { message: tr.feeds.versionsRestarted };
+  }
 }

@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { SiteImportsModule } from '../imports/site-imports.module';
+import { MailModule } from '../mail/mail.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { FeedRunner } from './run/feed-runner';
 import { FeedStatesRepository } from './entities/feed-states.repository';
 import { FeedsController } from './feeds.controller';
 import { FeedsService } from './feeds.service';
 import { Inbox } from './run/inbox';
+import { StaleNotices } from './run/stale-notices';
 
 /** Match files that arrive by themselves: from addresses and in the inbox folder. */
 @Module({
-  imports: [AuditModule, SiteImportsModule, SiteSettingsModule],
+  imports: [AuditModule, MailModule, SiteImportsModule, SiteSettingsModule],
   controllers: [FeedsController],
-  providers: [FeedRunner, FeedStatesRepository, FeedsService, Inbox],
+  providers: [FeedRunner, FeedStatesRepository, FeedsService, Inbox, StaleNotices],
 })
 export class FeedsModule {}

@@ -7,6 +7,8 @@ import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import { AuditService } from '../audit/audit.service';
 import { bookmakerCode } from '../imports/formats/football-data/bookmakers';
+import { addressKey, INBOX_KEY, StaleSources } from '../imports/upkeep/stale-sources';
+import { VersionRestarter } from '../imports/upkeep/version-restarter';
 import { SettingsService } from '../settings/settings.service';
 import { type Feed, FEEDS_SETTING, feedKey, shownAddress } from './run/feed-list';
 import { FeedStatesRepository } from './entities/feed-states.repository';
@@ -23,6 +25,8 @@ export class FeedsService {
     private readonly states: FeedStatesRepository,
     private readonly siteSettings: SettingsService,
     private readonly audit: AuditService,
+    private readonly stale: StaleSources,
+    private readonly restarter: VersionRestarter,
   ) {}
 
   async list(): Promise<Feed[]> {
@@ -32,8 +36,10 @@ export class FeedsService {
   async answer(): Promise<FeedsAnswer> {
     const feeds = await this.list();
     const states = await this.states.find(feeds.map(({ url }) => feedKey(url)));
+    const stale = await this.stale.find();
     return {
       inbox: join(this.settings.dataDir, DATA_FOLDERS.inbox),
+      inbox_stale_since: stale.get(INBOX_KEY)?.toISOString() ?? null,
       feeds: feeds.map((feed) => {
         const key = feedKey(feed.url);
         const last = states.get(key)?.last_run_at ?? null;
@@ -45,6 +51,7 @@ export class FeedsService {
           source: shownAddress(feed.url),
           last_run_at: last?.toISOString() ?? null,
           next_run_at: feed.enabled ? next.toISOString() : null,
+          stale_since: stale.get(addressKey(shownAddress(feed.url)))?.toISOString() ?? null,
         };
       }),
     };
@@ -72,13 +79,32 @@ export class FeedsService {
    * @throws AppError NOT_FOUND
    */
   async runSoon(who: Identity, key: string): Promise<void> {
-    const feed = (await this.list()).find(({ url }) => feedKey(url) === key);
-    if (feed === undefined) throw new AppError('NOT_FOUND');
+    const feed = await this.require(key);
     await this.states.makeKnown(key);
     await this.audit.write({ who, action: 'run', entity: 'feeds' }, async () => {
       await this.states.makeDue(key);
       return { after: recorded(feed) };
     });
+  }
+
+  /**
+   * Declares that the source of a feed's bulletins, or of those in the inbox, counts its versions from the beginning again.
+   * @param key of a feed, or {@link INBOX_KEY}
+   * @throws AppError NOT_FOUND; UNAVAILABLE in the minute after a jump of the clock
+   */
+  async restartVersions(who: Identity, key: string): Promise<void> {
+    const address = key === INBOX_KEY ? INBOX_KEY : shownAddress((await this.require(key)).url);
+    await this.audit.write({ who, action: 'restart_versions', entity: 'feeds' }, async () => {
+      const at = await this.restarter.restart(key === INBOX_KEY ? null : key, who.username);
+      return { after: { address, at: at.toISOString() } };
+    });
+  }
+
+  /** @throws AppError NOT_FOUND */
+  private async require(key: string): Promise<Feed> {
+    const feed = (await this.list()).find(({ url }) => feedKey(url) === key);
+    if (feed === undefined) throw new AppError('NOT_FOUND');
+    return feed;
   }
 }
 

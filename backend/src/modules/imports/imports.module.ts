@@ -7,6 +7,6 @@ import { OPEN_SOURCE } from './source/source';
 /** Imports of match files; needs the settings, the clock and the database from the importing module. */
 @Module({
   providers: [ImportStore, ImportsService, { provide: OPEN_SOURCE, useValue: openInThread }],
-  exports: [ImportStore, ImportsService],
+  exports: [ImportStore, ImportsService, OPEN_SOURCE],
 })
 export class ImportsModule {}

@@ -17,18 +17,30 @@ import { ImportWorker } from './queue/import-worker';
 import { StoredFiles } from './queue/stored-files';
 import { UndoRunner } from './undo/undo-runner';
 import { UndoService } from './undo/undo.service';
+import { ArchiveKeeper } from './upkeep/archive-keeper';
+import { ArchiveUpkeepController } from './upkeep/archive-upkeep.controller';
+import { ArchiveUpkeepService } from './upkeep/archive-upkeep.service';
+import { FixtureLooks } from './upkeep/fixture-looks';
+import { ReadAgain } from './upkeep/read-again';
+import { StaleSources } from './upkeep/stale-sources';
+import { UpkeepStore } from './upkeep/upkeep-store';
+import { DEFAULT_UPKEEP_TIMES, UPKEEP_TIMES } from './upkeep/upkeep-times';
+import { VersionRestarter } from './upkeep/version-restarter';
 import { ArchiveRebuilder } from './writing/archive-rebuilder';
 
 /**
- * Imports on the site: uploads, the queue, history and undoing, the price histories that come of them, and what turns
- * out to be one under two names.
+ * Imports on the site: uploads, the queue, history and undoing, the price histories that come of them, and what keeps the
+ * archive in order and one where it has two names.
  */
 @Module({
   imports: [AuditModule, ImportsModule],
-  controllers: [ImportsController, NameJoinsController, PriceHistoryController],
+  controllers: [ArchiveUpkeepController, ImportsController, NameJoinsController, PriceHistoryController],
   providers: [
     ArchivedNames,
+    ArchiveKeeper,
     ArchiveRebuilder,
+    ArchiveUpkeepService,
+    FixtureLooks,
     ImportHistoryService,
     ImportWorker,
     JoinStore,
@@ -36,12 +48,17 @@ import { ArchiveRebuilder } from './writing/archive-rebuilder';
     NameJoinsService,
     PossibleDoubles,
     PriceHistoryService,
+    ReadAgain,
+    StaleSources,
     StoredFiles,
     UndoRunner,
     UndoService,
+    UpkeepStore,
     UploadsService,
     UploadToDisk,
+    VersionRestarter,
+    { provide: UPKEEP_TIMES, useValue: DEFAULT_UPKEEP_TIMES },
   ],
-  exports: [ImportWorker, ImportsModule, PossibleDoubles, StoredFiles],
+  exports: [ImportWorker, ImportsModule, PossibleDoubles, StaleSources, StoredFiles, VersionRestarter],
 })
 export class SiteImportsModule {}

@@ -91,6 +91,14 @@ export class FeedListDto {
   feeds: FeedDto[];
 }
 
+const STALE = {
+  type: String,
+  format: 'date-time',
+  nullable: true,
+  description:
+    'Since when it has given nothing but old copies of bulletins, for six hours at least: its source may count versions anew.',
+} as const;
+
 export class FeedRow extends OmitType(FeedDto, ['format', 'bookmaker', 'enabled']) {
   @ApiProperty({ description: 'Stands for the feed in addresses of this API.' })
   key: string;
@@ -112,11 +120,17 @@ export class FeedRow extends OmitType(FeedDto, ['format', 'bookmaker', 'enabled'
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null = never: disabled.' })
   next_run_at: string | null;
+
+  @ApiProperty({ ...STALE })
+  stale_since: string | null;
 }
 
 export class FeedsAnswer {
   @ApiProperty({ description: 'Folder on the server into which files can be put.' })
   inbox: string;
+
+  @ApiProperty({ ...STALE })
+  inbox_stale_since: string | null;
 
   @ApiProperty({ type: [FeedRow] })
   feeds: FeedRow[];

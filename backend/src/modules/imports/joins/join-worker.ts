@@ -60,9 +60,9 @@ export class JoinWorker {
   private async bring(row: NameJoin, stop: AbortSignal): Promise<void> {
     let isDone = false;
     try {
-      const { changed } = await this.rebuilder.ofCompetitions(await this.competitionsOf(row), stop);
+      const done = await this.rebuilder.ofCompetitions(await this.competitionsOf(row), stop);
       isDone = !stop.aborted;
-      this.logger.log({ join_id: row.id, state: row.state, changed, whole: isDone }, 'Names were joined');
+      this.logger.log({ join_id: row.id, state: row.state, ...done, whole: isDone }, 'Names were joined');
     } finally {
       await this.store.release(row, isDone);
     }

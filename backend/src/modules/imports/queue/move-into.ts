@@ -22,10 +22,19 @@ export async function moveInto(folder: string, path: string, name: string): Prom
 
 /** `a.csv.gz` → `a (2).csv.gz` */
 function numbered(name: string, number: number): string {
-  const zip = /\.gz$/i.exec(name)?.[0] ?? '';
-  const inner = name.slice(0, name.length - zip.length);
-  const extension = extname(inner);
-  return `${inner.slice(0, inner.length - extension.length)} (${number})${extension}${zip}`;
+  const at = lengthOfStem(name);
+  return `${name.slice(0, at)} (${number})${name.slice(at)}`;
+}
+
+function lengthOfStem(name: string): number {
+  const inner = name.replace(/\.gz$/i, '');
+  return inner.length - extname(inner).length;
+}
+
+/** Whether a name is the one that a file called `name` got where that was taken. */
+export function isNumbered(candidate: string, name: string): boolean {
+  const number = Number(/ \((\d+)\)/g.exec(candidate.slice(lengthOfStem(name)))?.[1]);
+  return number >= 2 && candidate === numbered(name, number);
 }
 
 /** Puts the file at a place where none is; false when one is there. */

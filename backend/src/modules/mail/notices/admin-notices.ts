@@ -5,7 +5,7 @@ import { UsersService } from '../../users/users.service';
 import { MailService } from '../mail.service';
 import type { ChangedValue } from '../write/templates';
 
-/** Mails to all admins about changes that need a confirmation. */
+/** Mails to all admins: about changes that need a confirmation, and what has to be seen to. */
 @Injectable()
 export class AdminNotices {
   constructor(
@@ -32,5 +32,17 @@ export class AdminNotices {
         userId: id,
         data: { ...data, username },
       });
+  }
+
+  /**
+   * Queues a mail to each admin about a source that gives nothing but old copies.
+   * @param onceKey an admin who got a mail with it gets no other one
+   */
+  async staleSource(about: { source: string; since: Date }, onceKey: string): Promise<void> {
+    const data = { source: about.source, since: about.since.toISOString() };
+    for (const { id, email, username } of await this.users.admins()) {
+      const mail = { to: email, userId: id, onceKey: `${onceKey}:${id}` };
+      await this.mail.queue({ template: 'stale-source', ...mail, data: { ...data, username } });
+    }
   }
 }

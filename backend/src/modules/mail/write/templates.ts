@@ -11,6 +11,7 @@ export interface MailData {
   'second-factor-off': { username: string };
   'email-changed': { username: string };
   'guarded-change': GuardedChange & { username: string };
+  'stale-source': { username: string; source: string; since: string };
   'membership-granted': { username: string; end: string | null };
   'receipt-rejected': { username: string; reason: string };
   'membership-ends-in-3-days': MembershipEnd;
@@ -154,6 +155,15 @@ export const MAIL_TEMPLATES: {
       said.guardedChange.by(by),
       said.guardedChange.unexpected,
       { label: said.guardedChange.link, url: `${site.url}/yonetim/kayitlar` },
+    ],
+  }),
+  'stale-source': ({ username, source, since }, _links, site) => ({
+    subject: said.staleSource.subject,
+    parts: [
+      said.hello(username),
+      said.staleSource.text(site.siteName, source, istanbulText(new Date(since))),
+      said.staleSource.what,
+      { label: said.staleSource.link, url: `${site.url}/admin?sekme=veri&bolum=kaynaklar` },
     ],
   }),
   'membership-granted': ({ username, end }, _links, site) => ({

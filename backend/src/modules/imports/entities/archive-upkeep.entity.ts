@@ -1,0 +1,57 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Claimable } from '../../../database/claims/claims';
+
+/**
+ * What an archive goes through on its way to other rules: its `matches` are brought to them, bulletin `files` that are
+ * still there are read again, and the `days` are noted whose bulletins are not.
+ */
+export const UPKEEP_STAGES = ['matches', 'files', 'days'] as const;
+export type UpkeepStage = (typeof UPKEEP_STAGES)[number];
+
+/** How far the archive has been brought to the rules of now: a single row. */
+@Entity('archive_upkeep')
+export class ArchiveUpkeep implements Claimable {
+  @PrimaryColumn({ type: 'int' })
+  id: number;
+
+  /** The rules that all of the archive keeps to; 0: those from before they were counted. */
+  @Column({ type: 'int' })
+  rules: number;
+
+  /** The rules that it is being brought to: what was done for others counts for nothing. */
+  @Column({ type: 'int', nullable: true })
+  target: number | null;
+
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  stage: UpkeepStage | null;
+
+  /** What the stage has done: up to this match, or this import. */
+  @Column({ type: 'int' })
+  last_id: number;
+
+  /** The last match and the last import that were there at the beginning: later ones keep to the rules. */
+  @Column({ type: 'int' })
+  until_id: number;
+
+  @Column({ type: 'int' })
+  until_import: number;
+
+  @Column({ type: 'int' })
+  matches_done: number;
+
+  @Column({ type: 'int' })
+  matches_total: number;
+
+  /** The last import of which it is known what it has mended of the matches without versions. */
+  @Column({ type: 'int' })
+  looked_import: number;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  finished_at: Date | null;
+
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  claimed_by: string | null;
+
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  claimed_until: Date | null;
+}

@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import type { BatchSize } from '../writing/batch-size';
+import { countObservations } from '../writing/observation-tables';
+
+/** Ids that are looked at in one statement when all are counted. */
+const STEP = 5_000;
+
+const HAS = (table: string): string =>
+  `EXISTS (SELECT 1 FROM ${table} said WHERE said.match_id = matches.id)`;
+/** Matches about which anything was ever said; invented ones have not been imported. */
+export const SAID = `(${HAS('match_observations')} OR ${HAS('timed_observations')})`;
+/** Matches of which there are snapshots. */
+export const TIMED = HAS('timed_observations');
+
+/** The highest id of a table; 0 where it is empty. */
+export async function lastId(manager: EntityManager, table: 'matches' | 'imports'): Promise<number> {
+  const [row] = (await manager.query(`SELECT MAX(id) AS id FROM ${table}`)) as { id: number | null }[];
+  return Number(row?.id ?? 0);
+}
+
+/** How many matches of that kind there are, up to an id. Others are answered in between. */
+export async function countMatches(
+  manager: EntityManager,
+  kind: string,
+  until: number,
+  stop: AbortSignal,
+): Promise<number> {
+  let sum = 0;
+  for (let from = 0; from < until && !stop.aborted; from += STEP) {
+    const [row] = (await manager.query(
+      `SELECT COUNT(*) AS n FROM matches WHERE id > ? AND id <= ? AND ${kind}`,
+      [from, Math.min(from + STEP, until)],
+    )) as { n: number | string }[];
+    sum += Number(row!.n);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return sum;
+}
+
+/** The next matches of a kind behind an id: no more than a batch may have, and at least one while there are any. */
+export async function nextMatches(
+  manager: EntityManager,
+  kind: string,
+  { after, until = Number.MAX_SAFE_INTEGER }: { after: number; until?: number },
+  { rows, observations }: Pick<BatchSize, 'rows' | 'observations'>,
+): Promise<number[]> {
+  const found = (await manager.query(
+    `SELECT id FROM matches WHERE id > ? AND id <= ? AND ${kind} ORDER BY id LIMIT ${rows}`,
+    [after, until],
+  )) as { id: number }[];
+  const ids = found.map(({ id }) => Number(id));
+  const stored = await countObservations(manager, ids);
+  let sum = 0;
+  const end = ids.findIndex((id) => (sum += stored.get(id)!) > observations);
+  return end === -1 ? ids : ids.slice(0, Math.max(end, 1));
+}

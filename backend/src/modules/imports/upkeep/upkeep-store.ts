@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, LessThan } from 'typeorm';
+import { Clock } from '../../../common/time/clock';
+import { Claims } from '../../../database/claims/claims';
+import { Database } from '../../../database/database';
+import { updateRow } from '../../../database/update-row';
+import { ArchiveUpkeep, type UpkeepStage } from '../entities/archive-upkeep.entity';
+import { ARCHIVE_RULES } from './archive-rules';
+
+const ID = 1;
+const NOTHING_DONE = {
+  ...{ target: null, stage: null, last_id: 0, until_id: 0, until_import: 0 },
+  ...{ matches_done: 0, matches_total: 0, looked_import: 0 },
+};
+
+/** Keeps how far the archive is on its way to the rules of now, and which process brings it there. */
+@Injectable()
+export class UpkeepStore {
+  private readonly claims: Claims<ArchiveUpkeep>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    this.claims = new Claims(ArchiveUpkeep, database);
+  }
+
+  async read(): Promise<ArchiveUpkeep> {
+    const find = () => this.database.manager.findOneBy(ArchiveUpkeep, { id: ID });
+    const known = await find();
+    if (known !== null) return known;
+    await this.database.insertNew(ArchiveUpkeep, { id: ID, rules: 0, ...NOTHING_DONE });
+    return (await find())!;
+  }
+
+  /** Takes the archive that does not keep to the rules yet; false where another process has it, or is done. */
+  takeToMend(): Promise<boolean> {
+    return this.claims.take({ id: ID, rules: LessThan(ARCHIVE_RULES) });
+  }
+
+  /** Takes an archive that keeps to the rules, to look at what is left to be said of it. */
+  takeToLook(): Promise<boolean> {
+    return this.claims.take({ id: ID, rules: ARCHIVE_RULES } as FindOptionsWhere<ArchiveUpkeep>);
+  }
+
+  /** Keeps other processes from an archive that was taken, while work on it goes on, and lets go of it afterwards. */
+  async hold<T>(work: (lost: AbortSignal) => Promise<T>): Promise<T> {
+    try {
+      return await this.claims.during({ id: ID }, work);
+    } finally {
+      await this.claims.release({ id: ID });
+    }
+  }
+
+  /** Begins with all that there is by now. */
+  async begin(all: Pick<ArchiveUpkeep, 'until_id' | 'until_import' | 'matches_total'>): Promise<void> {
+    await this.note({ ...NOTHING_DONE, ...all, target: ARCHIVE_RULES, stage: 'matches' });
+  }
+
+  /** Goes on with another stage. */
+  enter(stage: UpkeepStage): Promise<void> {
+    return this.note({ stage, last_id: 0 });
+  }
+
+  /** Notes what was done, in the caller's transaction. */
+  note(
+    values: Partial<
+      Pick<
+        ArchiveUpkeep,
+        | 'target'
+        | 'stage'
+        | 'last_id'
+        | 'until_id'
+        | 'until_import'
+        | 'matches_done'
+        | 'matches_total'
+        | 'looked_import'
+      >
+    >,
+  ): Promise<void> {
+    return updateRow(this.database.manager, 'archive_upkeep', 'id', ID, values);
+  }
+
+  /** From now on all of the archive keeps to the rules. */
+  async finish(): Promise<void> {
+    await this.database.manager.update(
+      ArchiveUpkeep,
+      { id: ID },
+      { rules: ARCHIVE_RULES, target: null, stage: null, finished_at: this.clock.now() },
+    );
+  }
+}
