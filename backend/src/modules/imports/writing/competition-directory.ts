@@ -4,22 +4,14 @@ import { bulkInsert } from '../../../database/bulk-insert';
 import { competitionAliasKey, withoutRound } from '../names/bulletin-league';
 import { COMPETITION_ALIASES, WORLD_LEAGUE_ALIASES } from '../names/competition-aliases';
 import { DIVISION_LEAGUES } from '../names/divisions';
-import { followJoins } from '../names/joins';
 import type { League } from '../names/league';
 import { plainLeague, storedSpellings } from '../names/league-parts';
 
-/** A competition of the archive. */
+/** A competition of the archive, as a source names it: what it was joined into is for `ArchiveNames` to say. */
 export interface KnownCompetition {
-  /** What the source names. */
   id: number;
-  /** What that is since competitions were joined. */
-  shown: number;
-  /** Of the one shown. */
   country: string;
 }
-
-/** A competition after joins. */
-export type JoinedCompetition = Pick<KnownCompetition, 'country'> & { id: number };
 
 interface CompetitionRow {
   id: number;
@@ -34,61 +26,25 @@ const COLUMNS = 'id, country_name, country_folded, name_folded, league_code';
 /**
  * Finds the competition that a source means, by alias, then by country and name, without sponsors and season; makes it
  * when there is none. What a transaction has looked up counts from {@link commit} on, so a transaction that rolls back
- * leaves no trace. What is joined is read anew in each transaction: an admin may join competitions while an import
- * runs.
+ * leaves no trace.
  */
 export class CompetitionDirectory {
-  private readonly ids = new LookedUp<string, number>();
-  private readonly countries = new LookedUp<number, string>();
-  /** What was joined, as this transaction has read it. */
-  private joins: ReadonlyMap<number, number> | null = null;
+  private readonly known = new Map<string, KnownCompetition>();
+  private readonly pending = new Map<string, KnownCompetition>();
 
   /** The competition of a league. The transaction must hold the archive's lock. */
   async resolve(manager: EntityManager, league: League): Promise<KnownCompetition> {
     const key = competitionAliasKey(league.country, league.name);
-    const id = await this.ids.get(key, () => findOrMake(manager, league, key));
-    const { id: shown, country } = await this.joinedCompetition(manager, id);
-    return { id, shown, country };
-  }
-
-  /**
-   * A competition since competitions were joined.
-   * @throws Error when there is no such competition
-   */
-  async joinedCompetition(manager: EntityManager, id: number): Promise<JoinedCompetition> {
-    this.joins ??= await loadCompetitionJoins(manager);
-    const shown = followJoins(this.joins, id);
-    return { id: shown, country: await this.countries.get(shown, () => countryOf(manager, shown)) };
-  }
-
-  commit(): void {
-    this.ids.commit();
-    this.countries.commit();
-    this.joins = null;
-  }
-
-  rollBack(): void {
-    this.ids.rollBack();
-    this.countries.rollBack();
-    this.joins = null;
-  }
-}
-
-/** What has been looked up, of which a transaction that rolls back leaves no trace. */
-class LookedUp<Key, Value> {
-  private readonly known = new Map<Key, Value>();
-  private readonly pending = new Map<Key, Value>();
-
-  async get(key: Key, lookUp: () => Promise<Value>): Promise<Value> {
     const found = this.known.get(key) ?? this.pending.get(key);
     if (found !== undefined) return found;
-    const value = await lookUp();
-    this.pending.set(key, value);
-    return value;
+    const { id, country_name: country } = await findOrMake(manager, league, key);
+    const competition = { id, country };
+    this.pending.set(key, competition);
+    return competition;
   }
 
   commit(): void {
-    for (const [key, value] of this.pending) this.known.set(key, value);
+    for (const [key, competition] of this.pending) this.known.set(key, competition);
     this.pending.clear();
   }
 
@@ -97,24 +53,7 @@ class LookedUp<Key, Value> {
   }
 }
 
-/** Competitions that are joined or being joined: by id, what they are now. */
-export async function loadCompetitionJoins(manager: EntityManager): Promise<ReadonlyMap<number, number>> {
-  const rows = (await manager.query(
-    `SELECT from_competition, into_competition FROM name_joins
-     WHERE kind = 'competition' AND state <> 'parting' ORDER BY id`,
-  )) as { from_competition: number; into_competition: number }[];
-  return new Map(rows.map((row) => [row.from_competition, row.into_competition]));
-}
-
-async function countryOf(manager: EntityManager, id: number): Promise<string> {
-  const [row] = (await manager.query('SELECT country_name FROM competitions WHERE id = ?', [id])) as {
-    country_name: string;
-  }[];
-  if (row === undefined) throw new Error(`There is no competition ${id}`);
-  return row.country_name;
-}
-
-async function findOrMake(manager: EntityManager, league: League, key: string): Promise<number> {
+async function findOrMake(manager: EntityManager, league: League, key: string): Promise<CompetitionRow> {
   const plain = plainLeague(league);
   const plainKey = plain === league ? key : competitionAliasKey(plain.country, plain.name);
   const row =
@@ -128,7 +67,7 @@ async function findOrMake(manager: EntityManager, league: League, key: string): 
   if (row.league_code === null && league.code !== null) {
     await manager.query('UPDATE competitions SET league_code = ? WHERE id = ?', [league.code, row.id]);
   }
-  return row.id;
+  return row;
 }
 
 async function findByAlias(manager: EntityManager, key: string): Promise<CompetitionRow | undefined> {
