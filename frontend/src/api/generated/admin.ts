@@ -15,6 +15,8 @@ import type {
   ListWinnerOffersApiResponse,
   PurchaseSubscriptionApiArg,
   PurchaseSubscriptionApiResponse,
+  ReadArchiveUpkeepApiArg,
+  ReadArchiveUpkeepApiResponse,
   ReadAudienceApiArg,
   ReadAudienceApiResponse,
   ReadFeedsApiArg,
@@ -29,6 +31,8 @@ import type {
   RejectReceiptApiResponse,
   RemoveUserSecondFactorApiArg,
   RemoveUserSecondFactorApiResponse,
+  RestartVersionsApiArg,
+  RestartVersionsApiResponse,
   RetryMailApiArg,
   RetryMailApiResponse,
   RunFeedApiArg,
@@ -61,6 +65,9 @@ const injectedRtkApi = api.injectEndpoints({
     readTelegramState: build.query<ReadTelegramStateApiResponse, ReadTelegramStateApiArg>({
       query: () => ({ url: `/api/telegram` }),
     }),
+    readArchiveUpkeep: build.query<ReadArchiveUpkeepApiResponse, ReadArchiveUpkeepApiArg>({
+      query: () => ({ url: `/api/archive-upkeep` }),
+    }),
     readImport: build.query<ReadImportApiResponse, ReadImportApiArg>({
       query: (queryArg) => ({
         url: `/api/imports/${encodeURIComponent(String(queryArg))}`,
@@ -79,6 +86,12 @@ const injectedRtkApi = api.injectEndpoints({
     runFeed: build.mutation<RunFeedApiResponse, RunFeedApiArg>({
       query: (queryArg) => ({
         url: `/api/feeds/${encodeURIComponent(String(queryArg))}/run`,
+        method: 'POST',
+      }),
+    }),
+    restartVersions: build.mutation<RestartVersionsApiResponse, RestartVersionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/feeds/${encodeURIComponent(String(queryArg))}/restart-versions`,
         method: 'POST',
       }),
     }),
