@@ -141,8 +141,8 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
       }[];
       return rows.filter(({ id }) => ids.includes(id)).map((row) => row.home_team);
     };
-    expect(await found('basaksehir')).toEqual(['Buyuksehyr']);
-    expect(await found('buyuksehyr')).toEqual(['Buyuksehyr']);
+    expect(await found('basaksehir')).toEqual(['Başakşehir']);
+    expect(await found('buyuksehyr')).toEqual(['Başakşehir']);
     expect(await found('manchester')).toEqual(['Man United']);
     expect(await found('leeds united')).toEqual(['Leeds']);
     expect(await found('caykur')).toEqual(['Rizespor']);
