@@ -28,17 +28,29 @@ const MARKETS: Record<string, string[]> = {
   '209': ['ht_under_05_odd', 'ht_over_05_odd'],
 };
 
-/** Reads whole snapshots (JSON texts) by brute force: each price of each event up to the latest known kick-off. */
+/**
+ * Reads whole snapshots (JSON texts) by brute force: each price of each event up to the latest known kick-off, without
+ * what a higher version was taken before.
+ */
 export function readSnapshots(texts: readonly string[]): OracleMatch[] {
-  const byEvent = new Map<number, { at: number; event: Event }[]>();
+  const byEvent = new Map<number, { at: number; version: number; event: Event }[]>();
   for (const text of texts) {
-    const { cekim, olay } = JSON.parse(text) as { cekim: string; olay: Event[] };
+    const { cekim, oddVersion, olay } = JSON.parse(text) as {
+      cekim: string;
+      oddVersion: number;
+      olay: Event[];
+    };
     for (const event of olay) {
-      byEvent.set(event.id, [...(byEvent.get(event.id) ?? []), { at: Date.parse(cekim), event }]);
+      byEvent.set(event.id, [
+        ...(byEvent.get(event.id) ?? []),
+        { at: Date.parse(cekim), version: oddVersion, event },
+      ]);
     }
   }
   return [...byEvent.values()].map((seen) => {
-    const inOrder = seen.sort((one, other) => one.at - other.at);
+    const inOrder = seen
+      .sort((one, other) => one.at - other.at)
+      .filter(({ version }, at, all) => all.slice(0, at).every((earlier) => earlier.version <= version));
     const latest = inOrder[inOrder.length - 1]!.event;
     const counting = inOrder.filter(({ at }) => at <= latest.ts);
     const opening: Record<string, number> = {};

@@ -112,6 +112,8 @@ export const trSources = {
     'iddaa-wide': 'İddaa bülteni',
     'nesine-snapshot': 'Nesine bülteni',
     native: 'elle verilen dosya',
+    table: 'eşlenen tablo',
+    elle: 'panelden girilen',
     demo: 'örnek veri',
   },
   beforeMatch: (bookmakers: string) => `${bookmakers}, maçtan 1–3 gün önce`,

@@ -10,6 +10,7 @@ const score = (full: [number, number] | null, half: [number, number] | null = nu
   home_ft_score: full?.[0] ?? null,
   away_ft_score: full?.[1] ?? null,
   first_goal: null,
+  awarded: false,
 });
 
 /** All parts that a message is sent in. */

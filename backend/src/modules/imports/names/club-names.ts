@@ -64,7 +64,8 @@ export class ClubNames {
   /** The key of a club, then those under which it may have been stored before an alias or a sponsor was known. */
   readonly keysOfAllTimes = remembered((name): readonly string[] => {
     const key = this.key(name);
-    const keys = [key, ...this.parts.keys(name), ...(this.others.get(key) ?? [])];
+    const others = this.others.get(key) ?? [];
+    const keys = [key, ...[name, ...others].flatMap((each) => [...this.parts.keys(each)]), ...others];
     return [...new Set(keys.map((each) => each.slice(0, LONGEST_KEY)))];
   });
 

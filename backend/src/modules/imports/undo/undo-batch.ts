@@ -5,6 +5,8 @@ import { countObservations } from '../writing/observation-tables';
 import { type RebuildContext, rebuildMatches } from '../writing/rebuild';
 import { selectIn } from '../writing/select-in';
 
+/** Rows of `repeated_observations` per transaction: few of them need a match to be rebuilt. */
+const BATCH_REPEATS = 500;
 /** The tables that say what an import has said. */
 const TABLES = ['repeated_observations', 'match_observations', 'timed_observations'] as const;
 
@@ -65,21 +67,26 @@ async function forgetRepeats(
   { rows: most }: Pick<BatchSize, 'rows'>,
   context: RebuildContext,
 ): Promise<UndoneBatch> {
-  const rows = (await manager.query(
+  const found = (await manager.query(
     `SELECT r.observation_id, o.match_id FROM repeated_observations r
-     JOIN match_observations o ON o.id = r.observation_id WHERE r.import_id = ? LIMIT ${most}`,
+     JOIN match_observations o ON o.id = r.observation_id WHERE r.import_id = ? LIMIT ${BATCH_REPEATS}`,
     [importId],
   )) as { observation_id: number; match_id: number }[];
-  if (rows.length === 0) return { rows: 0, matches: 0 };
+  if (found.length === 0) return { rows: 0, matches: 0 };
+  const counts = await countObservations(manager, [...new Set(found.map((row) => row.match_id))]);
+  const changed = new Set<number>();
+  const rows = found.filter(({ match_id: id }) => {
+    if (counts.get(id)! < 2) return true;
+    if (changed.size < most) changed.add(id);
+    return changed.has(id);
+  });
   await deleteRepeats(
     manager,
     importId,
     rows.map((row) => row.observation_id),
   );
-  const counts = await countObservations(manager, [...new Set(rows.map((row) => row.match_id))]);
-  const changed = [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []));
-  await rebuildMatches(manager, changed, context);
-  return { rows: rows.length, matches: counts.size };
+  await rebuildMatches(manager, [...changed], context);
+  return { rows: rows.length, matches: changed.size };
 }
 
 async function deleteRepeats(

@@ -39,6 +39,11 @@ export class ArchiveNames {
     const { id, country } = this.competition(own);
     return this.teams.pairKey(id, country, home, away);
   }
+
+  /** Under which else such a match may stand that was stored before an alias or a sponsor was known. */
+  formerKeys(own: number, home: string, away: string): string[] {
+    return this.teams.pairKeys(own, home, away).slice(1);
+  }
 }
 
 /**

@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { tr } from '../../../common/locale/tr';
 import { lockArchive } from '../../../database/archive-revision';
 import { type Problem, problem } from '../formats/problem';
-import { dayOf, type Place } from '../record/components';
+import { dayOf } from '../record/components';
 import type { Observation } from '../record/observation';
 import type { ReadRecord } from '../source/source';
 import type { CompetitionDirectory } from './competition-directory';
 import { findDoubles } from './doubles';
-import { findStored, loadStates } from './load-states';
+import { findStored, loadStates, type WantedPlace } from './load-states';
 import { type FoldContext, MatchState } from './match-state';
 import { findOdds } from './match-tables';
 import { MatchesByPlace } from './matches-by-place';
@@ -43,7 +43,7 @@ export interface BatchResult {
 }
 
 /** A record with what identifies its match. */
-interface Located extends Place {
+interface Located extends WantedPlace {
   readonly record: ReadRecord;
   readonly observation: Observation;
 }
@@ -62,7 +62,7 @@ export async function writeBatch(
   const located = await fitting(manager, await locate(manager, records, context), context);
   const stored = await loadStates(manager, await findStored(manager, located), context);
   const states = new MatchesByPlace(stored);
-  await loadOdds(manager, located, states);
+  await loadOdds(manager, located, states, context.importId);
   const applied = located.map((each) => apply(each, states, context));
   const written = states.all().filter((state) => !state.isAbsorbed);
   const added = written.filter((state) => state.isNew);
@@ -100,6 +100,7 @@ async function locate(
       record,
       observation: { ...record.observation, competition: competition.id },
       pairKey: names.pairKey(competition.id, home, away),
+      formerKeys: names.formerKeys(competition.id, home, away),
       day: dayOf(date),
       event: event === undefined ? null : `${source}|${event}`,
     });
@@ -134,11 +135,12 @@ async function loadOdds(
   manager: EntityManager,
   located: readonly Located[],
   states: MatchesByPlace,
+  importId: number,
 ): Promise<void> {
   const touched = new Map<number, MatchState>();
   for (const { observation, record, ...place } of located) {
     const linked = states.at(place);
-    if (linked.length === 1 && linked[0]!.knows(observation, record.payload)) continue;
+    if (linked.length === 1 && linked[0]!.knows(observation, record.payload, importId)) continue;
     for (const state of linked) touched.set(state.id!, state);
   }
   for (const [id, odds] of await findOdds(manager, [...touched.keys()])) touched.get(id)!.setOdds(odds);
@@ -168,7 +170,7 @@ function apply(located: Located, states: MatchesByPlace, context: BatchContext):
     return skipped(problem('conflictingRepeat', null, tr.imports.firstLine(first.line)));
   }
   if (first === undefined) state.seen.set(part, { line, content });
-  if (!isMerging && state.knows(observation, payload)) {
+  if (!isMerging && state.knows(observation, payload, importId)) {
     state.repeat(observation, payload, importId);
     return { outcome: 'unchanged', state, isOldCopy: state.isOldCopy(observation) };
   }

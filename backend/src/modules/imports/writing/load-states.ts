@@ -7,10 +7,15 @@ import { selectIn } from './select-in';
 import type { Statement } from '../record/statement';
 import type { TimelineRow } from '../record/timeline';
 
+/** A place with the keys under which a match there may have been stored in former times. */
+export interface WantedPlace extends Place {
+  readonly formerKeys?: readonly string[];
+}
+
 /** A stored match that what stands at some places may be about. */
 export interface FoundMatch {
   readonly match: StoredMatch;
-  readonly isWantedBy: (place: Place) => boolean;
+  readonly isWantedBy: (place: WantedPlace) => boolean;
 }
 
 interface PlaceRow {
@@ -28,7 +33,7 @@ interface EventRow {
 /** The stored matches that stand at these places or within a day of them, by id in ascending order. */
 export async function findStored(
   manager: EntityManager,
-  places: readonly Place[],
+  places: readonly WantedPlace[],
 ): Promise<Map<number, FoundMatch>> {
   const standing: { pairKey: string; day: number; id: number }[] = [];
   const matches = new Map<number, StoredMatch>();
@@ -70,8 +75,8 @@ export async function findStored(
   return found;
 }
 
-function byYear(places: readonly Place[]): { pairKeys: string[]; from: string; to: string }[] {
-  const years = new Map<string, Place[]>();
+function byYear(places: readonly WantedPlace[]): { pairKeys: string[]; from: string; to: string }[] {
+  const years = new Map<string, WantedPlace[]>();
   for (const place of places) {
     const year = dateOfDay(place.day).slice(0, 4);
     const list = years.get(year);
@@ -81,7 +86,7 @@ function byYear(places: readonly Place[]): { pairKeys: string[]; from: string; t
   return [...years.values()].map((list) => {
     const days = list.map(({ day }) => day);
     return {
-      pairKeys: [...new Set(list.map(({ pairKey }) => pairKey))],
+      pairKeys: [...new Set(list.flatMap(({ pairKey, formerKeys = [] }) => [pairKey, ...formerKeys]))],
       from: dateOfDay(least(days) - MOST_DAYS_APART),
       to: dateOfDay(greatest(days) + MOST_DAYS_APART),
     };

@@ -116,8 +116,8 @@ export class MatchState {
     if (this.statements.length === 0) this.take(newStatement(baseObservation(this.stored), null));
   }
 
-  /** Whether an import would only say again what stands: nothing of its kind that was said later contradicts it. */
-  knows(observation: Observation, payload: string): boolean {
+  /** Whether an import would only say again what stands: nothing of its kind was said between the two. */
+  knows(observation: Observation, payload: string, importId: number): boolean {
     const known = this.find(observation, payload);
     if (known === undefined || lacksIdentity(known.observation, observation)) return false;
     const at = takenAt(observation);
@@ -125,6 +125,7 @@ export class MatchState {
       (other) =>
         other !== known &&
         other.latest > known.latest &&
+        other.latest < importId &&
         other.observation.source === observation.source &&
         (at === null || takenAt(other.observation) === at),
     );

@@ -19,6 +19,7 @@ const match = (
   ...DRAWN,
   ...{ id, match_date: '2024-05-17', match_time: '20:00' },
   ...{ home_ht_score: 1, away_ht_score: 0, home_ft_score: 2, away_ft_score: 1, first_goal: null },
+  awarded: false,
   ...more,
   opening: { ...UNPRICED } as ArchivedMatch['opening'],
   closing: { ...UNPRICED, ...closing } as ArchivedMatch['closing'],

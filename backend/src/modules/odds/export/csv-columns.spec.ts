@@ -29,6 +29,7 @@ const MATCH: RawOddsRow = {
   home_ft_score: 2,
   away_ft_score: 1,
   first_goal: null,
+  awarded: 0,
   opening_sources: 0,
   closing_sources: 0,
   odds: odds({ ft_1_odd: 185, ft_x_odd: 330, ft_2_odd: 100_000, ft_code: 12, fg_no: 1250 }),

@@ -32,8 +32,11 @@ const MATCH_TITLES: Record<MatchRowField, string> = {
   ht_ft_result: 'İY/MS',
   winner: 'Kazanan',
   winners: 'Kazanan Seçimler',
+  awarded: 'Hükmen',
 };
 
+/** Cell of what is so, empty where it isn't. */
+const YES = 'Evet';
 /** What only whole exports tell, so that they can be read back: whose prices the row has, and who scored first. */
 const EXPORT_TITLES = { odds_set: 'Oran türü', first_goal: 'İlk Gol' } as const;
 
@@ -97,7 +100,8 @@ const LIKE_A_DAY = /^\d{1,4}(?:\s*[-./:]\s*\d{1,4}){1,2}$/;
 
 /** A value as a cell, empty where there is none. */
 export function exportCell(field: RowField, value: WireValue): string {
-  if (value === null) return '';
+  if (value === null || value === false) return '';
+  if (value === true) return YES;
   if (typeof value === 'number') return isPrice(field) ? decimalComma(value, 2) : String(value);
   if (typeof value !== 'string')
     return csvCell(value.map((each) => titleOfOdds(each as OddField)).join(', '));

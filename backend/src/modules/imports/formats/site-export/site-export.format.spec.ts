@@ -25,6 +25,7 @@ const MATCH: RawOddsRow = {
   home_ft_score: 2,
   away_ft_score: 1,
   first_goal: 'H',
+  awarded: 0,
   opening_sources: 0,
   closing_sources: 0,
   odds: Int32Array.from(MARKET_FIELDS, (_, index) => 101 + index),
