@@ -14,7 +14,7 @@ const STALE: Partial<Record<TableName, readonly Tag[]>> = {
   newsletters: [rowsOf('mails')],
   blogs: [rowsOf('comments')],
   competitions: [rowsOf('competition-aliases'), 'OddRows'],
-  imports: [rowsOf('competitions'), 'OddRows', 'Settings'],
+  imports: [rowsOf('competitions'), 'ArchiveUpkeep', 'OddRows', 'Settings'],
   'rating-recipes': ['OddRows'],
 };
 
@@ -42,6 +42,8 @@ const adminApi = endpoints
       readImport: { providesTags: [rowsOf('imports')] },
       readFeeds: { providesTags: ['Feeds'] },
       changeFeeds: { invalidatesTags: unlessRefused('Feeds', rowsOf('audit')) },
+      restartVersions: { invalidatesTags: ['Feeds', 'OddRows', rowsOf('audit')] },
+      readArchiveUpkeep: { providesTags: ['ArchiveUpkeep'] },
       runFeed: { invalidatesTags: ['Feeds', rowsOf('imports'), rowsOf('audit')] },
       listWinnerOffers: { providesTags: [rowsOf('winnersclub'), rowsOf('blogs')] },
       takeWinnerOffer: { invalidatesTags: touched('winnersclub') },
@@ -105,6 +107,8 @@ export const {
   useReadTelegramStateQuery,
   useChangeFeedsMutation,
   useRunFeedMutation,
+  useRestartVersionsMutation,
+  useReadArchiveUpkeepQuery,
   useChangeSettingsMutation,
   useListWinnerOffersQuery,
   useTakeWinnerOfferMutation,

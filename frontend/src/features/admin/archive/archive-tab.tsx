@@ -4,8 +4,10 @@ import { PartSwitch } from '../panel/part-switch';
 import { usePanelView } from '../panel/use-panel-view';
 import { tableTab } from '../table/table-tab';
 import { COMPETITION_ALIASES, COMPETITIONS, TEAM_ALIASES } from './name-tables';
+import { ArchiveUpkeep } from './archive-upkeep';
 import { FeedsPart } from './feeds-part';
 import { ImportsPart } from './imports-part';
+import { StaleSources } from './stale-sources';
 
 const said = trAdmin.archive;
 const FEEDS = 'kaynaklar';
@@ -37,10 +39,18 @@ export default function ArchiveTab() {
           <p className="max-w-prose pb-4 text-sm text-muted">{names.hint}</p>
           <names.Table />
         </>
-      ) : view.part === FEEDS ? (
-        <FeedsPart />
       ) : (
-        <ImportsPart />
+        <>
+          <StaleSources />
+          {view.part === FEEDS ? (
+            <FeedsPart />
+          ) : (
+            <>
+              <ArchiveUpkeep />
+              <ImportsPart />
+            </>
+          )}
+        </>
       )}
     </>
   );
