@@ -333,6 +333,7 @@ export const trAdmin = {
     unversioned: 'Sürüm numarasız okunmuş bültenler var',
     unversionedText:
       'Şu günlerin bültenleri sürüm numarasız okunmuş: eski kopyalar ayırt edilemiyor. Bu günlerin dosyalarını yeniden yüklerseniz düzelir.',
+    daysList: 'Sürüm numarasız günler',
     days: (days: string, matches: string) => `${days} gün, ${matches} maç`,
     matches: (matches: string) => `${matches} maç`,
   },

@@ -40,7 +40,12 @@ function Unversioned({ days }: { days: ArchiveUpkeepDto['unversioned'] }) {
           <summary className="min-h-6 w-fit cursor-pointer leading-6 underline underline-offset-4">
             {said.days(formatCount(days.length), formatCount(matches))}
           </summary>
-          <ul className="max-h-80 columns-1 gap-6 overflow-y-auto pt-2 tabular-nums sm:columns-2 lg:columns-3">
+          {/* reachable by key: it scrolls in itself */}
+          <ul
+            tabIndex={0}
+            aria-label={said.daysList}
+            className="max-h-80 columns-1 gap-6 overflow-y-auto pt-2 tabular-nums sm:columns-2 lg:columns-3"
+          >
             {days.map(({ date, matches: count }) => (
               <li key={date} className="flex justify-between gap-3">
                 <span>{formatDate(date)}</span>
