@@ -43,6 +43,7 @@ const allowed = {
     'mail',
     'newsletter',
     'odds',
+    'picks',
     'second-factor',
     'settings',
     'subscriptions',

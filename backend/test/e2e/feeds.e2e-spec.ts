@@ -91,7 +91,7 @@ describe(`files from addresses on the ${DATABASE_NAME}`, () => {
         'done',
         'nothing_new',
         'Sunucu hata verdi. (HTTP 500)',
-        'Dosyanın biçimi tanınamadı. Biçimi --format ile belirtebilirsiniz.',
+        expect.stringMatching(/^Bu bir web sayfası/),
         'Sunucuya bağlanılamadı.',
         'done',
         'nothing_new',

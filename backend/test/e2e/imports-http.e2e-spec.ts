@@ -72,7 +72,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
     expect((await dumpArchive(site.database)).map(({ opening }) => opening.ft_1_odd)).toEqual([185]);
     expect(await imported(seasonFile(BESIKTAS), 'T1.csv', { format: 'native' })).toMatchObject({
       status: 'failed',
-      error: 'Dosyada kullanılabilir tek bir satır yok.',
+      error: expect.stringMatching(/^Başlık satırı bulunamadı; ilk satır: Div,/),
     });
   });
 
@@ -111,7 +111,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
       expect(await fields(http().post('/api/imports').field('format', 'native').expect(400))).toEqual({
         file: 'Bir dosya seçin.',
       });
-      expect(await fields(upload('').expect(400))).toEqual({ file: 'Dosya boş.' });
+      expect(await fields(upload('').expect(400))).toEqual({ file: 'Boş dosya: içinde hiçbir şey yok.' });
       expect(await fields(upload('x', 'x', { format: 'excel' }).expect(400))).toEqual({
         format: expect.stringContaining('nesine-snapshot'),
       });

@@ -165,6 +165,13 @@ async function changeByHand(database: DataSource, random: Random): Promise<void>
         [match_date, match_time, home_ft_score, away_ft_score, revision, id],
       );
     }
+    // awarded and retired ones become ordinary again, and the other way round
+    for (const column of ['awarded', 'retired'])
+      for (const id of some(12))
+        await manager.query(`UPDATE matches SET ${column} = 1 - ${column}, revision = ? WHERE id = ?`, [
+          revision,
+          id,
+        ]);
     const gone = some(random.below(30));
     await deleteMatches(manager, revision, `id IN (${[0, ...gone].join(', ')})`);
   });

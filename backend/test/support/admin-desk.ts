@@ -100,6 +100,16 @@ export class AdminDesk {
     return row!.competition_id;
   }
 
+  /** Two clubs that have a match each, as they are joined. */
+  async twoClubs(): Promise<object> {
+    const [from, into] = [this.word(), this.word()];
+    await addMatches(this.site.database, [
+      { country: 'Türkiye', home: from },
+      { country: 'Türkiye', home: into },
+    ]);
+    return { kind: 'club', country_name: 'Türkiye', from, into };
+  }
+
   async receipt(): Promise<number> {
     const { token } = await this.member();
     const { body } = await this.sendFile(

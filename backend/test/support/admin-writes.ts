@@ -95,6 +95,14 @@ export const ADMIN_WRITES: Record<string, (desk: AdminDesk) => Promise<() => Pro
     const id = await desk.import();
     return () => desk.send('delete', `/api/imports/${id}`);
   },
+  'POST /api/names/join': async (desk) => {
+    const body = await desk.twoClubs();
+    return () => desk.send('post', '/api/names/join', body);
+  },
+  'DELETE /api/names/joins/:id': async (desk) => {
+    const id = await desk.add('/api/names/join', await desk.twoClubs());
+    return () => desk.send('delete', `/api/names/joins/${id}`);
+  },
   'PUT /api/feeds': (desk) =>
     Promise.resolve(() =>
       desk.send('put', '/api/feeds', {

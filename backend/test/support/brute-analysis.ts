@@ -19,7 +19,7 @@ export function pricesOf(match: ArchivedMatch, type: 1 | 2, market: Market): num
 }
 
 const isPlayed = (match: ArchivedMatch): boolean =>
-  match.home_ft_score !== null && match.away_ft_score !== null;
+  match.home_ft_score !== null && match.away_ft_score !== null && !match.awarded;
 
 /** Surely earlier: another day, or both times known. */
 function kickedOffBefore(match: ArchivedMatch, other: ArchivedMatch): boolean {

@@ -165,7 +165,7 @@ export function expectSummary(
 ): void {
   expect(summary.total).toBe(matches.length);
   expect(summary.settled).toBe(
-    matches.filter((match) => match.home_ft_score !== null && match.away_ft_score !== null).length,
+    matches.map(scoresOf).filter(({ fh, fa }) => fh !== null && fa !== null).length,
   );
   const markets = ODD_MARKETS.filter(({ key }) => groups.includes(key));
   expect(summary.selections.map(({ column }) => column)).toEqual(

@@ -26,10 +26,13 @@ export class ImportPlace {
     readonly imports: ImportsService,
   ) {}
 
-  static async open(): Promise<ImportPlace> {
-    const place = await createTestPlace();
+  static async open(now?: Date): Promise<ImportPlace> {
+    return ImportPlace.on(await createTestPlace(), now);
+  }
+
+  /** On a place that is there; closing removes it. */
+  static async on(place: TestPlace, now = new Date('2026-05-17T12:00:00Z')): Promise<ImportPlace> {
     const database = await openTestDatabase(place);
-    const now = new Date('2026-05-17T12:00:00Z');
     const clock = Object.assign(new Clock(), { now: () => now });
     const store = new ImportStore(new Database(database), clock);
     const imports = new ImportsService(
@@ -90,7 +93,8 @@ export const reportOf = (summary: ImportSummary): string[] =>
 
 /** Empties the archive and the history of imports. */
 export async function clearArchive(database: DataSource): Promise<void> {
-  for (const table of ['matches', 'imports', 'competition_aliases', 'competitions', 'team_aliases']) {
-    await database.query(`DELETE FROM ${table}`);
-  }
+  const tables = ['matches', 'imports', 'competition_aliases', 'competitions', 'team_aliases'];
+  // what outlives its matches
+  const besides = ['match_moves', 'name_joins', 'version_restarts'];
+  for (const table of [...tables, ...besides]) await database.query(`DELETE FROM ${table}`);
 }

@@ -9,6 +9,7 @@ import type { ArchivedMatch } from './random-archive';
 export function toIndexRow(match: ArchivedMatch): IndexRow {
   return {
     ...match,
+    awarded: match.awarded ?? false,
     folded: {
       country_name: foldText(match.country_name),
       competition_name: foldText(match.competition_name),

@@ -18,7 +18,7 @@ export function likelyArchive(
     market.columns.map(({ field }) => field),
   );
   return Array.from({ length: matches }, (_, n) => {
-    const match = randomMatch(random, n + 1);
+    const match = { ...randomMatch(random, n + 1), awarded: false };
     for (const odds of [match.opening, match.closing]) {
       fields.forEach((field: OddField, at) => {
         odds[field] = random.chance(0.02) ? null : 150 + at * 20 + random.below(SPREAD);

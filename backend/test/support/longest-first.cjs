@@ -9,6 +9,8 @@ const LONGEST = [
   'heavy-answers',
   'imports-shutdown',
   'imports-real-data',
+  'imports-order',
+  'imports-property',
   'alerts-telegram-processes',
   'demo-data',
 ];

@@ -24,6 +24,8 @@ export interface TestMatch {
   half?: [number, number] | null;
   full?: [number, number] | null;
   firstGoal?: 'H' | 'A' | 'N' | null;
+  awarded?: boolean;
+  retired?: boolean;
   /** Masks of the sources of each set. */
   openingSources?: number;
   closingSources?: number;
@@ -64,6 +66,8 @@ async function addMatch(manager: EntityManager, match: TestMatch, revision: numb
     home_ft_score: full?.[0] ?? null,
     away_ft_score: full?.[1] ?? null,
     first_goal: match.firstGoal ?? null,
+    awarded: match.awarded ?? false,
+    retired: match.retired ?? false,
     opening_sources: match.openingSources ?? 0,
     closing_sources: match.closingSources ?? 0,
     is_demo: false,

@@ -34,6 +34,8 @@ export interface ArchivedMatch {
   home_ft_score: number | null;
   away_ft_score: number | null;
   first_goal: FirstGoal | null;
+  /** Whether the result was awarded; never where it is left out. */
+  awarded?: boolean;
   season_slug: string;
   /** Masks of the sources that the prices of each set come from. */
   opening_sources: number;
@@ -42,13 +44,17 @@ export interface ArchivedMatch {
   closing: Record<OddField | CodeField, number | null>;
 }
 
-export const scoresOf = (match: ArchivedMatch): MatchScores => ({
-  hh: match.home_ht_score,
-  ha: match.away_ht_score,
-  fh: match.home_ft_score,
-  fa: match.away_ft_score,
-  firstGoal: match.first_goal,
-});
+/** What the selections of a match are settled by. */
+export const scoresOf = (match: ArchivedMatch): MatchScores =>
+  match.awarded
+    ? { hh: null, ha: null, fh: null, fa: null, firstGoal: null }
+    : {
+        hh: match.home_ht_score,
+        ha: match.away_ht_score,
+        fh: match.home_ft_score,
+        fa: match.away_ft_score,
+        firstGoal: match.first_goal,
+      };
 
 const COUNTRIES = ['Türkiye', 'İngiltere', 'İspanya', 'Çekya', 'Güney Kıbrıs', 'Şili', 'Uluslararası'];
 const COMPETITIONS = ['Süper Lig', '1. Lig', 'La Liga 2', 'Premier Lig', 'Şampiyonlar Ligi', 'Kupa'];
@@ -98,15 +104,16 @@ function randomPrices(seed: number) {
   return { opening: randomOdds(random), closing: randomOdds(random) };
 }
 
-/** Season and sources, by a sequence of their own: what else a seed gives stays as it was. */
+/** Season, sources and what was awarded, by a sequence of their own: what else a seed gives stays as it was. */
 function randomOrigin(seed: number) {
   const random = new Random(seed);
   const sources = (): number =>
-    random.chance(0.2) ? 0 : (1 << random.below(9)) | random.below(ALL_SOURCES + 1);
+    random.chance(0.2) ? 0 : (1 << random.below(11)) | random.below(ALL_SOURCES + 1);
   return {
     season_slug: random.pick(['2023-2024', '2023', '2024']),
     opening_sources: sources(),
-    closing_sources: random.chance(0.5) ? 1 << random.below(9) : sources(),
+    closing_sources: random.chance(0.5) ? 1 << random.below(11) : sources(),
+    isAwarded: random.chance(0.06),
   };
 }
 
@@ -116,6 +123,8 @@ export function randomMatch(random: Random, id: number): ArchivedMatch {
   const half = played && random.chance(0.9) ? [random.below(3), random.below(3)] : [null, null];
   const full = played ? [(half[0] ?? 0) + random.below(4), (half[1] ?? 0) + random.below(3)] : [null, null];
   const day = new Date(Date.UTC(2023, 11, 1) + random.below(70) * 86_400_000).toISOString().slice(0, 10);
+  const seed = id * 100 + Date.parse(day) / 86_400_000 + (full[0] ?? 0);
+  const { isAwarded, ...origin } = randomOrigin(seed);
   return {
     id,
     match_date: day,
@@ -131,7 +140,8 @@ export function randomMatch(random: Random, id: number): ArchivedMatch {
     home_ft_score: full[0]!,
     away_ft_score: full[1]!,
     first_goal: played && random.chance(0.5) ? random.pick(['H', 'A', 'N'] as const) : null,
-    ...randomOrigin(id * 100 + Date.parse(day) / 86_400_000 + (full[0] ?? 0)),
+    ...origin,
+    awarded: played && isAwarded,
     ...randomPrices(random.below(1e9)),
   };
 }

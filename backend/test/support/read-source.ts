@@ -4,7 +4,7 @@ import type { MatchRecord } from '../../src/modules/imports/record/match-record'
 import type { Observation, Prices } from '../../src/modules/imports/record/observation';
 
 /** A text as the formats read it, without a file. */
-function textFile(text: string): TextFile {
+export function textFile(text: string): TextFile {
   return {
     encoding: 'utf-8',
     size: Buffer.byteLength(text),

@@ -71,7 +71,9 @@ function hundredths(text: string | undefined): number | null {
 function firstComplete(cell: (name: string) => string | undefined, makers: string[][]): (number | null)[] {
   for (const columns of makers) {
     const prices = columns.map((column) => hundredths(cell(column)));
-    if (prices.every((price) => price !== null)) return prices;
+    const sum = prices.reduce((all: number, price) => all + 100 / (price ?? NaN), 0);
+    // Sums that no bookmaker offers are passed over, and so are incomplete markets: their sum is none
+    if (sum >= 0.97 && sum <= 1.6) return prices;
   }
   return makers[0]!.map(() => null);
 }

@@ -1,6 +1,8 @@
+import { clubKey } from './shown-name';
+
 /** A match as a plain reading of all its snapshots has it; prices in hundredths. */
 export interface OracleMatch {
-  /** Date, time, home and away, separated by spaces. */
+  /** Date, time, and the keys of home and away, separated by spaces. */
   key: string;
   opening: Record<string, number>;
   closing: Record<string, number>;
@@ -28,17 +30,29 @@ const MARKETS: Record<string, string[]> = {
   '209': ['ht_under_05_odd', 'ht_over_05_odd'],
 };
 
-/** Reads whole snapshots (JSON texts) by brute force: each price of each event up to the latest known kick-off. */
+/**
+ * Reads whole snapshots (JSON texts) by brute force: each price of each event up to the latest known kick-off, without
+ * what a higher version was taken before.
+ */
 export function readSnapshots(texts: readonly string[]): OracleMatch[] {
-  const byEvent = new Map<number, { at: number; event: Event }[]>();
+  const byEvent = new Map<number, { at: number; version: number; event: Event }[]>();
   for (const text of texts) {
-    const { cekim, olay } = JSON.parse(text) as { cekim: string; olay: Event[] };
+    const { cekim, oddVersion, olay } = JSON.parse(text) as {
+      cekim: string;
+      oddVersion: number;
+      olay: Event[];
+    };
     for (const event of olay) {
-      byEvent.set(event.id, [...(byEvent.get(event.id) ?? []), { at: Date.parse(cekim), event }]);
+      byEvent.set(event.id, [
+        ...(byEvent.get(event.id) ?? []),
+        { at: Date.parse(cekim), version: oddVersion, event },
+      ]);
     }
   }
   return [...byEvent.values()].map((seen) => {
-    const inOrder = seen.sort((one, other) => one.at - other.at);
+    const inOrder = seen
+      .sort((one, other) => one.at - other.at)
+      .filter(({ version }, at, all) => all.slice(0, at).every((earlier) => earlier.version <= version));
     const latest = inOrder[inOrder.length - 1]!.event;
     const counting = inOrder.filter(({ at }) => at <= latest.ts);
     const opening: Record<string, number> = {};
@@ -56,7 +70,7 @@ export function readSnapshots(texts: readonly string[]): OracleMatch[] {
     // Istanbul is three hours ahead of UTC the whole year
     const local = new Date(latest.ts + 3 * 3_600_000).toISOString();
     return {
-      key: `${local.slice(0, 10)} ${local.slice(11, 16)} ${latest.ev} ${latest.dep}`,
+      key: `${local.slice(0, 10)} ${local.slice(11, 16)} ${clubKey(latest.ev)} ${clubKey(latest.dep)}`,
       opening,
       closing,
     };

@@ -21,7 +21,7 @@ export async function readStoredMatches(database: DataSource): Promise<ArchivedM
     await readOdds(database, 'opening_odds'),
     await readOdds(database, 'closing_odds'),
   ];
-  const matches = await database.query<MatchRow[]>('SELECT * FROM matches');
+  const matches = await database.query<MatchRow[]>('SELECT * FROM matches WHERE retired = 0');
   return matches.map((row) => ({
     id: row.id,
     match_date: row.match_date,
@@ -35,6 +35,7 @@ export async function readStoredMatches(database: DataSource): Promise<ArchivedM
     home_ft_score: row.home_ft_score,
     away_ft_score: row.away_ft_score,
     first_goal: row.first_goal,
+    awarded: Boolean(row.awarded),
     season_slug: row.season_slug,
     opening_sources: row.opening_sources,
     closing_sources: row.closing_sources,

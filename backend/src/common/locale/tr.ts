@@ -1,5 +1,8 @@
 const EMAIL_SHAPE = 'Yanlış Mail Formatı';
 
+/** A number with a decimal comma. */
+const decimals = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',');
+
 /** Every Turkish sentence the API answers with. */
 export const tr = {
   errors: {
@@ -228,6 +231,7 @@ export const tr = {
         `Hangi filtrelerin bildirileceğini ${filters} sayfasında, bildirimin yolunu ve sessiz saatleri ${profile} sayfasında değiştirebilirsiniz.`,
       result: (full: string, half: string | null) =>
         half === null ? `Sonuç: ${full}` : `Sonuç: ${full} (ilk yarı ${half})`,
+      awarded: (full: string) => `Sonuç: ${full} (hükmen)`,
       happened: (selection: string) => `${selection}: gerçekleşti`,
       didNotHappen: (selection: string) => `${selection}: gerçekleşmedi`,
       fitting: 'Bildirimini açtığınız filtrelere uyan maçlar:',
@@ -266,7 +270,14 @@ export const tr = {
   },
   imports: {
     noSuchFile: 'Dosya bulunamadı.',
-    emptyFile: 'Dosya boş.',
+    emptyFile: 'Boş dosya: içinde hiçbir şey yok.',
+    webPage:
+      'Bu bir web sayfası, maç dosyası değil. Kaynak bu adreste dosyayı (henüz) vermiyor ya da bağlantı yanlış.',
+    headerOnly: 'Dosyada yalnızca başlık satırı var; altında hiç maç satırı yok.',
+    noHeader: (line: string) => `Başlık satırı bulunamadı; ilk satır: ${line}`,
+    noMatchList: (line: string) => `Bu JSON bir maç listesi değil; başı: ${line}`,
+    book: (market: string, sum: number, selections: readonly { title: string; price: number }[]) =>
+      `${market} Σ ${decimals(sum, 3)}: ${selections.map(({ title, price }) => `${title} ${decimals(price, 2)}`).join(' · ')}`,
     unreadableFile: 'Dosya okunamadı.',
     zipFile: 'Bu bir Excel veya zip dosyası; CSV ya da JSON olarak kaydedip yeniden deneyin.',
     binaryFile: 'Bu dosya metin değil; CSV veya JSON bekleniyor.',
@@ -279,7 +290,6 @@ export const tr = {
     almostAllBad: (bad: number, read: number) =>
       `Okunan ${read.toLocaleString('tr-TR')} satırın ${bad.toLocaleString('tr-TR')} tanesi bozuk; dosyanın kalanına bakılmadı. Alınan maçlar duruyor, nedenler raporda.`,
     brokenSnapshot: 'Bülten çekimi okunamadı: çekim zamanı (cekim) ya da maç listesi (olay) yok veya bozuk.',
-    unknownFormat: 'Dosyanın biçimi tanınamadı. Biçimi --format ile belirtebilirsiniz.',
     noUsableRow: 'Dosyada kullanılabilir tek bir satır yok.',
     interrupted: 'Durduruldu; yazılan maçlar duruyor, aynı dosya yeniden verilirse kalanı tamamlanır.',
     abandoned:
@@ -291,7 +301,8 @@ export const tr = {
     tooLarge: (most: number) =>
       `Dosya en fazla ${most} MB olabilir. Sıkıştırılmış (.gz) olarak da gönderebilirsiniz.`,
     badFormat: (known: readonly string[]) => `Bilinmeyen biçim. Bilinenler: ${known.join(', ')}`,
-    badBookmaker: (known: readonly string[]) => `Bilinmeyen bahis şirketi. Bilinenler: ${known.join(', ')}`,
+    badBookmaker: (known: readonly string[]) =>
+      `Bilinmeyen bahis şirketi. Kodunu (en çok 6 harf ya da rakam) yazın; adıyla bilinenler: ${known.join(', ')}`,
     withdrawn: 'Geri alındı; sırası gelmeden kaldırıldı.',
     stillRunning: 'Bu içe aktarma şu anda başka bir sunucuda sürüyor. Bitince geri alabilirsiniz.',
     undoing: 'İçe aktarma geri alınıyor.',
@@ -303,13 +314,15 @@ export const tr = {
     reportHeader: ['dosya', 'satır', 'önem', 'sütun', 'neden'],
     restNotReported: (lines: number) =>
       `Rapor burada bitiyor; ${lines.toLocaleString('tr-TR')} kayıt daha vardı.`,
-    severities: { error: 'hata', warning: 'uyarı' },
+    severities: { error: 'hata', warning: 'uyarı', note: 'bilgi' },
+    oldCopiesIgnored: (count: number) => `eski kopya: ${count} maç yok sayıldı`,
+    awardedMatches: (count: number) => `hükmen: ${count} maç; skorları duruyor, sonuçlandırılmadılar`,
     firstLine: (line: number) => `ilk kez ${line}. satırda`,
     cli: {
       usage: (formats: readonly string[]) => `Kullanım: npm run import -- DOSYA VEYA KLASÖR... [seçenekler]
 
   --format F       ${formats.join(', ')} (verilmezse içerikten anlaşılır)
-  --bookmaker B    football-data: oranları önce bu bahis şirketinden al (örneğin B365, Pinnacle, WH)
+  --bookmaker B    football-data: oranları önce bu bahis şirketinden al (B365, Pinnacle, WH … ya da dosyadaki kodu)
   --encoding E     karakter kodlaması (verilmezse UTF-8, olmuyorsa Windows-1254)
   --replace-demo   önce demo verisini sil (maçlar, gönderiler, yorumlar, kazananlar, filtreler; hesaplar kalır)
 `,
@@ -319,7 +332,7 @@ export const tr = {
       badFormat: (given: string, known: readonly string[]) =>
         `Bilinmeyen biçim: ${given}. Bilinenler: ${known.join(', ')}`,
       badBookmaker: (given: string, known: readonly string[]) =>
-        `Bilinmeyen bahis şirketi: ${given}. Bilinenler: ${known.join(', ')}`,
+        `Bilinmeyen bahis şirketi: ${given}. Kodunu (en çok 6 harf ya da rakam) yazın; adıyla bilinenler: ${known.join(', ')}`,
       rows: 'satır',
       columns: {
         file: 'Dosya',
@@ -371,6 +384,12 @@ export const tr = {
       repeatedColumn: 'Aynı değer için birden çok sütun var; ilki sayıldı',
       unknownColumn: 'Bilinmeyen sütun; okunmadı',
       badPrice: 'Oran okunamıyor ya da 1,01-1000 dışında; yok sayıldı',
+      foreignPrice: 'İşaretli ya da kesirli oran (Amerikan, İngiliz yazımı); yok sayıldı',
+      excelDate: 'Excel bu hücreyi tarihe çevirmiş',
+      unbelievableBook: 'Bu oranları hiçbir şirket vermez (1/oran toplamı olağan dışı); pazar alınmadı',
+      badEvent: 'Maç kimliği 40 karakterden uzun; yok sayıldı',
+      badVersion: 'Sürüm sayısı (odd_version) tam sayı değil; yok sayıldı',
+      badMbs: 'MBS 1-9 arasında bir tam sayı değil; yok sayıldı',
       badCode: 'Kod tam sayı değil; yok sayıldı',
       halfScore: 'Skorun bir yarısı eksik; skor yok sayıldı',
       unreadableSeason: 'Sezon okunamıyor ya da tarihe uymuyor; tarihten hesaplandı',
@@ -378,6 +397,7 @@ export const tr = {
       unknownResult: 'Sonuç harfi tanınmıyor; yok sayıldı',
       unknownDivision: 'Lig kodu tanınmıyor; Uluslararası sayıldı',
       otherBookmakers: 'Dosyada yalnızca başka bahis şirketlerinin oranları var; biri seçilmedikçe okunmaz',
+      possibleDouble: 'Olası çift: başka adla kayıtlı olabilir',
       bookmakerAbsent: 'Seçilen bahis şirketi bu dosyada yok; sıradakiler kullanıldı',
     },
   },
@@ -663,6 +683,21 @@ export const tr = {
     builtIn: 'Bu takma ad siteyle birlikte gelir: silinemez ve yazılışı değiştirilemez.',
     chain: 'Bu ad başka bir takımın takma adı; takımın asıl adını yazın.',
     target: 'Başka takma adların gösterdiği bir ad, takma ad olamaz.',
+  },
+  nameJoins: {
+    kind: 'Kulüpler mi ligler mi birleştirilecek, seçin.',
+    noSuchCountry: (name: string) => `Arşivde “${name}” adlı bir ülke yok.`,
+    noSuchClub: (name: string, country: string) => `${country} maçlarında “${name}” adlı bir kulüp yok.`,
+    noSuchCompetition: 'Böyle bir lig yok.',
+    sameName: 'İki ad zaten aynı; birleştirilecek bir şey yok.',
+    alreadyJoined: 'Bu ad zaten birleştirilmiş. Önce “Birleştirilen adlar” altından ayırın.',
+    ring: 'Kalacak ad, zaten diğerine birleştirilmiş. Yönü değiştirin ya da önce onu ayırın.',
+    parted: 'Adlar ayrıldı; maçlar eski hâline döndü.',
+    parting: 'Adlar ayrılıyor; maçlar birazdan eski hâline dönecek.',
+    alreadyParting: 'Bu adlar şu anda ayrılıyor.',
+  },
+  matchRows: {
+    state: 'Maçların hangisi istendiğini state ile belirtin: double.',
   },
   users: {
     notFound: 'Böyle bir kullanıcı yok.',

@@ -12,7 +12,7 @@ import { demoSchedule, wholeDays } from './demo-schedule';
 
 const MATCHES_PER_TRANSACTION = 500;
 
-const DEMO_COLUMNS = ['id', 'competition_id', ...STORED_MATCH_COLUMNS, 'is_demo', 'revision'];
+const DEMO_COLUMNS = ['id', ...STORED_MATCH_COLUMNS, 'is_demo', 'revision'];
 const ODDS_COLUMNS = ['match_id', ...ODD_FIELDS, ...CODE_FIELDS];
 
 /**
@@ -95,6 +95,8 @@ async function insertBatch(
       ...[result?.hh ?? null, result?.ha ?? null, result?.fh ?? null, result?.fa ?? null],
       ...[
         result?.firstGoal ?? null,
+        0,
+        null,
         sourceBit('demo'),
         sourceBit('demo'),
         null,

@@ -2,7 +2,12 @@ import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { columns, id, instant, int, varchar } from './column-kinds';
 
 const ADDED = {
-  matches: { awarded: 'boolean NOT NULL DEFAULT 0', retired: 'boolean NOT NULL DEFAULT 0' },
+  matches: {
+    awarded: 'boolean NOT NULL DEFAULT 0',
+    retired: 'boolean NOT NULL DEFAULT 0',
+    mbs: 'smallint NULL',
+  },
+  match_observations: { competition_id: 'integer NULL' },
   imports: {
     old_copies: 'integer NOT NULL DEFAULT 0',
     awarded: 'integer NOT NULL DEFAULT 0',

@@ -2,15 +2,19 @@ import { Module } from '@nestjs/common';
 import { AlertsModule } from '../alerts/alerts.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { SiteImportsModule } from '../imports/site-imports.module';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { OddsModule } from '../odds/odds.module';
+import { PicksModule } from '../picks/picks.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
 import { ArchiveNamesController } from './archive-names/archive-names.controller';
 import { CompetitionNamesService } from './archive-names/competition-names.service';
 import { TeamAliasesService } from './archive-names/team-aliases.service';
+import { MatchRowsController } from './match-rows/match-rows.controller';
+import { MatchRowsService } from './match-rows/match-rows.service';
 import { SettingsChangeController } from './settings-change.controller';
 import { SettingsChangeService } from './settings-change.service';
 import { SiteStateController } from './site-state/site-state.controller';
@@ -27,17 +31,26 @@ import { UsersTableService } from './users-table.service';
     MailModule,
     NewsletterModule,
     OddsModule,
+    PicksModule,
     SecondFactorModule,
+    SiteImportsModule,
     SiteSettingsModule,
     UsersModule,
   ],
-  controllers: [UsersTableController, SettingsChangeController, ArchiveNamesController, SiteStateController],
+  controllers: [
+    UsersTableController,
+    SettingsChangeController,
+    ArchiveNamesController,
+    MatchRowsController,
+    SiteStateController,
+  ],
   providers: [
     UsersTableService,
     SettingsChangeService,
     SiteStateService,
     CompetitionNamesService,
     TeamAliasesService,
+    MatchRowsService,
   ],
 })
 export class AdminModule {}

@@ -4,6 +4,7 @@ import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
 import type { AlertChoicesDto, AlertsDto, TelegramInvitationDto, TelegramStateDto } from './dto/alerts.dto';
 import { AlertChoicesRepository } from './entities/alert-choices.repository';
+import { AlertHitsRepository } from './entities/alert-hits.repository';
 import { TelegramBotsRepository } from './entities/telegram-bots.repository';
 import { TelegramLinksRepository } from './entities/telegram-links.repository';
 import { TelegramMessagesRepository } from './entities/telegram-messages.repository';
@@ -29,6 +30,7 @@ export class AlertsService {
     private readonly channel: TelegramChannel,
     private readonly api: BotApi,
     private readonly state: TelegramState,
+    private readonly hits: AlertHitsRepository,
   ) {}
 
   async read(userId: number): Promise<AlertsDto> {
@@ -71,6 +73,11 @@ export class AlertsService {
   /** Telegram messages that were made before an instant and still wait are not sent any more. */
   dropBefore(instant: Date): Promise<void> {
     return this.messages.dropBefore(instant);
+  }
+
+  /** How many filters, and members, each of these matches was told for; those without any have no entry. */
+  countTold(matchIds: readonly number[]): Promise<Map<number, { filters: number; alerts: number }>> {
+    return this.hits.countByMatch(matchIds);
   }
 
   async unlink(userId: number): Promise<AlertsDto> {

@@ -7,7 +7,7 @@ import { Clock } from '../../common/time/clock';
 import { SETTINGS, type Settings } from '../../config/settings';
 import type { Import } from './entities/import.entity';
 import { ImportStore } from './queue/import-store';
-import { type Counts, type ImportOptions, ImportRun } from './run/import-run';
+import { columnsOf, type Counts, type ImportOptions, ImportRun } from './run/import-run';
 import type { ImportSummary } from './run/import-summary';
 import { isOutage } from './run/outage';
 import { FileProblem } from './reading/file-problem';
@@ -132,6 +132,7 @@ export class ImportsService implements OnModuleInit {
       status,
       error,
       ...run.counts,
+      awarded: run.awarded,
       skippedBy: run.skippedBy,
       warnedOf: run.warnedOf,
       reportPath: report.path,
@@ -156,13 +157,13 @@ export class ImportsService implements OnModuleInit {
 
   private async finish(
     importId: number,
-    { counts: { rowsRead, ...counts }, format }: ImportRun,
+    { counts, awarded, format }: ImportRun,
     status: 'done' | 'failed',
     error: string | null,
   ): Promise<void> {
     await this.store.finish(importId, {
-      ...counts,
-      rows_read: rowsRead,
+      ...columnsOf(counts),
+      awarded,
       ...(format === null ? {} : { format }),
       status,
       error,
@@ -177,6 +178,8 @@ function committedOf({
   unchanged,
   skipped,
   warnings,
+  old_copies: oldCopies,
+  doubles,
 }: Import): Counts {
-  return { rowsRead, inserted, updated, unchanged, skipped, warnings };
+  return { rowsRead, inserted, updated, unchanged, skipped, warnings, oldCopies, doubles };
 }

@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
+import { PossibleDoubles } from './doubles/possible-doubles.service';
 import { PriceHistoryController } from './history/price-history.controller';
 import { PriceHistoryService } from './history/price-history.service';
 import { ImportHistoryService } from './http/import-history.service';
 import { ImportsController } from './http/imports.controller';
 import { UploadToDisk } from './http/upload';
 import { UploadsService } from './http/uploads.service';
+import { ArchivedNames } from './joins/archived-names';
+import { JoinStore } from './joins/join-store';
+import { JoinWorker } from './joins/join-worker';
+import { NameJoinsController } from './joins/name-joins.controller';
+import { NameJoinsService } from './joins/name-joins.service';
 import { ImportsModule } from './imports.module';
 import { ImportWorker } from './queue/import-worker';
 import { StoredFiles } from './queue/stored-files';
@@ -24,18 +30,23 @@ import { ArchiveRebuilder } from './writing/archive-rebuilder';
 
 /**
  * Imports on the site: uploads, the queue, history and undoing, the price histories that come of them, and what keeps the
- * archive in order.
+ * archive in order and one where it has two names.
  */
 @Module({
   imports: [AuditModule, ImportsModule],
-  controllers: [ArchiveUpkeepController, ImportsController, PriceHistoryController],
+  controllers: [ArchiveUpkeepController, ImportsController, NameJoinsController, PriceHistoryController],
   providers: [
+    ArchivedNames,
     ArchiveKeeper,
     ArchiveRebuilder,
     ArchiveUpkeepService,
     FixtureLooks,
     ImportHistoryService,
     ImportWorker,
+    JoinStore,
+    JoinWorker,
+    NameJoinsService,
+    PossibleDoubles,
     PriceHistoryService,
     ReadAgain,
     StaleSources,
@@ -48,6 +59,6 @@ import { ArchiveRebuilder } from './writing/archive-rebuilder';
     VersionRestarter,
     { provide: UPKEEP_TIMES, useValue: DEFAULT_UPKEEP_TIMES },
   ],
-  exports: [ImportWorker, ImportsModule, StaleSources, StoredFiles, VersionRestarter],
+  exports: [ImportWorker, ImportsModule, PossibleDoubles, StaleSources, StoredFiles, VersionRestarter],
 })
 export class SiteImportsModule {}

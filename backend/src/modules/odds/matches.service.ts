@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database';
+import { followMatches } from '../../database/match-moves';
 import { PastRepository } from './analysis/past.repository';
 import { OddsRepository } from './sql/odds.repository';
 import { type ChangedMatch, MatchScoresRepository } from './sql/match-scores.repository';
@@ -12,16 +14,16 @@ export class MatchesService {
     private readonly odds: OddsRepository,
     private readonly past: PastRepository,
     private readonly scores: MatchScoresRepository,
+    private readonly database: Database,
   ) {}
 
-  /** A match; null when there is none. */
+  /** A match, or the one that it has become or was played as; null when there is none. */
   async find(
     id: number,
     type: FilterType,
     columns: readonly StoredColumn[],
   ): Promise<MatchWithValues | null> {
-    const [row] = await this.odds.readValues([id], type, columns);
-    return row ?? null;
+    return (await this.readAsNow([id], type, columns)).get(id) ?? null;
   }
 
   /** The named matches in the order of `ids`; one that is gone is left out. */
@@ -31,6 +33,27 @@ export class MatchesService {
     columns: readonly StoredColumn[],
   ): Promise<MatchWithValues[]> {
     return this.odds.readValues(ids, type, columns);
+  }
+
+  /**
+   * Matches as they are now, by the ids that they are known under: one that is another one by now, or was played as
+   * another one, is that one. One that is gone is left out.
+   */
+  async readAsNow(
+    ids: readonly number[],
+    type: FilterType,
+    columns: readonly StoredColumn[],
+  ): Promise<Map<number, MatchWithValues>> {
+    const moved = await this.follow(ids);
+    const now = (id: number): number => moved.get(id) ?? id;
+    const found = await this.odds.readValues([...new Set(ids.map(now))], type, columns);
+    const byId = new Map(found.map((row) => [row.match.id, row]));
+    return new Map(ids.flatMap((id) => (byId.has(now(id)) ? [[id, byId.get(now(id))!] as const] : [])));
+  }
+
+  /** Where those of the matches are now that are another one by now or were played as another one. */
+  follow(ids: readonly number[]): Promise<Map<number, number>> {
+    return followMatches(this.database.manager, ids);
   }
 
   /** Number of the archive's last change. */

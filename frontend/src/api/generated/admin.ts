@@ -11,8 +11,16 @@ import type {
   ChangeSettingsApiResponse,
   EndUserSessionsApiArg,
   EndUserSessionsApiResponse,
+  JoinNamesApiArg,
+  JoinNamesApiResponse,
+  ListMatchRowsApiArg,
+  ListMatchRowsApiResponse,
   ListWinnerOffersApiArg,
   ListWinnerOffersApiResponse,
+  PartNamesApiArg,
+  PartNamesApiResponse,
+  PreviewJoinApiArg,
+  PreviewJoinApiResponse,
   PurchaseSubscriptionApiArg,
   PurchaseSubscriptionApiResponse,
   ReadArchiveUpkeepApiArg,
@@ -71,6 +79,30 @@ const injectedRtkApi = api.injectEndpoints({
     readImport: build.query<ReadImportApiResponse, ReadImportApiArg>({
       query: (queryArg) => ({
         url: `/api/imports/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    previewJoin: build.query<PreviewJoinApiResponse, PreviewJoinApiArg>({
+      query: (queryArg) => ({
+        url: `/api/names/join`,
+        params: {
+          kind: queryArg.kind,
+          country_name: queryArg.countryName,
+          from: queryArg['from'],
+          into: queryArg.into,
+        },
+      }),
+    }),
+    joinNames: build.mutation<JoinNamesApiResponse, JoinNamesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/names/join`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    partNames: build.mutation<PartNamesApiResponse, PartNamesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/names/joins/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
       }),
     }),
     readFeeds: build.query<ReadFeedsApiResponse, ReadFeedsApiArg>({
@@ -187,6 +219,17 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/users/${encodeURIComponent(String(queryArg))}/second-factor`,
         method: 'DELETE',
+      }),
+    }),
+    listMatchRows: build.query<ListMatchRowsApiResponse, ListMatchRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/match-rows`,
+        params: {
+          state: queryArg.state,
+          q: queryArg.q,
+          page: queryArg.page,
+          per_page: queryArg.perPage,
+        },
       }),
     }),
   }),

@@ -428,6 +428,20 @@ export type ReadArchiveUpkeepApiResponse = /** status 200  */ ArchiveUpkeepDto;
 export type ReadArchiveUpkeepApiArg = void;
 export type ReadImportApiResponse = /** status 200  */ ImportRow;
 export type ReadImportApiArg = number;
+export type PreviewJoinApiResponse = /** status 200  */ JoinPreview;
+export type PreviewJoinApiArg = {
+  kind: JoinKind;
+  /** Of clubs; those of one name in two countries are two. */
+  countryName?: string;
+  /** The name of a club, or the id of a competition. */
+  from: string;
+  /** The name of a club, or the id of a competition. */
+  into: string;
+};
+export type JoinNamesApiResponse = /** status 201  */ NameJoinRow;
+export type JoinNamesApiArg = JoinFormDto;
+export type PartNamesApiResponse = /** status 200  */ MessageAnswer;
+export type PartNamesApiArg = number;
 export type ReadFeedsApiResponse = /** status 200  */ FeedsAnswer;
 export type ReadFeedsApiArg = void;
 export type ChangeFeedsApiResponse = /** status 200  */ FeedsAnswer;
@@ -477,6 +491,17 @@ export type EndUserSessionsApiResponse = /** status 200  */ MessageAnswer;
 export type EndUserSessionsApiArg = number;
 export type RemoveUserSecondFactorApiResponse = /** status 200  */ MessageAnswer;
 export type RemoveUserSecondFactorApiArg = number;
+export type ListMatchRowsApiResponse = /** status 200  */ MatchRowsPage;
+export type ListMatchRowsApiArg = {
+  /** `double`: may be another match under another name. */
+  state: 'double';
+  /** Rows that contain this, without accents and case. */
+  q?: string;
+  /** Default 1. */
+  page?: number;
+  /** 1-100; default 50. */
+  perPage?: number;
+};
 export type PurchaseAnswer = {
   status: 'success';
 };
@@ -524,6 +549,12 @@ export type ImportRow = {
   unchanged: number;
   skipped: number;
   warnings: number;
+  /** Matches of which it held an old copy, which changed nothing. */
+  old_copies: number;
+  /** Matches whose result it shows to be awarded. */
+  awarded: number;
+  /** New matches that may be known under another name. */
+  doubles: number;
   /** How the file came. */
   origin: ImportOrigin;
   /** The address it came from, without secrets. */
@@ -536,6 +567,41 @@ export type ImportRow = {
   has_report: boolean;
   created_at: string;
   finished_at: string | null;
+};
+export type JoinPreview = {
+  country_name: string;
+  from_name: string;
+  into_name: string;
+  /** Matches of the first. */
+  matches: number;
+};
+export type JoinKind = 'club' | 'competition';
+export type NameJoinRow = {
+  country_name: string;
+  from_name: string;
+  into_name: string;
+  /** Matches of the first. */
+  matches: number;
+  id: number;
+  kind: JoinKind;
+  /** The name of a club, or the id of a competition. */
+  from: string | number;
+  /** The name of a club, or the id of a competition. */
+  into: string | number;
+  /** `joining`, `parting`: its matches are still being changed. */
+  state: 'joining' | 'joined' | 'parting';
+  /** Username of the admin. */
+  created_by: string | null;
+  created_at: string;
+};
+export type JoinFormDto = {
+  kind: JoinKind;
+  /** Of clubs; those of one name in two countries are two. */
+  country_name?: string;
+  /** The name of a club, or the id of a competition. */
+  from: string | number;
+  /** The name of a club, or the id of a competition. */
+  into: string | number;
 };
 export type FeedRow = {
   url: string;
@@ -735,6 +801,60 @@ export type UserTableRow = {
 };
 export type BlockDto = {
   reason: string;
+};
+export type WantedByDto = {
+  /** Posts with a selection on it. */
+  coupons: number;
+  /** Saved filters whose owners were told of it. */
+  filters: number;
+  /** Members who were told of it. */
+  alerts: number;
+};
+export type ListedMatchDto = {
+  id: number;
+  match_date: string;
+  match_time: string | null;
+  country_name: string;
+  competition_id: number;
+  competition_name: string;
+  home_team: string;
+  away_team: string;
+  home_ht_score: number | null;
+  away_ht_score: number | null;
+  home_ft_score: number | null;
+  away_ft_score: number | null;
+  first_goal: ('H' | 'A' | 'N' | null) | null;
+};
+export type MatchRowDto = {
+  id: number;
+  match_date: string;
+  match_time: string | null;
+  country_name: string;
+  competition_id: number;
+  competition_name: string;
+  home_team: string;
+  away_team: string;
+  home_ht_score: number | null;
+  away_ht_score: number | null;
+  home_ft_score: number | null;
+  away_ft_score: number | null;
+  first_goal: ('H' | 'A' | 'N' | null) | null;
+  wanted_by: WantedByDto;
+  /** Fields typed by hand. */
+  manual: string[];
+  /** The match that it may be. */
+  double_of: number | null;
+  /** That match. */
+  other: ListedMatchDto | null;
+  /** In what the two differ. */
+  differing: ('competition' | 'home' | 'away')[];
+};
+export type MatchRowsPage = {
+  items: MatchRowDto[];
+  page: number;
+  per_page: number;
+  /** Rows on all pages together. */
+  total: number;
 };
 export type ReadSiteStateApiResponse = /** status 200  */ SiteStateDto;
 export type ReadSiteStateApiArg = void;
@@ -3115,6 +3235,11 @@ export type Tables = {
     row: ImportRow;
     form: never;
     filter: 'status' | 'origin';
+  };
+  'names/joins': {
+    row: NameJoinRow;
+    form: never;
+    filter: never;
   };
   blogs: {
     row: BlogDto;

@@ -15,6 +15,7 @@ const STALE: Partial<Record<TableName, readonly Tag[]>> = {
   blogs: [rowsOf('comments')],
   competitions: [rowsOf('competition-aliases'), 'OddRows'],
   imports: [rowsOf('competitions'), 'ArchiveUpkeep', 'OddRows', 'Settings'],
+  'names/joins': [rowsOf('competitions'), rowsOf('imports'), 'OddRows'],
   'rating-recipes': ['OddRows'],
 };
 
@@ -40,6 +41,11 @@ const adminApi = endpoints
       sendTestNewsletter: { invalidatesTags: [rowsOf('mails'), rowsOf('audit')] },
       stopNewsletter: { invalidatesTags: touched('newsletters') },
       readImport: { providesTags: [rowsOf('imports')] },
+      // joins change what is still a double
+      listMatchRows: { providesTags: [rowsOf('names/joins'), rowsOf('imports')] },
+      previewJoin: { providesTags: [rowsOf('names/joins'), rowsOf('imports')] },
+      joinNames: { invalidatesTags: unlessRefused(...touched('names/joins')) },
+      partNames: { invalidatesTags: unlessRefused(...touched('names/joins')) },
       readFeeds: { providesTags: ['Feeds'] },
       changeFeeds: { invalidatesTags: unlessRefused('Feeds', rowsOf('audit')) },
       restartVersions: { invalidatesTags: ['Feeds', 'OddRows', rowsOf('audit')] },
@@ -84,6 +90,9 @@ interface RowChange {
   key: string;
 }
 
+/** Invalidates what a join of names has changed that is over. */
+export const joinFinished = () => baseApi.util.invalidateTags(touched('names/joins'));
+
 /** Invalidates what a finished import has changed. */
 export const importFinished = () => baseApi.util.invalidateTags(touched('imports'));
 
@@ -112,6 +121,10 @@ export const {
   useChangeSettingsMutation,
   useListWinnerOffersQuery,
   useTakeWinnerOfferMutation,
+  useListMatchRowsQuery,
+  usePreviewJoinQuery,
+  useJoinNamesMutation,
+  usePartNamesMutation,
   useSaveRowMutation,
   useDeleteRowMutation,
   useUploadImageMutation,

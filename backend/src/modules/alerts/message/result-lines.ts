@@ -2,14 +2,14 @@ import { tr } from '../../../common/locale/tr';
 import { columnTitle } from '../../filters/data/column-titles';
 import { oddColumn, oddFieldNamed } from '../../odds/catalogue/columns';
 import { firstGoalForMarking } from '../../odds/catalogue/settlement';
-import { type MatchResult, writtenScore } from '../../odds/rows/match-results';
+import { type MatchResult, settlingScores, writtenScore } from '../../odds/rows/match-results';
 import type { FilterMatches } from './alert-message';
 
 const said = tr.alerts.message;
 
 /**
  * What came of a match, as the lines of a message: the score and, where the filter has a selection, whether it came
- * in; none before the full-time score is known.
+ * in; of an awarded one the score alone, none before the full-time score is known.
  */
 export function resultLines(
   { filterType, selection }: Pick<FilterMatches, 'filterType' | 'selection'>,
@@ -17,6 +17,7 @@ export function resultLines(
 ): string[] {
   const full = writtenScore(result.home_ft_score, result.away_ft_score);
   if (full === null) return [];
+  if (result.awarded) return [said.awarded(full)];
   const score = said.result(full, writtenScore(result.home_ht_score, result.away_ht_score));
   const cameIn = selection === null ? null : hasComeIn(selection, result);
   if (selection === null || cameIn === null) return [score];
@@ -28,12 +29,6 @@ export function resultLines(
 function hasComeIn(selection: string, result: MatchResult): boolean | null {
   const field = oddFieldNamed(selection);
   if (field === null) return null;
-  const scores = {
-    hh: result.home_ht_score,
-    ha: result.away_ht_score,
-    fh: result.home_ft_score,
-    fa: result.away_ft_score,
-    firstGoal: result.first_goal,
-  };
+  const scores = settlingScores(result);
   return oddColumn(field).settle({ ...scores, firstGoal: firstGoalForMarking(scores) });
 }

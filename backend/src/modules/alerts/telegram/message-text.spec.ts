@@ -10,6 +10,7 @@ const score = (full: [number, number] | null, half: [number, number] | null = nu
   home_ft_score: full?.[0] ?? null,
   away_ft_score: full?.[1] ?? null,
   first_goal: null,
+  awarded: false,
 });
 
 /** All parts that a message is sent in. */
@@ -52,6 +53,13 @@ describe('the text of a Telegram message', () => {
     expect(text.match(/Sonuç: 2-1 \(ilk yarı 1-0\)/g)).toHaveLength(2);
     expect(text.match(/2,5 Alt\/Üst Üst: gerçekleşti/g)).toHaveLength(1);
     expect(partText(places, 0, SITE, results([1, 1]))).toContain('2,5 Alt/Üst Üst: gerçekleşmedi');
+  });
+
+  it('says that a result was awarded, and then nothing of the selection', () => {
+    const awarded = { ...score([3, 0], [1, 0]), awarded: true };
+    const text = partText(places, 0, SITE, new Map([[7, awarded]]));
+    expect(text).toContain('Sonuç: 3-0 (hükmen)');
+    expect(text).not.toContain('gerçekleş');
   });
 
   it('says nothing of a selection whose score isn’t known, nor of a match without a full-time score', () => {

@@ -64,8 +64,22 @@ export function partFrom(places: readonly Place[], position: number, siteUrl: st
 
 /** Scores with the most digits; once with a selection that comes in and once with one that doesn't. */
 const LONGEST_SCORES: readonly MatchResult[] = [
-  { home_ht_score: 99, away_ht_score: 98, home_ft_score: 199, away_ft_score: 198, first_goal: 'H' },
-  { home_ht_score: 98, away_ht_score: 99, home_ft_score: 198, away_ft_score: 199, first_goal: 'A' },
+  {
+    home_ht_score: 99,
+    away_ht_score: 98,
+    home_ft_score: 199,
+    away_ft_score: 198,
+    first_goal: 'H',
+    awarded: false,
+  },
+  {
+    home_ht_score: 98,
+    away_ht_score: 99,
+    home_ft_score: 198,
+    away_ft_score: 199,
+    first_goal: 'A',
+    awarded: false,
+  },
 ];
 
 function longest(places: readonly Place[], position: number, siteUrl: string): number {

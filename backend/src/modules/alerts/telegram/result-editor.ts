@@ -110,10 +110,16 @@ export class ResultEditor {
 
   /** The text of a part with the results of now, and what is known of its matches. */
   private async textNow({ data }: TelegramMessage, part: TelegramPart) {
-    const told = new Set(JSON.parse(part.places) as number[]);
-    const places = placesOf(JSON.parse(data) as AlertMessage).filter(({ at }) => told.has(at));
-    const matches = await this.matches.scoresOf(places.map(({ match }) => match.id));
-    const results = new Map(matches.map((match) => [match.id, match]));
+    const shown = new Set(JSON.parse(part.places) as number[]);
+    const places = placesOf(JSON.parse(data) as AlertMessage).filter(({ at }) => shown.has(at));
+    const told = places.map(({ match }) => match.id);
+    const moved = await this.matches.follow(told);
+    const now = (id: number): number => moved.get(id) ?? id;
+    const matches = await this.matches.scoresOf([...new Set(told.map(now))]);
+    const byId = new Map(matches.map((match) => [match.id, match]));
+    const results = new Map(
+      told.flatMap((id) => (byId.has(now(id)) ? [[id, byId.get(now(id))!] as const] : [])),
+    );
     return {
       text: partText(places, part.position, this.mail.siteUrl, results),
       known: matches.map((match) => ({

@@ -99,6 +99,15 @@ export class ImportRow {
   @ApiProperty()
   warnings: number;
 
+  @ApiProperty({ description: 'Matches of which it held an old copy, which changed nothing.' })
+  old_copies: number;
+
+  @ApiProperty({ description: 'Matches whose result it shows to be awarded.' })
+  awarded: number;
+
+  @ApiProperty({ description: 'New matches that may be known under another name.' })
+  doubles: number;
+
   @ApiProperty({ enum: IMPORT_ORIGINS, enumName: 'ImportOrigin', description: 'How the file came.' })
   origin: ImportOrigin;
 

@@ -25,6 +25,10 @@ export class MatchObservation {
   @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'fk_match_observations_import' })
   import: Relation<Import> | null;
 
+  /** The competition that the source names, before any were joined; null = the match's. */
+  @Column({ type: 'int', nullable: true })
+  competition_id: number | null;
+
   /** JSON; its shape is the import module's. */
   @Column({ type: 'text' })
   payload: string;

@@ -1,6 +1,6 @@
 import { tr } from '../../../common/locale/tr';
 import { isBlank } from '../parse/clean-text';
-import { parseDate, splitDateTime } from '../parse/date-time';
+import { parseMoment } from '../parse/date-time';
 import { type CsvRow, readCsv } from '../reading/csv-rows';
 import { FileProblem } from '../reading/file-problem';
 import type { MatchRecord } from '../record/match-record';
@@ -125,7 +125,7 @@ function widthProblem(cells: readonly string[], width: number): Problem | null {
 }
 
 function hasDate(cell: string | undefined): boolean {
-  return cell !== undefined && parseDate(splitDateTime(cell).date) !== null;
+  return cell !== undefined && parseMoment(cell) !== null;
 }
 
 function skip({ line }: CsvRow, why: Problem): SourceEvent {

@@ -3,8 +3,9 @@ import { AppError } from '../../../common/errors/app-error';
 import { Database } from '../../../database/database';
 import { FIELD_ALIASES } from '../../odds/catalogue/columns';
 import { lastInstantOf } from '../record/fold';
-import { findObservations, findTimelines } from '../writing/observation-tables';
-import { importedObservations } from '../writing/imported-observations';
+import { oldCopies } from '../record/old-copies';
+import { findObservations, findTimelines, statementsOfTimeline } from '../writing/observation-tables';
+import { loadRestarts } from '../writing/version-restarts';
 import type { PriceHistoryDto } from '../dto/price-history.dto';
 import { priceHistory } from './price-history';
 
@@ -25,8 +26,12 @@ export class PriceHistoryService {
     if (match === undefined) throw new AppError('NOT_FOUND');
     const observations = (await findObservations(manager, [matchId])).get(matchId)!;
     const timeline = (await findTimelines(manager, [matchId])).get(matchId)!;
+    const said = [...observations, ...statementsOfTimeline(matchId, timeline)].map(
+      ({ observation }) => observation,
+    );
+    const old = oldCopies(said, await loadRestarts(manager));
     const histories = priceHistory(
-      importedObservations(observations, timeline).map(({ observation }) => observation),
+      said.filter((observation) => !old.has(observation)),
       lastInstantOf({ date: match.match_date, time: match.match_time }),
     );
     const wanted = column === undefined ? undefined : (FIELD_ALIASES.get(column) ?? column);

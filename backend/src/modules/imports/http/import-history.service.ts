@@ -70,6 +70,7 @@ export class ImportHistoryService {
 function toRow(row: Import, hasReport: boolean): ImportRow {
   const { id, file_name, format, bookmaker, status, progress, source, notice, error } = row;
   const { rows_read, inserted, updated, unchanged, skipped, warnings } = row;
+  const { old_copies, awarded, doubles } = row;
   return {
     id,
     file_name,
@@ -83,6 +84,9 @@ function toRow(row: Import, hasReport: boolean): ImportRow {
     unchanged,
     skipped,
     warnings,
+    old_copies,
+    awarded,
+    doubles,
     origin: row.origin ?? 'cli',
     source,
     notice,

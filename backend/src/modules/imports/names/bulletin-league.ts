@@ -2,15 +2,26 @@ import { foldText } from '../../../common/text/fold';
 import { remembered } from '../../../common/text/remembered';
 import { COUNTRY_SPELLINGS } from './countries';
 import { INTERNATIONAL, type League } from './league';
+import { unmistakablyTurkish, withoutSeason } from './league-parts';
 
 const BOUNDARY = /^[\s,.:;–|/-]/;
 const SEPARATORS = /^[\s,.:;–|/-]+/;
 
 /**
  * Splits a bulletin's league name into the known country at its front and the rest (`Güney Kore K-Lig 1` →
- * `Güney Kore` · `K-Lig 1`). A name that starts with no known country is international and stays whole.
+ * `Güney Kore` · `K-Lig 1`). A name that starts with no known country is international and stays whole, but for
+ * sponsored Turkish leagues.
  */
 export function splitBulletinLeague(fullName: string): League {
+  const bare = withoutSeason(fullName, INTERNATIONAL);
+  return (
+    splitAtCountry(fullName) ??
+    (bare === fullName ? null : splitAtCountry(bare)) ??
+    unmistakablyTurkish(fullName) ?? { country: INTERNATIONAL, name: fullName, code: null }
+  );
+}
+
+function splitAtCountry(fullName: string): League | null {
   const folded = foldText(fullName);
   for (const [spelling, country] of COUNTRY_SPELLINGS) {
     const rest = folded.startsWith(spelling) ? restAfter(fullName, spelling) : null;
@@ -18,7 +29,7 @@ export function splitBulletinLeague(fullName: string): League {
     const name = rest.replace(SEPARATORS, '').trim();
     return { country, name: name === '' ? fullName : name, code: null };
   }
-  return { country: INTERNATIONAL, name: fullName, code: null };
+  return null;
 }
 
 /** What follows a folded spelling at the front of a name, or null. Folding may change the length of a text. */

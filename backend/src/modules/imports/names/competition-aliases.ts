@@ -3,7 +3,7 @@
  * `competition_aliases`, which an admin can extend.
  */
 export const COMPETITION_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  T1: ['Türkiye Süper Ligi', 'Türkiye Süper Lig'],
+  T1: ['Türkiye Süper Ligi', 'Türkiye Süper Lig', 'Türkiye STSL'],
   E0: ['İngiltere Premier Lig', 'İngiltere Premier Ligi', 'İngiltere Premier League'],
   E1: ['İngiltere Championship', 'İngiltere Şampiyona Ligi'],
   E2: ['İngiltere League One', 'İngiltere 1. Lig', 'İngiltere 1. Ligi', 'İngiltere Lig 1'],

@@ -1,26 +1,37 @@
 import { teamKey } from './team-key';
 
 /**
- * Spellings of one club in the season files (football-data) and in the Turkish bulletins. The first spelling is the
- * canonical one. Spellings that fold alike need no entry. Put into the table `team_aliases`, which an admin can
- * extend. Aliases only decide identity: the names on screen stay as the source wrote them.
+ * Spellings of one club in the season files (football-data) and in the Turkish bulletins, by country. The first
+ * spelling is the canonical one, which is shown in that country. Spellings that differ by case, accents, dots, or by
+ * what {@link ClubParts} leaves out need no entry. Put into the table `team_aliases`, which an admin can extend.
  */
 const SPELLINGS = `
+Türkiye:
 Adana Demirspor | Ad. Demirspor | A. Demirspor
-Akhisarspor | Akhisar Belediyespor | Akhisar | Akhisar Bld.
-Ankaragücü | MKE Ankaragücü
-Başakşehir | Buyuksehyr | İstanbul Başakşehir | İstanbul BB | Medipol Başakşehir
+Akhisarspor | Akhisar Belediyespor | Akhisar | Akhisar Bld. | Akhisar Belediye | Akhisar Bld. Spor
+Amed Sportif | Amed SFK | Amedspor | Amed | Amed Sportif Faaliyetler
+Ankara Keçiörengücü | Keçiörengücü | A. Keçiörengücü
+Başakşehir | Buyuksehyr | İstanbul Başakşehir | İstanbul BB | Medipol Başakşehir | İst. Başakşehir | M. Başakşehir | İstanbul Büyükşehir Belediyespor
 Bodrum FK | Bodrumspor
-Erzurumspor | Erzurum BB | BB Erzurumspor | Erzurumspor FK
-Gaziantep FK | Gaziantep
+Çorum FK | Çorumspor | Çorum Belediyespor
+Erokspor | Esenler Erokspor | Esenler Erok | E. Erokspor
+Erzurumspor | Erzurum BB | BB Erzurumspor | Erzurumspor FK | Büyükşehir Belediye Erzurumspor | BŞB. Erzurumspor
+Gaziantep FK | Gaziantep | Gazişehir Gaziantep | Gazişehir Gaziantep FK | Gazişehir
+Gençlerbirliği | G. Birliği
 Göztepe | Goztep
+Iğdır FK | Iğdırspor
+Karabükspor | K. Karabükspor | Karabük
 Karagümrük | Fatih Karagümrük | F. Karagümrük
-Kayseri Erciyesspor | Erciyesspor
+Kasımpaşa | Kasımpaşaspor
+Kayseri Erciyesspor | Erciyesspor | K. Erciyesspor
 Malatyaspor | Yeni Malatyaspor | Y. Malatyaspor
 Mersin İdman Yurdu | Mersin İY | Mersin İdmanyurdu
-Osmanlıspor | Osmanlispor
-Rizespor | Çaykur Rizespor
-Afc Wimbledon | Wimbledon
+Rizespor | Çaykur Rizespor | Ç. Rizespor
+Serikspor | Serik Belediyespor
+Vanspor | Van Spor
+
+İngiltere:
+AFC Wimbledon | Wimbledon
 Blackburn | Blackburn R. | Blackburn Rovers
 Brackley Town | Brackley
 Bristol Rovers | Bristol Rvs
@@ -67,6 +78,8 @@ Wigan Athletic | Wigan | Wigan Ath
 Wolverhampton | Wolves
 Yeovil Town | Yeovil
 York City | York
+
+İskoçya:
 Airdrieonians | Airdrie Utd | Airdrieonian
 Annan Athletic | Annan Ath | Annan Athl.
 Ayr United | Ayr | Ayr Utd
@@ -80,6 +93,8 @@ Queen of the South | Queen of Sth
 Raith Rovers | Raith Rvs
 Spartans | Spartans Edinburgh
 Stirling Albion | Stirling | Stirling Alb.
+
+Almanya:
 1860 Münih | Munich 1860
 Alemannia Aachen | Aachen | A. Aachen
 Arminia Bielefeld | Bielefeld | A. Bielefeld
@@ -109,6 +124,8 @@ Waldhof Mannheim | Mannheim | Mannheim 07
 Wehen Wiesbaden | Wehen | W. Wiesbaden
 Werder Bremen | W. Bremen
 Würzburger Kickers | Würzburg
+
+İtalya:
 Arezzo | SS Arezzo
 Avellino | AS Avellino 1912
 Bari | SSC Bari
@@ -125,11 +142,13 @@ Pisa | AC Pisa
 Roma | AS Roma
 Vicenza | LR Vicenza V.
 Virtus Entella | V. Entella
+
+İspanya:
 Athletic Bilbao | Ath Bilbao
-Atletico Madrid | Ath Madrid | Atl. Madrid
+Atlético Madrid | Ath Madrid | Atl. Madrid
 Celta Vigo | Celta
 Ceuta | AD Ceuta
-Deportivo La Coruna | La Coruna | Deportivo | Dep. La Coruna
+Deportivo La Coruña | La Coruna | Deportivo | Dep. La Coruna
 Eldense | C. Eldense | C. Dep. Eldense
 Espanyol | Espanol
 Racing Ferrol | Ferrol
@@ -140,7 +159,9 @@ Real Sociedad | Sociedad | R. Sociedad
 Real Sociedad B | Sociedad B | R. Sociedad B
 Real Valladolid | Valladolid | R. Valladolid
 Sabadell | CE Sabadell
-Sporting Gijon | Sp Gijon | S. Gijon
+Sporting Gijón | Sp Gijon | S. Gijon
+
+Fransa:
 Bastia | SC Bastia
 Boulogne | US Boulogne
 Laval | Stade Laval.
@@ -152,6 +173,8 @@ Paris Saint Germain | Paris SG | PSG
 Pau FC | Pau
 Quevilly Rouen | Quevilly | US Quevilly
 Rodez | Rodez AF
+
+Hollanda:
 ADO Den Haag | Den Haag
 Cambuur | SC Cambuur
 FC Emmen | Emmen
@@ -163,6 +186,8 @@ PSV | PSV Eindhoven
 Sparta Rotterdam | S. Rotterdam
 VVV Venlo | Venlo
 Willem II | Willem
+
+Belçika:
 Beerschot | Beerschot VA | Wilrijk
 Beveren | SK Beveren
 Cercle Brugge | Cer. Brugge
@@ -175,19 +200,23 @@ Mouscron | Peruwelz
 OH Leuven | Oud-Heverlee Leuven
 Seraing | RFC Seraing
 St Truiden | St. Truidense
-Standard Liege | Standard | S. Liege
+Standard Liège | Standard | S. Liege
 Union St. Gilloise | St. Gilloise | U.S Gilloise
 Westerlo | KVC Westerlo
 Zulte Waregem | Waregem
+
+Portekiz:
 Braga | Sp Braga
 Estoril | Estoril Praia
 Estrela Amadora | Estrela
 Farense | S. Farense
-AVS | Avs Futebol Sad
+AVS | AVS Futebol SAD
 Nacional Madeira | Nacional | N. Madeira | Nac. Madeira
-Pacos Ferreira | P. Ferreira
+Paços Ferreira | P. Ferreira
 Sporting CP | Sp Lisbon | Sporting
-Vitoria Guimaraes | Guimaraes | V. Guimaraes
+Vitória Guimarães | Guimaraes | V. Guimaraes
+
+Yunanistan:
 Asteras Tripolis | Asteras T.
 Levadeiakos | Levadiakos | APO Levadeiakos
 OFI Crete | OFI
@@ -199,17 +228,21 @@ Volos | Volos NFC
 export interface TeamAliasSeed {
   alias: string;
   name: string;
+  /** Whose clubs are meant. */
+  country: string;
 }
 
 /** The aliases that the site ships with. */
 export const TEAM_ALIASES: readonly TeamAliasSeed[] = SPELLINGS.trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [name, ...others] = line.split(' | ') as [string, ...string[]];
-    return others
-      .map((other) => ({ alias: teamKey(other), name }))
-      .filter(
-        ({ alias }, index, all) =>
-          alias !== teamKey(name) && all.findIndex((each) => each.alias === alias) === index,
-      );
+  .split('\n\n')
+  .flatMap((block) => {
+    const [country, ...lines] = block.split('\n') as [string, ...string[]];
+    return lines.flatMap((line) => aliasesOf(line, country.replace(':', '')));
   });
+
+function aliasesOf(line: string, country: string): TeamAliasSeed[] {
+  const [name, ...others] = line.split(' | ') as [string, ...string[]];
+  const aliases = new Set(others.map(teamKey));
+  aliases.delete(teamKey(name));
+  return Array.from(aliases, (alias) => ({ alias, name, country }));
+}

@@ -1,4 +1,4 @@
-import { parseDate, parseTime, splitDateTime } from './date-time';
+import { instantAt, parseDate, parseMoment, parseTime } from './date-time';
 
 describe('dates and times of sources', () => {
   it.each([
@@ -12,6 +12,11 @@ describe('dates and times of sources', () => {
     ['2024-05-17', '2024-05-17'],
     ['2024/5/7', '2024-05-07'],
     ['29/02/2024', '2024-02-29'],
+    ['12 May 2026', '2026-05-12'],
+    ['Tue, 12 May 2026', '2026-05-12'],
+    ['12-Ağu-26', '2026-08-12'],
+    ['12 Aralık 2026', '2026-12-12'],
+    ['Tue May 12 2026', '2026-05-12'],
     ['\u00a017/05/24 ', '2024-05-17'],
   ])('reads %j as %s', (cell, date) => expect(parseDate(cell)).toBe(date));
 
@@ -28,6 +33,9 @@ describe('dates and times of sources', () => {
     '17/05/024',
     '45211',
     '17/05/1200',
+    '30.Şub.2026',
+    '12 Foo 2026',
+    '02.Oca',
   ])('finds no day of the calendar in %j', (cell) => expect(parseDate(cell)).toBeNull());
 
   it.each([
@@ -35,17 +43,77 @@ describe('dates and times of sources', () => {
     ['9:05', '09:05'],
     ['14:30:00', '14:30'],
     ['20.00', '20:00'],
+  ])('reads the time %j as %j', (cell, time) => expect(parseTime(cell)).toEqual({ time, offset: null }));
+
+  it.each([
     ['', null],
     ['-', null],
     ['24:00', 'unreadable'],
     ['19:60', 'unreadable'],
     ['7 PM', 'unreadable'],
-  ])('reads the time %j as %j', (cell, time) => expect(parseTime(cell)).toBe(time));
+    ['1,5', 'unreadable'],
+    ['0', 'unreadable'],
+  ])('finds no time in %j', (cell, answer) => expect(parseTime(cell)).toBe(answer));
 
-  it('splits a clock off its date', () => {
-    expect(splitDateTime('2025-05-16 14:30:00')).toEqual({ date: '2025-05-16', time: '14:30:00' });
-    expect(splitDateTime('16.05.2025 9:05')).toEqual({ date: '16.05.2025', time: '9:05' });
-    expect(splitDateTime('2025-05-16T14:30')).toEqual({ date: '2025-05-16', time: '14:30' });
-    expect(splitDateTime('2025-05-16')).toEqual({ date: '2025-05-16', time: '' });
+  it.each([
+    ['0,8333333', '20:00'],
+    ['0.833333333333333', '20:00'],
+    ['0,791666667', '19:00'],
+    ['0,5', '12:00'],
+    ['0.83', '19:55'],
+    [',75', '18:00'],
+    ['0,0006', '00:01'],
+    ['0,99999', '23:59'],
+    ['45431,8333333', '20:00'],
+  ])("reads a spreadsheet's part of a day %j as %s", (cell, time) =>
+    expect(parseTime(cell)).toEqual({ time, offset: null }),
+  );
+
+  it.each([
+    ['17:00Z', '17:00', 0],
+    ['17:00 UTC', '17:00', 0],
+    ['17:00:00 GMT', '17:00', 0],
+    ['20:00+03:00', '20:00', 180],
+    ['20:00:00 UTC+3', '20:00', 180],
+    ['13:00 -0400', '13:00', -240],
+  ])('reads the zone behind the clock in %j', (cell, time, offset) =>
+    expect(parseTime(cell)).toEqual({ time, offset }),
+  );
+
+  it.each([
+    ['2025-05-16 14:30:00', '2025-05-16', '14:30:00', null],
+    ['16.05.2025 9:05', '2025-05-16', '9:05', null],
+    ['2025-05-16T14:30', '2025-05-16', '14:30', null],
+    ['2025-05-16', '2025-05-16', '', null],
+    ['2026-05-12 17:00:00 UTC', '2026-05-12', '17:00:00', 0],
+    ['2026-05-12T17:00:00Z', '2026-05-12', '17:00:00', 0],
+    ['2026-05-12T17:00:00.000Z', '2026-05-12', '17:00:00.000', 0],
+    ['2026-05-12t17:00z', '2026-05-12', '17:00', 0],
+    ['2026-05-12T23:30:00+00:00', '2026-05-12', '23:30:00', 0],
+    ['2026-05-12 17:00:00+00', '2026-05-12', '17:00:00', 0],
+    ['2026-05-12T20:00:00+03:00[Europe/Istanbul]', '2026-05-12', '20:00:00', 180],
+    ['12.05.2026 17:00 GMT', '2026-05-12', '17:00', 0],
+    ['12/05/2026 20:00 GMT+3', '2026-05-12', '20:00', 180],
+    ['Tue, 12 May 2026 17:00:00 GMT', '2026-05-12', '17:00:00', 0],
+    ['Tue May 12 2026 20:00:00 GMT+0300 (GMT+03:00)', '2026-05-12', '20:00:00', 180],
+    ['45431', '2024-05-19', '', null],
+    ['45431,0', '2024-05-19', '', null],
+    ['45431,83', '2024-05-19', '19:55', null],
+    ['45431.8333333333', '2024-05-19', '20:00', null],
+    ['45431,99999', '2024-05-20', '00:00', null],
+    ['32874', '1990-01-01', '', null],
+    ['73415', '2100-12-31', '', null],
+  ])('finds day, clock and zone in %j', (cell, date, clock, offset) =>
+    expect(parseMoment(cell)).toEqual({ date, clock, offset }),
+  );
+
+  it.each(['', '17:00Z', '2026-02-30T17:00Z', '2026-05-12T17:00+25:00', '32873', '73416', '4543', '454310'])(
+    'finds no day in %j',
+    (cell) => expect(parseMoment(cell)).toBeNull(),
+  );
+
+  it('gives the instant of a clock with a zone', () => {
+    expect(new Date(instantAt('2026-05-12', '20:00', 180)).toISOString()).toBe('2026-05-12T17:00:00.000Z');
+    expect(new Date(instantAt('2026-05-12', '20:00', -240)).toISOString()).toBe('2026-05-13T00:00:00.000Z');
   });
 });

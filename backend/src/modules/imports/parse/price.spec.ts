@@ -1,4 +1,4 @@
-import { BAD_PRICE, NO_PRICE, parsePrice } from './price';
+import { BAD_PRICE, DATE_FOR_PRICE, FOREIGN_PRICE, NO_PRICE, parsePrice } from './price';
 
 describe('parsePrice', () => {
   it.each([
@@ -11,7 +11,6 @@ describe('parsePrice', () => {
     ['1000', 100_000],
     ['1000.00', 100_000],
     ['\u00a02.10 ', 210],
-    ['+1.90', 190],
     ['007.5', 750],
   ])('reads %j as %i hundredths', (cell, price) => expect(parsePrice(cell)).toBe(price));
 
@@ -36,8 +35,6 @@ describe('parsePrice', () => {
     '1.001',
     '1000.01',
     '1000.005',
-    '-2',
-    '-0.5',
     '#',
     '#REF!',
     'abc',
@@ -47,4 +44,27 @@ describe('parsePrice', () => {
     '.',
     '1.',
   ])('refuses %j', (cell) => expect(parsePrice(cell)).toBe(BAD_PRICE));
+
+  it.each([
+    '+114',
+    '-135',
+    '−135',
+    '–135',
+    '+ 114',
+    '+1.90',
+    '-2',
+    '-0.5',
+    '+1,200',
+    '135-',
+    '4/5',
+    '12/5',
+    '10 / 11',
+    '1⁄2',
+    '+4/5',
+  ])('names %j a price with a sign or a fraction', (cell) => expect(parsePrice(cell)).toBe(FOREIGN_PRICE));
+
+  it.each(['Oca.85', '01.Şub', 'Jan-85', '1-Oca', '01.02.2026', '2026-01-02 00:00:00', '01/02/2026'])(
+    'names %j a date',
+    (cell) => expect(parsePrice(cell)).toBe(DATE_FOR_PRICE),
+  );
 });

@@ -78,7 +78,7 @@ describe('opening a text file', () => {
   });
 
   it('refuses what is no text', async () => {
-    await expect(read('')).rejects.toThrow('Dosya boş.');
+    await expect(read('')).rejects.toThrow('Boş dosya');
     await expect(read(bytes(0x50, 0x4b, 0x03, 0x04, 1))).rejects.toThrow('Excel');
     await expect(read(bytes(0x41, 0, 0x42))).rejects.toThrow('metin değil');
     await expect(openTextFile(join(folder, 'missing.csv'))).rejects.toThrow('Dosya bulunamadı.');

@@ -22,7 +22,7 @@ function observation(source: Source, changes: Partial<Observation> = {}): Observ
 }
 const price = (at: Quote['at'], value: number): Quote => ({ at, prices: { ft_1_odd: value } });
 const priced = (source: Source, ...quotes: Quote[]) => observation(source, { quotes });
-const fold = (observations: readonly Observation[]) => foldObservations(observations, false);
+const fold = (observations: readonly Observation[]) => foldObservations(observations);
 const both = (observations: Observation[]) => {
   const { opening, closing } = fold(observations);
   return [opening.ft_1_odd, closing.ft_1_odd];
@@ -189,6 +189,9 @@ describe('folding the observations of a match', () => {
     const results = permutations(observations).map((order) => JSON.stringify(sorted(fold(order))));
     expect(new Set(results).size).toBe(1);
     expect(JSON.parse(results[0]!)).toEqual({
+      competition: null,
+      awarded: false,
+      mbs: null,
       date: '2024-05-17',
       time: '20:05',
       home: 'Beşiktaş',
@@ -220,7 +223,7 @@ describe('folding the observations of a match', () => {
 
 describe('where the prices of a folded match come from', () => {
   const from = (observations: Observation[], isDemo = false) => {
-    const { openingFrom, closingFrom } = foldObservations(observations, isDemo);
+    const { openingFrom, closingFrom } = foldObservations(observations, { isDemo });
     return [openingFrom, closingFrom];
   };
   const nowhere = { sources: 0, seenAt: null };

@@ -4,7 +4,8 @@ import { HANDICAP_FIELDS, HANDICAP_ODD_FIELDS } from '../../odds/catalogue/handi
 import { sourceBit } from '../../odds/catalogue/price-sources';
 import type { Score } from '../parse/score';
 import type { Observation, PriceField, Prices, Source } from './observation';
-import { takenAt } from './timeline';
+import { oldCopies } from './old-copies';
+import { observedAt } from './timeline';
 
 /** Where the prices of a set come from that count; codes and handicap goals are no prices. */
 export interface Provenance {
@@ -19,6 +20,8 @@ export interface Provenance {
 
 /** A match and its two sets of odds as all its observations together give them. */
 export interface FoldedMatch {
+  /** Id of the competition before any were joined; null where no observation names one. */
+  competition: number | null;
   date: string;
   time: string | null;
   home: string;
@@ -26,7 +29,10 @@ export interface FoldedMatch {
   halfTime: Score | null;
   fullTime: Score | null;
   firstGoal: 'H' | 'A' | 'N' | null;
+  /** The result stands and nothing is settled from it. */
+  awarded: boolean;
   code: number | null;
+  mbs: number | null;
   /** Named by a source, or null: it follows from the date. */
   season: string | null;
   opening: Prices;
@@ -48,35 +54,82 @@ const RANK: Record<Source, number> = {
 /** For names on screen the bulletins come before the season files: they write Turkish letters. */
 const NAME_RANK: Record<Source, number> = { ...RANK, 'football-data': 0.5 };
 
+/** What the fold has to know besides the observations. */
+export interface FoldOptions {
+  /** Whether the match is one of the demo archive: its state before any import then comes from there. */
+  readonly isDemo?: boolean;
+  /** Instants from which bulletins count their versions anew, epoch milliseconds, ascending. */
+  readonly restarts?: readonly number[];
+  /** Observations from files of which nine in ten results have a half-time score. */
+  readonly knowingHalfTimes?: ReadonlySet<Observation>;
+}
+
 /**
- * Folds the observations of a match, given in the order of their import. Apart from ties within one kind of
- * source (there the later import wins; of bulletin snapshots the one taken later) the result does not depend on that
- * order:
+ * Folds the observations of a match, given in the order of their import. Whose word counts: the kind of the source,
+ * then the time of observation, then the time of import.
+ * - old copies say nothing;
  * - what a source does not say never erases what another says; a known kick-off time beats an unknown one;
  * - opening is the price named so, else the earliest one seen, closing the one named so, else the last one seen up
  *   to kick-off; prices without time or set count as seen at kick-off; later ones change nothing;
- * - prices with a handicap count only together with others at the same handicap.
+ * - prices with a handicap count only together with others at the same handicap;
+ * - a result without half-time score from a file that knows them is an awarded one if it is 3-0 or 5-0.
  * @param observations at least one
- * @param isDemo whether the match is one of the demo archive: its state before any import then comes from there
  */
-export function foldObservations(observations: readonly Observation[], isDemo: boolean): FoldedMatch {
-  const ranked = inOrderOf(observations, RANK);
-  const when = last(ranked.filter(({ time }) => time !== null)) ?? last(ranked)!;
-  const named = last(inOrderOf(observations, NAME_RANK))!;
+export function foldObservations(
+  observations: readonly Observation[],
+  { isDemo = false, restarts = [], knowingHalfTimes }: FoldOptions = {},
+): FoldedMatch {
+  const old = oldCopies(observations, restarts);
+  const believed = old.size === 0 ? observations : observations.filter((each) => !old.has(each));
+  const ranked = inOrderOf(believed, RANK);
+  const dated = ranked.filter((each) => states(each, 'kickOff'));
+  const when = last(dated.filter(({ time }) => time !== null)) ?? last(dated) ?? last(ranked)!;
+  const named = inOrderOf(believed, NAME_RANK);
   const fullTime = lastKnown(ranked, ({ fullTime: score }) => score);
   const halfTime = lastKnown(ranked, ({ halfTime: score }) => (fitsInto(score, fullTime) ? score : null));
   return {
+    competition: lastKnown(ranked, ({ competition }) => competition ?? null),
     date: when.date,
     time: when.time,
-    home: named.home,
-    away: named.away,
+    home: (last(named.filter((each) => states(each, 'home'))) ?? last(named)!).home,
+    away: (last(named.filter((each) => states(each, 'away'))) ?? last(named)!).away,
     halfTime,
     fullTime,
     firstGoal: lastKnown(ranked, ({ firstGoal }) => firstGoal),
+    awarded: isAwarded(ranked, fullTime, knowingHalfTimes),
     code: lastKnown(ranked, ({ code }) => code),
+    mbs: lastKnown(ranked, ({ mbs }) => mbs ?? null),
     season: lastKnown(ranked, ({ season }) => season),
     ...foldPrices(ranked, when, isDemo),
   };
+}
+
+/** What was typed says of date, time and names only which match is meant, unless it names them. */
+function states({ source, typed }: Observation, what: 'kickOff' | 'home' | 'away'): boolean {
+  return source !== 'elle' || typed?.includes(what) === true;
+}
+
+/** Results by which associations award matches: 3-0, and 5-0 where the other side was behind by more than three. */
+const AWARDED_GOALS: ReadonlySet<number> = new Set([3, 5]);
+
+/** Whether a result is one by which matches are awarded: 3-0, 0-3, 5-0, 0-5. */
+export function isAwardedScore([home, away]: Score): boolean {
+  return Math.min(home, away) === 0 && AWARDED_GOALS.has(Math.max(home, away));
+}
+
+function isAwarded(
+  ranked: readonly Observation[],
+  fullTime: Score | null,
+  knowingHalfTimes: ReadonlySet<Observation> | undefined,
+): boolean {
+  const said = lastKnown(ranked, ({ awarded }) => awarded ?? null);
+  if (said !== null) return said;
+  if (fullTime === null || knowingHalfTimes === undefined || !isAwardedScore(fullTime)) return false;
+  if (ranked.some(({ halfTime }) => halfTime !== null)) return false;
+  return ranked.some(
+    (each) =>
+      each.fullTime?.[0] === fullTime[0] && each.fullTime[1] === fullTime[1] && knowingHalfTimes.has(each),
+  );
 }
 
 function inOrderOf(
@@ -84,9 +137,12 @@ function inOrderOf(
   rank: Record<Source, number>,
 ): readonly Observation[] {
   if (observations.length === 1) return observations;
-  // sort is stable: within a rank the order of import stays, but for snapshots, which know when they were taken
+  // sort is stable: what names no time keeps the order of import
   return [...observations].sort(
-    (one, other) => rank[one.source] - rank[other.source] || (takenAt(one) ?? 0) - (takenAt(other) ?? 0),
+    (one, other) =>
+      rank[one.source] - rank[other.source] ||
+      (observedAt(one) ?? 0) - (observedAt(other) ?? 0) ||
+      (one.version ?? 0) - (other.version ?? 0),
   );
 }
 

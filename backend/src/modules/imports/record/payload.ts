@@ -7,7 +7,7 @@ import type { Observation, PriceField, Prices } from './observation';
  */
 export function toPayload(observation: Observation): string {
   const { source, date, time, home, away, halfTime, fullTime, firstGoal, code, season, quotes } = observation;
-  const { competition, event, version, mbs, awarded, typed } = observation;
+  const { event, version, mbs, awarded, typed } = observation;
   return JSON.stringify({
     source,
     date,
@@ -19,7 +19,7 @@ export function toPayload(observation: Observation): string {
     first_goal: firstGoal ?? undefined,
     code: code ?? undefined,
     season: season ?? undefined,
-    ...{ competition, event, version, mbs, awarded, typed },
+    ...{ event, version, mbs, awarded, typed },
     quotes: quotes.map(({ at, bookmaker, prices }) => ({
       at,
       bookmaker,
@@ -69,7 +69,7 @@ export function fromPayload(payload: string): Observation {
 }
 
 /** What is stored under the name that it has in an observation, where it is known. */
-const FURTHER = ['competition', 'event', 'version', 'mbs', 'awarded', 'typed'] as const;
+const FURTHER = ['event', 'version', 'mbs', 'awarded', 'typed'] as const;
 
 function further(stored: Pick<Observation, (typeof FURTHER)[number]>): Partial<Observation> {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Observation, Prices } from './observation';
-import { fromTimeline, inTimeOrder, type ImportedSnapshot, toTimeline } from './timeline';
+import { fromTimeline, type ImportedSnapshot, toTimeline } from './timeline';
 
 const said = (importId: number, at: number, prices: Prices, time = '21:00'): ImportedSnapshot => ({
   importId,
@@ -49,7 +49,15 @@ describe('the timeline of a match', () => {
 
   it('is the same in whatever order the snapshots came', () => {
     expect(toTimeline([...OBSERVATIONS].reverse())).toEqual(toTimeline(OBSERVATIONS));
-    expect(inTimeOrder([OBSERVATIONS[4]!, OBSERVATIONS[3]!])).toEqual([OBSERVATIONS[3], OBSERVATIONS[4]]);
+  });
+
+  it('keeps what one snapshot says of the match under two ids', () => {
+    const twice = [1, 2].map((event): ImportedSnapshot => {
+      const { importId, observation } = said(1, 1_000, { ft_1_odd: 180 + event });
+      return { importId, observation: { ...observation, event: String(event), version: 7, mbs: 1 } };
+    });
+    expect(toTimeline(twice)).toHaveLength(1);
+    expect(fromTimeline(toTimeline([...twice, OBSERVATIONS[1]!]))).toEqual([...twice, OBSERVATIONS[1]]);
   });
 
   it('loses no other snapshot when one is taken out', () => {

@@ -2,7 +2,8 @@ import type { Observation, Prices } from './observation';
 
 /**
  * A snapshot of a match as the table `timed_observations` keeps it: what differs from the one taken before it, as
- * JSON; null = no longer on offer. The first one of a match holds everything. So a day of snapshots takes little more
+ * JSON; null = no longer on offer; under `also`, whole, what the same snapshot said of the match under another name
+ * or id. The first one of a match holds everything. So a day of snapshots takes little more
  * room than its changes, and each one can still be restored.
  */
 export interface TimelineRow {
@@ -20,6 +21,12 @@ export interface ImportedSnapshot {
 
 type State = Record<string, string | number>;
 
+/** When its source saw what it says, epoch milliseconds; null where it names no instant. */
+export function observedAt({ quotes }: Observation): number | null {
+  for (const { at } of quotes) if (typeof at === 'number') return at;
+  return null;
+}
+
 /** When an observation was taken if it is a snapshot, which the timeline keeps; null for all others. */
 export function takenAt({ source, quotes }: Observation): number | null {
   const at = source === 'nesine-snapshot' ? quotes[0]?.at : null;
@@ -27,9 +34,13 @@ export function takenAt({ source, quotes }: Observation): number | null {
 }
 
 /** Snapshots of one match in the order of the timeline: by time, then by import. */
-export function inTimeOrder<T extends ImportedSnapshot>(snapshots: readonly T[]): T[] {
+function inTimeOrder<T extends ImportedSnapshot>(snapshots: readonly T[]): T[] {
   return [...snapshots].sort(
-    (one, other) => takenAt(one.observation)! - takenAt(other.observation)! || one.importId - other.importId,
+    ({ observation: one, importId }, { observation: other, importId: otherImport }) =>
+      takenAt(one)! - takenAt(other)! ||
+      importId - otherImport ||
+      (one.event ?? '').localeCompare(other.event ?? '') ||
+      one.home.localeCompare(other.home),
   );
 }
 
@@ -38,13 +49,20 @@ export function inTimeOrder<T extends ImportedSnapshot>(snapshots: readonly T[])
  * whatever the order of import, the same ones give the same rows.
  */
 export function toTimeline(snapshots: readonly ImportedSnapshot[]): TimelineRow[] {
+  const rows: { importId: number; at: number; changes: Record<string, unknown> }[] = [];
   let before: State = {};
-  return inTimeOrder(snapshots).map(({ importId, observation }) => {
+  for (const { importId, observation } of inTimeOrder(snapshots)) {
     const state = stateOf(observation);
-    const changes = JSON.stringify(differences(before, state));
+    const at = takenAt(observation)!;
+    const last = rows[rows.length - 1];
+    if (last?.at === at && last.importId === importId) {
+      last.changes.also = [...((last.changes.also as State[] | undefined) ?? []), state];
+      continue;
+    }
+    rows.push({ importId, at, changes: differences(before, state) });
     before = state;
-    return { importId, at: takenAt(observation)!, changes };
-  });
+  }
+  return rows.map(({ importId, at, changes }) => ({ importId, at, changes: JSON.stringify(changes) }));
 }
 
 /**
@@ -53,24 +71,47 @@ export function toTimeline(snapshots: readonly ImportedSnapshot[]): TimelineRow[
  */
 export function fromTimeline(rows: readonly TimelineRow[]): ImportedSnapshot[] {
   const state: State = {};
-  return rows.map(({ importId, at, changes }) => {
-    for (const [key, value] of Object.entries(
-      JSON.parse(changes) as Record<string, string | number | null>,
-    )) {
+  return rows.flatMap(({ importId, at, changes }) => {
+    const { also = [], ...changed } = JSON.parse(changes) as Record<string, string | number | null> & {
+      also?: State[];
+    };
+    for (const [key, value] of Object.entries(changed as Record<string, string | number | null>)) {
       if (value === null) delete state[key];
       else state[key] = value;
     }
-    return { importId, observation: observationOf(state, at) };
+    return [state, ...(also as State[])].map((each) => ({ importId, observation: observationOf(each, at) }));
   });
 }
 
-function stateOf({ date, time, home, away, quotes }: Observation): State {
-  return { date, time: time!, home, away, ...quotes[0]!.prices };
+function stateOf({
+  date,
+  time,
+  home,
+  away,
+  competition,
+  event,
+  version,
+  mbs,
+  quotes,
+}: Observation): State {
+  const state: State = { date, time: time!, home, away, ...quotes[0]!.prices };
+  if (competition !== undefined) state.competition = competition;
+  if (event !== undefined) state.event = event;
+  if (version !== undefined) state.version = version;
+  if (mbs !== undefined) state.mbs = mbs;
+  return state;
 }
 
-function observationOf({ date, time, home, away, ...prices }: State, at: number): Observation {
+function observationOf(
+  { date, time, home, away, competition, event, version, mbs, ...prices }: State,
+  at: number,
+): Observation {
   return {
     source: 'nesine-snapshot',
+    ...(competition === undefined ? {} : { competition: Number(competition) }),
+    ...(event === undefined ? {} : { event: String(event) }),
+    ...(version === undefined ? {} : { version: Number(version) }),
+    ...(mbs === undefined ? {} : { mbs: Number(mbs) }),
     date: String(date),
     time: String(time),
     home: String(home),

@@ -14,8 +14,11 @@ import type { ReportFile } from './report-file';
 import { type BatchContext, type BatchResult, writeBatch } from '../writing/batch';
 import { type BatchSize, largeBatches, PacedBatches } from '../writing/batch-size';
 import { CompetitionDirectory, seedCompetitionAliases } from '../writing/competition-directory';
+import { loadFoldContext } from '../writing/fold-context';
+import type { FoldContext } from '../writing/match-state';
 import { SeenRows } from '../writing/seen-rows';
-import { loadTeamNames, type TeamNames } from '../writing/team-names';
+import { completeImport } from './complete-import';
+import { HalfTimes } from './half-times';
 
 /** From so many rows on, a file of which no more than one row in a hundred is usable is given up. */
 const ROWS_BEFORE_GIVING_UP = 5_000;
@@ -35,8 +38,19 @@ export interface ImportOptions extends SourceOptions {
 /** Of an import that goes on: what had been committed when it stopped. */
 export type Counts = Pick<
   ImportSummary,
-  'rowsRead' | 'inserted' | 'updated' | 'unchanged' | 'skipped' | 'warnings'
+  'rowsRead' | 'inserted' | 'updated' | 'unchanged' | 'skipped' | 'warnings' | 'oldCopies' | 'doubles'
 >;
+
+const NONE: Counts = {
+  rowsRead: 0,
+  inserted: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 0,
+  warnings: 0,
+  oldCopies: 0,
+  doubles: 0,
+};
 
 /** A record and its place among the rows of the file, from 1. */
 interface WaitingRecord {
@@ -46,7 +60,9 @@ interface WaitingRecord {
 
 /** One run over one file: reads, writes batch by batch, reports. */
 export class ImportRun {
-  readonly counts: Counts = { rowsRead: 0, inserted: 0, updated: 0, unchanged: 0, skipped: 0, warnings: 0 };
+  readonly counts: Counts = { ...NONE };
+  /** Matches whose result the file shows to be awarded. */
+  awarded = 0;
   readonly skippedBy: Partial<Record<ProblemCode, number>> = {};
   readonly warnedOf: Partial<Record<ProblemCode, number>> = {};
   /** Name of the format. */
@@ -58,8 +74,11 @@ export class ImportRun {
   private badRows = 0;
   private readonly seen = new SeenRows();
   private readonly competitions = new CompetitionDirectory();
-  /** Of teams, as the first batch has read them. */
-  private names: TeamNames | null = null;
+  /** Names and restarts as the last batch has read them. */
+  private fold: FoldContext | null = null;
+  private readonly halfTimes = new HalfTimes();
+  /** Competitions that the file is about. */
+  private readonly about = new Set<number>();
   private demoIsThere: boolean;
   private readonly batches: BatchSize;
   private stops: readonly (AbortSignal | undefined)[] = [];
@@ -113,7 +132,22 @@ export class ImportRun {
     // stopped or not: with the last rows written the file is complete
     await this.writeWaiting();
     if (!this.saidSomething()) throw new FileProblem(tr.imports.noUsableRow);
+    await this.complete();
     return true;
+  }
+
+  /** What only a file that has been read to its end says. */
+  private async complete(): Promise<void> {
+    this.awarded = await completeImport(this.dataSource, {
+      importId: this.importId,
+      competitions: [...this.about],
+      knowsHalfTimes: this.halfTimes.areKnown,
+      now: this.clock.now(),
+    });
+    const { oldCopies } = this.counts;
+    const { oldCopiesIgnored, awardedMatches } = tr.imports;
+    if (oldCopies > 0) this.report.add({ line: null, severity: 'note', text: oldCopiesIgnored(oldCopies) });
+    if (this.awarded > 0) this.report.add({ line: null, severity: 'note', text: awardedMatches(this.awarded) });
   }
 
   private isStopped(): boolean {
@@ -137,6 +171,7 @@ export class ImportRun {
   private note(event: ReadEvent): boolean {
     if (event.kind === 'record') {
       const row = this.counts.rowsRead + this.waiting.length + 1;
+      this.halfTimes.note(event.record.observation);
       const count = this.waiting.push({ record: event.record, row });
       return count >= this.batches.rows || this.isWhereCommitsEnd();
     }
@@ -180,13 +215,12 @@ export class ImportRun {
   private async writeBatch(): Promise<boolean> {
     const records = this.waiting.map(({ record }) => record);
     const before = { ...this.counts };
-    let names: TeamNames | null = null;
+    let fold: FoldContext | null = null;
     const write = async (manager: EntityManager): Promise<BatchResult> => {
       Object.assign(this.counts, before);
       this.competitions.rollBack();
-      if (records.length > 0) names = this.names ?? (await namesForImport(manager));
-      const written =
-        names === null ? { outcomes: [], seen: [] } : await writeBatch(manager, records, this.context(names));
+      if (records.length > 0) fold = await foldContext(manager, this.fold);
+      const written = fold === null ? NOTHING : await writeBatch(manager, records, this.context(fold));
       this.count(written);
       await updateRow(manager, 'imports', 'id', this.importId, {
         ...columnsOf(this.countsToKeep(written.outcomes.length)),
@@ -200,7 +234,12 @@ export class ImportRun {
       ({ outcomes }) => outcomes.length,
     );
     this.competitions.commit();
-    this.names ??= names;
+    this.fold = fold ?? this.fold;
+    for (const id of result.competitions) this.about.add(id);
+    for (const { line, problem } of result.doubles) {
+      this.warnedOf[problem.code] = (this.warnedOf[problem.code] ?? 0) + 1;
+      this.report.add({ line, severity: 'warning', problem });
+    }
     this.catchUp();
     this.waiting.splice(0, result.outcomes.length);
     for (const { key, row } of result.seen) this.seen.add(key, row);
@@ -217,8 +256,11 @@ export class ImportRun {
     return this.isStopped();
   }
 
-  private count({ outcomes }: BatchResult): void {
+  private count({ outcomes, oldCopies, doubles }: BatchResult): void {
     this.counts.rowsRead += outcomes.length;
+    this.counts.oldCopies += oldCopies;
+    this.counts.doubles += doubles.length;
+    this.counts.warnings += doubles.length;
     for (const outcome of outcomes) {
       if (typeof outcome === 'string') this.counts[outcome] += 1;
       else this.counts.skipped += 1;
@@ -233,9 +275,10 @@ export class ImportRun {
     const counts = this.countsUpTo(written);
     if (this.committed === null) return counts;
     if (counts.rowsRead < this.committed.rowsRead) return this.committed;
-    const { inserted, updated } = this.committed;
+    const { inserted, updated, oldCopies, doubles } = this.committed;
     const { rowsRead, skipped } = counts;
-    return { ...counts, inserted, updated, unchanged: rowsRead - skipped - inserted - updated };
+    const unchanged = rowsRead - skipped - inserted - updated;
+    return { ...counts, inserted, updated, unchanged, oldCopies, doubles };
   }
 
   /** The counts without rows that were skipped behind a record that still waits: a run that goes on reads them again. */
@@ -252,10 +295,10 @@ export class ImportRun {
     this.committed = null;
   }
 
-  private context(teams: TeamNames): BatchContext {
+  private context(fold: FoldContext): BatchContext {
     return {
+      ...fold,
       importId: this.importId,
-      teams,
       competitions: this.competitions,
       seen: this.seen,
       mostObservations: this.batches.observations,
@@ -264,13 +307,16 @@ export class ImportRun {
   }
 }
 
-/** What a file's first batch begins with: aliases get into their tables, those of teams are read. */
-async function namesForImport(manager: EntityManager): Promise<TeamNames> {
+const NOTHING: BatchResult = { outcomes: [], seen: [], competitions: new Set(), oldCopies: 0, doubles: [] };
+
+/** What matches are folded with; before a file's first batch, aliases get into their tables too. */
+async function foldContext(manager: EntityManager, before: FoldContext | null): Promise<FoldContext> {
   await lockArchive(manager);
-  await seedCompetitionAliases(manager);
-  return loadTeamNames(manager);
+  if (before === null) await seedCompetitionAliases(manager);
+  return loadFoldContext(manager, before ?? undefined);
 }
 
-function columnsOf({ rowsRead, ...counts }: Counts) {
-  return { rows_read: rowsRead, ...counts };
+/** Counts as the columns of `imports` that keep them. */
+export function columnsOf({ rowsRead, oldCopies, ...counts }: Counts) {
+  return { rows_read: rowsRead, old_copies: oldCopies, ...counts };
 }

@@ -16,6 +16,12 @@ export interface ImportSummary {
   unchanged: number;
   skipped: number;
   warnings: number;
+  /** Matches of which the file holds an old copy. */
+  oldCopies: number;
+  /** New matches that may be known under another name. */
+  doubles: number;
+  /** Matches whose result the file shows to be awarded. */
+  awarded: number;
   /** Rows skipped, by reason. */
   skippedBy: Partial<Record<ProblemCode, number>>;
   /** Warnings, by reason. */

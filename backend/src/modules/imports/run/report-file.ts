@@ -8,12 +8,10 @@ import { csvCell, csvHeadLine, csvLine } from '../../../common/text/csv-cell';
 /** A report for people ends here, and no file fills the disk with what is wrong with it. */
 const MOST_LINES = 100_000;
 
-/** A line of the report. */
-export interface ReportLine {
-  line: number;
-  severity: 'error' | 'warning';
-  problem: Problem;
-}
+/** A line of the report; a note is about the file as a whole. */
+export type ReportLine =
+  | { line: number; severity: 'error' | 'warning'; problem: Problem }
+  | { line: null; severity: 'note'; text: string };
 
 /** The path of an import's report below the data folder. */
 export const reportName = (importId: number): string => `${DATA_FOLDERS.imports}/${importId}.report.csv`;
@@ -43,7 +41,7 @@ export class ReportFile {
   /** Writes what has come together, in the order of lines. */
   async flush(): Promise<void> {
     if (this.waiting.length === 0) return;
-    const lines = this.waiting.sort((one, other) => one.line - other.line);
+    const lines = this.waiting.sort((one, other) => (one.line ?? Infinity) - (other.line ?? Infinity));
     this.waiting = [];
     this.file ??= await this.create();
     await this.file.appendFile(lines.map((line) => this.format(line)).join(''));
@@ -66,8 +64,10 @@ export class ReportFile {
     return file;
   }
 
-  private format({ line, severity, problem }: ReportLine): string {
-    return this.row([line, tr.imports.severities[severity], problem.column ?? '', reasonText(problem)]);
+  private format(line: ReportLine): string {
+    const severity = tr.imports.severities[line.severity];
+    if (line.severity === 'note') return this.row(['', severity, '', line.text]);
+    return this.row([line.line, severity, line.problem.column ?? '', reasonText(line.problem)]);
   }
 
   private row(cells: (string | number)[]): string {

@@ -1,7 +1,9 @@
 import { tr } from '../../../common/locale/tr';
 import type { Format, SourceEvent } from '../formats/format';
+import type { ProblemCode } from '../formats/problem';
 import { detectFormat, formatNamed } from '../formats/registry';
 import { FileProblem } from '../reading/file-problem';
+import { noHeader, noTable } from '../reading/no-table';
 import { openTextFile, type TextFile } from '../reading/text-file';
 import { toPayload } from '../record/payload';
 import type { OpenSource, Portion, ReadEvent, Source } from './source';
@@ -15,10 +17,13 @@ const LONGEST_PORTION = 50;
 /** Opens a file and reads it in this thread. */
 export const openLocally: OpenSource = async (path, options) => {
   const file = await openTextFile(path, options.encoding);
+  const head = await headOf(file);
+  const problem = noTable(head, head.length < HEAD_LENGTH);
+  if (problem !== null) throw new FileProblem(problem);
   const { format: name } = options;
-  const format = name === undefined ? await detectFormat(await headOf(file)) : formatNamed(name);
-  if (format === undefined) throw new FileProblem(tr.imports.unknownFormat);
-  return new LocalSource(file, format, options.bookmaker);
+  const format = name === undefined ? await detectFormat(head) : formatNamed(name);
+  if (format === undefined) throw new FileProblem(noHeader(head));
+  return new LocalSource(file, format, head, options.bookmaker);
 };
 
 class LocalSource implements Source {
@@ -27,15 +32,18 @@ class LocalSource implements Source {
   private readonly parts: AsyncGenerator<SourceEvent[], void, undefined>;
   /** What went wrong behind the last portion. */
   private problem: FileProblem | null = null;
+  /** Whether a row below a header has come, good or bad. */
+  private hasRows = false;
 
   constructor(
     private readonly file: TextFile,
-    format: Format,
+    private readonly kind: Format,
+    private readonly head: string,
     bookmaker: string | undefined,
   ) {
     this.encoding = file.encoding;
-    this.format = format.name;
-    this.parts = format.read(file, { bookmaker });
+    this.format = kind.name;
+    this.parts = kind.read(file, { bookmaker });
   }
 
   async next(): Promise<Portion> {
@@ -46,8 +54,10 @@ class LocalSource implements Source {
     try {
       do {
         const { done, value } = await this.parts.next();
-        if (done) isLast = true;
-        else for (const event of value) events.push(withPayload(event));
+        if (done) {
+          await this.refuseWithoutRows();
+          isLast = true;
+        } else for (const event of value) events.push(this.noted(event));
       } while (!isLast && events.length < PORTION && performance.now() < until);
     } catch (error) {
       if (!(error instanceof FileProblem) || events.length === 0) throw error;
@@ -56,10 +66,25 @@ class LocalSource implements Source {
     return { events, share: Math.min(1, this.file.position() / this.file.size), isLast };
   }
 
+  private noted(event: SourceEvent): ReadEvent {
+    this.hasRows ||= event.kind === 'record' || (event.kind === 'skip' && !NO_ROWS.has(event.problem.code));
+    return withPayload(event);
+  }
+
+  /** @throws FileProblem when nothing that could be a row stood below a header */
+  private async refuseWithoutRows(): Promise<void> {
+    if (this.hasRows || this.kind.allowsNoRecords === true) return;
+    const hasHeader = await this.kind.recognises(this.head);
+    throw new FileProblem(hasHeader ? tr.imports.headerOnly : noHeader(this.head));
+  }
+
   async close(): Promise<void> {
     await this.parts.return();
   }
 }
+
+/** Skipped lines that are no rows. */
+const NO_ROWS: ReadonlySet<ProblemCode> = new Set(['beforeHeader', 'repeatedHeader']);
 
 function withPayload(event: SourceEvent): ReadEvent {
   if (event.kind !== 'record') return event;

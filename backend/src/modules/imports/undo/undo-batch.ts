@@ -1,25 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { lockArchive } from '../../../database/archive-revision';
-import { deleteMatches } from '../../../database/delete-matches';
-import { STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
-import { foldObservations } from '../record/fold';
-import { toTimeline, fromTimeline } from '../record/timeline';
 import type { BatchSize } from '../writing/batch-size';
-import { findOdds, type MatchRow, storedMatchOf, updateMatch } from '../writing/match-tables';
-import { changesBetween, viewOf } from '../writing/match-view';
-import {
-  countObservations,
-  findObservations,
-  findTimelines,
-  type StoredObservation,
-  type TimelineChange,
-  writeTimelines,
-} from '../writing/observation-tables';
-import { importedObservations } from '../writing/imported-observations';
+import { countObservations } from '../writing/observation-tables';
+import { type RebuildContext, rebuildMatches } from '../writing/rebuild';
 import { selectIn } from '../writing/select-in';
-import type { TeamNames } from '../writing/team-names';
 
-/** Rows of `repeated_observations` per transaction: none of them needs a match to be rebuilt. */
+/** Rows of `repeated_observations` per transaction: few of them need a match to be rebuilt. */
 const BATCH_REPEATS = 500;
 /** The tables that say what an import has said. */
 const TABLES = ['repeated_observations', 'match_observations', 'timed_observations'] as const;
@@ -35,55 +21,72 @@ export interface UndoneBatch {
 /** How many rows an import has left to be taken back. */
 export async function countUndoable(manager: EntityManager, importId: number): Promise<number> {
   let sum = 0;
-  for (const table of TABLES) {
-    const [row] = (await manager.query(`SELECT COUNT(*) AS n FROM ${table} WHERE import_id = ?`, [
-      importId,
-    ])) as { n: number | string }[];
-    sum += Number(row!.n);
-  }
+  for (const table of TABLES) sum += await countRows(manager, table, importId);
   return sum;
+}
+
+async function countRows(
+  manager: EntityManager,
+  table: (typeof TABLES)[number],
+  importId: number,
+): Promise<number> {
+  const [row] = (await manager.query(`SELECT COUNT(*) AS n FROM ${table} WHERE import_id = ?`, [
+    importId,
+  ])) as { n: number | string }[];
+  return Number(row!.n);
 }
 
 /**
  * Undoes an import for some matches, inside the given transaction, which it makes the archive's only writer. An
- * observation that another import repeats is reassigned to that import; matches are rebuilt from the observations left,
- * and those without any are deleted.
+ * observation that another import repeats is reassigned to that import; matches are rebuilt from what is left to be
+ * said about them, and those about which nothing is are deleted.
  */
 export async function undoBatch(
   manager: EntityManager,
   importId: number,
   size: Pick<BatchSize, 'rows' | 'observations'>,
-  teams: TeamNames,
+  context: RebuildContext,
 ): Promise<UndoneBatch> {
-  const revision = (await lockArchive(manager)) + 1;
+  await lockArchive(manager);
   // first: what it only repeated may not come to it any more when the import that it repeats is undone
-  const repeats = await forgetRepeats(manager, importId);
-  if (repeats > 0) return { rows: repeats, matches: 0 };
+  const repeats = await forgetRepeats(manager, importId, size, context);
+  if (repeats.rows > 0) return repeats;
   const ids = await matchesOf(manager, importId, size);
   if (ids.length === 0) return { rows: 0, matches: 0 };
-  const rows = await removeOwn(manager, importId, ids);
-  const { gone, snapshots } = await rebuild(manager, importId, ids, revision, teams);
-  if (gone.length > 0) {
-    await deleteMatches(manager, revision, `id IN (${marks(gone)})`, gone);
-  }
-  await manager.query('UPDATE archive_revision SET revision = ? WHERE id = 1', [revision]);
-  return { rows: rows + snapshots, matches: ids.length };
+  const rows = (await removeOwn(manager, importId, ids)) + (await countSnapshots(manager, importId, ids));
+  await rebuildMatches(manager, ids, { ...context, without: importId });
+  return { rows, matches: ids.length };
 }
 
 const marks = (list: readonly unknown[]): string => list.map(() => '?').join(', ');
 
-async function forgetRepeats(manager: EntityManager, importId: number): Promise<number> {
-  const rows = (await manager.query(
-    `SELECT observation_id FROM repeated_observations WHERE import_id = ? LIMIT ${BATCH_REPEATS}`,
+/** What it repeated stands where it was first said again: only matches about which more is said may change. */
+async function forgetRepeats(
+  manager: EntityManager,
+  importId: number,
+  { rows: most }: Pick<BatchSize, 'rows'>,
+  context: RebuildContext,
+): Promise<UndoneBatch> {
+  const found = (await manager.query(
+    `SELECT r.observation_id, o.match_id FROM repeated_observations r
+     JOIN match_observations o ON o.id = r.observation_id WHERE r.import_id = ? LIMIT ${BATCH_REPEATS}`,
     [importId],
-  )) as { observation_id: number }[];
-  if (rows.length > 0)
-    await deleteRepeats(
-      manager,
-      importId,
-      rows.map((row) => row.observation_id),
-    );
-  return rows.length;
+  )) as { observation_id: number; match_id: number }[];
+  if (found.length === 0) return { rows: 0, matches: 0 };
+  const counts = await countObservations(manager, [...new Set(found.map((row) => row.match_id))]);
+  const changed = new Set<number>();
+  const rows = found.filter(({ match_id: id }) => {
+    if (counts.get(id)! < 2) return true;
+    if (changed.size < most) changed.add(id);
+    return changed.has(id);
+  });
+  await deleteRepeats(
+    manager,
+    importId,
+    rows.map((row) => row.observation_id),
+  );
+  await rebuildMatches(manager, [...changed], context);
+  return { rows: rows.length, matches: changed.size };
 }
 
 async function deleteRepeats(
@@ -121,7 +124,7 @@ async function matchesOf(
 
 /**
  * Takes the import's observations out of these matches: those that another import repeats become that one's own, the
- * others are deleted. Timelines are rewritten by {@link rebuild}.
+ * others are deleted.
  * @returns how many there were
  */
 async function removeOwn(manager: EntityManager, importId: number, ids: readonly number[]): Promise<number> {
@@ -157,59 +160,16 @@ async function removeOwn(manager: EntityManager, importId: number, ids: readonly
   return own.length;
 }
 
-/**
- * Rebuilds the matches from the observations left.
- * @returns the ids of those that have none, and how many snapshots of the import were taken out
- */
-async function rebuild(
+async function countSnapshots(
   manager: EntityManager,
   importId: number,
   ids: readonly number[],
-  revision: number,
-  teams: TeamNames,
-): Promise<{ gone: number[]; snapshots: number }> {
-  const matches = await selectIn<MatchRow>(
+): Promise<number> {
+  const [row] = await selectIn<{ n: number | string }>(
     manager,
-    (list) =>
-      `SELECT matches.id, is_demo, country_name, ${STORED_MATCH_COLUMNS.join(', ')} FROM matches
-       JOIN competitions ON competitions.id = competition_id WHERE matches.id IN (${list})`,
+    (list) => `SELECT COUNT(*) AS n FROM timed_observations WHERE match_id IN (${list}) AND import_id = ?`,
     ids,
+    importId,
   );
-  const observations = await findObservations(manager, ids);
-  const timelines = await findTimelines(manager, ids);
-  const odds = await findOdds(manager, ids);
-  const gone: number[] = [];
-  const timelineChanges: TimelineChange[] = [];
-  const untouched: number[] = [];
-  let snapshots = 0;
-  for (const row of matches) {
-    const { id, columns, isDemo } = storedMatchOf(row);
-    const said = observations.get(id)!;
-    const before = timelines.get(id)!;
-    const after = toTimeline(fromTimeline(before).filter((snapshot) => snapshot.importId !== importId));
-    if (after.length < before.length) timelineChanges.push({ matchId: id, before, after });
-    snapshots += before.length - after.length;
-    if (said.length + after.length === 0) {
-      gone.push(id);
-      continue;
-    }
-    if (after.length === 0 && isBaseAlone(said)) untouched.push(id);
-    const folded = foldObservations(
-      importedObservations(said, after).map(({ observation }) => observation),
-      isDemo,
-    );
-    const view = viewOf(folded, String(row.country_name), String(columns.pair_key), teams);
-    const changes = changesBetween({ columns, ...odds.get(id)! }, view);
-    if (changes !== null) await updateMatch(manager, id, changes, revision);
-  }
-  await writeTimelines(manager, timelineChanges);
-  if (untouched.length > 0) {
-    // back to the state before any import, which need not be stored as an observation any more
-    await manager.query(`DELETE FROM match_observations WHERE match_id IN (${marks(untouched)})`, untouched);
-  }
-  return { gone, snapshots };
-}
-
-function isBaseAlone(said: readonly StoredObservation[]): boolean {
-  return said.every(({ importId }) => importId === null);
+  return Number(row?.n ?? 0);
 }

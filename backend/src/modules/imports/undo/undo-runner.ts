@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { tr } from '../../../common/locale/tr';
+import { Clock } from '../../../common/time/clock';
+import { istanbulDate } from '../../../common/time/istanbul';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
 import { repeatable } from '../../../database/embedded/durability';
@@ -10,7 +12,9 @@ import { ImportStore } from '../queue/import-store';
 import { isOutage } from '../run/outage';
 import { reportName } from '../run/report-file';
 import { PacedBatches } from '../writing/batch-size';
-import { loadTeamNames } from '../writing/team-names';
+import { loadFoldContext } from '../writing/fold-context';
+import type { FoldContext } from '../writing/match-state';
+import { retireFixtures } from '../writing/retire';
 import { countUndoable, undoBatch } from './undo-batch';
 
 /** Takes back the imports that wait for it. */
@@ -20,6 +24,7 @@ export class UndoRunner {
     private readonly database: Database,
     private readonly store: ImportStore,
     private readonly shared: SharedFiles,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -50,17 +55,17 @@ export class UndoRunner {
   private async takeBack({ id, progress: before }: Import, stop: AbortSignal): Promise<boolean> {
     const batches = new PacedBatches();
     const all = await countUndoable(this.database.manager, id);
-    const teams = await this.database.transaction(async () => {
-      await lockArchive(this.database.manager);
-      return loadTeamNames(this.database.manager);
-    });
+    const competitions = await this.competitionsOf(id);
+    let context: FoldContext | undefined;
     for (let done = 0; !stop.aborted;) {
       const { rows } = await batches.measure(
         () =>
           repeatable(() =>
             this.database.transaction(async () => {
               const { manager } = this.database;
-              const batch = await undoBatch(manager, id, batches, teams);
+              await lockArchive(manager);
+              context = await loadFoldContext(manager, context);
+              const batch = await undoBatch(manager, id, batches, { ...context, now: this.clock.now() });
               const share = Math.min(1, (done + batch.rows) / Math.max(1, all));
               await updateRow(manager, 'imports', 'id', id, { progress: before + (1 - before) * share });
               return batch;
@@ -68,11 +73,29 @@ export class UndoRunner {
           ),
         ({ matches }) => matches,
       );
-      if (rows === 0) return true;
+      if (rows === 0) {
+        await this.retire(competitions);
+        return true;
+      }
       done += rows;
       // the embedded database never leaves the thread by itself
       await new Promise((resolve) => setImmediate(resolve));
     }
     return false;
+  }
+
+  /** Competitions of which the import said something. */
+  private async competitionsOf(importId: number): Promise<number[]> {
+    const said = (table: string) => `SELECT match_id FROM ${table} WHERE import_id = ${importId}`;
+    const rows = (await this.database.manager.query(
+      `SELECT DISTINCT competition_id FROM matches WHERE id IN (${said('match_observations')} UNION ${said('timed_observations')})`,
+    )) as { competition_id: number }[];
+    return rows.map((row) => row.competition_id);
+  }
+
+  private retire(competitions: readonly number[]): Promise<number> {
+    return this.database.transaction(() =>
+      retireFixtures(this.database.manager, competitions, istanbulDate(this.clock.now())),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Jobs } from '../../../common/background/jobs';
+import { Clock } from '../../../common/time/clock';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
 import { repeatable } from '../../../database/embedded/durability';
@@ -9,6 +10,8 @@ import { Import } from '../entities/import.entity';
 import { UnversionedMatch } from '../entities/unversioned-match.entity';
 import { isOutage } from '../run/outage';
 import { type BatchSize, PacedBatches } from '../writing/batch-size';
+import { loadFoldContext } from '../writing/fold-context';
+import type { FoldContext } from '../writing/match-state';
 import { rebuildMatches } from '../writing/rebuild';
 import { VERSIONED_SOURCE } from '../writing/version-restarts';
 import { countMatches, lastId, nextMatches, SAID, TIMED } from './archive-matches';
@@ -43,6 +46,7 @@ export class ArchiveKeeper {
     private readonly database: Database,
     private readonly store: UpkeepStore,
     private readonly files: ReadAgain,
+    private readonly clock: Clock,
     @Inject(UPKEEP_TIMES) { pause, atOnce }: UpkeepTimes,
     jobs: Jobs,
   ) {
@@ -114,6 +118,7 @@ export class ArchiveKeeper {
     stop: AbortSignal,
   ): Promise<void> {
     let done = matches_done;
+    let fold: FoldContext | undefined;
     await this.walk(
       last_id,
       {
@@ -122,7 +127,8 @@ export class ArchiveKeeper {
         each: async (ids) => {
           const { manager } = this.database;
           await mendMatches(manager, ids);
-          await rebuildMatches(manager, ids);
+          fold = await loadFoldContext(manager, fold);
+          await rebuildMatches(manager, ids, { ...fold, now: this.clock.now() });
         },
         note: async (ids) => {
           await this.store.note({ last_id: ids.at(-1)!, matches_done: done + ids.length });

@@ -21,11 +21,11 @@ export async function mendMatches(
   mend: (observation: Observation) => Observation = mendObservation,
 ): Promise<void> {
   for (const [, stored] of await findObservations(manager, ids)) {
-    for (const { id, payload } of stored) {
+    for (const { rowId: id, payload } of stored) {
       const before = fromPayload(payload);
       const after = mend(before);
       if (after !== before)
-        await updateRow(manager, 'match_observations', 'id', id, { payload: toPayload(after) });
+        await updateRow(manager, 'match_observations', 'id', id!, { payload: toPayload(after) });
     }
   }
   const changes: TimelineChange[] = [];

@@ -14,7 +14,8 @@ import { type BatchResult, writeBatch } from '../writing/batch';
 import { PacedBatches } from '../writing/batch-size';
 import { CompetitionDirectory, seedCompetitionAliases } from '../writing/competition-directory';
 import { SeenRows } from '../writing/seen-rows';
-import { loadTeamNames, type TeamNames } from '../writing/team-names';
+import { loadFoldContext } from '../writing/fold-context';
+import type { FoldContext } from '../writing/match-state';
 import { VERSIONED_SOURCE } from '../writing/version-restarts';
 import { doneFiles } from './inbox-files';
 
@@ -26,7 +27,7 @@ interface Reading {
   batches: PacedBatches;
   competitions: CompetitionDirectory;
   seen: SeenRows;
-  names: TeamNames | null;
+  fold: FoldContext | undefined;
   stop: AbortSignal;
 }
 
@@ -64,7 +65,7 @@ export class ReadAgain {
     if (instants.size === 0) return true;
     for (const path of await doneFiles(this.settings.dataDir, row.source ?? row.file_name)) {
       const reading: Reading = {
-        ...{ importId: row.id, instants, stop, names: null },
+        ...{ importId: row.id, instants, stop, fold: undefined },
         ...{
           batches: new PacedBatches(),
           competitions: new CompetitionDirectory(),
@@ -126,18 +127,17 @@ export class ReadAgain {
   /** How many of the records are done with; 0 when the import is not in the archive any more. */
   private async write(records: readonly ReadRecord[], reading: Reading): Promise<number> {
     const { importId, competitions, seen, batches } = reading;
-    let names = reading.names;
+    let { fold } = reading;
     const write = async (): Promise<BatchResult | null> => {
       const own = this.database.manager;
       competitions.rollBack();
       await lockArchive(own);
       if (!(await own.existsBy(Import, { id: importId, status: 'done' }))) return null;
-      if (names === null) {
-        await seedCompetitionAliases(own);
-        names = await loadTeamNames(own);
-      }
+      if (fold === undefined) await seedCompetitionAliases(own);
+      fold = await loadFoldContext(own, fold);
       return writeBatch(own, records, {
-        ...{ importId, competitions, seen, teams: names },
+        ...fold,
+        ...{ importId, competitions, seen },
         ...{ mostObservations: batches.observations, now: this.clock.now() },
       });
     };
@@ -147,7 +147,7 @@ export class ReadAgain {
     );
     if (result === null) return 0;
     competitions.commit();
-    reading.names = names;
+    reading.fold = fold;
     for (const { key, row } of result.seen) seen.add(key, row);
     return result.outcomes.length;
   }

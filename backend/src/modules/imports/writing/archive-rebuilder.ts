@@ -1,19 +1,91 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../common/time/clock';
+import { istanbulDate } from '../../../common/time/istanbul';
+import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
-import type { Rebuilt } from './rebuild';
+import { repeatable } from '../../../database/embedded/durability';
+import { PacedBatches } from './batch-size';
+import { loadFoldContext } from './fold-context';
+import type { FoldContext } from './match-state';
+import { countObservations } from './observation-tables';
+import { type Rebuilt, rebuildMatches } from './rebuild';
+import { retireFixtures } from './retire';
 
 /** Rebuilds many matches, in paced transactions, so that visitors hardly wait. Repeating it changes nothing. */
 @Injectable()
 export class ArchiveRebuilder {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
-  /** All matches of these competitions. */
-  ofCompetitions(_competitionIds: readonly number[], _signal?: AbortSignal): Promise<Rebuilt> {
-    return Promise.reject(new Error('being written'));
+  /**
+   * All matches of these competitions, demo matches that no import has described left out.
+   * @param signal stops it after the batch that is being written
+   */
+  async ofCompetitions(competitionIds: readonly number[], signal?: AbortSignal): Promise<Rebuilt> {
+    const sum: Rebuilt = { parted: 0, merged: 0, deleted: 0 };
+    for (const competition of new Set(competitionIds)) {
+      const rows = (await this.database.manager.query(
+        'SELECT id FROM matches WHERE competition_id = ? AND is_demo = 0 ORDER BY id',
+        [competition],
+      )) as { id: number }[];
+      addTo(
+        sum,
+        await this.ofMatches(
+          rows.map(({ id }) => id),
+          signal,
+        ),
+      );
+    }
+    if (!signal?.aborted) await this.retire(competitionIds);
+    return sum;
   }
 
-  /** These matches; ids that are gone are left out. */
-  ofMatches(_ids: readonly number[], _signal?: AbortSignal): Promise<Rebuilt> {
-    return Promise.reject(new Error('being written'));
+  /**
+   * These matches; ids that are gone are left out.
+   * @param signal stops it after the batch that is being written
+   */
+  async ofMatches(ids: readonly number[], signal?: AbortSignal): Promise<Rebuilt> {
+    const sum: Rebuilt = { parted: 0, merged: 0, deleted: 0 };
+    const batches = new PacedBatches();
+    let context: FoldContext | undefined;
+    for (let from = 0; from < ids.length && !signal?.aborted;) {
+      const { count, rebuilt } = await batches.measure(
+        () =>
+          repeatable(() =>
+            this.database.transaction(async () => {
+              const { manager } = this.database;
+              await lockArchive(manager);
+              context = await loadFoldContext(manager, context);
+              const wanted = ids.slice(from, from + batches.rows);
+              const counts = await countObservations(manager, wanted);
+              let observations = 0;
+              const end = wanted.findIndex((id) => (observations += counts.get(id)!) > batches.observations);
+              const batch = end === -1 ? wanted : wanted.slice(0, Math.max(end, 1));
+              const done = await rebuildMatches(manager, batch, { ...context, now: this.clock.now() });
+              return { count: batch.length, rebuilt: done };
+            }),
+          ),
+        ({ count: rows }) => rows,
+      );
+      addTo(sum, rebuilt);
+      from += count;
+      // the embedded database never leaves the thread by itself
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return sum;
   }
+
+  private retire(competitionIds: readonly number[]): Promise<number> {
+    return this.database.transaction(() =>
+      retireFixtures(this.database.manager, competitionIds, istanbulDate(this.clock.now())),
+    );
+  }
+}
+
+function addTo(sum: Rebuilt, { parted, merged, deleted }: Rebuilt): void {
+  sum.parted += parted;
+  sum.merged += merged;
+  sum.deleted += deleted;
 }

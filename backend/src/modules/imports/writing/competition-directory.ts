@@ -5,8 +5,9 @@ import { competitionAliasKey, withoutRound } from '../names/bulletin-league';
 import { COMPETITION_ALIASES, WORLD_LEAGUE_ALIASES } from '../names/competition-aliases';
 import { DIVISION_LEAGUES } from '../names/divisions';
 import type { League } from '../names/league';
+import { plainLeague, storedSpellings } from '../names/league-parts';
 
-/** A competition of the archive. */
+/** A competition of the archive, as a source names it: what it was joined into is for `ArchiveNames` to say. */
 export interface KnownCompetition {
   id: number;
   country: string;
@@ -23,8 +24,9 @@ interface CompetitionRow {
 const COLUMNS = 'id, country_name, country_folded, name_folded, league_code';
 
 /**
- * Finds the competition that a source means, by alias, then by country and name; makes it when there is none. What a
- * transaction has looked up counts from {@link commit} on, so a transaction that rolls back leaves no trace.
+ * Finds the competition that a source means, by alias, then by country and name, without sponsors and season; makes it
+ * when there is none. What a transaction has looked up counts from {@link commit} on, so a transaction that rolls back
+ * leaves no trace.
  */
 export class CompetitionDirectory {
   private readonly known = new Map<string, KnownCompetition>();
@@ -35,15 +37,8 @@ export class CompetitionDirectory {
     const key = competitionAliasKey(league.country, league.name);
     const found = this.known.get(key) ?? this.pending.get(key);
     if (found !== undefined) return found;
-    const row =
-      (await findByAlias(manager, key)) ??
-      (await findByName(manager, league)) ??
-      (await findWholeLeague(manager, key)) ??
-      (await make(manager, league));
-    if (row.league_code === null && league.code !== null) {
-      await manager.query('UPDATE competitions SET league_code = ? WHERE id = ?', [league.code, row.id]);
-    }
-    const competition = { id: row.id, country: row.country_name };
+    const { id, country_name: country } = await findOrMake(manager, league, key);
+    const competition = { id, country };
     this.pending.set(key, competition);
     return competition;
   }
@@ -56,6 +51,23 @@ export class CompetitionDirectory {
   rollBack(): void {
     this.pending.clear();
   }
+}
+
+async function findOrMake(manager: EntityManager, league: League, key: string): Promise<CompetitionRow> {
+  const plain = plainLeague(league);
+  const plainKey = plain === league ? key : competitionAliasKey(plain.country, plain.name);
+  const row =
+    (await findByAlias(manager, key)) ??
+    (plainKey === key ? undefined : await findByAlias(manager, plainKey)) ??
+    (await findByName(manager, plain)) ??
+    (await findWholeLeague(manager, plainKey)) ??
+    // of a time when sponsors and seasons were thought to make competitions
+    (plain === league ? undefined : await findByName(manager, league)) ??
+    (await make(manager, plain));
+  if (row.league_code === null && league.code !== null) {
+    await manager.query('UPDATE competitions SET league_code = ? WHERE id = ?', [league.code, row.id]);
+  }
+  return row;
 }
 
 async function findByAlias(manager: EntityManager, key: string): Promise<CompetitionRow | undefined> {
@@ -73,11 +85,12 @@ async function findWholeLeague(manager: EntityManager, key: string): Promise<Com
 }
 
 async function findByName(manager: EntityManager, league: League): Promise<CompetitionRow | undefined> {
-  const [row] = (await manager.query(
-    `SELECT ${COLUMNS} FROM competitions WHERE country_folded = ? AND name_folded = ?`,
-    [foldText(league.country), foldText(league.name)],
+  const names = storedSpellings(league);
+  const rows = (await manager.query(
+    `SELECT ${COLUMNS} FROM competitions WHERE country_folded = ? AND name_folded IN (${names.map(() => '?').join(', ')})`,
+    [foldText(league.country), ...names],
   )) as CompetitionRow[];
-  return row;
+  return names.flatMap((name) => rows.find((row) => row.name_folded === name) ?? [])[0];
 }
 
 async function make(manager: EntityManager, league: League): Promise<CompetitionRow> {

@@ -1,9 +1,10 @@
 import type { Observation } from '../record/observation';
 import { toPayload } from '../record/payload';
-import { MatchState } from './match-state';
+import { type FoldContext, MatchState } from './match-state';
+import type { StoredMatch } from './match-tables';
 
-const match = { id: 1, columns: {} } as Parameters<typeof MatchState.ofStored>[0];
-const competition = {} as Parameters<typeof MatchState.ofNew>[0];
+const match = { id: 1, columns: {}, isDemo: false } as unknown as StoredMatch;
+const context = {} as FoldContext;
 
 /** A stored match about which so much was said, each time with a team name of so many letters. */
 function observed(count: number, letters = 1): MatchState {
@@ -21,8 +22,10 @@ function observed(count: number, letters = 1): MatchState {
     quotes: [],
   };
   const payload = toPayload(observation);
-  const stored = Array.from({ length: count }, (_, id) => ({ id, matchId: 1, importId: 1, payload }));
-  return MatchState.ofStored(match, competition, stored, []);
+  const statements = Array.from({ length: count }, (_, id) => ({
+    ...{ observation, payload, rowId: id, matchId: 1, importId: 1, latest: 1, knowsHalfTimes: false },
+  }));
+  return MatchState.ofStored({ match, statements, timeline: [] }, context);
 }
 
 describe('what can be said about one match', () => {

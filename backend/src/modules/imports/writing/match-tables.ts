@@ -50,6 +50,19 @@ export async function findMatches(
   return rows.map(storedMatchOf);
 }
 
+/** These matches; ids that are gone are left out. */
+export async function findMatchesById(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<StoredMatch[]> {
+  const rows = await selectIn<MatchRow>(
+    manager,
+    (marks) => `SELECT id, is_demo, ${STORED_MATCH_COLUMNS.join(', ')} FROM matches WHERE id IN (${marks})`,
+    ids,
+  );
+  return rows.map(storedMatchOf);
+}
+
 /** The odds of these matches by match id. */
 export async function findOdds(
   manager: EntityManager,
@@ -73,51 +86,49 @@ export async function findOdds(
   return odds;
 }
 
-/** A match to be stored for the first time. */
+/** A match to be stored for the first time; its id is set, unless it has one from earlier times. */
 export interface NewMatch {
-  competitionId: number;
-  view: MatchView;
+  id: number | null;
+  readonly view: MatchView;
 }
 
-/** Stores new matches with their odds; answers their ids in the same order. */
+/** Stores new matches with their odds and gives them their ids. */
 export async function insertMatches(
   manager: EntityManager,
   matches: readonly NewMatch[],
   revision: number,
-): Promise<number[]> {
-  if (matches.length === 0) return [];
+): Promise<void> {
+  if (matches.length === 0) return;
   const used = STORED_MATCH_COLUMNS.filter((column) =>
     matches.some(({ view }) => view.columns[column] !== null),
   );
+  const [fresh, returning] = [matches.filter(({ id }) => id === null), matches.filter(({ id }) => id !== null)];
+  const values = ({ view }: NewMatch) => [0, revision, ...used.map((column) => view.columns[column])];
+  await bulkInsert(manager, 'matches', ['is_demo', 'revision', ...used], fresh.map(values));
+  if (fresh.length > 0) {
+    // a statement gives its rows ids in their order
+    const rows = (await manager.query('SELECT id FROM matches WHERE revision = ? ORDER BY id', [
+      revision,
+    ])) as Row[];
+    fresh.forEach((match, index) => (match.id = Number(rows[index]!.id)));
+  }
   await bulkInsert(
     manager,
     'matches',
-    ['competition_id', 'is_demo', 'revision', ...used],
-    matches.map(({ competitionId, view }) => [
-      competitionId,
-      0,
-      revision,
-      ...used.map((column) => view.columns[column]),
-    ]),
+    ['id', 'is_demo', 'revision', ...used],
+    returning.map((match) => [match.id, ...values(match)]),
   );
-  // a statement gives its rows ids in their order
-  const rows = (await manager.query('SELECT id FROM matches WHERE revision = ? ORDER BY id', [
-    revision,
-  ])) as Row[];
-  const ids = rows.map(({ id }) => Number(id));
-  await insertOdds(
-    manager,
-    OPENING_ODDS_TABLE,
-    ids,
-    matches.map(({ view }) => view.opening),
-  );
-  await insertOdds(
-    manager,
-    CLOSING_ODDS_TABLE,
-    ids,
-    matches.map(({ view }) => view.closing),
-  );
-  return ids;
+  for (const [table, set] of [
+    [OPENING_ODDS_TABLE, 'opening'],
+    [CLOSING_ODDS_TABLE, 'closing'],
+  ] as const) {
+    await insertOdds(
+      manager,
+      table,
+      matches.map(({ id }) => id!),
+      matches.map(({ view }) => view[set]),
+    );
+  }
 }
 
 /** Writes only the columns that at least one of the matches has a value for. */

@@ -5,7 +5,7 @@ import { SEEN_COLUMNS, STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-
 import { seasonSlug } from '../names/season';
 import type { FoldedMatch } from '../record/fold';
 import type { Observation, PriceField, Prices } from '../record/observation';
-import type { TeamNames } from './team-names';
+import type { ArchiveNames } from './archive-names';
 
 export type ViewColumn = (typeof STORED_MATCH_COLUMNS)[number];
 export type MatchColumns = Record<ViewColumn, string | number | null>;
@@ -17,26 +17,35 @@ export interface MatchView {
   closing: Prices;
 }
 
-/** What the tables are to show for a folded match. */
-export function viewOf(folded: FoldedMatch, country: string, pairKey: string, teams: TeamNames): MatchView {
-  const { date, time, home, away, halfTime, fullTime, firstGoal, code, season } = folded;
+/**
+ * What the tables are to show for a folded match.
+ * @param own id of the competition as its source names it
+ */
+export function viewOf(folded: FoldedMatch, own: number, names: ArchiveNames): MatchView {
+  const { date, time, home, away, halfTime, fullTime, firstGoal, awarded, code, mbs, season } = folded;
   const { opening, closing, openingFrom, closingFrom } = folded;
+  const competition = names.competition(own);
+  const shownHome = names.teams.displayName(competition.country, home);
+  const shownAway = names.teams.displayName(competition.country, away);
   return {
     columns: {
+      competition_id: competition.id,
       match_date: date,
       match_time: time,
-      season_slug: season ?? seasonSlug(date, country),
+      season_slug: season ?? seasonSlug(date, competition.country),
       code,
-      home_team: home,
-      away_team: away,
-      home_folded: teams.searchText(home),
-      away_folded: teams.searchText(away),
-      pair_key: pairKey,
+      home_team: shownHome,
+      away_team: shownAway,
+      home_folded: names.teams.searchText(shownHome, home),
+      away_folded: names.teams.searchText(shownAway, away),
+      pair_key: names.pairKey(own, home, away),
       home_ht_score: halfTime?.[0] ?? null,
       away_ht_score: halfTime?.[1] ?? null,
       home_ft_score: fullTime?.[0] ?? null,
       away_ft_score: fullTime?.[1] ?? null,
       first_goal: firstGoal,
+      awarded: awarded ? 1 : 0,
+      mbs,
       opening_sources: openingFrom.sources,
       closing_sources: closingFrom.sources,
       opening_seen_at: storedOrNull(openingFrom.seenAt),
@@ -58,6 +67,7 @@ export function baseObservation({ columns, opening, closing }: MatchView): Obser
       : ([Number(columns[home]), Number(columns[away])] as const);
   return {
     source: 'base',
+    competition: Number(columns.competition_id),
     date: String(columns.match_date),
     time: columns.match_time as string | null,
     home: String(columns.home_team),

@@ -1,23 +1,33 @@
 import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../database/bulk-insert';
 import { epochOfStored, storedInstant } from '../../../database/stored-instant';
-import type { TimelineRow } from '../record/timeline';
+import { fromPayload } from '../record/payload';
+import type { Statement } from '../record/statement';
+import { fromTimeline, type TimelineRow } from '../record/timeline';
 import { selectIn } from './select-in';
 
-/** A stored statement about a match. */
-export interface StoredObservation {
-  id: number;
-  matchId: number;
+/** A row of `match_observations`. */
+export interface NewObservation {
+  readonly matchId: number;
   /** null = the state before any import. */
-  importId: number | null;
-  payload: string;
+  readonly importId: number | null;
+  readonly competitionId: number | undefined;
+  readonly payload: string;
 }
 
 interface ObservationRow {
   id: number;
   match_id: number;
   import_id: number | null;
+  competition_id: number | null;
+  knows_half_times: number | boolean | null;
   payload: string;
+}
+
+interface RepeatRow {
+  observation_id: number;
+  latest: number;
+  knows_half_times: number | null;
 }
 
 interface TimelineTableRow {
@@ -45,36 +55,86 @@ export async function countObservations(
   return counts;
 }
 
-/** All that was ever said about these matches, by match; each in the order in which it was stored. */
+/** What was said about these matches apart from snapshots, by match; each in the order in which it was stored. */
 export async function findObservations(
   manager: EntityManager,
   matchIds: readonly number[],
-): Promise<Map<number, StoredObservation[]>> {
+): Promise<Map<number, Statement[]>> {
+  const found = new Map<number, Statement[]>(matchIds.map((id) => [id, []]));
+  if (matchIds.length === 0) return found;
   const rows = await selectIn<ObservationRow>(
     manager,
     (marks) =>
-      `SELECT id, match_id, import_id, payload FROM match_observations WHERE match_id IN (${marks}) ORDER BY id`,
+      `SELECT o.id, o.match_id, o.import_id, o.competition_id, o.payload, i.knows_half_times FROM match_observations o
+       LEFT JOIN imports i ON i.id = o.import_id WHERE o.match_id IN (${marks}) ORDER BY o.id`,
     matchIds,
   );
-  const found = new Map<number, StoredObservation[]>(matchIds.map((id) => [id, []]));
-  for (const { id, match_id: matchId, import_id: importId, payload } of rows) {
-    found.get(matchId)!.push({ id, matchId, importId, payload });
+  const repeats = await findRepeats(manager, matchIds);
+  for (const row of rows) {
+    const repeat = repeats.get(row.id);
+    const observation = fromPayload(row.payload);
+    found.get(row.match_id)!.push({
+      observation:
+        row.competition_id === null ? observation : { ...observation, competition: row.competition_id },
+      payload: row.payload,
+      rowId: row.id,
+      matchId: row.match_id,
+      importId: row.import_id,
+      latest: Math.max(row.import_id ?? 0, repeat?.latest ?? 0),
+      knowsHalfTimes: Boolean(row.knows_half_times) || Boolean(repeat?.knows_half_times),
+    });
   }
   return found;
 }
 
-/** Keeps what was said about matches. `importId` null stands for the state before any import. */
+async function findRepeats(
+  manager: EntityManager,
+  matchIds: readonly number[],
+): Promise<Map<number, RepeatRow>> {
+  const rows = await selectIn<RepeatRow>(
+    manager,
+    // some that were undone before 1.0.0 have left rows
+    (marks) =>
+      `SELECT r.observation_id, MAX(r.import_id) AS latest, MAX(i.knows_half_times) AS knows_half_times
+       FROM match_observations o JOIN repeated_observations r ON r.observation_id = o.id
+       JOIN imports i ON i.id = r.import_id AND i.status <> 'undone'
+       WHERE o.match_id IN (${marks}) GROUP BY r.observation_id`,
+    matchIds,
+  );
+  return new Map(rows.map((row) => [row.observation_id, row]));
+}
+
+/** The snapshots of a timeline as statements. */
+export function statementsOfTimeline(matchId: number, rows: readonly TimelineRow[]): Statement[] {
+  return fromTimeline(rows).map(({ importId, observation }) => ({
+    observation,
+    payload: '',
+    rowId: null,
+    matchId,
+    importId,
+    latest: importId,
+    knowsHalfTimes: false,
+  }));
+}
+
+/** Keeps what was said about matches. */
 export async function insertObservations(
   manager: EntityManager,
-  observations: readonly Omit<StoredObservation, 'id'>[],
+  observations: readonly NewObservation[],
   at: Date,
 ): Promise<void> {
   const createdAt = storedInstant(at.getTime());
   await bulkInsert(
     manager,
     'match_observations',
-    ['match_id', 'import_id', 'payload', 'created_at'],
-    observations.map(({ matchId, importId, payload }) => [matchId, importId, payload, createdAt]),
+    ['match_id', 'import_id', 'competition_id', 'payload', 'created_at'],
+    observations.map(({ matchId, importId, competitionId, payload }) => [
+      matchId,
+      importId,
+      competitionId ?? null,
+      payload,
+      createdAt,
+    ]),
   );
 }
 

@@ -1,16 +1,152 @@
 import type { EntityManager } from 'typeorm';
+import { addDays } from '../../../common/time/istanbul';
+import { lockArchive } from '../../../database/archive-revision';
+import { moveMatch, returnMatch } from '../../../database/match-moves';
+import { DAYS_TO_WAIT, type PairedMatch, retiredFixtures } from '../record/retired-fixtures';
+import { selectIn } from './select-in';
+
+interface PairRow {
+  id: number;
+  competition_id: number;
+  pair_key: string;
+  match_date: string;
+  season_slug: string;
+  home_ft_score: number | null;
+  retired: number | boolean;
+}
+
+const COLUMNS = 'id, competition_id, pair_key, match_date, season_slug, home_ft_score, retired';
 
 /**
- * Retires unplayed fixtures in favour of the game that was played in their place (`ertelendi`), and takes it back where
- * that holds no more. Inside the given transaction, which it makes the archive's only writer.
- * @param competitionIds null = all of them
- * @param today Europe/Istanbul's date, `YYYY-MM-DD`
- * @returns how many matches have changed
+ * Retires the fixtures that were played on another day, and brings back those of which that isn't so any more, inside
+ * the given transaction, which it makes the archive's only writer.
+ * @param today Istanbul's, `YYYY-MM-DD`
+ * @returns how many fixtures have changed
  */
 export async function retireFixtures(
-  _manager: EntityManager,
-  _competitionIds: readonly number[] | null,
-  _today: string,
+  manager: EntityManager,
+  competitionIds: readonly number[],
+  today: string,
 ): Promise<number> {
-  return Promise.resolve(0);
+  const unplayed = await findUnplayed(manager, competitionIds, today);
+  if (unplayed.length === 0) return 0;
+  const pairs = new Map<string, PairRow[]>();
+  for (const row of await findPairs(manager, unplayed)) {
+    const pair = pairs.get(row.pair_key);
+    if (pair === undefined) pairs.set(row.pair_key, [row]);
+    else pair.push(row);
+  }
+  const revision = (await lockArchive(manager)) + 1;
+  const meetings = new Meetings(manager);
+  let changed = 0;
+  for (const pair of pairs.values()) {
+    const wanted = await wantedOf(manager, pair, today, meetings);
+    for (const row of pair) {
+      const game = wanted.get(row.id);
+      if ((game !== undefined) === Boolean(row.retired)) continue;
+      await manager.query('UPDATE matches SET retired = ?, revision = ? WHERE id = ?', [
+        game === undefined ? 0 : 1,
+        revision,
+        row.id,
+      ]);
+      const { id: from, pair_key: pairKey, match_date: date } = row;
+      if (game === undefined) await returnMatch(manager, from);
+      else await moveMatch(manager, { from, into: game, reason: 'retired', pairKey, date });
+      changed += 1;
+    }
+  }
+  if (changed > 0) await manager.query('UPDATE archive_revision SET revision = ? WHERE id = 1', [revision]);
+  return changed;
 }
+
+/** Fixtures whose day has passed and that have no result, and matches that are retired. */
+async function findUnplayed(
+  manager: EntityManager,
+  competitionIds: readonly number[],
+  today: string,
+): Promise<PairRow[]> {
+  const until = addDays(today, -DAYS_TO_WAIT);
+  return selectIn<PairRow>(
+    manager,
+    (marks) =>
+      `SELECT ${COLUMNS} FROM matches WHERE competition_id IN (${marks})
+       AND (retired = 1 OR (home_ft_score IS NULL AND match_date <= ?))`,
+    [...new Set(competitionIds)],
+    until,
+  );
+}
+
+/** All matches of their pairs, of those pairs that have others too. */
+async function findPairs(manager: EntityManager, unplayed: readonly PairRow[]): Promise<PairRow[]> {
+  return selectIn<PairRow>(
+    manager,
+    (marks) => `SELECT ${COLUMNS} FROM matches WHERE pair_key IN (${marks}) ORDER BY match_date, id`,
+    [...new Set(unplayed.map((row) => row.pair_key))],
+  );
+}
+
+/** The games as which fixtures of a pair were played, by fixture. */
+async function wantedOf(
+  manager: EntityManager,
+  pair: readonly PairRow[],
+  today: string,
+  meetings: Meetings,
+): Promise<Map<number, number>> {
+  if (!pair.some((row) => row.home_ft_score !== null)) return new Map();
+  const events = await eventsOf(manager, pair);
+  const matches = pair.map((row): PairedMatch => ({
+    id: row.id,
+    date: row.match_date,
+    season: row.season_slug,
+    isPlayed: row.home_ft_score !== null,
+    events: events.get(row.id) ?? [],
+  }));
+  const retired = retiredFixtures(matches, today);
+  const bySeason = new Map(pair.map((row) => [row.id, row]));
+  for (const fixture of [...retired.keys()]) {
+    const { competition_id: competition, season_slug: season } = bySeason.get(fixture)!;
+    if (await meetings.twiceAtOneGround(competition, season)) retired.delete(fixture);
+  }
+  return retired;
+}
+
+async function eventsOf(manager: EntityManager, pair: readonly PairRow[]): Promise<Map<number, string[]>> {
+  const rows = await selectIn<{ source: string; event_id: string; match_id: number }>(
+    manager,
+    (marks) => `SELECT source, event_id, match_id FROM match_events WHERE match_id IN (${marks})`,
+    pair.map(({ id }) => id),
+  );
+  const events = new Map<number, string[]>();
+  for (const { source, event_id: event, match_id: id } of rows) {
+    events.set(id, [...(events.get(id) ?? []), `${source}|${event}`]);
+  }
+  return events;
+}
+
+/** Whether pairs of a competition meet more than once at one ground: then a second game need not be a postponed one. */
+class Meetings {
+  private readonly known = new Map<string, boolean>();
+
+  constructor(private readonly manager: EntityManager) {}
+
+  /** In a season or the one before it. */
+  async twiceAtOneGround(competition: number, season: string): Promise<boolean> {
+    return (await this.inSeason(competition, season)) || this.inSeason(competition, seasonBefore(season));
+  }
+
+  private async inSeason(competition: number, season: string): Promise<boolean> {
+    const key = `${competition}|${season}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const rows = (await this.manager.query(
+      `SELECT pair_key FROM matches WHERE competition_id = ? AND season_slug = ? AND home_ft_score IS NOT NULL
+       GROUP BY pair_key HAVING COUNT(*) > 1 LIMIT 1`,
+      [competition, season],
+    )) as unknown[];
+    this.known.set(key, rows.length > 0);
+    return rows.length > 0;
+  }
+}
+
+/** `2022-2023` for `2023-2024`, `2023` for `2024`. */
+const seasonBefore = (season: string): string => season.replace(/\d+/g, (year) => String(Number(year) - 1));

@@ -3,62 +3,175 @@ import { foldText } from '../../../common/text/fold';
 import { remembered } from '../../../common/text/remembered';
 import { withSpellings } from '../../../common/text/spellings';
 import { bulkInsert } from '../../../database/bulk-insert';
+import { type AliasRow, ClubNames } from '../names/club-names';
+import { followJoins } from '../names/joins';
+import { SPONSORS } from '../names/sponsors';
 import { TEAM_ALIASES } from '../names/team-aliases';
 import { teamKey } from '../names/team-key';
 
-interface AliasRow {
-  alias_folded: string;
-  name: string;
+/** Two clubs of a country that an admin has joined: the first is the second from then on. */
+export interface ClubJoin {
+  country: string;
+  /** {@link TeamNames.ownKey} of the two clubs. */
+  fromKey: string;
+  intoKey: string;
+  /** How the club is to be shown. */
+  intoName: string;
+}
+
+/** What was joined in one country. */
+interface CountryJoins {
+  next: ReadonlyMap<string, string>;
+  /** By key of a club that others were joined into: its name. */
+  names: ReadonlyMap<string, string>;
 }
 
 /** Width of the columns that keep folded names. */
 const FOLDED_LENGTH = 100;
 
-/** Knows all spellings of a team name and builds the keys under which matches are looked up. */
-export class TeamNames {
-  private readonly canonical = new Map<string, string>();
-  private readonly others = new Map<string, string[]>();
+const folded = remembered(foldText);
 
-  constructor(aliases: readonly AliasRow[]) {
-    for (const { alias_folded: alias, name } of aliases) {
-      const target = teamKey(name);
-      this.canonical.set(teamKey(alias), target);
-      this.others.set(target, [...(this.others.get(target) ?? []), teamKey(alias)]);
-    }
+/** Knows which names mean one club, how it is shown, and the keys under which matches are looked up. */
+export class TeamNames {
+  private readonly byCountry: ReadonlyMap<string, CountryJoins>;
+
+  private constructor(
+    private readonly clubs: ClubNames,
+    private readonly joins: readonly ClubJoin[],
+  ) {
+    const countries = new Set(joins.map((join) => folded(join.country)));
+    this.byCountry = new Map(
+      Array.from(countries, (country) => [
+        country,
+        joinsOf(
+          clubs,
+          joins.filter((join) => folded(join.country) === country),
+        ),
+      ]),
+    );
+  }
+
+  /** @param sponsors parts of names that say nothing of which club is meant; those that the site ships with if absent */
+  static of(
+    aliases: readonly AliasRow[],
+    joins: readonly ClubJoin[] = [],
+    sponsors?: readonly string[],
+  ): TeamNames {
+    return new TeamNames(new ClubNames(aliases, sponsors), joins);
+  }
+
+  /** The key of a club by its name alone, before clubs were joined. */
+  ownKey(name: string): string {
+    return this.clubs.key(name);
+  }
+
+  /** The key of a club of a country: {@link ownKey}, then as clubs were joined. */
+  clubKey(country: string, name: string): string {
+    return afterJoins(this.byCountry.get(folded(country)), this.clubs.key(name));
+  }
+
+  /** The key of a pairing in a competition of a country, both as they are after joins. */
+  pairKey(competitionId: number, country: string, home: string, away: string): string {
+    return keyOfPair(competitionId, this.clubKey(country, home), this.clubKey(country, away));
   }
 
   /**
-   * The keys of a pairing in a competition: the canonical one first, then those under which a match may stand that
-   * was stored before an alias was known.
+   * The keys of a pairing in a competition, joins left out: the one of now first, then those under which a match may
+   * stand that was stored before an alias or a sponsor was known.
    */
   pairKeys(competitionId: number, home: string, away: string): string[] {
-    const homes = this.spellings(home);
-    const aways = this.spellings(away);
-    return homes.flatMap((one) => aways.map((other) => pairKey(competitionId, one, other)));
+    const aways = this.clubs.keysOfAllTimes(away);
+    return this.clubs
+      .keysOfAllTimes(home)
+      .flatMap((one) => aways.map((other) => keyOfPair(competitionId, one, other)));
+  }
+
+  /**
+   * How a club is shown: by the list of its country or as the alias table writes it, else as it is called since clubs
+   * were joined, else as the name is written.
+   */
+  displayName(country: string, name: string): string {
+    const joins = this.byCountry.get(folded(country));
+    const key = afterJoins(joins, this.clubs.key(name));
+    return this.clubs.writtenAs(folded(country), key) ?? joins?.names.get(key) ?? name;
   }
 
   /**
    * A name as `home_folded` and `away_folded` keep it, which is what searches look into: the name as shown, folded,
    * with the club's other spellings, so that `basaksehir` finds a `Buyuksehyr` too.
+   * @param written as the source writes it, where that isn't what is shown
    */
-  readonly searchText = remembered((name) =>
-    withSpellings(foldText(name), this.spellings(name), FOLDED_LENGTH),
-  );
+  searchText(name: string, written: string = name): string {
+    return this.textOf(written === name ? name : `${name}${BETWEEN}${written}`);
+  }
 
-  private readonly spellings = remembered((name): string[] => {
-    const key = teamKey(name).slice(0, FOLDED_LENGTH);
-    const canonical = this.canonical.get(key) ?? key;
-    const others = this.others.get(canonical);
-    return others === undefined ? [canonical] : [canonical, ...others];
+  /** These names with other joins; the same object where nothing differs. */
+  withJoins(joins: readonly ClubJoin[]): TeamNames {
+    return JSON.stringify(joins) === JSON.stringify(this.joins) ? this : new TeamNames(this.clubs, joins);
+  }
+
+  private readonly textOf = remembered((both): string => {
+    const [name, written] = both.split(BETWEEN) as [string, string?];
+    const joined = this.joins.filter((join) => join.intoName === name).map((join) => join.fromKey);
+    const others = [
+      ...(written === undefined ? [] : [teamKey(written)]),
+      ...joined,
+      ...this.clubs.spellings(this.clubs.key(name)),
+    ];
+    return withSpellings(foldText(name), [...new Set(others)], FOLDED_LENGTH);
   });
 }
 
-function pairKey(competitionId: number, home: string, away: string): string {
+/** Stands in no name: white space is single spaces there. */
+const BETWEEN = '\n';
+
+function joinsOf(clubs: ClubNames, joins: readonly ClubJoin[]): CountryJoins {
+  // an alias may have come since: keys are looked up like names
+  const next = new Map(joins.map(({ fromKey, intoKey }) => [clubs.key(fromKey), clubs.key(intoKey)]));
+  const names = joins.map(
+    ({ intoKey, intoName }) => [followJoins(next, clubs.key(intoKey)), intoName] as const,
+  );
+  return { next, names: new Map(names) };
+}
+
+function afterJoins(joins: CountryJoins | undefined, key: string): string {
+  return joins === undefined ? key : followJoins(joins.next, key);
+}
+
+function keyOfPair(competitionId: number, home: string, away: string): string {
   return `${competitionId}|${home}|${away}`;
 }
 
-/** Puts the site's own team aliases into the table where they are missing, and reads all of them. */
+/**
+ * Puts the site's own team aliases and sponsors into their tables where they are missing, and reads all of them and
+ * what was joined.
+ */
 export async function loadTeamNames(manager: EntityManager): Promise<TeamNames> {
+  const aliases = await loadAliases(manager);
+  const sponsors = await loadSponsors(manager);
+  return TeamNames.of(aliases, await loadClubJoins(manager), sponsors);
+}
+
+/** The same names with what is joined by now: an admin may join clubs while an import runs. */
+export async function withCurrentJoins(manager: EntityManager, names: TeamNames): Promise<TeamNames> {
+  return names.withJoins(await loadClubJoins(manager));
+}
+
+/** Clubs that are joined or being joined, the oldest first. */
+export async function loadClubJoins(manager: EntityManager): Promise<ClubJoin[]> {
+  const rows = (await manager.query(
+    `SELECT country_name, from_key, into_key, into_name FROM name_joins
+     WHERE kind = 'club' AND state <> 'parting' ORDER BY id`,
+  )) as { country_name: string; from_key: string; into_key: string; into_name: string }[];
+  return rows.map((row) => ({
+    country: row.country_name,
+    fromKey: row.from_key,
+    intoKey: row.into_key,
+    intoName: row.into_name,
+  }));
+}
+
+async function loadAliases(manager: EntityManager): Promise<AliasRow[]> {
   const stored = (await manager.query('SELECT alias_folded, name FROM team_aliases')) as AliasRow[];
   const known = new Set(stored.map((row) => row.alias_folded));
   const missing = TEAM_ALIASES.filter(({ alias }) => !known.has(alias));
@@ -68,5 +181,21 @@ export async function loadTeamNames(manager: EntityManager): Promise<TeamNames> 
     ['alias_folded', 'name', 'name_folded'],
     missing.map(({ alias, name }) => [alias, name, teamKey(name)]),
   );
-  return new TeamNames([...stored, ...missing.map(({ alias, name }) => ({ alias_folded: alias, name }))]);
+  return [...stored, ...missing.map(({ alias, name }) => ({ alias_folded: alias, name }))];
+}
+
+async function loadSponsors(manager: EntityManager): Promise<string[]> {
+  const stored = (await manager.query('SELECT name, name_folded FROM club_sponsors')) as {
+    name: string;
+    name_folded: string;
+  }[];
+  const known = new Set(stored.map((row) => row.name_folded));
+  const missing = SPONSORS.filter((name) => !known.has(teamKey(name)));
+  await bulkInsert(
+    manager,
+    'club_sponsors',
+    ['name', 'name_folded'],
+    missing.map((name) => [name, teamKey(name)]),
+  );
+  return [...stored.map(({ name }) => name), ...missing];
 }

@@ -17,6 +17,7 @@ export type PastRow = Partial<Record<OddField, number | null>> &
     | 'home_ft_score'
     | 'away_ft_score'
     | 'first_goal'
+    | 'awarded'
     | 'season_slug'
     | 'opening_sources'
     | 'closing_sources'

@@ -19,6 +19,7 @@ export const MATCH_ROW_FIELDS = [
   'ht_ft_result',
   'winner',
   'winners',
+  'awarded',
 ] as const;
 
 /** Name of a value about the match itself. */

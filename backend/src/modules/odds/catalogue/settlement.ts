@@ -15,6 +15,14 @@ export interface MatchScores {
   readonly firstGoal: FirstGoal | null;
 }
 
+const UNKNOWN: MatchScores = { hh: null, ha: null, fh: null, fa: null, firstGoal: null };
+
+/**
+ * What selections are settled by: the scores of a match that was played. An awarded result (`hükmen`) stands, but says
+ * nothing about any selection.
+ */
+export const settledBy = (scores: MatchScores, awarded: boolean): MatchScores => (awarded ? UNKNOWN : scores);
+
 /** `true` won, `false` lost, `null` when a score the rule needs is not known. */
 export type Settlement = (scores: MatchScores) => boolean | null;
 

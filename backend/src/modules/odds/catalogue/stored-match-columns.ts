@@ -3,6 +3,7 @@ export const SEEN_COLUMNS = ['opening_seen_at', 'closing_seen_at'] as const;
 
 /** The columns of `matches` that say what a match is, how it ended and where its prices come from. */
 export const STORED_MATCH_COLUMNS = [
+  'competition_id',
   'match_date',
   'match_time',
   'season_slug',
@@ -17,6 +18,8 @@ export const STORED_MATCH_COLUMNS = [
   'home_ft_score',
   'away_ft_score',
   'first_goal',
+  'awarded',
+  'mbs',
   'opening_sources',
   'closing_sources',
   ...SEEN_COLUMNS,

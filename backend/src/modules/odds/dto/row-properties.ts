@@ -29,7 +29,11 @@ const MATCH_FIELD_SCHEMAS: Record<MatchRowField, object> = {
     type: [String],
     example: ['ft_1_odd', 'over_25_odd'],
     description:
-      'Price columns of the selections that won, in the order of the table; empty until the match is played.',
+      'Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one.',
+  },
+  awarded: {
+    type: Boolean,
+    description: 'The result was awarded (`hükmen`): it stands, and nothing is settled from it.',
   },
 };
 

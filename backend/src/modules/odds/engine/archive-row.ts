@@ -22,6 +22,7 @@ export function toIndexRow(row: ArchiveRow, odds: IndexRow['odds']): IndexRow {
     home_ft_score: row.home_ft_score,
     away_ft_score: row.away_ft_score,
     first_goal: row.first_goal,
+    awarded: row.awarded,
     opening_sources: row.opening_sources,
     closing_sources: row.closing_sources,
     odds,

@@ -3,6 +3,7 @@ import { readSnapshot, type RunQuery } from '../../../database/read-snapshot';
 import { type IndexData, IndexBuilder } from '../index/index-builder';
 import type { IndexRow } from '../index/index-row';
 import type { Changes } from '../index/odds-index';
+import type { StoredFlag } from '../rows/match-results';
 import { SELECT_REVISION, selectChangedIds, selectDeletedIds } from '../sql/index-statements';
 import {
   NUMBERS_PER_MATCH,
@@ -101,8 +102,10 @@ export function readChanges(
   return readSnapshot(database, async (query) => {
     const [{ revision }] = (await query<{ revision: number }>(SELECT_REVISION)) as [{ revision: number }];
     const deleted = await run<{ id: number }>(query, selectDeletedIds(after));
-    if (deleted.length > 0) take({ rows: [], deletedIds: deleted.map(({ id }) => id), revision: null });
-    const ids = (await run<{ id: number }>(query, selectChangedIds(after))).map(({ id }) => id);
+    const changed = await run<{ id: number; retired: StoredFlag }>(query, selectChangedIds(after));
+    const gone = [...deleted, ...changed.filter(({ retired }) => Boolean(retired))];
+    if (gone.length > 0) take({ rows: [], deletedIds: gone.map(({ id }) => id), revision: null });
+    const ids = changed.filter(({ retired }) => !retired).map(({ id }) => id);
     const matches = new PackedMatches(database);
     for (let from = 0; from < ids.length; from += ROWS_PER_CHANGE) {
       const wanted = ids.slice(from, from + ROWS_PER_CHANGE);

@@ -81,6 +81,10 @@ export class Match {
   @Column({ type: 'datetime', precision: 3, nullable: true })
   closing_seen_at: Date | null;
 
+  /** Fewest bets on a coupon with this match; null where no source names it. */
+  @Column({ type: 'smallint', nullable: true })
+  mbs: number | null;
+
   /** Whether the result was awarded (`hükmen`): it stands, and nothing is settled from it. */
   @Column({ type: 'boolean', default: false })
   awarded: boolean;

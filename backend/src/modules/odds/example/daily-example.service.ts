@@ -140,7 +140,7 @@ export class DailyExampleService {
       min: prices[at]!,
       max: prices[at]!,
     }));
-    const { total, selections } = await this.engine.summary({
+    const { settled, selections } = await this.engine.summary({
       type: CLOSING,
       predicates: [...past, ...same],
       groups: [FULL_TIME!.key],
@@ -148,18 +148,20 @@ export class DailyExampleService {
     return {
       match: toWireRow(row, EXAMPLE_FIELDS),
       odds: pricedSelections(row),
-      past_matches: total,
+      past_matches: settled,
       selections,
     };
   }
 
-  /** The matches of a day with a result and all prices, lowest id first. */
+  /** The matches of a day with a result that wasn't awarded and all prices, lowest id first. */
   private async candidates(day: string): Promise<Candidate[]> {
     const ids = (await this.past.findDayIds(day)).sort((a, b) => a - b);
     const rows = await this.odds.readRows(ids, CLOSING, FIELDS);
     return rows.flatMap((row) => {
       const prices = FIELDS.flatMap((field) => oddsValue(row, field) ?? []);
-      return fullTimeResult(row) !== null && prices.length === FIELDS.length ? [{ row, prices }] : [];
+      return !row.awarded && fullTimeResult(row) !== null && prices.length === FIELDS.length
+        ? [{ row, prices }]
+        : [];
     });
   }
 }

@@ -1,8 +1,10 @@
 import type { OddField } from '../catalogue/odds-groups';
 import type { Aggregation } from '../index/aggregation';
-import { oddsColumn } from '../index/layout';
+import { matchColumn, oddsColumn } from '../index/layout';
 import type { Segment } from '../index/segment';
 import type { FilterType } from '../query/odds-query';
+
+const AWARDED = matchColumn('awarded');
 
 /** Prices in hundredths, in the order of some columns. */
 export type Prices = readonly number[];
@@ -25,7 +27,9 @@ export class SameOddsCounter implements Aggregation<number[]> {
   add(segment: Segment, positions: Uint32Array): void {
     const columns = this.columns.flatMap((column) => segment.column(column) ?? []);
     if (columns.length < this.columns.length) return;
+    const awarded = segment.column(AWARDED);
     for (const position of positions) {
+      if (awarded !== null && awarded[position] !== 0) continue;
       // cells are one more than the price
       const key = keyOf(columns.map((cells) => cells[position]! - 1));
       const count = this.counts.get(key);
@@ -33,7 +37,7 @@ export class SameOddsCounter implements Aggregation<number[]> {
     }
   }
 
-  /** How many rows have each of the wanted lists. */
+  /** How many rows whose result wasn't awarded have each of the wanted lists. */
   result(): number[] {
     return this.wanted.map((prices) => this.counts.get(keyOf(prices))!);
   }

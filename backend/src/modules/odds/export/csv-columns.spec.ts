@@ -1,7 +1,14 @@
 import { CODE_FIELDS, MARKET_FIELDS, ODD_FIELDS } from '../catalogue/columns';
 import { ROW_FIELDS } from '../catalogue/row-fields';
 import type { RawOddsRow } from '../rows/odds-row';
-import { csvHead, csvRow, EXPORTED_FIELDS, exportTitle } from './csv-columns';
+import {
+  csvHead,
+  EXPORTED_FIELDS,
+  type ExportField,
+  exportTitle,
+  MatchLines,
+  nameInExport,
+} from './csv-columns';
 
 const odds = (prices: Record<string, number>): Int32Array =>
   Int32Array.from(MARKET_FIELDS, (field) => prices[field] ?? -1);
@@ -22,10 +29,13 @@ const MATCH: RawOddsRow = {
   home_ft_score: 2,
   away_ft_score: 1,
   first_goal: null,
+  awarded: 0,
   opening_sources: 0,
   closing_sources: 0,
   odds: odds({ ft_1_odd: 185, ft_x_odd: 330, ft_2_odd: 100_000, ft_code: 12, fg_no: 1250 }),
 };
+
+const csvRow = (row: RawOddsRow, fields: readonly ExportField[]) => new MatchLines(fields, 2).line(row);
 
 describe('a line of the export', () => {
   it('has decimal commas, two decimals, Turkish dates and empty cells for what is missing', () => {
@@ -43,7 +53,7 @@ describe('a line of the export', () => {
         'ft_code',
         'fg_no_odd',
       ]),
-    ).toBe('17.05.2024;;Beşiktaş;2;1/1;1,85;3,30;1000,00;;12;12,50\r\n');
+    ).toBe('17.05.2024;;Beşiktaş;2;İY 1 / MS 1;1,85;3,30;1000,00;;12;12,50\r\n');
   });
 
   it.each([
@@ -56,8 +66,24 @@ describe('a line of the export', () => {
     ['A\nB', '"A\nB"'],
     ['Tek "Ç"', '"Tek ""Ç"""'],
     ["O'Higgins", "O'Higgins"],
-  ])('writes the name %j so that it stays a name', (home_team, cell) => {
+    ['2-1', "'2-1"],
+    ['05.06', "'05.06"],
+    ['3 de Febrero', '3 de Febrero'],
+    ['1860 Münih', '1860 Münih'],
+  ])('writes the name %j so that it stays a name, and knows it again', (home_team, cell) => {
     expect(csvRow({ ...MATCH, home_team }, ['home_team', 'id'])).toBe(`${cell};7\r\n`);
+    const read = cell.replace(/^"(.*)"$/s, '$1').replaceAll('""', '"');
+    expect(nameInExport(read)).toBe(home_team);
+  });
+
+  it('names its set, and who scored first where that is known', () => {
+    expect(new MatchLines(['odds_set', 'first_goal'], 1).line(MATCH)).toBe('Açılış;\r\n');
+    expect(csvRow({ ...MATCH, first_goal: 'A' }, ['odds_set', 'first_goal'])).toBe('Kapanış;Dep\r\n');
+  });
+
+  it('holds no cell that spreadsheets make a day of, but for the day itself', () => {
+    const line = csvRow(MATCH, EXPORTED_FIELDS).replace('17.05.2024', '');
+    expect(line).not.toMatch(/(^|;)\d{1,2}\s*[./-]\s*\d/);
   });
 
   it('names the selections that won', () => {

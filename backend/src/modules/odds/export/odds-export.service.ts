@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type CsvFile, csvPieces } from '../../../common/http/csv-file';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
-import type { RowField } from '../catalogue/row-fields';
 import { OddsEngine } from '../engine/odds-engine';
 import { oddsColumnsOf } from '../rows/odds-row';
 import { OddsRepository } from '../sql/odds.repository';
 import type { OddsQuery } from '../query/odds-query';
 import { requireOddsQuery } from '../query/parse-odds-query';
-import { csvHead, csvRow, EXPORTED_FIELDS } from './csv-columns';
+import { csvHead, EXPORTED_FIELDS, type ExportField, MatchLines, rowFieldsOf } from './csv-columns';
 
 /** Rows that are read and written in one go: few enough not to hold up other answers. */
 const ROWS_AT_ONCE = 200;
@@ -39,13 +38,14 @@ export class OddsExportService {
 
   private write(
     query: OddsQuery,
-    fields: readonly RowField[],
+    fields: readonly ExportField[],
     stillAllowed: () => Promise<void>,
   ): CsvFile['pieces'] {
-    const columns = oddsColumnsOf(fields);
+    const columns = oddsColumnsOf(rowFieldsOf(fields));
+    const lines = new MatchLines(fields, query.type);
     const linesOf = async (ids: readonly number[]): Promise<string> => {
       const rows = await this.repository.readRows(ids, query.type, columns);
-      return rows.map((row) => csvRow(row, fields)).join('');
+      return rows.map((row) => lines.line(row)).join('');
     };
     return csvPieces(csvHead(fields), this.engine.eachId(query, ROWS_AT_ONCE), linesOf, stillAllowed);
   }

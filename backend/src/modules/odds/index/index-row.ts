@@ -1,5 +1,6 @@
 import { TEXT_FIELDS, type TextField } from '../catalogue/filter-columns';
 import type { FirstGoal } from '../catalogue/settlement';
+import type { StoredFlag } from '../rows/match-results';
 import type { ResultLetter } from '../catalogue/settlement';
 import { MATCH_COLUMNS, matchColumn } from './layout';
 import type { Vocabulary } from './vocabulary';
@@ -20,6 +21,8 @@ export interface IndexRow {
   readonly home_ft_score: number | null;
   readonly away_ft_score: number | null;
   readonly first_goal: FirstGoal | null;
+  /** Whether the result was awarded: nothing is settled from it. */
+  readonly awarded: StoredFlag;
   /** Where the prices of each set come from: masks of `catalogue/price-sources`. */
   readonly opening_sources: number;
   readonly closing_sources: number;
@@ -73,7 +76,7 @@ const column = Object.fromEntries(MATCH_COLUMNS.map((name) => [name, matchColumn
 
 /**
  * Writes a row as the columns store it: 0 stands for "not known", every value is one higher than it is, masks of
- * sources excepted.
+ * sources and `awarded` excepted.
  * @param cells takes the numbers by column, of length `COLUMN_COUNT`
  */
 export function encodeRow(row: IndexRow, vocabulary: Vocabulary, cells: Uint32Array): void {
@@ -84,6 +87,7 @@ export function encodeRow(row: IndexRow, vocabulary: Vocabulary, cells: Uint32Ar
     away_ft_score: fa,
     first_goal: firstGoal,
   } = row;
+  const awarded = Boolean(row.awarded);
   cells[column.match_date] = dayNumber(row.match_date) + 1;
   cells[column.match_time] = row.match_time === null ? 0 : minuteNumber(row.match_time) + 1;
   for (const field of TEXT_FIELDS)
@@ -97,7 +101,8 @@ export function encodeRow(row: IndexRow, vocabulary: Vocabulary, cells: Uint32Ar
     hh === null || ha === null || fh === null || fa === null
       ? 0
       : halfFullNumber(result(hh, ha), result(fh, fa)) + 1;
-  cells[column.scores] = vocabulary.numberOfScores({ hh, ha, fh, fa, firstGoal }) + 1;
+  cells[column.scores] = vocabulary.numberOfScores({ hh, ha, fh, fa, firstGoal }, awarded) + 1;
+  cells[column.awarded] = Number(awarded);
   cells[column.league] = vocabulary.numberOfLeague(row.folded.country_name, row.folded.competition_name) + 1;
   cells[column.season] = vocabulary.numberOfSeason(row.season_slug) + 1;
   cells[column.opening_sources] = row.opening_sources;

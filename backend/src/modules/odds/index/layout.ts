@@ -7,7 +7,8 @@ const SOURCE_COLUMNS = { 1: 'opening_sources', 2: 'closing_sources' } as const;
 
 /**
  * Columns of the index that don't depend on the set of odds. `scores` numbers every distinct result of a
- * match (half-time, full-time, first goal), so that a selection is settled once per result, not per match.
+ * match (half-time, full-time, first goal, whether it was awarded), so that a selection is settled once per result, not
+ * per match; `awarded` holds 1 for a match whose result was.
  * `league` numbers competition and country together, as names of competitions come in several countries.
  * The columns of sources, one per set of odds, hold masks of `catalogue/price-sources` as they are.
  */
@@ -19,6 +20,7 @@ export const MATCH_COLUMNS = [
   'total_goals',
   'ht_ft_result',
   'scores',
+  'awarded',
   'league',
   'season',
   SOURCE_COLUMNS[1],

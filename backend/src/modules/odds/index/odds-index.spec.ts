@@ -188,6 +188,7 @@ describe('the column index', () => {
     const full = { ...emptied(randomMatch(new Random(SEED), 0).closing), ft_1_odd: 185, ft_code: 7 };
     const matches = archiveOf(new Random(SEED), 500).map((match) => ({
       ...match,
+      awarded: false,
       opening: full,
       closing: full,
     }));

@@ -18,7 +18,7 @@ export const ROWS_PER_BLOCK = 1_024;
 
 /**
  * Rows by column. A column without any value takes no memory; a row with id 0 is deleted. Cells hold 0 for
- * "not known" and otherwise one more than the value; masks of sources are held as they are.
+ * "not known" and otherwise one more than the value; masks of sources and marks are held as they are.
  */
 export class Segment {
   /** Changes by block. */

@@ -1,6 +1,6 @@
 import { nameOnly } from '../../../common/text/spellings';
 import type { TextField } from '../catalogue/filter-columns';
-import type { FirstGoal, MatchScores } from '../catalogue/settlement';
+import { type FirstGoal, type MatchScores, settledBy } from '../catalogue/settlement';
 import type { CompetitionKey } from '../query/odds-query';
 import { Dictionary } from './dictionary';
 
@@ -31,7 +31,8 @@ export class Vocabulary {
   private readonly leagues: Dictionary;
   private readonly seasonTexts: Dictionary;
   private readonly scoreKeys: Dictionary;
-  private readonly scoreValues: MatchScores[] = [];
+  private readonly shownScores: MatchScores[] = [];
+  private readonly settlingScores: MatchScores[] = [];
 
   constructor(data: VocabularyData = NOTHING) {
     const teams = new Dictionary([...data.teams]);
@@ -44,7 +45,7 @@ export class Vocabulary {
     this.leagues = new Dictionary([...data.leagues]);
     this.seasonTexts = new Dictionary([...data.seasons]);
     this.scoreKeys = new Dictionary([...data.scores]);
-    this.scoreValues = data.scores.map(scoresFromKey);
+    for (const key of data.scores) this.addScores(scoresFromKey(key), isAwardedKey(key));
   }
 
   /** Ranks of the names of a column by the number that it holds, see {@link Dictionary.ranking}; other spellings don't count. */
@@ -52,10 +53,10 @@ export class Vocabulary {
     return this.texts[field].ranking(nameOnly);
   }
 
-  /** Number of a distinct result. */
-  numberOfScores(scores: MatchScores): number {
-    const number = this.scoreKeys.numberOf(keyOfScores(scores));
-    if (number === this.scoreValues.length) this.scoreValues.push(scores);
+  /** Number of a distinct result; an awarded one is another than the same score played. */
+  numberOfScores(scores: MatchScores, awarded: boolean): number {
+    const number = this.scoreKeys.numberOf(keyOfScores(scores, awarded));
+    if (number === this.shownScores.length) this.addScores(scores, awarded);
     return number;
   }
 
@@ -85,9 +86,14 @@ export class Vocabulary {
     return Uint8Array.from([0, ...this.leagues.entries().map((key) => Number(keys.has(key)))]);
   }
 
-  /** All distinct results by number. */
+  /** All distinct results by number, as selections are settled by them. */
   allScores(): readonly MatchScores[] {
-    return this.scoreValues;
+    return this.settlingScores;
+  }
+
+  /** The same as they are shown. */
+  allShownScores(): readonly MatchScores[] {
+    return this.shownScores;
   }
 
   toData(): VocabularyData {
@@ -100,10 +106,19 @@ export class Vocabulary {
       seasons: [...this.seasons],
     };
   }
+
+  private addScores(scores: MatchScores, awarded: boolean): void {
+    this.shownScores.push(scores);
+    this.settlingScores.push(settledBy(scores, awarded));
+  }
 }
 
-const keyOfScores = ({ hh, ha, fh, fa, firstGoal }: MatchScores): string =>
-  [hh, ha, fh, fa, firstGoal].map((each) => each ?? '').join(' ');
+const AWARDED = ' awarded';
+
+const keyOfScores = ({ hh, ha, fh, fa, firstGoal }: MatchScores, awarded: boolean): string =>
+  [hh, ha, fh, fa, firstGoal].map((each) => each ?? '').join(' ') + (awarded ? AWARDED : '');
+
+const isAwardedKey = (key: string): boolean => key.endsWith(AWARDED);
 
 function scoresFromKey(key: string): MatchScores {
   const [hh, ha, fh, fa, firstGoal] = key.split(' ');

@@ -45,7 +45,7 @@ export function writtenCellCondition(
     const marks = markEach(MINUTES_OF_A_DAY, (minutes) => timeOf(minutes).includes(part));
     return { kind: 'marked', column: matchColumn(field), marks };
   }
-  const scores = vocabulary.allScores();
+  const scores = vocabulary.allShownScores();
   const marks = markEach(
     scores.length,
     (number) => writtenOfScores(field, scores[number]!)?.includes(part) ?? false,

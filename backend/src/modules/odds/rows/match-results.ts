@@ -1,6 +1,9 @@
 import type { OddField } from '../catalogue/odds-groups';
-import type { FirstGoal, ResultLetter } from '../catalogue/settlement';
+import { type FirstGoal, type MatchScores, type ResultLetter, settledBy } from '../catalogue/settlement';
 import { winningSelections } from '../catalogue/winning-selections';
+
+/** Yes or no as a database gives it: some have 1 and 0. */
+export type StoredFlag = boolean | number;
 
 /** The scores of a match; null while they aren't known. */
 export interface MatchResult {
@@ -10,6 +13,8 @@ export interface MatchResult {
   away_ft_score: number | null;
   /** Who scored first as the source recorded it; null = not recorded. */
   first_goal: FirstGoal | null;
+  /** Whether the result was awarded: it stands, and nothing is settled from it. */
+  awarded: StoredFlag;
 }
 
 /** `1`, `X` or `2`; null while the score is not known. */
@@ -38,15 +43,22 @@ export const totalGoals = ({ home_ft_score: home, away_ft_score: away }: MatchRe
 export const writtenScore = (home: number | null, away: number | null): string | null =>
   home === null || away === null ? null : `${home}-${away}`;
 
-/** The selections that won, in the order of the odds table; none while the match isn't played. */
+/** What the selections of a match are settled by; nothing is known where its result was awarded. */
+export const settlingScores = (match: MatchResult): MatchScores =>
+  settledBy(
+    {
+      hh: match.home_ht_score,
+      ha: match.away_ht_score,
+      fh: match.home_ft_score,
+      fa: match.away_ft_score,
+      firstGoal: match.first_goal,
+    },
+    Boolean(match.awarded),
+  );
+
+/** The selections that won, in the order of the odds table; none while the match isn't played, or if it was awarded. */
 export const winnersOf = (match: MatchResult): readonly OddField[] =>
-  winningSelections({
-    hh: match.home_ht_score,
-    ha: match.away_ht_score,
-    fh: match.home_ft_score,
-    fa: match.away_ft_score,
-    firstGoal: match.first_goal,
-  });
+  winningSelections(settlingScores(match));
 
 /**
  * The selections that won under the names of another table, in the order of the odds table.

@@ -19,6 +19,7 @@ const match: RawOddsRow = {
   home_ft_score: 0,
   away_ft_score: 0,
   first_goal: null,
+  awarded: 0,
   opening_sources: 0,
   closing_sources: 0,
   odds: new Int32Array(MARKET_FIELDS.length).fill(-1),

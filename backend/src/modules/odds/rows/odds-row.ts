@@ -46,8 +46,8 @@ export function oddsValue({ odds }: RawOddsRow, field: OddField | CodeField): nu
   return value < 0 ? null : value;
 }
 
-/** A value on the wire; `winners` alone is a list. */
-export type WireValue = string | number | null | readonly string[];
+/** A value on the wire; `winners` alone is a list, `awarded` alone yes or no. */
+export type WireValue = string | number | boolean | null | readonly string[];
 
 /** A row on the wire: prices as decimal numbers, missing values null. */
 export type WireRow = Partial<Record<RowField, WireValue>>;
@@ -58,6 +58,7 @@ const DERIVED: Partial<Record<MatchRowField, (row: RawOddsRow) => WireValue>> = 
   ht_ft_result: halfFullResult,
   winner: fullTimeResult,
   winners: winnersOf,
+  awarded: ({ awarded }) => Boolean(awarded),
 };
 
 type ReadValue = (row: RawOddsRow) => WireValue;

@@ -36,6 +36,7 @@ function randomRow(random: Random): RawOddsRow {
     home_ft_score: score(),
     away_ft_score: score(),
     first_goal: (['H', 'A', 'N', null] as const)[random.below(4)]!,
+    awarded: random.below(2),
     opening_sources: 0,
     closing_sources: 0,
     odds: Int32Array.from(MARKET_FIELDS, () => {

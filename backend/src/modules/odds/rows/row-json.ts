@@ -44,7 +44,7 @@ const ALL_PARTS = partsOf(ROW_FIELDS);
 const lists = new WeakMap<readonly string[], string>();
 
 function textOf(value: WireValue): string {
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (!Array.isArray(value)) return value === null ? 'null' : JSON.stringify(value);
   const known = lists.get(value) ?? JSON.stringify(value);
   lists.set(value, known);

@@ -58,7 +58,7 @@ export class ArchiveNames {
       .createQueryBuilder(Match, 'm')
       .select('m.competition_id', 'id')
       .addSelect('COUNT(*)', 'count')
-      .where('m.competition_id IN (:...ids)', { ids })
+      .where('m.competition_id IN (:...ids) AND m.retired = :no', { ids, no: false })
       .groupBy('m.competition_id')
       .getRawMany<{ id: number; count: number | string }>();
     return new Map(rows.map(({ id, count }) => [id, Number(count)]));

@@ -2,12 +2,13 @@ import type { CodeField, OddField } from '../catalogue/odds-groups';
 import { type OddsSearch, otherSet } from '../query/odds-query';
 import { conditionOf } from './conditions';
 import { type NumberLists, numberLists } from './number-lists';
-import { ODDS_TABLES, type Statement } from './statements';
+import type { StoredFlag } from '../rows/match-results';
+import { IS_SHOWN, ODDS_TABLES, type Statement } from './statements';
 
 const MATCH_COLUMNS = [
   'm.id, m.match_date, m.match_time, m.season_slug, m.home_folded, m.away_folded',
   'c.country_folded, c.name_folded AS competition_folded',
-  'm.home_ht_score, m.away_ht_score, m.home_ft_score, m.away_ft_score, m.first_goal',
+  'm.home_ht_score, m.away_ht_score, m.home_ft_score, m.away_ft_score, m.first_goal, m.awarded',
   'm.opening_sources, m.closing_sources',
 ].join(', ');
 
@@ -28,20 +29,21 @@ export interface ArchiveRow {
   readonly home_ft_score: number | null;
   readonly away_ft_score: number | null;
   readonly first_goal: 'H' | 'A' | 'N' | null;
+  readonly awarded: StoredFlag;
   readonly opening_sources: number;
   readonly closing_sources: number;
   readonly [list: string]: unknown;
 }
 
-/** Days that have matches, newest first, and how many. */
+/** Days that have matches, newest first, and how many; those that nobody is shown count too. */
 export const SELECT_DAYS =
   'SELECT match_date AS day, COUNT(*) AS matches FROM matches GROUP BY match_date ORDER BY match_date DESC';
 
 export const SELECT_REVISION = 'SELECT revision FROM archive_revision WHERE id = 1';
 
-/** Matches that changed after a revision. */
+/** Matches that changed after a revision, and whether nobody is shown them any more. */
 export function selectChangedIds(after: number): Statement {
-  return { sql: 'SELECT id FROM matches WHERE revision > ? ORDER BY id', params: [after] };
+  return { sql: 'SELECT id, retired FROM matches WHERE revision > ? ORDER BY id', params: [after] };
 }
 
 /** Matches that were deleted after a revision. */
@@ -72,7 +74,7 @@ export interface PartOfHits extends OddsSearch {
 /** The matches of a part with the wanted odds as {@link listsOf} names them. */
 export function selectHits({ type, predicates, odds, afterId, limit }: PartOfHits): Statement {
   const conditions = predicates.map((each) => conditionOf(each, type));
-  const where = ['m.id > ?', ...conditions.map(({ sql }) => sql)].join(' AND ');
+  const where = ['m.id > ?', IS_SHOWN, ...conditions.map(({ sql }) => sql)].join(' AND ');
   const readsBoth = odds.bothSets || conditions.some(({ table }) => table === 'z');
   const from = [
     `${MATCHES} JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`,

@@ -41,13 +41,13 @@ export class MatchScoresRepository {
   namesOn(days: readonly string[]): Promise<NamedMatch[]> {
     return this.database.manager.find(Match, {
       select: { id: true, match_date: true, home_team: true, away_team: true },
-      where: { match_date: In([...days]) },
+      where: { match_date: In([...days]), retired: false },
       order: { id: 'ASC' },
     });
   }
 
   private read(where: FindOptionsWhere<Match>): Promise<ChangedMatch[]> {
-    return this.database.manager.find(Match, { select: SCORES, where });
+    return this.database.manager.find(Match, { select: SCORES, where: { ...where, retired: false } });
   }
 }
 
@@ -59,4 +59,5 @@ const SCORES = {
   home_ft_score: true,
   away_ft_score: true,
   first_goal: true,
+  awarded: true,
 } as const;

@@ -9,6 +9,7 @@ import { SELECT_REVISION } from './index-statements';
 import { numberLists, readNumbers } from './number-lists';
 import type { ListPlace } from './order';
 import {
+  IS_SHOWN,
   type PlacedId,
   placeOf,
   selectIds,
@@ -104,7 +105,7 @@ export class OddsRepository {
   /** When the prices of a match were seen; null when there is no such match. */
   async readSeenAt(id: number): Promise<SeenAt | null> {
     const [row] = await this.run<{ opening: string | Date | null; closing: string | Date | null }>({
-      sql: 'SELECT opening_seen_at AS opening, closing_seen_at AS closing FROM matches WHERE id = ?',
+      sql: `SELECT opening_seen_at AS opening, closing_seen_at AS closing FROM matches m WHERE m.id = ? AND ${IS_SHOWN}`,
       params: [id],
     });
     const instant = (stored: string | Date | null): Date | null =>

@@ -4,7 +4,7 @@ import { type PackedColumn, PackedNumbers } from '../../../database/packed-numbe
 import { isCodeField, MARKET_FIELDS } from '../catalogue/columns';
 import type { FirstGoal } from '../catalogue/settlement';
 import type { IndexRow } from '../index/index-row';
-import type { Statement } from './statements';
+import { IS_SHOWN, type Statement } from './statements';
 
 /** A match with both sets of odds, or several one after the other, as read where all matches are: in two values. */
 export interface PackedRow {
@@ -26,7 +26,7 @@ const TEXTS = [
 /** Numbers of a match before its odds. */
 const MATCH_NUMBERS = [
   ...['m.home_ht_score', 'm.away_ht_score', 'm.home_ft_score', 'm.away_ft_score'],
-  ...['m.opening_sources', 'm.closing_sources'],
+  ...['m.opening_sources', 'm.closing_sources', 'm.awarded'],
 ];
 
 const packedOdds = (table: 'o' | 'z'): PackedColumn[] =>
@@ -61,12 +61,12 @@ export class PackedMatches {
   /** The matches of some days, newest first as in the list. */
   ofDays(from: string, to: string): Statement {
     const order = 'ORDER BY m.match_date DESC, m.match_time DESC, m.id DESC';
-    return this.statement(`WHERE m.match_date BETWEEN ? AND ? ${order}`, [from, to]);
+    return this.statement(`WHERE m.match_date BETWEEN ? AND ? AND ${IS_SHOWN} ${order}`, [from, to]);
   }
 
   /** The named matches, in no particular order. */
   withIds(ids: readonly number[]): Statement {
-    return this.statement(`WHERE m.id IN (${ids.map(() => '?').join(', ')})`, ids);
+    return this.statement(`WHERE m.id IN (${ids.map(() => '?').join(', ')}) AND ${IS_SHOWN}`, ids);
   }
 
   private statement(which: string, params: Statement['params']): Statement {
@@ -124,6 +124,7 @@ function toRow(texts: readonly string[], at: number, numbers: Uint32Array): Inde
     away_ft_score: score(4),
     opening_sources: numbers[5]! - 1,
     closing_sources: numbers[6]! - 1,
+    awarded: numbers[7]! - 1,
     odds: numbers.subarray(FIRST_ODD),
   };
 }

@@ -1,8 +1,8 @@
 import type { OddField } from '../catalogue/odds-groups';
 import type { FilterType } from '../query/odds-query';
-import { ODDS_TABLES, type Statement } from './statements';
+import { IS_SETTLED, IS_SHOWN, ODDS_TABLES, type Statement } from './statements';
 
-/** A part of the past: the played matches up to a day, in order of id after the last part's last. */
+/** A part of the past: the played matches up to a day, awarded ones left out, in order of id after the last part's last. */
 export interface PartOfPast {
   readonly type: FilterType;
   readonly fields: readonly OddField[];
@@ -14,7 +14,7 @@ export interface PartOfPast {
 
 /** What is read of every played match besides prices. */
 export const PAST_COLUMNS = [
-  ...['m.id', 'm.match_date', 'm.match_time', 'm.season_slug', 'm.first_goal'],
+  ...['m.id', 'm.match_date', 'm.match_time', 'm.season_slug', 'm.first_goal', 'm.awarded'],
   ...['m.opening_sources', 'm.closing_sources'],
   ...['m.home_ht_score', 'm.away_ht_score', 'm.home_ft_score', 'm.away_ft_score'],
 ];
@@ -24,8 +24,7 @@ export function selectPlayed({ type, fields, until, afterId, limit }: PartOfPast
   const columns = [...PAST_COLUMNS, ...fields.map((field) => `o.${field}`)];
   const sql = [
     `SELECT ${columns.join(', ')} FROM matches m JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`,
-    'WHERE m.id > ? AND m.match_date <= ?',
-    'AND m.home_ft_score IS NOT NULL AND m.away_ft_score IS NOT NULL ORDER BY m.id LIMIT ?',
+    `WHERE m.id > ? AND m.match_date <= ? AND ${IS_SETTLED} ORDER BY m.id LIMIT ?`,
   ].join(' ');
   return { sql, params: [afterId, until, limit] };
 }
@@ -38,7 +37,7 @@ export function selectLastSettledDay(
 ): Statement {
   const sql = [
     `SELECT m.match_date AS day FROM matches m JOIN ${ODDS_TABLES[type]} o ON o.match_id = m.id`,
-    'WHERE m.match_date <= ? AND m.home_ft_score IS NOT NULL AND m.away_ft_score IS NOT NULL',
+    `WHERE m.match_date <= ? AND ${IS_SETTLED}`,
     ...fields.map((field) => `AND o.${field} IS NOT NULL`),
     'ORDER BY m.match_date DESC LIMIT 1',
   ].join(' ');
@@ -48,7 +47,7 @@ export function selectLastSettledDay(
 /** Ids of a day's matches in order of kick-off, those of unknown time last. */
 export function selectDayIds(date: string): Statement {
   return {
-    sql: 'SELECT m.id AS id FROM matches m WHERE m.match_date = ? ORDER BY m.match_time IS NULL, m.match_time, m.id',
+    sql: `SELECT m.id AS id FROM matches m WHERE m.match_date = ? AND ${IS_SHOWN} ORDER BY m.match_time IS NULL, m.match_time, m.id`,
     params: [date],
   };
 }

@@ -25,6 +25,12 @@ const JOINS = {
   z: (type: FilterType) => `JOIN ${ODDS_TABLES[otherSet(type)]} z ON z.match_id = m.id`,
 };
 
+/** Leaves out fixtures that another match was played for: nobody is shown them. */
+export const IS_SHOWN = 'm.retired = 0';
+
+/** Leaves only matches that selections are settled by. */
+export const IS_SETTLED = `m.home_ft_score IS NOT NULL AND m.away_ft_score IS NOT NULL AND m.awarded = 0 AND ${IS_SHOWN}`;
+
 /** Tables and conditions of a search; only the tables that are read are joined, `ordered` for the order. */
 function fromWhere(type: FilterType, predicates: readonly Predicate[], ordered: TableName): Statement {
   const conditions = predicates.map((each) => conditionOf(each, type));
@@ -34,7 +40,7 @@ function fromWhere(type: FilterType, predicates: readonly Predicate[], ordered: 
     ...(tables.has('c') ? [JOINS.c()] : []),
     ...(tables.has('o') || tables.has('z') ? [JOINS.o(type)] : []),
     ...(tables.has('z') ? [JOINS.z(type)] : []),
-    ...(conditions.length > 0 ? [`WHERE ${conditions.map((condition) => condition.sql).join(' AND ')}`] : []),
+    `WHERE ${[IS_SHOWN, ...conditions.map((condition) => condition.sql)].join(' AND ')}`,
   ].join(' ');
   return { sql, params: conditions.flatMap((condition) => condition.params) };
 }
@@ -61,7 +67,7 @@ export function selectIdsAfter(
   const order = listOrder(sort);
   const { sql, params } = fromWhere(type, predicates, order.table);
   const later = after === null ? { sql: '', params: [] } : comesAfter(order, after);
-  const where = after === null ? '' : ` ${predicates.length > 0 ? 'AND' : 'WHERE'} ${later.sql}`;
+  const where = after === null ? '' : ` AND ${later.sql}`;
   const places = order.keys.map(({ value }, at) => `${value} AS place_${at}`);
   return {
     sql: `SELECT m.id AS id, ${places.join(', ')} ${sql}${where} ORDER BY ${orderBy(order)} LIMIT ?`,
@@ -78,7 +84,7 @@ export function placeOf(match: PlacedId): ListPlace {
 const MATCH_COLUMNS = [
   ...['m.id', 'm.match_date', 'm.match_time', 'm.season_slug', 'm.code', 'm.home_team', 'm.away_team'],
   ...['m.home_ht_score', 'm.away_ht_score', 'm.home_ft_score', 'm.away_ft_score'],
-  ...['m.first_goal', 'c.country_name AS country_name', 'c.name AS competition_name'],
+  ...['m.first_goal', 'm.awarded', 'c.country_name AS country_name', 'c.name AS competition_name'],
   'c.league_code AS league_code',
   'm.opening_sources',
   'm.closing_sources',
@@ -105,6 +111,6 @@ function selectByIds(
   joins: readonly string[],
 ): Statement {
   const marks = ids.map(() => '?').join(', ');
-  const sql = `SELECT ${columns.join(', ')} FROM matches m ${joins.join(' ')} WHERE m.id IN (${marks})`;
+  const sql = `SELECT ${columns.join(', ')} FROM matches m ${joins.join(' ')} WHERE m.id IN (${marks}) AND ${IS_SHOWN}`;
   return { sql, params: ids };
 }

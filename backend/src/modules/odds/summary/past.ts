@@ -34,8 +34,9 @@ const DATE = matchColumn('match_date');
 const TIME = matchColumn('match_time');
 const HOME_GOALS = matchColumn('home_ft_score');
 const AWAY_GOALS = matchColumn('away_ft_score');
+const AWARDED = matchColumn('awarded');
 
-/** The columns of a segment with the kick-off and the score of each row. */
+/** The columns of a segment with the kick-off of each row and whether it was played. */
 export interface PlayedColumns {
   readonly ids: Uint32Array;
   readonly dates: NumberArray;
@@ -43,16 +44,20 @@ export interface PlayedColumns {
   readonly times: NumberArray | null;
   readonly homeGoals: NumberArray;
   readonly awayGoals: NumberArray;
+  /** Null when no row's result was awarded. */
+  readonly awarded: NumberArray | null;
 }
 
 /** Those columns of a segment; null when it has no played row. */
 export function playedColumns(segment: Segment): PlayedColumns | null {
   const [dates, homeGoals, awayGoals] = [DATE, HOME_GOALS, AWAY_GOALS].map((each) => segment.column(each));
   if (!dates || !homeGoals || !awayGoals) return null;
-  return { ids: segment.ids, dates, times: segment.column(TIME), homeGoals, awayGoals };
+  const [times, awarded] = [segment.column(TIME), segment.column(AWARDED)];
+  return { ids: segment.ids, dates, times, homeGoals, awayGoals, awarded };
 }
 
-/** Whether a row is there and its full-time score is known. */
-export function isPlayed({ ids, homeGoals, awayGoals }: PlayedColumns, position: number): boolean {
-  return ids[position] !== 0 && homeGoals[position] !== 0 && awayGoals[position] !== 0;
+/** Whether a row is there and its full-time score is known and wasn't awarded. */
+export function isPlayed({ ids, homeGoals, awayGoals, awarded }: PlayedColumns, position: number): boolean {
+  if (ids[position] === 0 || homeGoals[position] === 0 || awayGoals[position] === 0) return false;
+  return awarded === null || awarded[position] === 0;
 }

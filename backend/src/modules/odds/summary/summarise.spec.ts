@@ -137,6 +137,7 @@ describe('the summary', () => {
     const query = queryOf({ total_goals: '>=0' });
     const price = (match: ArchivedMatch, value: number): ArchivedMatch => ({
       ...match,
+      awarded: false,
       closing: { ...match.closing, ft_1_odd: value },
     });
     wide.apply({ rows: before.map((match) => toIndexRow(price(match, 200))), deletedIds: [] });
@@ -195,7 +196,14 @@ describe('the summary', () => {
       home_ft_score: full?.[0] ?? null,
       away_ft_score: full?.[1] ?? null,
     };
-    return { ...base, ...scores, first_goal: null, opening: none, closing: { ...none, ...closing } };
+    return {
+      ...base,
+      ...scores,
+      first_goal: null,
+      awarded: false,
+      opening: none,
+      closing: { ...none, ...closing },
+    };
   };
 
   it('of two home wins and a loss at 2.00, 3.00 and 4.00 says what a stake on each would have brought', () => {
@@ -273,6 +281,26 @@ describe('the summary', () => {
     ];
     expect(selectionOf(matches, 'fg_1_odd')).toMatchObject({ settled: 1, hits: 1, priced: 1 });
     expect(selectionOf(matches, 'fg_no')).toMatchObject({ settled: 2, hits: 0 });
+  });
+
+  it('settles nothing from an awarded result, which counts as a match all the same', () => {
+    const matches = [
+      played(1, [3, 0], { ft_1_odd: 150, over_25_odd: 180 }),
+      { ...played(2, [3, 0], { ft_1_odd: 150, over_25_odd: 180 }), awarded: true },
+      {
+        ...played(3, [3, 0], {}),
+        home_ht_score: 1,
+        away_ht_score: 0,
+        first_goal: 'H' as const,
+        awarded: true,
+      },
+    ];
+    const index = buildIndex(matches);
+    const { total, settled, selections } = summarise(materialOf(index, queryOf({})));
+    expect([total, settled]).toEqual([3, 1]);
+    expect(Math.max(...selections.map((each) => each.settled))).toBe(1);
+    expect(selections.find(({ column }) => column === 'ht_1_odd')!.settled).toBe(0);
+    expect(index.search(queryOf({ home_ft_score: '3' })).total).toBe(3);
   });
 
   it('calls a sample small under thirty settled matches', () => {

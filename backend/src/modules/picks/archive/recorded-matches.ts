@@ -20,18 +20,21 @@ export class RecordedMatches {
   constructor(private readonly matches: MatchesService) {}
 
   /**
-   * The ids of the rows' matches, by `seq`; a row whose match is not in the archive is absent. A match that is gone
-   * under its recorded id, because its import was undone, is found again under both team names within a day.
+   * The ids of the rows' matches, by `seq`; a row whose match is not in the archive is absent. One that has become
+   * another match, or was played as another one, is that one; a match that is gone under its id, because its import was
+   * undone, is found again under both team names within a day.
    */
   async find(rows: readonly RecordedMatch[]): Promise<Map<number, number>> {
-    const ids = [...new Set(rows.map(({ match_id }) => match_id))];
+    const moved = await this.matches.follow(rows.map(({ match_id }) => match_id));
+    const idOf = ({ match_id }: RecordedMatch): number => moved.get(match_id) ?? match_id;
     const present = new Set<number>();
-    for (const part of parts(ids)) for (const { id } of await this.matches.scoresOf(part)) present.add(id);
-    const gone = rows.filter(({ match_id }) => !present.has(match_id));
+    for (const part of parts([...new Set(rows.map(idOf))]))
+      for (const { id } of await this.matches.scoresOf(part)) present.add(id);
+    const gone = rows.filter((row) => !present.has(idOf(row)));
     const again = await this.findAgain(gone);
     const found = new Map<number, number>();
     for (const row of rows) {
-      const id = present.has(row.match_id) ? row.match_id : again.get(row.seq);
+      const id = present.has(idOf(row)) ? idOf(row) : again.get(row.seq);
       if (id !== undefined) found.set(row.seq, id);
     }
     return found;

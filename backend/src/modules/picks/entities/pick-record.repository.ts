@@ -62,6 +62,19 @@ export class PickRecordRepository {
     });
   }
 
+  /** How many posts have a row on each of these matches. */
+  async countByMatch(matchIds: readonly number[]): Promise<Map<number, number>> {
+    if (matchIds.length === 0) return new Map();
+    const rows = await this.database.manager
+      .createQueryBuilder(PickRecordRow, 'row')
+      .select('row.match_id', 'match_id')
+      .addSelect('COUNT(DISTINCT row.post_id)', 'posts')
+      .where('row.match_id IN (:...matchIds)', { matchIds })
+      .groupBy('row.match_id')
+      .getRawMany<{ match_id: number; posts: number | string }>();
+    return new Map(rows.map(({ match_id, posts }) => [match_id, Number(posts)]));
+  }
+
   /** All settlements of these rows, the earliest first. */
   settlements(seqs: readonly number[]): Promise<PickSettlement[]> {
     if (seqs.length === 0) return Promise.resolve([]);
@@ -71,13 +84,15 @@ export class PickRecordRepository {
     });
   }
 
-  /** Rows that may have to be settled (anew): open and void ones, and those whose match changed or is gone. */
+  /** Rows that may have to be settled (anew): open and void ones, and those whose match changed, is gone or has moved. */
   async unsettled(revision: number): Promise<number[]> {
     const rows = await this.database.manager.query<{ seq: number }[]>(
       'SELECT r.seq AS seq FROM pick_record r' +
         ' LEFT JOIN pick_settlements s ON s.seq = r.seq AND s.is_current = 1' +
         ' LEFT JOIN matches m ON m.id = r.match_id' +
+        ' LEFT JOIN match_moves v ON v.match_id = r.match_id' +
         " WHERE s.seq IS NULL OR s.state IN ('open', 'void') OR m.id IS NULL OR m.revision > ?" +
+        ' OR v.match_id IS NOT NULL' +
         ' ORDER BY r.seq',
       [revision],
     );

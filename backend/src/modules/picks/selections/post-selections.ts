@@ -39,6 +39,18 @@ export class PostSelections {
     return ofPosts(postIds, { open, rows, settlements, changes });
   }
 
+  /** How many posts have a selection on each of these matches; those that nobody picked have no entry. */
+  async countByMatch(matchIds: readonly number[]): Promise<Map<number, number>> {
+    const open = await this.selections.countByMatch(matchIds);
+    const recorded = await this.record.countByMatch(matchIds);
+    return new Map(
+      matchIds.flatMap((id) => {
+        const posts = (open.get(id) ?? 0) + (recorded.get(id) ?? 0);
+        return posts > 0 ? [[id, posts]] : [];
+      }),
+    );
+  }
+
   /**
    * Writes selections together with their post: those that stay keep their price, the others get the archive's latest.
    * @param wanted undefined: they stay as they are
@@ -118,8 +130,8 @@ export class PostSelections {
     const current = await this.selections.ofPosts([postId]);
     if (current.some(({ kick_off }) => kick_off <= now)) return true;
     const ids = current.map(({ match_id }) => match_id);
-    const matches = await this.matches.read([...new Set(ids)], 2, []);
-    return matches.some(({ match }) => hasBegun(match, now));
+    const matches = await this.matches.readAsNow(ids, 2, []);
+    return [...matches.values()].some(({ match }) => hasBegun(match, now));
   }
 
   private changesOf(postIds: readonly number[]): Promise<PickChange[]> {

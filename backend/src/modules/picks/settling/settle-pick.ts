@@ -1,4 +1,5 @@
 import { oddColumn, oddFieldNamed } from '../../odds/catalogue/columns';
+import { type MatchResult, settlingScores } from '../../odds/rows/match-results';
 import type { RawMatch } from '../../odds/rows/odds-row';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';
 import type { KnownSettlement } from '../entities/pick-record.repository';
@@ -7,15 +8,12 @@ import { kickOffOf } from '../fixtures/kick-off';
 /** Milliseconds after kick-off from which on a selection without a result is void. */
 export const VOID_AFTER = 3 * 24 * 60 * 60_000;
 
-type SettledMatch = Pick<
-  RawMatch,
-  | ('match_date' | 'match_time' | 'first_goal')
-  | ('home_ht_score' | 'away_ht_score' | 'home_ft_score' | 'away_ft_score')
->;
+type SettledMatch = MatchResult & Pick<RawMatch, 'match_date' | 'match_time'>;
 
 /**
  * How a selection of the record is settled, by the catalogue's rule and what the archive knows by now. Who scored first
  * counts only where it is recorded: many selections are added up, and taking it from the score would favour one side.
+ * An awarded result settles nothing, and nothing else will.
  * @param match null when it is gone: then a result that was known stays
  * @param before how it was settled
  */
@@ -29,17 +27,9 @@ export function settlePick(
   const { home_ft_score = null, away_ft_score = null } = match ?? {};
   const scores = { home_ft_score, away_ft_score };
   const field = oddFieldNamed(row.odds_column);
-  const won =
-    match === null || field === null
-      ? null
-      : oddColumn(field).settle({
-          hh: match.home_ht_score,
-          ha: match.away_ht_score,
-          fh: match.home_ft_score,
-          fa: match.away_ft_score,
-          firstGoal: match.first_goal,
-        });
+  const won = match === null || field === null ? null : oddColumn(field).settle(settlingScores(match));
   if (won !== null) return { state: won ? 'won' : 'lost', ...scores };
+  if (match?.awarded) return { state: 'void', ...scores };
   const isOver = now.getTime() - kickOffOf(match ?? row).getTime() >= VOID_AFTER;
   return { state: isOver ? 'void' : 'open', ...scores };
 }

@@ -24,6 +24,7 @@ const playedMatch = (hh: Goals, ha: Goals, fh: Goals, fa: Goals): RawMatch => ({
   home_ft_score: fh,
   away_ft_score: fa,
   first_goal: null,
+  awarded: false,
   opening_sources: 0,
   closing_sources: 0,
 });

@@ -5,33 +5,45 @@ import { usePanelView } from '../panel/use-panel-view';
 import { tableTab } from '../table/table-tab';
 import { COMPETITION_ALIASES, COMPETITIONS, TEAM_ALIASES } from './name-tables';
 import { ArchiveUpkeep } from './archive-upkeep';
+import { DoublesPart } from './doubles-part';
 import { FeedsPart } from './feeds-part';
 import { ImportsPart } from './imports-part';
+import { JoinsPart } from './joins-part';
+import { DOUBLES_PART, JOINS_PART } from './part-names';
 import { StaleSources } from './stale-sources';
 
 const said = trAdmin.archive;
 const FEEDS = 'kaynaklar';
+/** Those that are no table of names; the first part is the imports. */
+const OTHERS: Readonly<Record<string, ComponentType>> = {
+  [FEEDS]: FeedsPart,
+  [DOUBLES_PART]: DoublesPart,
+  [JOINS_PART]: JoinsPart,
+};
 const NAMES: Readonly<Record<string, { Table: ComponentType; hint: string }>> = {
   ligler: { Table: tableTab(COMPETITIONS), hint: said.competitionsHint },
   'lig-takma-adlari': { Table: tableTab(COMPETITION_ALIASES), hint: said.competitionAliasesHint },
   'takim-takma-adlari': { Table: tableTab(TEAM_ALIASES), hint: said.teamAliasesHint },
 };
 
-/** Match files, and the names under which imports find competitions and teams. */
+/** Match files, the names under which imports find competitions and teams, and what turns out to be one. */
 export default function ArchiveTab() {
   const { view } = usePanelView();
   const names = NAMES[view.part];
+  const Other = OTHERS[view.part] ?? ImportsPart;
   return (
     <>
       <PartSwitch
         label={said.parts}
-        current={names || view.part === FEEDS ? view.part : ''}
+        current={names || OTHERS[view.part] ? view.part : ''}
         parts={[
           ['', said.imports],
           [FEEDS, trAdmin.feeds.part],
           ['ligler', said.competitions],
           ['lig-takma-adlari', said.competitionAliases],
           ['takim-takma-adlari', said.teamAliases],
+          [DOUBLES_PART, said.doubles],
+          [JOINS_PART, said.joins],
         ]}
       />
       {names ? (
@@ -41,15 +53,9 @@ export default function ArchiveTab() {
         </>
       ) : (
         <>
-          <StaleSources />
-          {view.part === FEEDS ? (
-            <FeedsPart />
-          ) : (
-            <>
-              <ArchiveUpkeep />
-              <ImportsPart />
-            </>
-          )}
+          {(view.part === '' || view.part === FEEDS) && <StaleSources />}
+          {Other === ImportsPart && <ArchiveUpkeep />}
+          <Other />
         </>
       )}
     </>

@@ -9,14 +9,18 @@ import { notify } from '../../../components/feedback/notices';
 import { ProgressBar } from '../../../components/feedback/progress-bar';
 import { Button } from '../../../components/form/button';
 import { StoppableButton } from '../../../components/form/stoppable-button';
+import { formatCount } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
+import { Link } from 'react-router-dom';
 import { trAdmin } from '../../../locale/tr-admin';
 import { importFinished, useDeleteRowMutation } from '../admin.api';
+import { EMPTY_VIEW } from '../panel/panel-url';
 import { usePanelView } from '../panel/use-panel-view';
 import { StateBadge } from '../table/state-badge';
 import { StateFilter } from '../table/state-filter';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
+import { DOUBLES_PART } from './part-names';
 import { UploadForm } from './upload-form';
 
 const said = trAdmin.archive;
@@ -139,7 +143,27 @@ function Status({ row }: { row: ImportRow }) {
         {row.notice === 'nothing_new' && ` · ${said.nothingNew}`}
       </StateBadge>
       {row.error && <p className="max-w-60 min-w-40 pt-1 whitespace-pre-line">{row.error}</p>}
+      <Noticed row={row} />
     </>
+  );
+}
+
+/** What an import found besides its rows. */
+function Noticed({ row: { old_copies, awarded, doubles } }: { row: ImportRow }) {
+  const { hrefOf } = usePanelView();
+  if (old_copies + awarded + doubles === 0) return null;
+  return (
+    <ul className="min-w-40 pt-1 text-muted">
+      {old_copies > 0 && <li>{said.oldCopies(formatCount(old_copies))}</li>}
+      {awarded > 0 && <li>{said.awarded(formatCount(awarded))}</li>}
+      {doubles > 0 && (
+        <li>
+          <Link to={hrefOf({ ...EMPTY_VIEW, part: DOUBLES_PART })} className="text-accent-strong underline">
+            {said.possibleDoubles(formatCount(doubles))}
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
-import { pricesAt, readText } from '../../../../../test/support/read-source';
+import { pricesAt, readText, textFile } from '../../../../../test/support/read-source';
+import { bookmakerCode } from './bookmakers';
 import { footballData } from './football-data.format';
 
 const read = (text: string, bookmaker?: string) => readText(footballData, text, { bookmaker });
@@ -91,11 +92,44 @@ describe('bookmakers of season files', () => {
   });
 
   it('are passed over with a warning when a price is out of range or no number', async () => {
-    for (const bad of ['#', '0.42', '-1.5', '1001', 'x']) {
+    for (const bad of ['#', '0.42', '1001', 'x']) {
       const { records, warnings } = await odds('1.5', bad, '6', ...pinnacle, ...average, ...most, ...rest);
       expect(pricesAt(records[0]!.observation, 'opening')).toMatchObject({ ft_1_odd: 152 });
       expect(warnings).toEqual(['2 badPrice B365D']);
     }
+  });
+
+  it('are passed over, with the reason, when a price is signed, a fraction or a date', async () => {
+    for (const [bad, reason] of [
+      ['-135', 'foreignPrice'],
+      ['+114', 'foreignPrice'],
+      ['4/5', 'foreignPrice'],
+      ['Oca.85', 'excelDate'],
+    ] as const) {
+      const { records, warnings } = await odds('1.5', bad, '6', ...pinnacle, ...average, ...most, ...rest);
+      expect(pricesAt(records[0]!.observation, 'opening')).toMatchObject({ ft_1_odd: 152 });
+      expect(warnings).toEqual([`2 ${reason} B365D`]);
+    }
+  });
+
+  it('are passed over for a market, and for that set alone, when nobody offers their book', async () => {
+    const { records, warnings } = await odds('2.9', '4', '6', ...pinnacle, ...average, ...most, ...rest);
+    const { observation } = records[0]!;
+    expect(warnings).toEqual(['2 unbelievableBook B365H']);
+    expect(observation.quotes).toEqual([
+      { at: 'opening', bookmaker: 'PS', prices: { ft_1_odd: 152, ft_x_odd: 420, ft_2_odd: 640 } },
+      { at: 'opening', bookmaker: 'B365', prices: { over_25_odd: 190, under_25_odd: 190 } },
+      { at: 'closing', bookmaker: 'B365', prices: { ft_1_odd: 140, ft_x_odd: 450, ft_2_odd: 700 } },
+    ]);
+  });
+
+  it('leave a market empty when none of their books is believed', async () => {
+    const wrong = ['2.9', '4', '6'];
+    const { records, warnings } = await odds(...wrong, ...wrong, ...wrong, ...wrong, ...rest);
+    expect(pricesAt(records[0]!.observation, 'opening')).toEqual({ over_25_odd: 190, under_25_odd: 190 });
+    expect(warnings).toEqual(
+      ['B365H', 'PSH', 'AvgH', 'MaxH'].map((column) => `2 unbelievableBook ${column}`),
+    );
   });
 
   it('leave a market empty when none prices it whole', async () => {
@@ -144,4 +178,88 @@ describe('bookmakers of season files', () => {
       ft_2_odd: 601,
     });
   });
+
+  describe('of new seasons', () => {
+    const prices = (prefix: string) => ['H', 'D', 'A'].map((ending) => prefix + ending).join();
+    const file = (...columns: string[]) => {
+      const header = `Div,Date,HomeTeam,AwayTeam,${columns.join(',')}`;
+      const cells = header.split(',').slice(4);
+      const price = (column: string) =>
+        />2.5|<2.5/.test(column) ? '1.9' : column.includes('D') ? '3.4' : '2.7';
+      return lines(header, `E0,01/01/24,A,B,${cells.map(price).join()}`);
+    };
+    const quotesOf = async (text: string, bookmaker: string) => {
+      const { records, warnings } = await read(text, bookmaker);
+      return [records[0]!.observation.quotes.map(({ at, bookmaker: code }) => `${at} ${code}`), warnings];
+    };
+
+    it('are known by the code in front of their columns, in any case', async () => {
+      const text = file(prices('B365'), prices('Xyz'), 'Xyz>2.5,Xyz<2.5', prices('XyzC'), prices('B365C'));
+      expect(await quotesOf(text, bookmakerCode('xyz')!)).toEqual([['opening XYZ', 'closing XYZ'], []]);
+      expect((await read(text)).records[0]!.observation.quotes[0]).toMatchObject({ bookmaker: 'B365' });
+    });
+
+    it('are named where a file has no others', async () => {
+      const detail = async (text: string) => {
+        for await (const events of footballData.read(textFile(text), {}))
+          for (const event of events) if (event.kind === 'warning') return event.problem.detail;
+        return undefined;
+      };
+      expect(await detail(file(prices('WH'), prices('XYZ'), prices('XYZC'), 'Q7>2.5,Q7<2.5'))).toBe(
+        'WH, XYZ, Q7',
+      );
+    });
+
+    it('are no closing prices, Asian handicaps, goals or incomplete markets of others', async () => {
+      const text = file(
+        prices('B365'),
+        prices('B365C'),
+        prices('PP'),
+        prices('PPC'),
+        prices('B365AH'),
+        prices('FT'),
+        prices('HT'),
+        'AHh,MaxAHH,MaxAHA,BFEAHH,BFEAHA',
+        'ZZH,ZZA',
+        'P>2.5,P<2.5,PC>2.5,PC<2.5',
+      );
+      for (const code of ['B365C', 'PPC', 'B365AH', 'FT', 'HT', 'MAXAH', 'BFEAH', 'ZZ', 'PC', 'AH']) {
+        expect([code, ...(await quotesOf(text, code))]).toEqual([
+          code,
+          expect.arrayContaining(['opening B365']),
+          ['1 bookmakerAbsent'],
+        ]);
+      }
+      expect(await quotesOf(text, 'PP')).toEqual([
+        ['opening PP', 'opening PS', 'closing PP', 'closing PS'],
+        [],
+      ]);
+    });
+
+    it('may have a code that ends with the mark of closing prices', async () => {
+      const text = file(prices('ABC'), prices('ABCC'));
+      expect(await quotesOf(text, 'ABC')).toEqual([['opening ABC', 'closing ABC'], []]);
+      expect(await quotesOf(file(prices('XYZC')), 'XYZ')).toEqual([['closing XYZ'], []]);
+      expect(await quotesOf(file(prices('VC'), prices('VCC')), 'VC')).toEqual([
+        ['opening VC', 'closing VC'],
+        [],
+      ]);
+    });
+  });
+
+  it.each([
+    ['b365', 'B365'],
+    ['Paddy Power', 'PP'],
+    ['paddypower', 'PP'],
+    ['pp', 'PP'],
+    ['Sky Bet', 'SKB'],
+    ['skb', 'SKB'],
+    ['avg', 'Avg'],
+    ['xyz9', 'XYZ9'],
+    [' abc ', 'ABC'],
+    ['Nobody at all', null],
+    ['unknown', null],
+    ['ş', null],
+    ['', null],
+  ])('are meant by %j: %s', (text, code) => expect(bookmakerCode(text)).toBe(code));
 });

@@ -21,8 +21,10 @@ const BOOKMAKERS: Readonly<Record<string, { names: readonly string[]; prefixes?:
   GB: { names: ['Gamebookers'] },
   IW: { names: ['Interwetten'] },
   LB: { names: ['Ladbrokes'] },
+  PP: { names: ['Paddy Power'] },
   SB: { names: ['Sportingbet'] },
   SJ: { names: ['Stan James'] },
+  SKB: { names: ['Sky Bet'] },
   SO: { names: ['Sporting Odds'] },
   SY: { names: ['Stanleybet'] },
   VC: { names: ['VC Bet', 'Victor Chandler'] },
@@ -32,16 +34,22 @@ const BOOKMAKERS: Readonly<Record<string, { names: readonly string[]; prefixes?:
 /** The order in which bookmakers are asked for a market. */
 const ORDER = ['B365', 'PS', 'Avg', 'Max'];
 
-/** Codes of all bookmakers that can be put first. */
+/** Codes of the bookmakers known by name. */
 export const BOOKMAKER_CODES = Object.keys(BOOKMAKERS);
 
-/** The code that a user's text (a code or a name, any case) means, or null. */
+const CODE = /^[A-Za-z0-9]{1,6}$/;
+const looseName = (name: string): string => foldText(name).replaceAll(' ', '');
+
+/**
+ * The code that a user's text means, in any case: that of a bookmaker known by code or name, otherwise the text itself
+ * in capitals where it can be the code of a bookmaker of seasons to come; null for anything else.
+ */
 export function bookmakerCode(text: string): string | null {
-  const wanted = foldText(text);
+  const wanted = looseName(text);
   for (const [code, { names }] of Object.entries(BOOKMAKERS)) {
-    if ([code, ...names].some((each) => foldText(each) === wanted)) return code;
+    if ([code, ...names].some((each) => looseName(each) === wanted)) return code;
   }
-  return null;
+  return CODE.test(text.trim()) ? text.trim().toUpperCase() : null;
 }
 
 /** Codes with their column prefixes in the order in which they are asked, those of `first` before the others. */

@@ -214,6 +214,29 @@ describe('football-data files', () => {
       ]);
     });
 
+    it('may carry a zone, or be numbers of a spreadsheet, whose clocks are British', async () => {
+      const dated = (date: string, time: string) =>
+        `T1;${date};${time};Besiktas;Goztep;2;1;H;1;0;H;1,85;3,4;4,2`;
+      const { records, skips, warnings } = await read(
+        lines(
+          HEADER.replaceAll(',', ';'),
+          dated('2024-05-17T19:00:00Z', ''),
+          dated('17/05/2024', '23:30+00:00'),
+          dated('45431', '0,8333333'),
+          dated('45431,8333333', ''),
+          dated('45431', ''),
+        ),
+      );
+      expect([skips, warnings]).toEqual([[], []]);
+      expect(records.map(({ observation: { date, time } }) => [date, time])).toEqual([
+        ['2024-05-17', '22:00'],
+        ['2024-05-18', '02:30'],
+        ['2024-05-19', '22:00'],
+        ['2024-05-19', '22:00'],
+        ['2024-05-19', null],
+      ]);
+    });
+
     it('keep awarded games without a half-time score and unknown results', async () => {
       const { records, skips } = await read(
         lines(

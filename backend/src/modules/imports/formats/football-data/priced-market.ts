@@ -1,27 +1,12 @@
 import type { OddField } from '../../../odds/catalogue/odds-groups';
-import { BAD_PRICE, NO_PRICE, parsePrice } from '../../parse/price';
+import { NO_PRICE } from '../../parse/price';
 import type { Prices } from '../../record/observation';
 import type { Warn } from '../csv-sections';
 import type { Header } from '../header';
-import { problem } from '../problem';
+import { type Book, bookOf, refuse, unbelievable } from '../believable-book';
+import { readPrice } from '../match-cells';
 import { bookmakerPrefixes } from './bookmakers';
-
-export type OddsSet = 'opening' | 'closing';
-
-/** The markets that season files price: column endings after the bookmaker's prefix, with our columns. */
-const MARKETS: readonly (readonly (readonly [ending: string, field: OddField])[])[] = [
-  [
-    ['H', 'ft_1_odd'],
-    ['D', 'ft_x_odd'],
-    ['A', 'ft_2_odd'],
-  ],
-  [
-    ['>2.5', 'over_25_odd'],
-    ['<2.5', 'under_25_odd'],
-  ],
-];
-/** Closing prices have a `C` between prefix and ending. */
-const SET_MARK: Record<OddsSet, string> = { opening: '', closing: 'C' };
+import { columnName, MARKETS, type OddsSet } from './market-columns';
 
 interface Selection {
   readonly field: OddField;
@@ -43,38 +28,42 @@ export interface MarketPrices {
 
 /** One market of one set: the selections of each bookmaker that has all its columns, in the order to ask them. */
 export class PricedMarket {
-  private constructor(private readonly offers: readonly Offer[]) {}
+  private constructor(
+    private readonly book: Book,
+    private readonly offers: readonly Offer[],
+  ) {}
 
   /** The markets of a set that a header has columns for. */
   static inHeader(header: Header, set: OddsSet, bookmaker?: string): PricedMarket[] {
     const prefixes = bookmakerPrefixes(bookmaker);
-    return MARKETS.map((market) =>
-      prefixes
+    return MARKETS.map(({ key, columns }) => {
+      const offers = prefixes
         .map(({ code, prefix }): Offer => ({
           bookmaker: code,
-          selections: market.map(([ending, field]) => {
-            const column = prefix + SET_MARK[set] + ending;
+          selections: columns.map(([ending, field]) => {
+            const column = columnName(prefix, set, ending);
             return { field, column, position: header.findLoosely(column) };
           }),
         }))
-        .filter(({ selections }) => selections.every(({ position }) => position >= 0)),
-    )
-      .filter((offers) => offers.length > 0)
-      .map((offers) => new PricedMarket(offers));
+        .filter(({ selections }) => selections.every(({ position }) => position >= 0));
+      return new PricedMarket(bookOf(key), offers);
+    }).filter(({ offers }) => offers.length > 0);
   }
 
-  /** The prices of the first bookmaker that prices the whole market, or null. */
+  /** The prices of the first bookmaker that prices the whole market believably, or null. */
   read(cells: readonly string[], warn: Warn): MarketPrices | null {
     for (const { bookmaker, selections } of this.offers) {
       const prices: Prices = {};
       let complete = true;
       for (const { field, column, position } of selections) {
-        const price = parsePrice(cells[position]!);
-        if (price === BAD_PRICE) warn(problem('badPrice', column, cells[position]!.trim()));
-        if (price === BAD_PRICE || price === NO_PRICE) complete = false;
+        const price = readPrice(cells[position]!, column, warn);
+        if (price === NO_PRICE) complete = false;
         else prices[field] = price;
       }
-      if (complete) return { bookmaker, prices };
+      if (!complete) continue;
+      const refused = refuse(this.book, prices);
+      if (refused === null) return { bookmaker, prices };
+      warn(unbelievable(refused, selections[0]!.column));
     }
     return null;
   }

@@ -1,9 +1,7 @@
-import { remembered } from '../../../../common/text/remembered';
-import { ISTANBUL, LONDON, toZone } from '../../../../common/time/zoned-time';
+import { LONDON } from '../../../../common/time/zoned-time';
 import { DIVISION_LEAGUES, leagueOfDivision } from '../../names/divisions';
 import type { League } from '../../names/league';
 import { leagueOfCountry } from '../../names/world-leagues';
-import { splitDateTime } from '../../parse/date-time';
 import type { CsvRow } from '../../reading/csv-rows';
 import type { MatchRecord } from '../../record/match-record';
 import type { Prices, Quote } from '../../record/observation';
@@ -15,16 +13,17 @@ import {
   cellAt,
   checkHalfTime,
   checkResult,
-  readDate,
+  type Clocks,
+  readKickOff,
   readName,
   readScore,
   readSeason,
   readTeams,
-  readTime,
 } from '../match-cells';
 import { type Problem, problem } from '../problem';
-import { BOOKMAKER_CODES, prefixesOf } from './bookmakers';
-import { type OddsSet, PricedMarket } from './priced-market';
+import { bookmakersIn } from './bookmakers-in-header';
+import type { OddsSet } from './market-columns';
+import { PricedMarket } from './priced-market';
 
 /** Column names; some old files and the "new leagues" write them differently (football-data.co.uk/notes.txt). */
 const NAMES = {
@@ -47,10 +46,7 @@ type Name = keyof typeof NAMES;
 
 const LONGEST_DIVISION = 20;
 const SETS: readonly OddsSet[] = ['opening', 'closing'];
-/** A British day and time (`2024-05-17 19:45`) as Istanbul's. */
-const toIstanbul = remembered((local) =>
-  toZone({ date: local.slice(0, 10), time: local.slice(11) }, LONDON, ISTANBUL),
-);
+const CLOCKS: Clocks = { zone: LONDON, midnightIsNone: true };
 
 interface PricedSet {
   readonly set: OddsSet;
@@ -70,34 +66,33 @@ export class SeasonSection implements SectionReader {
     { bookmaker }: ReadOptions,
   ) {
     this.dateColumn = columns.date;
-    this.warnings = bookmakerWarnings(
-      header,
-      markets.flatMap((each) => each.markets),
-      bookmaker,
-    );
+    const isPriced = markets.some((each) => each.markets.length > 0);
+    this.warnings = bookmakerWarnings(header, isPriced, bookmaker);
   }
 
   static open(header: Header, options: ReadOptions): SeasonSection | null {
     const columns = header.findAll(NAMES);
     const { division, country, league, result, date, home, away } = columns;
-    const sets = SETS.map((set) => ({ set, markets: PricedMarket.inHeader(header, set, options.bookmaker) }));
+    if (Math.min(date, home, away) < 0) return null;
+    // what stands behind the code of none may be another's closing prices
+    const first = bookmakersIn(header).find((code) => code === options.bookmaker);
+    const sets = SETS.map((set) => ({ set, markets: PricedMarket.inHeader(header, set, first) }));
     // "League" alone stands in many kinds of files; with country and result, or before it with country and prices, it is
     // a world league of football-data
     const isPriced = sets.some(({ markets }) => markets.length > 0);
     const named = Math.max(division, Math.min(country, league, isPriced ? 0 : result));
-    return Math.min(named, date, home, away) < 0 ? null : new SeasonSection(header, columns, sets, options);
+    return named < 0 ? null : new SeasonSection(header, columns, sets, options);
   }
 
   readRow({ cells, line }: CsvRow, warn: Warn): MatchRecord {
     const cell = (name: Name): Cell => cellAt(this.header, cells, this.columns[name]);
-    const { day, clock } = readDay(cell('date'), cell('time'), warn);
+    const { date, time } = readKickOff(cell('date'), cell('time'), CLOCKS, warn);
     const teams = readTeams(cell('home'), cell('away'));
     const fullTime = readScore(cell('fullTimeHome'), cell('fullTimeAway'), warn);
     const halfTime = readScore(cell('halfTimeHome'), cell('halfTimeAway'), warn);
     checkHalfTime(halfTime, fullTime, cell('halfTimeHome').column);
     checkResult(cell('result'), fullTime, warn);
     checkResult(cell('halfTimeResult'), halfTime, warn);
-    const { date, time } = clock === null ? { date: day, time: null } : toIstanbul(`${day} ${clock}`);
     return {
       line,
       league: this.readLeague(cell, warn),
@@ -111,7 +106,7 @@ export class SeasonSection implements SectionReader {
         fullTime,
         firstGoal: null,
         code: null,
-        season: this.readSeason(cell, day, warn),
+        season: this.readSeason(cell, date, warn),
         quotes: this.readQuotes(cells, warn),
       },
     };
@@ -160,29 +155,12 @@ export class SeasonSection implements SectionReader {
   }
 }
 
-/** Midnight as spreadsheets and programs put it behind a date without a clock. */
-const NO_CLOCK = /^0?0:00/;
-
-/** Day and clock as written; a clock may stand behind the date where it has no column of its own. */
-function readDay(dateCell: Cell, timeCell: Cell, warn: Warn): { day: string; clock: string | null } {
-  const { date, time } = splitDateTime(dateCell.text);
-  const day = readDate({ ...dateCell, text: date });
-  const behind = NO_CLOCK.test(time) ? '' : time;
-  return { day, clock: readTime(timeCell.text === '' ? { ...dateCell, text: behind } : timeCell, warn) };
-}
-
 /** Warnings when the wanted bookmaker is missing, and when the file has only bookmakers that were not asked for. */
-function bookmakerWarnings(header: Header, markets: readonly PricedMarket[], wanted?: string): Problem[] {
+function bookmakerWarnings(header: Header, isPriced: boolean, wanted?: string): Problem[] {
+  if (wanted === undefined && isPriced) return [];
+  const there = bookmakersIn(header);
   if (wanted !== undefined) {
-    return hasBookmaker(header, wanted) ? [] : [problem('bookmakerAbsent', null, wanted)];
+    return there.includes(wanted) ? [] : [problem('bookmakerAbsent', null, wanted)];
   }
-  if (markets.length > 0) return [];
-  const there = BOOKMAKER_CODES.filter((code) => hasBookmaker(header, code));
   return there.length === 0 ? [] : [problem('otherBookmakers', null, there.join(', '))];
-}
-
-function hasBookmaker(header: Header, code: string): boolean {
-  return prefixesOf(code).some(
-    (prefix) => header.findLoosely(`${prefix}H`, `${prefix}CH`, `${prefix}>2.5`, `${prefix}C>2.5`) >= 0,
-  );
 }

@@ -2,11 +2,12 @@ import { splitBulletinLeague } from '../../names/bulletin-league';
 import type { League } from '../../names/league';
 import type { OddField } from '../../../odds/catalogue/odds-groups';
 import { cleanText } from '../../parse/clean-text';
-import { splitDateTime } from '../../parse/date-time';
-import { BAD_PRICE, NO_PRICE, parsePrice } from '../../parse/price';
+import { ISTANBUL } from '../../../../common/time/zoned-time';
+import { NO_PRICE } from '../../parse/price';
 import type { CsvRow } from '../../reading/csv-rows';
 import type { MatchRecord } from '../../record/match-record';
-import type { Prices } from '../../record/observation';
+import type { PriceField, Prices } from '../../record/observation';
+import { takeBelieved } from '../believable-book';
 import type { SectionReader, Warn } from '../csv-sections';
 import type { Header } from '../header';
 import {
@@ -14,12 +15,13 @@ import {
   cellAt,
   checkHalfTime,
   readCode,
-  readDate,
+  readKickOff,
+  readMbs,
   readName,
+  readPrice,
   readScore,
   readScorePair,
   readTeams,
-  readTime,
 } from '../match-cells';
 import { type Problem, problem } from '../problem';
 import { fieldOfSelection } from './selections';
@@ -40,6 +42,7 @@ const NAMES = {
   halfTime: ['iy', 'iy skor', 'ilk yari skoru', 'htScore'],
   fullTime: ['ms', 'ms skor', 'mac skoru', 'skor', 'ftScore', 'score'],
   code: ['code', 'matchCode', 'kod', 'mac kodu', 'mac kod'],
+  mbs: ['mbs'],
 } as const;
 type Name = keyof typeof NAMES;
 
@@ -70,9 +73,7 @@ export class BulletinSection implements SectionReader {
 
   readRow({ cells, line }: CsvRow, warn: Warn): MatchRecord {
     const cell = (name: Name): Cell => cellAt(this.header, cells, this.columns[name]);
-    const when = splitDateTime(cell('date').text);
-    const date = readDate({ ...cell('date'), text: when.date });
-    const time = readTime(when.time === '' ? cell('time') : { ...cell('date'), text: when.time }, warn);
+    const { date, time } = readKickOff(cell('date'), cell('time'), { zone: ISTANBUL }, warn);
     const teams = readTeams(cell('home'), cell('away'));
     const league = this.league(readName(cell('league'), 'missingLeague', LONGEST_LEAGUE));
     const fullTime =
@@ -80,7 +81,7 @@ export class BulletinSection implements SectionReader {
     const halfTime =
       readScore(cell('halfTimeHome'), cell('halfTimeAway'), warn) ?? readScorePair(cell('halfTime'), warn);
     checkHalfTime(halfTime, fullTime, cell('halfTimeHome').column ?? cell('halfTime').column);
-    const prices = this.readPrices(cells, warn);
+    const prices = takeBelieved(this.readPrices(cells, warn), (field) => this.columnOf(field), warn);
     return {
       line,
       league,
@@ -94,6 +95,7 @@ export class BulletinSection implements SectionReader {
         fullTime,
         firstGoal: null,
         code: readCode(cell('code'), warn),
+        mbs: readMbs(cell('mbs'), warn) ?? undefined,
         season: null,
         quotes: Object.keys(prices).length > 0 ? [{ at: 'kickoff', prices }] : [],
       },
@@ -104,15 +106,19 @@ export class BulletinSection implements SectionReader {
     const prices: Prices = {};
     for (const { positions, field } of this.selections) {
       for (const position of positions) {
-        const price = parsePrice(cells[position]!);
         const name = this.header.names[position]!;
+        const price = readPrice(cells[position]!, name, warn);
         if (price === NO_PRICE) continue;
-        if (price === BAD_PRICE) warn(problem('badPrice', name, cleanText(cells[position]!)));
-        else if (prices[field] === undefined) prices[field] = price;
+        if (prices[field] === undefined) prices[field] = price;
         else if (prices[field] !== price) warn(problem('repeatedColumn', name, cleanText(cells[position]!)));
       }
     }
     return prices;
+  }
+
+  private columnOf(wanted: PriceField): string | null {
+    const found = this.selections.find(({ field }) => field === wanted);
+    return found === undefined ? null : this.header.names[found.positions[0]!]!;
   }
 
   private league(name: string): League {

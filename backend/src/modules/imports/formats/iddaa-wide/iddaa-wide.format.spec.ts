@@ -81,6 +81,36 @@ describe('wide bulletin files', () => {
     expect(warnings).toEqual(['2 badPrice Maç Sonucu :: MS 1', '2 badPrice Toplam Gol Alt/Üst :: 2,5 Üst']);
   });
 
+  it('say which prices are signed, fractions or dates, and which market nobody offers', async () => {
+    const { records, warnings } = await read(
+      lines(
+        'tarih;saat;lig;ev;dep;mbs;ms;Maç Sonucu :: MS 1;Maç Sonucu :: MS X;Maç Sonucu :: MS 2;Toplam Gol Alt/Üst :: 2,5 Alt;Toplam Gol Alt/Üst :: 2,5 Üst',
+        '16.05.2025;20:00;Çin Ligi;A;B;3;02.Oca;+114;4/5;Oca.85;1,9;1,9',
+        '45431;0,8333333;Çin Ligi;C;D;x;2-1;185;340;390;1,9;1,9',
+        '2026-05-12T17:00:00Z;;Çin Ligi;E;F;;;1,85;3,4;3,9;3,2;2,6',
+      ),
+    );
+    expect(warnings).toEqual([
+      '2 excelDate ms',
+      '2 foreignPrice Maç Sonucu :: MS 1',
+      '2 foreignPrice Maç Sonucu :: MS X',
+      '2 excelDate Maç Sonucu :: MS 2',
+      '3 unbelievableBook Maç Sonucu :: MS 1',
+      '3 badMbs mbs',
+      '4 unbelievableBook Toplam Gol Alt/Üst :: 2,5 Alt',
+    ]);
+    expect(records.map(({ observation }) => observation)).toMatchObject([
+      { date: '2025-05-16', mbs: 3, fullTime: null },
+      { date: '2024-05-19', time: '20:00', fullTime: [2, 1] },
+      { date: '2026-05-12', time: '20:00' },
+    ]);
+    expect(records.map(({ observation }) => observation.quotes[0]!.prices)).toEqual([
+      { under_25_odd: 190, over_25_odd: 190 },
+      { under_25_odd: 190, over_25_odd: 190 },
+      { ft_1_odd: 185, ft_x_odd: 340, ft_2_odd: 390 },
+    ]);
+  });
+
   it('use the first price of several columns for one selection, and say where they differ', async () => {
     const { records, warnings } = await read(
       lines(

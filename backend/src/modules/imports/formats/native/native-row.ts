@@ -10,22 +10,26 @@ import { COUNTRY_SPELLINGS } from '../../names/countries';
 import { DIVISION_LEAGUES } from '../../names/divisions';
 import type { League } from '../../names/league';
 import { cleanName, cleanText } from '../../parse/clean-text';
-import { splitDateTime } from '../../parse/date-time';
-import { BAD_PRICE, NO_PRICE, parsePrice } from '../../parse/price';
+import { ISTANBUL } from '../../../../common/time/zoned-time';
+import { NO_PRICE } from '../../parse/price';
 import type { MatchRecord } from '../../record/match-record';
 import type { PriceField, Prices, Quote } from '../../record/observation';
+import { takeBelieved } from '../believable-book';
 import type { Warn } from '../csv-sections';
 import {
   type Cell,
   checkHalfTime,
   readCode,
-  readDate,
+  readEventId,
+  readKickOff,
+  readMbs,
   readName,
+  readPrice,
   readScore,
   readScorePair,
   readSeason,
   readTeams,
-  readTime,
+  readVersion,
 } from '../match-cells';
 import { BadRow, problem } from '../problem';
 import { parseInstant } from '../../parse/instant';
@@ -38,6 +42,7 @@ const LONGEST_LEAGUE_CODE = 20;
 const MATCH_FIELDS = `
   match_date match_time country_name competition_name league_code home_team away_team season_slug code first_goal
   home_ht_score away_ht_score home_ft_score away_ft_score ht_score ft_score filter_type observed_at
+  event_id odd_version mbs
   id match_name winner total_goals ht_ft_result
 `
   .trim()
@@ -84,10 +89,7 @@ export function readNativeRow(
   warn: Warn,
 ): MatchRecord {
   const cell = (column: string): Cell => ({ column, text: text(column) });
-  const when = splitDateTime(text('match_date'));
-  const date = readDate({ column: 'match_date', text: when.date });
-  const clock = cleanText(text('match_time')) === '' ? when.time : text('match_time');
-  const time = readTime({ column: 'match_time', text: clock }, warn);
+  const { date, time } = readKickOff(cell('match_date'), cell('match_time'), { zone: ISTANBUL }, warn);
   const teams = readTeams(cell('home_team'), cell('away_team'));
   const league = readLeague(cell);
   const fullTime =
@@ -96,7 +98,7 @@ export function readNativeRow(
     readScore(cell('home_ht_score'), cell('away_ht_score'), warn) ?? readScorePair(cell('ht_score'), warn);
   checkHalfTime(halfTime, fullTime, 'home_ht_score');
   const at = readWhenTaken(cell('filter_type'), cell('observed_at'));
-  const prices = readPrices(cell, columns, warn);
+  const prices = takeBelieved(readPrices(cell, columns, warn), (field) => field, warn);
   return {
     line,
     league,
@@ -110,6 +112,9 @@ export function readNativeRow(
       fullTime,
       firstGoal: readFirstGoal(cell('first_goal'), warn),
       code: readCode(cell('code'), warn),
+      event: readEventId(cell('event_id'), warn) ?? undefined,
+      version: readVersion(cell('odd_version'), warn) ?? undefined,
+      mbs: readMbs(cell('mbs'), warn) ?? undefined,
       season: readSeason(cell('season_slug'), warn),
       quotes: Object.keys(prices).length > 0 ? [{ at, prices }] : [],
     },
@@ -161,9 +166,8 @@ function readPrices(cell: (column: string) => Cell, columns: NativeColumns, warn
   const prices: Prices = {};
   for (const [name, field] of columns.prices) {
     const { text } = cell(name);
-    const price = parsePrice(text);
-    if (price === BAD_PRICE) warn(problem('badPrice', name, cleanText(text)));
-    else if (price !== NO_PRICE) prices[field] ??= price;
+    const price = readPrice(text, name, warn);
+    if (price !== NO_PRICE) prices[field] ??= price;
   }
   for (const field of columns.codes) {
     const code = readCode(cell(field), warn);

@@ -162,6 +162,142 @@ describe('native files', () => {
     expect(records[0]!.observation.quotes).toEqual([{ at: 'opening', prices: { bts_yes_odd: 170 } }]);
   });
 
+  it('refuse signed and fractional prices with their reason, from CSV and JSON, and keep the others', async () => {
+    const day = { match_date: '2026-05-12', competition_name: 'C', home_team: 'A', away_team: 'B' };
+    const rows = [
+      { ...day, ft_1_odd: -135, ft_x_odd: '+260', ft_2_odd: 3.5 },
+      { ...day, ft_1_odd: '4/5', ft_x_odd: '12/5', ft_2_odd: '3,5' },
+    ];
+    const csv = rows.map((row) => Object.values(row).join(';').replace('3.5', '3,5'));
+    for (const text of [JSON.stringify(rows, null, 1), lines(Object.keys(rows[0]!).join(';'), ...csv)]) {
+      const { records, warnings } = await read(text);
+      expect(warnings.map((each) => each.split(' ').slice(1).join(' '))).toEqual([
+        'foreignPrice ft_1_odd',
+        'foreignPrice ft_x_odd',
+        'foreignPrice ft_1_odd',
+        'foreignPrice ft_x_odd',
+      ]);
+      expect(records.map(({ observation }) => observation.quotes[0]!.prices)).toEqual([
+        { ft_2_odd: 350 },
+        { ft_2_odd: 350 },
+      ]);
+    }
+  });
+
+  it('leave out a market that nobody offers, with a warning', async () => {
+    const { records, warnings } = await read(
+      lines(
+        'match_date,competition_name,home_team,away_team,filter_type,ft_1_odd,ft_x_odd,ft_2_odd,over_25_odd,under_25_odd',
+        '2026-05-12,C,A,B,2,185,340,390,1.90,1.90',
+        '2026-05-13,C,A,B,2,1.85,3.40,3.90,2.60,3.20',
+        '2026-05-14,C,A,B,2,185,340,,2.60,3.20',
+      ),
+    );
+    expect(warnings).toEqual([
+      '2 unbelievableBook ft_1_odd',
+      '3 unbelievableBook under_25_odd',
+      '4 unbelievableBook under_25_odd',
+    ]);
+    expect(records.map(({ observation }) => observation.quotes.map(({ prices }) => prices))).toEqual([
+      [{ over_25_odd: 190, under_25_odd: 190 }],
+      [{ ft_1_odd: 185, ft_x_odd: 340, ft_2_odd: 390 }],
+      [{ ft_1_odd: 18_500, ft_x_odd: 34_000 }],
+    ]);
+  });
+
+  it.each([
+    ['2026-05-12 17:00:00 UTC', '', '2026-05-12', '20:00'],
+    ['2026-05-12T17:00:00Z', '', '2026-05-12', '20:00'],
+    ['2026-05-12T23:30:00+00:00', '', '2026-05-13', '02:30'],
+    ['2026-05-12T20:00:00+03:00', '', '2026-05-12', '20:00'],
+    ['2026-05-12 17:00 GMT', '', '2026-05-12', '20:00'],
+    ['"Tue, 12 May 2026 17:00:00 GMT"', '', '2026-05-12', '20:00'],
+    // winter: Istanbul was two hours ahead until 2016
+    ['2015-01-17T17:00:00Z', '', '2015-01-17', '19:00'],
+    ['2026-05-12', '17:00Z', '2026-05-12', '20:00'],
+    ['2026-05-12', '23:30 UTC', '2026-05-13', '02:30'],
+    ['2026-05-12T17:00:00Z', '20:00', '2026-05-12', '20:00'],
+    ['2026-05-12T17:00:00Z', '17:00', '2026-05-12', '20:00'],
+    ['2026-05-12T00:00:00Z', '', '2026-05-12', '03:00'],
+    ['2026-05-12T00:00:00Z', '20:00', '2026-05-12', '20:00'],
+    ['2026-05-11T21:00:00Z', '20:00', '2026-05-12', '20:00'],
+    ['2026-05-12 20:00', '', '2026-05-12', '20:00'],
+    ['45431', '"0,8333333"', '2024-05-19', '20:00'],
+    ['45431', '', '2024-05-19', null],
+    ['"45431,83"', '', '2024-05-19', '19:55'],
+    ['45431.8333333', '', '2024-05-19', '20:00'],
+  ])('read the kick-off %s %s as %s %s in Istanbul', async (day, clock, date, time) => {
+    const { records, skips, warnings } = await read(
+      lines('match_date,match_time,competition_name,home_team,away_team', `${day},${clock},C,A,B`),
+    );
+    expect([skips, warnings]).toEqual([[], []]);
+    expect(records[0]!.observation).toMatchObject({ date, time });
+  });
+
+  it('read serial days and parts of days from JSON numbers', async () => {
+    const { records } = await read(
+      JSON.stringify([
+        { match_date: 45431, match_time: 20 / 24, competition_name: 'C', home_team: 'A', away_team: 'B' },
+      ]),
+    );
+    expect(records[0]!.observation).toMatchObject({ date: '2024-05-19', time: '20:00' });
+  });
+
+  it('say of cells that a spreadsheet turned into dates what happened, and keep the row', async () => {
+    const { records, skips, warnings } = await read(
+      lines(
+        'match_date;competition_name;home_team;away_team;home_ft_score;away_ft_score;ht_score;code;filter_type;ft_1_odd;ft_x_odd;ft_code',
+        '20.05.2024;C;A;B;02.Oca;1;01.Oca;01.Mar;2;Oca.85;3,40;01.02.2026',
+        '21.05.2024;C;A;B;2;1;2026-01-01 00:00:00;5;2;1,85;01.Şub;6',
+      ),
+    );
+    expect(skips).toEqual([]);
+    expect(warnings).toEqual([
+      '2 excelDate home_ft_score',
+      '2 excelDate ht_score',
+      '2 excelDate ft_1_odd',
+      '2 excelDate ft_code',
+      '2 excelDate code',
+      '3 excelDate ht_score',
+      '3 excelDate ft_x_odd',
+    ]);
+    expect(records.map(({ observation }) => observation)).toMatchObject([
+      { fullTime: null, halfTime: null, code: null, quotes: [{ prices: { ft_x_odd: 340 } }] },
+      { fullTime: [2, 1], halfTime: null, code: 5, quotes: [{ prices: { ft_1_odd: 185, ft_code: 6 } }] },
+    ]);
+  });
+
+  it("know the source's id of the match, its version and its fewest bets", async () => {
+    const header = 'match_date,competition_name,home_team,away_team,event_id,odd_version,mbs';
+    const row = (...cells: string[]) => `2026-05-12,C,A,B,${cells.join(',')}`;
+    const { records, warnings } = await read(
+      lines(
+        header,
+        row('3074731', '5024489799', '3'),
+        row('3074731.0', '5024489799.0', '2.0'),
+        row('', '', ''),
+        row('-', '-', '0'),
+        row('x'.repeat(41), 'v2', '10'),
+        row('tr-17', '99999999999999999', '1.5'),
+      ),
+    );
+    expect(records.map(({ observation: { event, version, mbs } }) => [event, version, mbs])).toEqual([
+      ['3074731', 5024489799, 3],
+      ['3074731', 5024489799, 2],
+      [undefined, undefined, undefined],
+      [undefined, undefined, undefined],
+      [undefined, undefined, undefined],
+      ['tr-17', undefined, undefined],
+    ]);
+    expect(warnings).toEqual([
+      '6 badEvent event_id',
+      '6 badVersion odd_version',
+      '6 badMbs mbs',
+      '7 badVersion odd_version',
+      '7 badMbs mbs',
+    ]);
+  });
+
   it('name unknown columns once', async () => {
     const { warnings } = await read(
       lines(`${HEADER},hava`, '2024-05-17,20:00,Türkiye,Süper Lig,A,B,1,1.85,1.7,1,güneşli'),

@@ -2,10 +2,11 @@ import { ISTANBUL, toLocal } from '../../../../common/time/zoned-time';
 import type { HandicapField } from '../../../odds/catalogue/handicap';
 import type { OddField } from '../../../odds/catalogue/odds-groups';
 import { splitBulletinLeague } from '../../names/bulletin-league';
-import { BAD_PRICE, NO_PRICE, parsePrice } from '../../parse/price';
+import { NO_PRICE } from '../../parse/price';
 import type { MatchRecord } from '../../record/match-record';
 import type { Prices } from '../../record/observation';
-import { type Cell, readName, readTeams } from '../match-cells';
+import { takeBelieved } from '../believable-book';
+import { type Cell, MOST_BETS, readName, readPrice, readTeams } from '../match-cells';
 import type { Warn } from '../csv-sections';
 import { BadRow, problem } from '../problem';
 import {
@@ -24,13 +25,20 @@ export interface SnapshotFrame {
   readonly takenAt: number;
   /** League names by id. */
   readonly leagues: ReadonlyMap<string, string>;
+  /** The bulletin's counter of its own states, where it has a safe one. */
+  readonly version?: number;
 }
 
 /** A market of an event: prices in the order of its selections, and the line where it has one. */
 interface Market {
   readonly prices: readonly unknown[];
   readonly line: number;
+  /** Fewest bets on a coupon with it, null where that is no whole number from 1 to 9. */
+  readonly mbs: number | null;
 }
+
+/** Market of the match result: what is said of it is said of the match. */
+const RESULT_MARKET = '1';
 
 /** Longest league name of which country and competition still fit into the archive. */
 const LONGEST_LEAGUE = 120;
@@ -47,7 +55,7 @@ const MOST_HANDICAP_GOALS = 9;
 export function readEvent(
   event: Readonly<Record<string, unknown>>,
   line: number,
-  { takenAt, leagues }: SnapshotFrame,
+  { takenAt, leagues, version }: SnapshotFrame,
   warn: Warn,
 ): MatchRecord {
   const markets = marketsOf(event.m);
@@ -58,13 +66,16 @@ export function readEvent(
   const { date, time } = kickOff(event.ts);
   const teams = readTeams(cell('ev', event.ev), cell('dep', event.dep));
   const league = splitBulletinLeague(readName(cell('lig', leagueName), 'missingLeague', LONGEST_LEAGUE));
-  const prices = readPrices(markets, warn);
+  const prices = takeBelieved(readPrices(markets, warn), (field) => field, warn);
   return {
     line,
     league,
     part: '',
     observation: {
       source: 'nesine-snapshot',
+      event: eventId(event.id),
+      version,
+      mbs: mbsOf(markets),
       date,
       time,
       ...teams,
@@ -81,6 +92,20 @@ export function readEvent(
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const cell = (column: string, value: unknown): Cell => ({ column, text: text(value) });
 
+const LONGEST_EVENT = 40;
+
+function eventId(value: unknown): string | undefined {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : undefined;
+  const id = text(value).trim();
+  return id !== '' && id.length <= LONGEST_EVENT ? id : undefined;
+}
+
+/** The match result's, or the least of all markets' where that has none. */
+function mbsOf(markets: ReadonlyMap<string, Market>): number | undefined {
+  const least = Math.min(...[...markets.values()].map(({ mbs }) => mbs ?? Infinity));
+  return markets.get(RESULT_MARKET)?.mbs ?? (Number.isFinite(least) ? least : undefined);
+}
+
 function kickOff(value: unknown): { date: string; time: string } {
   if (typeof value !== 'number' || !(value >= EARLIEST && value <= LATEST)) {
     throw new BadRow(problem('impossibleDate', 'ts', String(value)));
@@ -92,10 +117,15 @@ function marketsOf(value: unknown): Map<string, Market> {
   const markets = new Map<string, Market>();
   if (typeof value !== 'object' || value === null) return markets;
   for (const [id, market] of Object.entries(value)) {
-    const { o, sov } = (market ?? {}) as { o?: unknown; sov?: unknown };
-    if (Array.isArray(o)) markets.set(id, { prices: o, line: Number(sov) || 0 });
+    const { o, sov, mbs } = (market ?? {}) as { o?: unknown; sov?: unknown; mbs?: unknown };
+    if (Array.isArray(o)) markets.set(id, { prices: o, line: Number(sov) || 0, mbs: wholeMbs(mbs) });
   }
   return markets;
+}
+
+function wholeMbs(value: unknown): number | null {
+  const mbs = Number(value);
+  return Number.isInteger(mbs) && mbs >= 1 && mbs <= MOST_BETS ? mbs : null;
 }
 
 function readPrices(markets: ReadonlyMap<string, Market>, warn: Warn): Prices {
@@ -129,9 +159,8 @@ function readPrices(markets: ReadonlyMap<string, Market>, warn: Warn): Prices {
 
   function takePrice(id: string, field: OddField | HandicapField, value: unknown): boolean {
     const written = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-    const price = parsePrice(written);
-    if (price === BAD_PRICE) warn(problem('badPrice', `${id} ${field}`, written));
-    else if (price !== NO_PRICE) prices[field] ??= price;
-    return price !== BAD_PRICE && price !== NO_PRICE;
+    const price = readPrice(written, `${id} ${field}`, warn);
+    if (price !== NO_PRICE) prices[field] ??= price;
+    return price !== NO_PRICE;
   }
 }

@@ -20,8 +20,12 @@ const DERBY = {
     '268': market([2.58, 3.29, 1.85], 1),
   },
 };
+/** Markets with a price each, by id with their number of bets. */
+const bets = (numbers: Record<string, number>) =>
+  Object.fromEntries(Object.entries(numbers).map(([id, mbs]) => [id, { ...market([1.9, 1.9]), mbs }]));
 const snapshot = (olay: unknown[], rest: object = {}) => ({
   cekim: '2026-08-20T15:52:32+00:00',
+  oddVersion: 5024489799,
   ligler: { '584': 'Türkiye Süper Ligi', '9': 'Şampiyonlar Ligi (2x5 Dakika)' },
   olay,
   tam: true,
@@ -63,6 +67,9 @@ describe('the nesine-snapshot format', () => {
         league: { country: 'Türkiye', name: 'Süper Ligi', code: null },
         observation: {
           source: 'nesine-snapshot',
+          event: '1',
+          version: 5024489799,
+          mbs: 1,
           date: '2026-08-21',
           time: '21:30',
           home: 'Göztepe',
@@ -94,9 +101,38 @@ describe('the nesine-snapshot format', () => {
     },
   );
 
+  it.each<[string, object, object, object]>([
+    ['an id that is a text', { id: 'tr-17' }, {}, { event: 'tr-17' }],
+    ['no id', { id: null }, {}, { event: undefined }],
+    ['an id that is no whole number', { id: 1.5 }, {}, { event: undefined }],
+    ['an id longer than ids are kept', { id: 'x'.repeat(41) }, {}, { event: undefined }],
+    ['no version', {}, { oddVersion: undefined }, { version: undefined }],
+    ['a version beyond whole numbers', {}, { oddVersion: 1e17 }, { version: undefined }],
+    ['a version that is a text', {}, { oddVersion: '5024489799' }, { version: undefined }],
+    ['the number of bets of the match result', { m: bets({ '1': 3, '12': 2 }) }, {}, { mbs: 3 }],
+    ['the least number of bets where that has none', { m: bets({ '12': 3, '38': 2 }) }, {}, { mbs: 2 }],
+    ['numbers of bets that are none', { m: bets({ '1': 0, '12': 10, '38': 1.5 }) }, {}, { mbs: undefined }],
+  ])('knows %s', async (_, change, rest, observation) => {
+    const [record] = records(await read(snapshot([{ ...DERBY, ...change }], rest)));
+    expect(record!.observation).toMatchObject(observation);
+  });
+
+  it('leaves out a market that nobody offers, with a warning', async () => {
+    const m = { '1': market([1.85, 3.4, 4.2]), '12': market([3.2, 2.6], 2.5), '268': market([9, 9, 9], 1) };
+    const events = await read(snapshot([{ ...DERBY, m }]));
+    expect(codes(events)).toEqual(['warning unbelievableBook', 'warning unbelievableBook', 'record']);
+    expect(records(events)[0]!.observation.quotes[0]!.prices).toEqual({
+      ft_1_odd: 185,
+      ft_x_odd: 340,
+      ft_2_odd: 420,
+    });
+  });
+
   it('finds time and leagues wherever in the file they stand', async () => {
-    const { cekim, ligler, olay } = snapshot([DERBY]);
-    expect(records(await read({ olay, ligler, cekim }))).toEqual(records(await read(snapshot([DERBY]))));
+    const { cekim, oddVersion, ligler, olay } = snapshot([DERBY]);
+    expect(records(await read({ olay, ligler, oddVersion, cekim }))).toEqual(
+      records(await read(snapshot([DERBY]))),
+    );
   });
 
   it('gives a negative handicap to the away side and leaves out broken ones', async () => {

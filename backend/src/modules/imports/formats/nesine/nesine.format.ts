@@ -39,6 +39,10 @@ function frameOf(frame: Record<string, unknown> | null): SnapshotFrame {
   const leagues = Object.entries((frame.ligler ?? {}) as Record<string, unknown>);
   return {
     takenAt,
+    version:
+      typeof frame.oddVersion === 'number' && Number.isSafeInteger(frame.oddVersion)
+        ? frame.oddVersion
+        : undefined,
     leagues: new Map(leagues.map(([id, name]) => [id, typeof name === 'string' ? name : ''])),
   };
 }

@@ -62,6 +62,7 @@ function fairMatch(
     Object.assign(set, { ft_1_odd: 200, ft_x_odd: 400, ft_2_odd: 400 });
   return {
     ...match,
+    awarded: false,
     match_date: '2023-12-05',
     season_slug: '2023-2024',
     home_ft_score: full?.[0] ?? null,

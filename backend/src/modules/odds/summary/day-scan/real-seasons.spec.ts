@@ -68,6 +68,7 @@ function looseRows(past: readonly Played[], type: 1 | 2): Past {
         home_ft_score: home,
         away_ft_score: away,
         first_goal: null,
+        awarded: false,
       }),
     );
   });

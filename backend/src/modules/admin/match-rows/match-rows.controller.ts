@@ -1,0 +1,19 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../../common/access/access';
+import { MatchRowsPage, MatchRowsQuery } from '../dto/match-rows.dto';
+import { MatchRowsService } from './match-rows.service';
+
+@ApiTags('match rows')
+@Roles('admin')
+@Controller('match-rows')
+export class MatchRowsController {
+  constructor(private readonly rows: MatchRowsService) {}
+
+  /** Matches that may be one with another, newest day first. */
+  @Get()
+  @ApiOkResponse({ type: MatchRowsPage })
+  listMatchRows(@Query() query: MatchRowsQuery): Promise<MatchRowsPage> {
+    return this.rows.list(query);
+  }
+}

@@ -1,0 +1,77 @@
+/** Under which a statement stands: its pairing and day, and its source's id of the match. */
+export interface Place {
+  /** `competition|home|away`, as the archive knows the names now. */
+  readonly pairKey: string;
+  /** Days since 1 January 1970. */
+  readonly day: number;
+  /** Source and its id of the match; null where it names none. */
+  readonly event: string | null;
+}
+
+/** Sources may date one kick-off on neighbouring days. */
+export const MOST_DAYS_APART = 1;
+
+export const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
+export const dateOfDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Which statements are about one match: those of one pairing on the same or neighbouring days, those with the same
+ * event, and what hangs together through others. Depends on nothing but the statements.
+ * @returns the statements of each match in the order given; matches in the order of their first one
+ */
+export function componentsOf<T>(items: readonly T[], placeOf: (item: T) => Place): T[][] {
+  if (items.length <= 1) return items.length === 0 ? [] : [[...items]];
+  const groups = new Groups(items.length);
+  const places = items.map(placeOf);
+  const byEvent = new Map<string, number>();
+  const byPair = new Map<string, number[]>();
+  for (const [index, { pairKey, event }] of places.entries()) {
+    if (event !== null) {
+      const other = byEvent.get(event);
+      if (other === undefined) byEvent.set(event, index);
+      else groups.join(other, index);
+    }
+    const pair = byPair.get(pairKey);
+    if (pair === undefined) byPair.set(pairKey, [index]);
+    else pair.push(index);
+  }
+  for (const pair of byPair.values()) {
+    pair.sort((one, other) => places[one]!.day - places[other]!.day);
+    for (let at = 1; at < pair.length; at += 1) {
+      const [before, here] = [pair[at - 1]!, pair[at]!];
+      if (places[here]!.day - places[before]!.day <= MOST_DAYS_APART) groups.join(before, here);
+    }
+  }
+  const found = new Map<number, T[]>();
+  for (const [index, item] of items.entries()) {
+    const root = groups.rootOf(index);
+    const list = found.get(root);
+    if (list === undefined) found.set(root, [item]);
+    else list.push(item);
+  }
+  return [...found.values()];
+}
+
+/** Union-find. */
+class Groups {
+  private readonly parents: number[];
+
+  constructor(size: number) {
+    this.parents = Array.from({ length: size }, (_, index) => index);
+  }
+
+  rootOf(index: number): number {
+    const { parents } = this;
+    while (parents[index] !== index) {
+      const up = parents[parents[index]!]!;
+      parents[index] = up;
+      index = up;
+    }
+    return index;
+  }
+
+  join(one: number, other: number): void {
+    const [first, second] = [this.rootOf(one), this.rootOf(other)];
+    this.parents[Math.max(first, second)] = Math.min(first, second);
+  }
+}

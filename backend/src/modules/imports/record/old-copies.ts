@@ -1,0 +1,42 @@
+import type { Observation } from './observation';
+import { observedAt } from './timeline';
+
+const NONE: ReadonlySet<Observation> = new Set();
+
+/**
+ * The observations that are old copies: a source's cache handed out a state with a lower version than one taken
+ * earlier. Judged within a source and event, whatever the order of import.
+ * @param observations all of one match
+ * @param restarts instants from which the source counts anew, epoch milliseconds, ascending
+ */
+export function oldCopies(
+  observations: readonly Observation[],
+  restarts: readonly number[],
+): ReadonlySet<Observation> {
+  if (!observations.some(({ version }) => version !== undefined)) return NONE;
+  const found = new Set<Observation>();
+  const byEvent = new Map<string, Observation[]>();
+  for (const observation of observations) {
+    if (observation.version === undefined || observedAt(observation) === null) continue;
+    const key = `${observation.source}|${observation.event ?? ''}`;
+    const list = byEvent.get(key);
+    if (list === undefined) byEvent.set(key, [observation]);
+    else list.push(observation);
+  }
+  for (const list of byEvent.values()) markOld(list, restarts, found);
+  return found;
+}
+
+function markOld(list: Observation[], restarts: readonly number[], found: Set<Observation>): void {
+  // of one instant the lower version first: neither was taken earlier
+  list.sort((one, other) => observedAt(one)! - observedAt(other)! || one.version! - other.version!);
+  let newest = -Infinity;
+  let restart = 0;
+  for (const observation of list) {
+    for (; restart < restarts.length && restarts[restart]! <= observedAt(observation)!; restart += 1) {
+      newest = -Infinity;
+    }
+    if (observation.version! < newest) found.add(observation);
+    else newest = observation.version!;
+  }
+}

@@ -1,0 +1,78 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { istanbulDate } from '../../../common/time/istanbul';
+import { lockArchive } from '../../../database/archive-revision';
+import { repeatable } from '../../../database/embedded/durability';
+import { inTransaction } from '../../../database/transaction';
+import { updateRow } from '../../../database/update-row';
+import { loadFoldContext } from '../writing/fold-context';
+import { rebuildMatches } from '../writing/rebuild';
+import { retireFixtures } from '../writing/retire';
+import { selectIn } from '../writing/select-in';
+
+/** Matches in one transaction. */
+const BATCH = 50;
+const AWARDED_SCORES = ['[3,0]', '[0,3]', '[5,0]', '[0,5]'];
+
+/** An import whose file has been read to its end. */
+export interface CompletedImport {
+  readonly importId: number;
+  /** Ids of the competitions that it is about. */
+  readonly competitions: readonly number[];
+  /** Whether the file has half-time scores of nine in ten results. */
+  readonly knowsHalfTimes: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Draws what only a whole file can say: which results without half-time score are awarded ones, and which fixtures were
+ * played on another day.
+ * @returns how many matches with a result of this import are awarded ones
+ */
+export async function completeImport(dataSource: DataSource, done: CompletedImport): Promise<number> {
+  const { importId, competitions, knowsHalfTimes, now } = done;
+  const run = <T>(work: (manager: EntityManager) => Promise<T>) =>
+    repeatable(() => inTransaction(dataSource, work));
+  await run((manager) =>
+    updateRow(manager, 'imports', 'id', importId, { knows_half_times: knowsHalfTimes ? 1 : 0 }),
+  );
+  const candidates = knowsHalfTimes ? await withAwardedScore(dataSource.manager, importId) : [];
+  for (let from = 0; from < candidates.length; from += BATCH) {
+    const ids = candidates.slice(from, from + BATCH);
+    await run(async (manager) => {
+      await lockArchive(manager);
+      await rebuildMatches(manager, ids, { ...(await loadFoldContext(manager)), now });
+    });
+  }
+  if (competitions.length > 0)
+    await run((manager) => retireFixtures(manager, competitions, istanbulDate(now)));
+  return countAwarded(dataSource.manager, candidates);
+}
+
+/** Matches of which the import says a result by which matches are awarded, and no half-time score. */
+async function withAwardedScore(manager: EntityManager, importId: number): Promise<number[]> {
+  const said = [
+    'SELECT match_id, payload FROM match_observations WHERE import_id = ?',
+    `SELECT o.match_id, o.payload FROM repeated_observations r
+     JOIN match_observations o ON o.id = r.observation_id WHERE r.import_id = ?`,
+  ];
+  const scores = AWARDED_SCORES.map((score) => `said.payload LIKE '%"full_time":${score}%'`);
+  const found = new Set<number>();
+  for (const each of said) {
+    const rows = (await manager.query(
+      `SELECT said.match_id AS id FROM (${each}) said
+       WHERE said.payload NOT LIKE '%"half_time"%' AND (${scores.join(' OR ')})`,
+      [importId],
+    )) as { id: number }[];
+    for (const { id } of rows) found.add(id);
+  }
+  return [...found].sort((one, other) => one - other);
+}
+
+async function countAwarded(manager: EntityManager, ids: readonly number[]): Promise<number> {
+  const rows = await selectIn<{ id: number }>(
+    manager,
+    (marks) => `SELECT id FROM matches WHERE awarded = 1 AND id IN (${marks})`,
+    ids,
+  );
+  return rows.length;
+}

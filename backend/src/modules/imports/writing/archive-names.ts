@@ -1,0 +1,68 @@
+import type { EntityManager } from 'typeorm';
+import { followJoins } from '../names/joins';
+import { loadTeamNames, type TeamNames, withCurrentJoins } from './team-names';
+
+/** A competition of the archive. */
+export interface ShownCompetition {
+  readonly id: number;
+  readonly country: string;
+}
+
+/** Names as the archive knows them now: which club and which competition a source means. */
+export class ArchiveNames {
+  private readonly shown = new Map<number, ShownCompetition>();
+
+  constructor(
+    readonly teams: TeamNames,
+    private readonly countries: Map<number, string>,
+    private readonly joined: ReadonlyMap<number, number>,
+  ) {}
+
+  /** The competition that one named by a source is part of now. */
+  competition(own: number): ShownCompetition {
+    let found = this.shown.get(own);
+    if (found === undefined) {
+      const id = followJoins(this.joined, own);
+      found = { id, country: this.countries.get(id)! };
+      this.shown.set(own, found);
+    }
+    return found;
+  }
+
+  /** Makes known a competition that a source has named for the first time. */
+  add({ id, country }: ShownCompetition): void {
+    if (!this.countries.has(id)) this.countries.set(id, country);
+  }
+
+  /** Under which a match of these names is looked up, whatever they are spelled like. */
+  pairKey(own: number, home: string, away: string): string {
+    const { id, country } = this.competition(own);
+    return this.teams.pairKey(id, country, home, away);
+  }
+
+  /** Under which else such a match may stand that was stored before an alias or a sponsor was known. */
+  formerKeys(own: number, home: string, away: string): string[] {
+    return this.teams.pairKeys(own, home, away).slice(1);
+  }
+}
+
+/**
+ * Reads the names of now. The transaction must hold the archive's lock.
+ * @param before what was read for an earlier transaction: clubs that have not changed since need not be read again
+ */
+export async function loadArchiveNames(manager: EntityManager, before?: ArchiveNames): Promise<ArchiveNames> {
+  const teams =
+    before === undefined ? await loadTeamNames(manager) : await withCurrentJoins(manager, before.teams);
+  const competitions = (await manager.query('SELECT id, country_name FROM competitions')) as {
+    id: number;
+    country_name: string;
+  }[];
+  const joins = (await manager.query(
+    "SELECT from_competition, into_competition FROM name_joins WHERE kind = 'competition' AND state <> 'parting'",
+  )) as { from_competition: number; into_competition: number }[];
+  return new ArchiveNames(
+    teams,
+    new Map(competitions.map(({ id, country_name: country }) => [id, country])),
+    new Map(joins.map(({ from_competition: from, into_competition: into }) => [from, into])),
+  );
+}

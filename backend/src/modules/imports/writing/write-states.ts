@@ -1,0 +1,132 @@
+import type { EntityManager } from 'typeorm';
+import { bulkInsert } from '../../../database/bulk-insert';
+import { deleteMatches } from '../../../database/delete-matches';
+import { moveMatch } from '../../../database/match-moves';
+import type { MatchState } from './match-state';
+import { insertMatches, updateMatch } from './match-tables';
+import { isNews } from './match-view';
+import { insertObservations, insertRepeats, writeTimelines } from './observation-tables';
+import { selectIn } from './select-in';
+
+/**
+ * Writes all that has changed about matches, those included that turned out to be others.
+ * @returns whether any match has got the new revision or is gone
+ */
+export async function writeStates(
+  manager: EntityManager,
+  all: readonly MatchState[],
+  revision: number,
+  { importId, now }: { importId: number | null; now: Date },
+): Promise<boolean> {
+  const states = all.filter((state) => !state.isAbsorbed);
+  const gone = all.filter((state) => state.isAbsorbed && state.id !== null);
+  const added = states.filter((state) => state.isNew);
+  await insertMatches(manager, added, revision);
+  let changed = added.length + gone.length > 0;
+  for (const state of states) {
+    const changes = state.changes();
+    if (changes === null) continue;
+    await updateMatch(manager, state.id!, changes, revision);
+    changed ||= isNews(changes);
+  }
+  await moveObservations(manager, states);
+  await insertObservations(
+    manager,
+    states.flatMap((state) => state.newObservations()),
+    now,
+  );
+  if (importId !== null) {
+    const repeated = states.flatMap((state) => state.repeatedRows);
+    await insertRepeats(manager, importId, repeated);
+  }
+  await removeAbsorbed(manager, gone, revision);
+  await writeTimelines(
+    manager,
+    states.flatMap((state) => state.timelineChange() ?? []),
+  );
+  await writePlaces(manager, states);
+  if (changed) await manager.query('UPDATE archive_revision SET revision = ? WHERE id = 1', [revision]);
+  return changed;
+}
+
+async function moveObservations(manager: EntityManager, states: readonly MatchState[]): Promise<void> {
+  for (const state of states) {
+    const rows = state.movedRows();
+    if (rows.length === 0) continue;
+    await manager.query(
+      `UPDATE match_observations SET match_id = ? WHERE id IN (${rows.map(() => '?').join(', ')})`,
+      [state.id!, ...rows],
+    );
+  }
+}
+
+async function removeAbsorbed(
+  manager: EntityManager,
+  gone: readonly MatchState[],
+  revision: number,
+): Promise<void> {
+  if (gone.length === 0) return;
+  for (const state of gone) {
+    const { pair_key: pairKey, match_date: date } = state.storedColumns;
+    await moveMatch(manager, {
+      from: state.id!,
+      into: state.current.id!,
+      reason: 'merged',
+      pairKey: String(pairKey),
+      date: String(date),
+    });
+  }
+  const ids = gone.map(({ id }) => id!);
+  await deleteMatches(manager, revision, `id IN (${ids.map(() => '?').join(', ')})`, ids);
+}
+
+/** Writes where else than under their own pairing and day matches are known, and the sources' ids of them. */
+async function writePlaces(manager: EntityManager, states: readonly MatchState[]): Promise<void> {
+  const touched = states.filter((state) => state.isNew || state.hasBeenFolded);
+  const known = touched.filter((state) => !state.isNew).map(({ id }) => id!);
+  const places = new Map<string, number>();
+  const events = new Map<string, number>();
+  if (known.length > 0) {
+    const storedPlaces = await selectIn<{ pair_key: string; match_date: string; match_id: number }>(
+      manager,
+      (marks) => `SELECT pair_key, match_date, match_id FROM match_places WHERE match_id IN (${marks})`,
+      known,
+    );
+    for (const row of storedPlaces) places.set(`${row.pair_key}\n${row.match_date}`, row.match_id);
+    const storedEvents = await selectIn<{ source: string; event_id: string; match_id: number }>(
+      manager,
+      (marks) => `SELECT source, event_id, match_id FROM match_events WHERE match_id IN (${marks})`,
+      known,
+    );
+    for (const row of storedEvents) events.set(`${row.source}\n${row.event_id}`, row.match_id);
+  }
+  const wantedPlaces = new Map<string, number>();
+  const wantedEvents = new Map<string, number>();
+  for (const state of touched) {
+    for (const { pairKey, date } of state.furtherPlaces()) wantedPlaces.set(`${pairKey}\n${date}`, state.id!);
+    for (const { source, event } of state.events()) wantedEvents.set(`${source}\n${event}`, state.id!);
+  }
+  await writeKeys(manager, 'match_places', ['pair_key', 'match_date'], places, wantedPlaces);
+  await writeKeys(manager, 'match_events', ['source', 'event_id'], events, wantedEvents);
+}
+
+/** Brings the rows of a table of two keys and a match from one state to another. */
+async function writeKeys(
+  manager: EntityManager,
+  table: string,
+  keys: readonly [string, string],
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [key, id] of before) {
+    if (after.get(key) === id) continue;
+    await manager.query(`DELETE FROM ${table} WHERE ${keys[0]} = ? AND ${keys[1]} = ?`, key.split('\n'));
+  }
+  const added = [...after].filter(([key, id]) => before.get(key) !== id);
+  await bulkInsert(
+    manager,
+    table,
+    [...keys, 'match_id'],
+    added.map(([key, id]) => [...key.split('\n'), id]),
+  );
+}
