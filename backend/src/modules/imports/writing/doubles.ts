@@ -20,7 +20,8 @@ const COLUMNS = 'id, match_date, match_time, pair_key, home_team, away_team, hom
 
 /**
  * Finds, and keeps in `possible_doubles`, new matches that may be known under another name: of the same country, day
- * and kick-off (or result), with one equal team on the same side.
+ * and kick-off (or result), with one equal team on the same side. What was parted from another match has the id back
+ * that it had before, so others may be newer than it.
  * @returns what to warn of, by id of the new match
  */
 export async function findDoubles(
@@ -44,25 +45,28 @@ export async function findDoubles(
       else list.push(other);
     }
   }
-  const pairs: [number, number][] = [];
+  const pairs = new Map<string, [number, number]>();
   for (const { id, view } of added) {
     const match = { ...view.columns, id } as unknown as OtherMatch;
     const doubles = new Map<number, OtherMatch>();
     for (const key of teamsOf(match, names)) {
-      for (const other of byTeam.get(key)!) if (mayBeOne(match, other)) doubles.set(other.id, other);
+      for (const other of byTeam.get(key) ?? []) if (mayBeOne(match, other)) doubles.set(other.id, other);
     }
-    for (const other of doubles.values()) pairs.push([match.id, other.id]);
-    const [first] = doubles.values();
+    // of two matches the one that was stored later is the double
+    for (const other of doubles.values()) {
+      const [earlier, later] = [Math.min(match.id, other.id), Math.max(match.id, other.id)];
+      pairs.set(`${later}|${earlier}`, [later, earlier]);
+    }
+    const first = [...doubles.values()].find((other) => other.id < match.id);
     if (first === undefined) continue;
     found.set(match.id, problem('possibleDouble', null, `${described(match)} = ${described(first)}`));
   }
-  await bulkInsert(manager, 'possible_doubles', ['match_id', 'double_of'], pairs);
+  await bulkInsert(manager, 'possible_doubles', ['match_id', 'double_of'], [...pairs.values()]);
   return found;
 }
 
-/** Of two new matches the one that was stored later is the double. */
 function mayBeOne(match: OtherMatch, other: OtherMatch): boolean {
-  if (other.id >= match.id) return false;
+  if (other.id === match.id) return false;
   const sameTime = match.match_time !== null && match.match_time === other.match_time;
   const sameScore =
     match.home_ft_score !== null &&

@@ -7,6 +7,7 @@ import { toPayload } from '../record/payload';
 import type { Statement } from '../record/statement';
 import { findStored, loadStatements } from './load-states';
 import type { ArchiveNames } from './archive-names';
+import { findDoubles } from './doubles';
 import { type FoldContext, hasPlace, MatchState, placeOf, placeOfMatch } from './match-state';
 import { findMatchesById, findOdds, type StoredMatch } from './match-tables';
 import { baseObservation, type MatchView } from './match-view';
@@ -83,6 +84,8 @@ export async function rebuildMatches(
   }
   await writeStates(manager, [...states, ...absorbed], revision, { importId: null, now: context.now });
   for (const { id } of parts) if (id !== null && !loaded.has(id)) await returnMatch(manager, id);
+  const parted = states.filter((state) => state.isNew);
+  await findDoubles(manager, parted, context.names);
   await removeNeedless(manager, states);
   const kept = new Set(parts.flatMap(({ ids }) => ids));
   const gone = [...loaded.keys()].filter((id) => !kept.has(id));
@@ -91,7 +94,7 @@ export async function rebuildMatches(
     await manager.query('UPDATE archive_revision SET revision = ? WHERE id = 1', [revision]);
   }
   return {
-    parted: states.filter((state) => state.isNew).length,
+    parted: parted.length,
     merged: absorbed.length,
     deleted: gone.length,
   };
