@@ -1,6 +1,6 @@
 /** A match as a plain reading of all its snapshots has it; prices in hundredths. */
 export interface OracleMatch {
-  /** Date, time, home and away, separated by spaces. */
+  /** Id of the event, date and time, separated by spaces. */
   key: string;
   opening: Record<string, number>;
   closing: Record<string, number>;
@@ -9,8 +9,6 @@ export interface OracleMatch {
 interface Event {
   id: number;
   ts: number;
-  ev: string;
-  dep: string;
   m: Record<string, { o: number[]; sov: number }>;
 }
 
@@ -68,7 +66,7 @@ export function readSnapshots(texts: readonly string[]): OracleMatch[] {
     // Istanbul is three hours ahead of UTC the whole year
     const local = new Date(latest.ts + 3 * 3_600_000).toISOString();
     return {
-      key: `${local.slice(0, 10)} ${local.slice(11, 16)} ${latest.ev} ${latest.dep}`,
+      key: `${latest.id} ${local.slice(0, 10)} ${local.slice(11, 16)}`,
       opening,
       closing,
     };
