@@ -336,7 +336,8 @@ for (const width of [1440, 390]) {
         expect([slug, await scrollsSideways(page)]).toEqual([slug, false]);
         await expectNoViolations(page, slug);
       }
-      for (const more of ['&bolum=kaynaklar', '&bolum=takim-takma-adlari']) {
+      const parts = ['kaynaklar', 'takim-takma-adlari', 'olasi-ciftler', 'birlestirilen-adlar'];
+      for (const more of parts.map((part) => `&bolum=${part}`)) {
         await openTab(page, 'veri', more);
         await expectNoViolations(page, more);
       }

@@ -13,6 +13,7 @@ export const trMatch = {
     awaited: 'sonucu bekleniyor',
     notPlayed: 'henüz oynanmadı',
   },
+  awarded: 'hükmen',
   thisMatch: 'Bu maç',
   versus: '-',
   marketsTitle: 'Açılış ve kapanış oranları',

@@ -112,6 +112,8 @@ export const trSources = {
     'iddaa-wide': 'İddaa bülteni',
     'nesine-snapshot': 'Nesine bülteni',
     native: 'elle verilen dosya',
+    table: 'Tablo',
+    elle: 'Elle girilen',
     table: 'eşlenen tablo',
     elle: 'panelden girilen',
     demo: 'örnek veri',

@@ -14,6 +14,7 @@ export function MatchHeader({ match }: { match: MatchDetailsDto }) {
   const result = [
     match.home_ht_score !== null && trMatch.halfTime(formatScore(match.home_ht_score, match.away_ht_score)),
     match.ht_ft_result !== null && trMatch.htFt(match.ht_ft_result),
+    match.awarded && trMatch.awarded,
     state !== 'known' && trMatch.resultStates[state],
   ].filter((part) => part !== false);
   return (
