@@ -36,10 +36,10 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
         match_time: '21:00',
         season_slug: '2023-2024',
         code: null,
-        home_team: 'Besiktas',
-        away_team: 'Goztep',
+        home_team: 'Beşiktaş',
+        away_team: 'Göztepe',
         home_folded: 'besiktas',
-        away_folded: 'goztep\tGOZTEPE',
+        away_folded: 'goztepe\tGOZTEP',
         home_ht_score: 1,
         away_ht_score: 0,
         home_ft_score: 2,
@@ -50,6 +50,9 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
         opening_seen_at: null,
         closing_seen_at: null,
         is_demo: 0,
+        awarded: 0,
+        retired: 0,
+        mbs: null,
       },
       opening: { ft_1_odd: 185, ft_x_odd: 340, ft_2_odd: 420 },
       closing: { ft_1_odd: 180, ft_x_odd: 350, ft_2_odd: 440 },
@@ -141,14 +144,14 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
       }[];
       return rows.filter(({ id }) => ids.includes(id)).map((row) => row.home_team);
     };
-    expect(await found('basaksehir')).toEqual(['Buyuksehyr']);
-    expect(await found('buyuksehyr')).toEqual(['Buyuksehyr']);
+    expect(await found('basaksehir')).toEqual(['Başakşehir']);
+    expect(await found('buyuksehyr')).toEqual(['Başakşehir']);
     expect(await found('manchester')).toEqual(['Man United']);
     expect(await found('leeds united')).toEqual(['Leeds']);
     expect(await found('caykur')).toEqual(['Rizespor']);
     expect(await found('manchester city')).toEqual([]);
     // the middle of a spelling that is not shown
-    expect(await found('sehir')).toEqual([]);
+    expect(await found('sehyr')).toEqual([]);
   });
 
   it('finds a match again that was stored before an alias for its team was known', async () => {

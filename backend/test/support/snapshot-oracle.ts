@@ -1,7 +1,10 @@
 /** A match as a plain reading of all its snapshots has it; prices in hundredths. */
 export interface OracleMatch {
   /** Date, time, home and away, separated by spaces. */
-  key: string;
+  /** Day and time of Istanbul. */
+  when: string;
+  home: string;
+  away: string;
   opening: Record<string, number>;
   closing: Record<string, number>;
 }
@@ -68,7 +71,9 @@ export function readSnapshots(texts: readonly string[]): OracleMatch[] {
     // Istanbul is three hours ahead of UTC the whole year
     const local = new Date(latest.ts + 3 * 3_600_000).toISOString();
     return {
-      key: `${local.slice(0, 10)} ${local.slice(11, 16)} ${latest.ev} ${latest.dep}`,
+      when: `${local.slice(0, 10)} ${local.slice(11, 16)}`,
+      home: latest.ev,
+      away: latest.dep,
       opening,
       closing,
     };
