@@ -1,3 +1,4 @@
+import { clubKey } from '../support/shown-name';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -272,7 +273,7 @@ describe(`timed bulletin snapshots on the ${DATABASE_NAME}`, () => {
       expect(stored.length).toBe(expected.length);
       const byTeams = new Map(
         stored.map(({ match, opening, closing }) => [
-          `${String(match.match_date)} ${String(match.match_time)} ${String(match.home_team)} ${String(match.away_team)}`,
+          `${String(match.match_date)} ${String(match.match_time)} ${clubKey(String(match.home_team))} ${clubKey(String(match.away_team))}`,
           { opening, closing },
         ]),
       );

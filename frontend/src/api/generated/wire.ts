@@ -424,6 +424,8 @@ export type PurchaseSubscriptionApiArg = {
 };
 export type ReadTelegramStateApiResponse = /** status 200  */ TelegramStateDto;
 export type ReadTelegramStateApiArg = void;
+export type ReadArchiveUpkeepApiResponse = /** status 200  */ ArchiveUpkeepDto;
+export type ReadArchiveUpkeepApiArg = void;
 export type ReadImportApiResponse = /** status 200  */ ImportRow;
 export type ReadImportApiArg = number;
 export type PreviewJoinApiResponse = /** status 200  */ JoinPreview;
@@ -446,6 +448,8 @@ export type ChangeFeedsApiResponse = /** status 200  */ FeedsAnswer;
 export type ChangeFeedsApiArg = FeedListDto;
 export type RunFeedApiResponse = /** status 200  */ MessageAnswer;
 export type RunFeedApiArg = string;
+export type RestartVersionsApiResponse = /** status 200  */ MessageAnswer;
+export type RestartVersionsApiArg = string;
 export type SendNewsletterApiResponse = /** status 201  */ NewsletterRow;
 export type SendNewsletterApiArg = NewsletterDto;
 export type ReadAudienceApiResponse = /** status 200  */ NewsletterAudience;
@@ -511,6 +515,21 @@ export type TelegramStateDto = {
   failing_since: string | null;
   /** A sentence for the admin. */
   reason: string | null;
+};
+export type UnversionedDayDto = {
+  /** Of the kick-off. */
+  date: string;
+  matches: number;
+};
+export type ArchiveUpkeepDto = {
+  state: 'running' | 'done';
+  /** 0-1, of all that is to be done. */
+  progress: number;
+  /** Matches that have been brought to the rules. */
+  matches_done: number;
+  matches_total: number;
+  /** Days with matches of which bulletins were read without versions, oldest first; known when all is done. */
+  unversioned: UnversionedDayDto[];
 };
 export type ImportStatus = 'queued' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
 export type ImportOrigin = 'cli' | 'upload' | 'inbox' | 'url';

@@ -86,6 +86,11 @@ export class MatchState {
     return this.isFolded;
   }
 
+  /** Whether an import was the first to say something about it. */
+  isMadeBy(importId: number): boolean {
+    return this.statements.reduce((first, each) => Math.min(first, each.importId ?? 0), Infinity) === importId;
+  }
+
   /** The state that stands for this one now. */
   get current(): MatchState {
     return this.absorber?.current ?? this;
