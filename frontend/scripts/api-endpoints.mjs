@@ -46,6 +46,8 @@ export const GENERATED = {
     'readTelegramState',
     'changeFeeds',
     'runFeed',
+    'restartVersions',
+    'readArchiveUpkeep',
     'changeSettings',
     'listWinnerOffers',
     'takeWinnerOffer',

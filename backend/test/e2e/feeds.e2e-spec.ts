@@ -184,6 +184,7 @@ describe(`files from addresses on the ${DATABASE_NAME}`, () => {
       const { body } = await site.http(admin.token).get('/api/feeds').expect(200);
       expect(body).toEqual({
         inbox: join(site.settings.dataDir, 'inbox'),
+        inbox_stale_since: null,
         feeds: [
           {
             url: `${address}/a.csv?key=secret`,
@@ -195,6 +196,7 @@ describe(`files from addresses on the ${DATABASE_NAME}`, () => {
             enabled: true,
             last_run_at: null,
             next_run_at: site.clock.now().toISOString(),
+            stale_since: null,
           },
         ],
       });

@@ -1,3 +1,4 @@
+import { shownName } from '../support/shown-name';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,7 +9,6 @@ import { createTestSite } from '../support/create-test-site';
 import { ImportCommand, runImport } from '../support/import-command';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import { readSeasonFile } from '../support/season-file-oracle';
-import { clubOf, shownName } from '../support/shown-names';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 import { readWideFile, WIDE_HEADERS, widePrices } from '../support/wide-file-oracle';
 
@@ -52,9 +52,9 @@ describeWithRealData('football-data', `season files on the ${DATABASE_NAME}`, (f
     let compared = 0;
     for (const file of files.filter((each) => basename(each) !== 'EC.csv')) {
       for (const match of readSeasonFile(file).filter(({ home }) => home !== '')) {
-        const { date, country, competition, half, full, prices } = match;
-        const teams = [match.home, match.away].map((name) => shownName(country, name));
+        const { date, country, competition, home, away, half, full, prices } = match;
         compared += 1;
+        const teams = [home, away].map((team) => shownName(country, team));
         expect(stored.get([date, country, competition, ...teams].join('|'))).toEqual({
           half,
           full,
@@ -144,8 +144,8 @@ describeWithRealData('bilyoner', `the wide bulletin on the ${DATABASE_NAME}`, (f
       for (const row of rows) {
         const match = all.find(
           (each) =>
-            clubOf(String(each.match.home_team)) === clubOf(row.homeTeam!) &&
-            clubOf(String(each.match.away_team)) === clubOf(row.awayTeam!) &&
+            each.match.home_team === shownName(each.country, row.homeTeam!.trim()) &&
+            each.match.away_team === shownName(each.country, row.awayTeam!.trim()) &&
             each.match.match_date === row.match_date,
         )!;
         expect(match.match).toMatchObject({

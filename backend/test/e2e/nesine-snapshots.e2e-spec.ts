@@ -1,3 +1,4 @@
+import { clubKey } from '../support/shown-name';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { runImport } from '../support/import-command';
 import { describeWithRealData } from '../support/real-data';
-import { clubOf } from '../support/shown-names';
 import { readSnapshots } from '../support/snapshot-oracle';
 import { DATABASE_NAME } from '../support/test-database';
 
@@ -258,7 +258,6 @@ describe(`timed bulletin snapshots on the ${DATABASE_NAME}`, () => {
 
   describeWithRealData('nesine/snapshots', 'a day of real ones', (realFolder) => {
     const fingerprint = () => archiveFingerprint(site.database);
-    const clubs = (...teams: unknown[]) => teams.map((name) => clubOf(String(name)));
 
     it('holds the opening and closing prices that a plain reading finds, in whatever order the files come', async () => {
       const names = readdirSync(realFolder).sort();
@@ -274,12 +273,11 @@ describe(`timed bulletin snapshots on the ${DATABASE_NAME}`, () => {
       expect(stored.length).toBe(expected.length);
       const byTeams = new Map(
         stored.map(({ match, opening, closing }) => [
-          [match.match_date, match.match_time, ...clubs(match.home_team, match.away_team)].join(' '),
+          `${String(match.match_date)} ${String(match.match_time)} ${clubKey(String(match.home_team))} ${clubKey(String(match.away_team))}`,
           { opening, closing },
         ]),
       );
-      for (const { when, home, away, opening, closing } of expected) {
-        const key = [when, ...clubs(home, away)].join(' ');
+      for (const { key, opening, closing } of expected) {
         expect([key, byTeams.get(key)]).toMatchObject([key, { opening, closing }]);
       }
       const inOrder = await fingerprint();

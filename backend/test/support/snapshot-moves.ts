@@ -19,9 +19,12 @@ export interface PlainReading {
   /** When the first and the last one were taken, ISO 8601 in UTC. */
   readonly taken: readonly [string, string];
   readonly moves: Moves;
-  /** The last whole 1X2 up to kick-off in hundredths, by the id of the event. */
+  /** The last prices of 1, X and 2 up to kick-off in hundredths, by the id of the event. */
   readonly closing: ReadonlyMap<string, string>;
 }
+
+/** A price of 1. */
+const CLOSED = 100;
 
 interface Snapshot {
   cekim: string;
@@ -88,14 +91,16 @@ export function readPlainly(folder: string): PlainReading {
   const moves: Moves[] = [];
   for (const seen of events.values()) {
     const { id, ts } = seen[seen.length - 1]!.event;
+    const last: number[] = [];
     const states = seen.flatMap(({ at, event }) => {
-      const prices = event.m['1']?.o ?? [];
-      const isWhole = prices.length === 3 && !prices.includes(1);
-      return at <= ts && isWhole ? [prices.map((price) => Math.round(price * 100)).join()] : [];
+      const prices = (event.m['1']?.o ?? []).map((price) => Math.round(price * 100));
+      if (at > ts || prices.length !== 3) return [];
+      prices.forEach((price, selection) => price !== CLOSED && (last[selection] = price));
+      return prices.includes(CLOSED) ? [] : [prices.join()];
     });
     if (states.length === 0) continue;
     moves.push(movesOf(states));
-    closing.set(String(id), states[states.length - 1]!);
+    closing.set(String(id), last.join());
   }
   const taken = [snapshots[0]!, snapshots.at(-1)!].map(({ cekim }) => new Date(cekim).toISOString());
   return {

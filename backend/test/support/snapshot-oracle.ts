@@ -1,10 +1,9 @@
+import { clubKey } from './shown-name';
+
 /** A match as a plain reading of all its snapshots has it; prices in hundredths. */
 export interface OracleMatch {
-  /** Date, time, home and away, separated by spaces. */
-  /** Day and time of Istanbul. */
-  when: string;
-  home: string;
-  away: string;
+  /** Date, time, and the keys of home and away, separated by spaces. */
+  key: string;
   opening: Record<string, number>;
   closing: Record<string, number>;
 }
@@ -71,9 +70,7 @@ export function readSnapshots(texts: readonly string[]): OracleMatch[] {
     // Istanbul is three hours ahead of UTC the whole year
     const local = new Date(latest.ts + 3 * 3_600_000).toISOString();
     return {
-      when: `${local.slice(0, 10)} ${local.slice(11, 16)}`,
-      home: latest.ev,
-      away: latest.dep,
+      key: `${local.slice(0, 10)} ${local.slice(11, 16)} ${clubKey(latest.ev)} ${clubKey(latest.dep)}`,
       opening,
       closing,
     };

@@ -51,6 +51,8 @@ export const trOdds = {
   table: 'Tablo',
   foundMatches: 'Bulunan maçlar',
   halfTime: 'İY',
+  awarded: 'hükmen',
+  awardedScore: (score: string) => `${score} h.`,
   moreTools: 'Diğer araçlar',
   otherFilters: 'Diğer sütunlar',
   insert: (sign: string, box: string) => `${box}: ${sign} ekle`,

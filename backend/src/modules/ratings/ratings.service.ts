@@ -73,7 +73,7 @@ export class RatingsService {
     if (found === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchMatch });
     const priced = found.values.every(isKnown);
     const predicates = priced
-      ? likeQuery(recipe, [...found.values], matchId)
+      ? likeQuery(recipe, [...found.values], found.match.id)
       : [{ kind: 'competition', among: [] } satisfies Predicate];
     const query = { type: recipe.type, predicates };
     const { ids, hasMore } = await this.engine.findPage({ ...query, page: 1, perPage: MOST_ROWS });

@@ -23,6 +23,8 @@ import type {
   PreviewJoinApiResponse,
   PurchaseSubscriptionApiArg,
   PurchaseSubscriptionApiResponse,
+  ReadArchiveUpkeepApiArg,
+  ReadArchiveUpkeepApiResponse,
   ReadAudienceApiArg,
   ReadAudienceApiResponse,
   ReadFeedsApiArg,
@@ -37,6 +39,8 @@ import type {
   RejectReceiptApiResponse,
   RemoveUserSecondFactorApiArg,
   RemoveUserSecondFactorApiResponse,
+  RestartVersionsApiArg,
+  RestartVersionsApiResponse,
   RetryMailApiArg,
   RetryMailApiResponse,
   RunFeedApiArg,
@@ -68,6 +72,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     readTelegramState: build.query<ReadTelegramStateApiResponse, ReadTelegramStateApiArg>({
       query: () => ({ url: `/api/telegram` }),
+    }),
+    readArchiveUpkeep: build.query<ReadArchiveUpkeepApiResponse, ReadArchiveUpkeepApiArg>({
+      query: () => ({ url: `/api/archive-upkeep` }),
     }),
     readImport: build.query<ReadImportApiResponse, ReadImportApiArg>({
       query: (queryArg) => ({
@@ -111,6 +118,12 @@ const injectedRtkApi = api.injectEndpoints({
     runFeed: build.mutation<RunFeedApiResponse, RunFeedApiArg>({
       query: (queryArg) => ({
         url: `/api/feeds/${encodeURIComponent(String(queryArg))}/run`,
+        method: 'POST',
+      }),
+    }),
+    restartVersions: build.mutation<RestartVersionsApiResponse, RestartVersionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/feeds/${encodeURIComponent(String(queryArg))}/restart-versions`,
         method: 'POST',
       }),
     }),

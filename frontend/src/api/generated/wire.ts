@@ -424,6 +424,8 @@ export type PurchaseSubscriptionApiArg = {
 };
 export type ReadTelegramStateApiResponse = /** status 200  */ TelegramStateDto;
 export type ReadTelegramStateApiArg = void;
+export type ReadArchiveUpkeepApiResponse = /** status 200  */ ArchiveUpkeepDto;
+export type ReadArchiveUpkeepApiArg = void;
 export type ReadImportApiResponse = /** status 200  */ ImportRow;
 export type ReadImportApiArg = number;
 export type PreviewJoinApiResponse = /** status 200  */ JoinPreview;
@@ -446,6 +448,8 @@ export type ChangeFeedsApiResponse = /** status 200  */ FeedsAnswer;
 export type ChangeFeedsApiArg = FeedListDto;
 export type RunFeedApiResponse = /** status 200  */ MessageAnswer;
 export type RunFeedApiArg = string;
+export type RestartVersionsApiResponse = /** status 200  */ MessageAnswer;
+export type RestartVersionsApiArg = string;
 export type SendNewsletterApiResponse = /** status 201  */ NewsletterRow;
 export type SendNewsletterApiArg = NewsletterDto;
 export type ReadAudienceApiResponse = /** status 200  */ NewsletterAudience;
@@ -511,6 +515,21 @@ export type TelegramStateDto = {
   failing_since: string | null;
   /** A sentence for the admin. */
   reason: string | null;
+};
+export type UnversionedDayDto = {
+  /** Of the kick-off. */
+  date: string;
+  matches: number;
+};
+export type ArchiveUpkeepDto = {
+  state: 'running' | 'done';
+  /** 0-1, of all that is to be done. */
+  progress: number;
+  /** Matches that have been brought to the rules. */
+  matches_done: number;
+  matches_total: number;
+  /** Days with matches of which bulletins were read without versions, oldest first; known when all is done. */
+  unversioned: UnversionedDayDto[];
 };
 export type ImportStatus = 'queued' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
 export type ImportOrigin = 'cli' | 'upload' | 'inbox' | 'url';
@@ -597,17 +616,21 @@ export type FeedRow = {
   last_run_at: string | null;
   /** null = never: disabled. */
   next_run_at: string | null;
+  /** Since when it has given nothing but old copies of bulletins, for six hours at least: its source may count versions anew. */
+  stale_since: string | null;
 };
 export type FeedsAnswer = {
   /** Folder on the server into which files can be put. */
   inbox: string;
+  /** Since when it has given nothing but old copies of bulletins, for six hours at least: its source may count versions anew. */
+  inbox_stale_since: string | null;
   feeds: FeedRow[];
 };
 export type FeedDto = {
   url: string;
   every_minutes: number;
   /** Found out by content when null. */
-  format?: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | null) | null;
+  format?: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'site-export' | null) | null;
   bookmaker?: string | null;
   enabled?: boolean | null;
 };
@@ -710,6 +733,7 @@ export type MailTemplate =
   | 'second-factor-off'
   | 'email-changed'
   | 'guarded-change'
+  | 'stale-source'
   | 'membership-granted'
   | 'receipt-rejected'
   | 'membership-ends-in-3-days'
@@ -1786,8 +1810,10 @@ export type MatchDetailsDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
 };
 export type WholeRowDto = {
   id: number;
@@ -1808,8 +1834,10 @@ export type WholeRowDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   ft_code: number | null;
   ft_1_odd: number | null;
   ft_x_odd: number | null;
@@ -1990,8 +2018,10 @@ export type SimilarMatchDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   ft_code: number | null;
   ft_1_odd: number | null;
   ft_x_odd: number | null;
@@ -2249,8 +2279,10 @@ export type ScannedMatchDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   ft_1_odd?: number | null;
   ft_x_odd?: number | null;
   ft_2_odd?: number | null;
@@ -2571,8 +2603,10 @@ export type OddsRowDto = {
   total_goals?: number | null;
   ht_ft_result?: string | null;
   winner?: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners?: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded?: boolean;
   ft_code?: number | null;
   ft_1_odd?: number | null;
   ft_x_odd?: number | null;
@@ -2845,8 +2879,10 @@ export type CalibrationDetailsDto = {
 };
 export type BulletinRowDto = {
   id: number;
-  /** Price columns of the selections that won; empty until the match is played. */
+  /** Price columns of the selections that won; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   match_date: string;
   league_code: string;
   match_time: string | null;

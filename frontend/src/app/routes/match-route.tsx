@@ -1,9 +1,10 @@
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { selectRole } from '../../features/auth/session.slice';
 import { useGetMatchQuery } from '../../features/odds/match/match.api';
 import { MatchPage } from '../../features/odds/match/match-page';
 import { PriceHistoryPanel } from '../../features/price-history/price-history-panel';
+import { matchPath } from '../../lib/match-path';
 import { MEMBER_ROLES } from '../../lib/roles';
 import { trShell } from '../../locale/tr-shell';
 import { MembersOnly } from '../members-only';
@@ -16,6 +17,9 @@ export default function MatchRoute() {
   const isMember = role !== null && MEMBER_ROLES.includes(role);
   const { currentData } = useGetMatchQuery(id ?? 0, { skip: id === null || !isMember });
   useDocumentTitle(currentData?.match_name ?? trShell.titles.match);
+  // it is another match by now, or was played as another one
+  if (currentData !== undefined && currentData.id !== id)
+    return <Navigate to={matchPath(currentData.id)} replace />;
   return (
     <MembersOnly title={trShell.titles.match}>
       <MatchPage key={id} id={id} priceHistory={id !== null && <PriceHistoryPanel matchId={id} />} />

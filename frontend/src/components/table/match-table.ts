@@ -17,6 +17,8 @@ export interface MatchRow {
   match_time?: string | null;
   /** Known once the match is played. */
   home_ft_score?: number | null;
+  /** Its result was awarded. */
+  awarded?: boolean;
 }
 
 /** How a column's values are written and filtered. */
@@ -226,6 +228,9 @@ function matchColumn<Row extends MatchRow>(
 const widthFor = (title: string, least: number, sortable: boolean): number =>
   Math.max(least, Math.ceil(title.length * 6.8) + (sortable ? 30 : 18));
 
+/** Columns of the score after the full time, in the odds tables and in the bulletin. */
+const FULL_TIME: readonly string[] = ['ft_score', 'full_time'];
+
 const linkToMatch = (row: MatchRow): string => matchPath(row.id!);
 
 const readField = <Value>(row: object, name: string) =>
@@ -248,9 +253,13 @@ function cellText(
       };
     case 'score': {
       const [home, away] = from;
-      return away === undefined
-        ? (row) => readField<string>(row, field)?.replace('-', ' - ') ?? '-'
-        : (row) => formatScore(readField<number>(row, home!), readField<number>(row, away));
+      const written = (row: MatchRow): string =>
+        away === undefined
+          ? (readField<string>(row, field)?.replace('-', ' - ') ?? '-')
+          : formatScore(readField<number>(row, home!), readField<number>(row, away));
+      return FULL_TIME.includes(field)
+        ? (row) => (row.awarded ? trOdds.awardedScore(written(row)) : written(row))
+        : written;
     }
     default:
       return (row) => readField<string>(row, field) ?? '-';

@@ -55,6 +55,13 @@ describe('the text of a Telegram message', () => {
     expect(partText(places, 0, SITE, results([1, 1]))).toContain('2,5 Alt/Üst Üst: gerçekleşmedi');
   });
 
+  it('says that a result was awarded, and then nothing of the selection', () => {
+    const awarded = { ...score([3, 0], [1, 0]), awarded: true };
+    const text = partText(places, 0, SITE, new Map([[7, awarded]]));
+    expect(text).toContain('Sonuç: 3-0 (hükmen)');
+    expect(text).not.toContain('gerçekleş');
+  });
+
   it('says nothing of a selection whose score isn’t known, nor of a match without a full-time score', () => {
     const [place] = placesOf({ filters: [fitting([alerted(7)], { selection: 'ht_1_odd' })] });
     const text = partText([place!], 0, SITE, new Map([[7, score([2, 1])]]));

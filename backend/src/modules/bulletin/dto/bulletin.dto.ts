@@ -32,9 +32,15 @@ export class BulletinRowDto {
 
   @ApiProperty({
     type: [String],
-    description: 'Price columns of the selections that won; empty until the match is played.',
+    description:
+      'Price columns of the selections that won; empty until the match is played, and of an awarded one.',
   })
   winners: string[];
+
+  @ApiProperty({
+    description: 'The result was awarded (`hükmen`): it stands, and nothing is settled from it.',
+  })
+  awarded: boolean;
 }
 
 export class BulletinPageDto implements BulletinPage {

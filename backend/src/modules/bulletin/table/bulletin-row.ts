@@ -9,8 +9,8 @@ import { isPriceField } from '../../odds/query/written-value';
 import type { MatchWithValues, RawMatch, StoredColumn } from '../../odds/rows/odds-row';
 import { BULLETIN_COLUMNS, type BulletinInfoField } from '../catalogue/bulletin-groups';
 
-/** A value of a bulletin row; `winners` alone is a list. */
-export type BulletinValue = string | number | null | readonly string[];
+/** A value of a bulletin row; `winners` alone is a list, `awarded` alone yes or no. */
+export type BulletinValue = string | number | boolean | null | readonly string[];
 export type BulletinRow = Record<string, BulletinValue>;
 
 const INFO: Record<BulletinInfoField, (match: RawMatch) => string | number | null> = {
@@ -63,5 +63,6 @@ export function toBulletinRow(row: MatchWithValues): BulletinRow {
   const wire: BulletinRow = { id: match.id };
   for (const [field, read] of READERS) wire[field] = read(row);
   wire.winners = winnersNamed(match, NAMES);
+  wire.awarded = Boolean(match.awarded);
   return wire;
 }

@@ -23,7 +23,7 @@ const OF_COUNTRY = 'competition_id IN (SELECT id FROM competitions WHERE country
 export class ArchivedNames {
   constructor(private readonly database: Database) {}
 
-  /** The keys under which names of clubs are compared. The transaction must hold the archive's lock. */
+  /** The keys under which names of clubs are compared, whatever they were joined into. The transaction must hold the archive's lock. */
   async clubKeys(): Promise<(name: string) => string> {
     const names = await loadTeamNames(this.database.manager);
     return (name) => names.ownKey(name);

@@ -9,7 +9,7 @@ import type { ArchiveUpkeep, UpkeepStage } from '../entities/archive-upkeep.enti
 import { Import } from '../entities/import.entity';
 import { UnversionedMatch } from '../entities/unversioned-match.entity';
 import { isOutage } from '../run/outage';
-import { PacedBatches } from '../writing/batch-size';
+import { type BatchSize, PacedBatches } from '../writing/batch-size';
 import { loadFoldContext } from '../writing/fold-context';
 import type { FoldContext } from '../writing/match-state';
 import { rebuildMatches } from '../writing/rebuild';
@@ -22,7 +22,10 @@ import { listUnversioned } from './unversioned';
 import { UpkeepStore } from './upkeep-store';
 import { UPKEEP_TIMES, type UpkeepTimes } from './upkeep-times';
 
-/** A batch of matches that a stage goes through. */
+const ONE: Pick<BatchSize, 'rows' | 'observations'> = { rows: 1, observations: 0 };
+const MOST_IN_A_ROW = 10;
+
+/** What is done with the matches of a kind. */
 interface Walk {
   readonly kind: string;
   readonly until?: number;
@@ -184,38 +187,31 @@ export class ArchiveKeeper {
 
   /**
    * Goes through matches behind an id in transactions that hold the archive's lock. One that can't be gone through is
-   * left as it is: it must not keep all the others from it.
+   * left as it is: it must not keep all the others from it. Where several in a row can't, something else is wrong.
    */
-  private async walk(after: number, { kind, until, each, note }: Walk, stop: AbortSignal): Promise<void> {
+  private async walk(after: number, walk: Walk, stop: AbortSignal): Promise<void> {
     const batches = new PacedBatches();
+    /** Matches that go one by one: together they could not be gone through. */
     let alone = 0;
+    let failed = 0;
     for (let last = after; !stop.aborted;) {
-      const size = alone > 0 ? { rows: 1, observations: 0 } : batches;
+      const size = alone > 0 ? ONE : batches;
       let ids: readonly number[] = [];
-      const batch = (work: typeof each) =>
-        repeatable(() =>
-          this.database.transaction(async () => {
-            const { manager } = this.database;
-            await lockArchive(manager);
-            ids = await nextMatches(manager, kind, { after: last, until }, size);
-            if (ids.length === 0) return;
-            await work(ids);
-            await note(ids);
-          }),
-        );
       try {
         await batches.measure(
-          () => batch(each),
+          () => this.step(async () => (ids = await this.find(walk, last, size)), walk),
           () => ids.length,
         );
+        failed = 0;
       } catch (err) {
         if (isOutage(err) || ids.length === 0) throw err;
         if (ids.length > 1) {
           alone = ids.length;
           continue;
         }
+        failed += 1;
+        if (failed > MOST_IN_A_ROW) throw err;
         this.logger.error({ err, match_id: ids[0] }, 'A match could not be brought to the rules');
-        await batch(() => Promise.resolve());
       }
       if (ids.length === 0) return;
       last = ids.at(-1)!;
@@ -223,5 +219,21 @@ export class ArchiveKeeper {
       // the embedded database never leaves the thread by itself
       await new Promise((resolve) => setImmediate(resolve));
     }
+  }
+
+  private step(find: () => Promise<readonly number[]>, { each, note }: Walk): Promise<void> {
+    return repeatable(() =>
+      this.database.transaction(async () => {
+        await lockArchive(this.database.manager);
+        const ids = await find();
+        if (ids.length === 0) return;
+        await each(ids);
+        await note(ids);
+      }),
+    );
+  }
+
+  private find({ kind, until }: Walk, after: number, size: typeof ONE): Promise<number[]> {
+    return nextMatches(this.database.manager, kind, { after, until }, size);
   }
 }

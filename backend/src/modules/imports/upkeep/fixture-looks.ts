@@ -42,7 +42,9 @@ export class FixtureLooks {
     // as it was before: what is written meanwhile is looked at the next time
     const revision = await this.revision();
     const isSame = last.day === day && last.revision === revision;
-    if ((this.hasLooked && isSame) || !(await this.claims.take({ id: ID }))) return;
+    if (this.hasLooked && isSame) return;
+    await this.claims.freeOfDead({ id: ID }, last);
+    if (!(await this.claims.take({ id: ID }))) return;
     let seen: Partial<Pick<FixtureLook, 'day' | 'revision'>> = {};
     try {
       const isWhole = await this.claims.during({ id: ID }, (lost) =>

@@ -1,14 +1,11 @@
+import { believed } from '../formats/believable-book';
 import type { Observation, Prices, Quote } from '../record/observation';
 import { takenAt } from '../record/timeline';
 
 /** The prices of a quote that a bookmaker can have offered. */
 export type Believable = (prices: Prices) => Prices;
 
-/**
- * HOOK: all of them, until the judgement of impossible books (`believed`) stands beside the formats; it goes in here, and
- * nowhere else.
- */
-const believable: Believable = (prices) => prices;
+const believable: Believable = (prices) => believed(prices).prices;
 
 /**
  * An observation of the former version as the rules of now let it be stored: without prices of books that nobody offers.

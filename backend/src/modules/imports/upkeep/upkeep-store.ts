@@ -35,12 +35,17 @@ export class UpkeepStore {
 
   /** Takes the archive that does not keep to the rules yet; false where another process has it, or is done. */
   takeToMend(): Promise<boolean> {
-    return this.claims.take({ id: ID, rules: LessThan(ARCHIVE_RULES) });
+    return this.take({ rules: LessThan(ARCHIVE_RULES) });
   }
 
   /** Takes an archive that keeps to the rules, to look at what is left to be said of it. */
   takeToLook(): Promise<boolean> {
-    return this.claims.take({ id: ID, rules: ARCHIVE_RULES } as FindOptionsWhere<ArchiveUpkeep>);
+    return this.take({ rules: ARCHIVE_RULES });
+  }
+
+  private async take(where: FindOptionsWhere<ArchiveUpkeep>): Promise<boolean> {
+    await this.claims.freeOfDead({ id: ID }, await this.read());
+    return this.claims.take({ ...where, id: ID });
   }
 
   /** Keeps other processes from an archive that was taken, while work on it goes on, and lets go of it afterwards. */

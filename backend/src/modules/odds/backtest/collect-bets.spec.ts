@@ -70,12 +70,14 @@ describe('the bets on a selection', () => {
     expect(probability).toBeCloseTo(2 / 3, 12);
   });
 
-  it('are none where the result does not say who won', () => {
+  it('are none where the result does not say who won, or was awarded', () => {
     const known = match(1, { fg_1_odd: 180 }, { first_goal: 'H' });
     const open = match(2, { fg_1_odd: 180 });
     const half = match(3, { ht_1_odd: 200 }, { home_ht_score: null, away_ht_score: null });
     expect(list(betsOn('fg_1_odd', [known, open, half]))).toEqual([[1, 180, 1, UNKNOWN]]);
     expect(betsOn('ht_1_odd', [known, open, half]).count).toBe(0);
+    const awarded = match(4, { over_25_odd: 185, ht_1_odd: 200 }, { awarded: true });
+    expect([betsOn('over_25_odd', [awarded]).count, betsOn('ht_1_odd', [awarded]).count]).toEqual([0, 0]);
   });
 
   it('leave out a row that was deleted after it was found', () => {

@@ -1,6 +1,6 @@
 import { winnersByName } from '../../../../test/support/winners-by-name';
 import { ODD_COLUMNS, ODD_MARKETS } from './columns';
-import { type FirstGoal, firstGoalForMarking, type MatchScores } from './settlement';
+import { type FirstGoal, firstGoalForMarking, type MatchScores, settledBy } from './settlement';
 
 const MOST_GOALS = 7;
 
@@ -22,6 +22,16 @@ const winnersOf = (scores: MatchScores): string[] =>
   ODD_COLUMNS.filter((column) => column.settle(scores) === true).map((column) => column.field);
 
 describe('settlement', () => {
+  it('leaves every selection open where the result was awarded', () => {
+    const scores: MatchScores = { hh: 1, ha: 0, fh: 3, fa: 0, firstGoal: 'H' };
+    expect(settledBy(scores, false)).toBe(scores);
+    const verdicts = ODD_COLUMNS.map(({ settle }) => settle(settledBy(scores, true)));
+    expect(new Set(verdicts)).toEqual(new Set([null]));
+    expect(
+      winnersOf({ ...settledBy(scores, true), firstGoal: firstGoalForMarking(settledBy(scores, true)) }),
+    ).toEqual([]);
+  });
+
   it('makes exactly the selections win that their names promise, for every score up to 7-7 with every half-time score', () => {
     let matches = 0;
     for (const match of allMatches()) {

@@ -36,6 +36,24 @@ const loose = (matches: readonly ArchivedMatch[]): Past => {
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
 describe('matches with similar prices', () => {
+  it('are never ones whose result was awarded', async () => {
+    const some = likelyArchive(new Random(SEED), 300, ['ft']).map((each, at) => ({
+      ...each,
+      awarded: at % 3 === 0,
+    }));
+    const match = {
+      ...some.find((each) => pricesOf(each, 2, marketsOf(['ft'])[0]!))!,
+      match_date: '2025-01-01',
+    };
+    for (const past of [buildIndex(some), loose(some)]) {
+      const found = idsOf(await similar(past, match, 2, ['ft'], 300));
+      const expected = idsOf(bruteSimilar(some, match, 2, marketsOf(['ft']), 300));
+      expect(found).toEqual(expected);
+      expect(found.length).toBeGreaterThan(100);
+      expect(found.some((id) => some.find((each) => each.id === id)!.awarded)).toBe(false);
+    }
+  });
+
   const random = new Random(SEED);
   const archive = likelyArchive(random, 1_000, ['ft', 'uo_25', 'ft_dc', 'bts']);
   const index = buildIndex(archive.slice(0, 800));

@@ -51,6 +51,7 @@ export const MatchCard = memo(function MatchCard<Row extends CardRow>({ row, pri
             <span translate="no" className="text-sm font-semibold">
               {formatScore(row.home_ft_score, row.away_ft_score)}
             </span>
+            {row.awarded && <span className="ml-2 text-xs text-muted">{trOdds.awarded}</span>}
             {halfTime && (
               <span className="ml-2 text-xs text-muted">
                 {trOdds.halfTime} {formatScore(row.home_ht_score, row.away_ht_score)}

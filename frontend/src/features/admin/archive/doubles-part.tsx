@@ -92,12 +92,14 @@ export function DoublesPart() {
 
 const nameOf = (match: ListedMatchDto) => said.match(match.home_team, match.away_team);
 
-/** What of two matches stands side by side. */
+const UNKNOWN = formatScore(null, null);
+
+/** What of two matches stands side by side, where it is known of either. */
 const LINES = [
   ['competition', said.competition, (match: ListedMatchDto) => match.competition_name],
   ['home', said.home, (match: ListedMatchDto) => match.home_team],
   ['away', said.away, (match: ListedMatchDto) => match.away_team],
-  ['time', said.time, (match: ListedMatchDto) => match.match_time ?? '-'],
+  ['time', said.time, (match: ListedMatchDto) => match.match_time ?? UNKNOWN],
   ['half', said.half, (match: ListedMatchDto) => formatScore(match.home_ht_score, match.away_ht_score)],
   ['full', said.full, (match: ListedMatchDto) => formatScore(match.home_ft_score, match.away_ft_score)],
 ] as const;
@@ -105,6 +107,7 @@ const LINES = [
 function PairCard({ pair, onJoin }: { pair: Pair; onJoin: (names: JoinedNames) => void }) {
   const { other, differing } = pair;
   const differs = (line: string) => differing.some((each) => each === line);
+  const known = LINES.filter(([, , value]) => [pair, other].some((match) => value(match) !== UNKNOWN));
   return (
     <article
       aria-label={said.pairOf(nameOf(pair), nameOf(other))}
@@ -128,8 +131,8 @@ function PairCard({ pair, onJoin }: { pair: Pair; onJoin: (names: JoinedNames) =
           </tr>
         </thead>
         <tbody>
-          {LINES.map(([line, title, value]) => (
-            <tr key={line} className="border-t border-line align-top">
+          {known.map(([line, title, value]) => (
+            <tr key={line} className="border-t border-line align-baseline">
               <th scope="row" className="py-1.5 pr-2 text-left text-dense font-normal text-muted">
                 {title}
                 {differs(line) && <span className="sr-only"> ({said.differs})</span>}

@@ -21,10 +21,10 @@ const JOINS: TableDefinition<'names/joins'> = {
   title: trAdmin.archive.joins,
   noSearch: true,
   columns: [
-    { key: 'kind', title: said.kind, render: ({ kind }) => said.kinds[kind] },
-    { key: 'country_name' },
     { key: 'from_name', title: said.from, kind: 'name' },
     { key: 'into_name', title: said.into, kind: 'name' },
+    { key: 'kind', title: said.kind, render: ({ kind }) => said.kinds[kind] },
+    { key: 'country_name' },
     { key: 'matches', kind: 'number' },
     { key: 'state', title: trAdmin.columns.status, render: (row) => <State state={row.state} /> },
     { key: 'created_by', title: said.by },

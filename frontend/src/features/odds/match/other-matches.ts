@@ -3,10 +3,10 @@ import type { MatchDetailsDto, OddsSummaryDto } from '../../../api/generated/wir
 /** Fewer matches than these tell nothing on their own. */
 export const ENOUGH = 30;
 
-/** The played matches with a match's own odds besides the match itself, which always has them. */
+/** The settled matches with a match's own odds besides the match itself, which always has them. */
 export function otherMatches(
   { settled }: Pick<OddsSummaryDto, 'settled'>,
-  { home_ft_score }: Pick<MatchDetailsDto, 'home_ft_score'>,
+  { home_ft_score, awarded }: Pick<MatchDetailsDto, 'home_ft_score' | 'awarded'>,
 ): number {
-  return home_ft_score === null ? settled : settled - 1;
+  return home_ft_score === null || awarded ? settled : settled - 1;
 }
