@@ -1,3 +1,5 @@
+import { remembered } from '../../../common/text/remembered';
+
 /** Under which a statement stands: its pairing and day, and its source's id of the match. */
 export interface Place {
   /** `competition|home|away`, as the archive knows the names now. */
@@ -11,8 +13,20 @@ export interface Place {
 /** Sources may date one kick-off on neighbouring days. */
 export const MOST_DAYS_APART = 1;
 
-export const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
-export const dateOfDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+/** A date (`YYYY-MM-DD`) as days since 1 January 1970. */
+export const dayOf = remembered((date): number => Date.parse(date) / 86_400_000);
+
+const dates = new Map<number, string>();
+
+/** The date of {@link dayOf}. */
+export function dateOfDay(day: number): string {
+  let date = dates.get(day);
+  if (date === undefined) {
+    date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+    dates.set(day, date);
+  }
+  return date;
+}
 
 /**
  * Which statements are about one match: those of one pairing on the same or neighbouring days, those with the same

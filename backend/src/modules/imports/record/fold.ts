@@ -82,8 +82,10 @@ export function foldObservations(
   const old = oldCopies(observations, restarts);
   const believed = old.size === 0 ? observations : observations.filter((each) => !old.has(each));
   const ranked = inOrderOf(believed, RANK);
-  const dated = ranked.filter((each) => states(each, 'kickOff'));
-  const when = last(dated.filter(({ time }) => time !== null)) ?? last(dated) ?? last(ranked)!;
+  const when =
+    lastOf(ranked, (each) => each.time !== null && states(each, 'kickOff')) ??
+    lastOf(ranked, (each) => states(each, 'kickOff')) ??
+    last(ranked)!;
   const named = inOrderOf(believed, NAME_RANK);
   const fullTime = lastKnown(ranked, ({ fullTime: score }) => score);
   const halfTime = lastKnown(ranked, ({ halfTime: score }) => (fitsInto(score, fullTime) ? score : null));
@@ -91,8 +93,8 @@ export function foldObservations(
     competition: lastKnown(ranked, ({ competition }) => competition ?? null),
     date: when.date,
     time: when.time,
-    home: (last(named.filter((each) => states(each, 'home'))) ?? last(named)!).home,
-    away: (last(named.filter((each) => states(each, 'away'))) ?? last(named)!).away,
+    home: (lastOf(named, (each) => states(each, 'home')) ?? last(named)!).home,
+    away: (lastOf(named, (each) => states(each, 'away')) ?? last(named)!).away,
     halfTime,
     fullTime,
     firstGoal: lastKnown(ranked, ({ firstGoal }) => firstGoal),
@@ -144,6 +146,11 @@ function inOrderOf(
       (observedAt(one) ?? 0) - (observedAt(other) ?? 0) ||
       (one.version ?? 0) - (other.version ?? 0),
   );
+}
+
+function lastOf<T>(list: readonly T[], isMeant: (each: T) => boolean): T | undefined {
+  for (let at = list.length - 1; at >= 0; at -= 1) if (isMeant(list[at]!)) return list[at];
+  return undefined;
 }
 
 function last<T>(list: readonly T[]): T | undefined {

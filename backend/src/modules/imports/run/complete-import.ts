@@ -32,9 +32,10 @@ export async function completeImport(dataSource: DataSource, done: CompletedImpo
   const { importId, competitions, knowsHalfTimes, now } = done;
   const run = <T>(work: (manager: EntityManager) => Promise<T>) =>
     repeatable(() => inTransaction(dataSource, work));
-  await run((manager) =>
-    updateRow(manager, 'imports', 'id', importId, { knows_half_times: knowsHalfTimes ? 1 : 0 }),
-  );
+  await run(async (manager) => {
+    await updateRow(manager, 'imports', 'id', importId, { knows_half_times: knowsHalfTimes ? 1 : 0 });
+    await retireFixtures(manager, competitions, istanbulDate(now));
+  });
   const candidates = knowsHalfTimes ? await withAwardedScore(dataSource.manager, importId) : [];
   for (let from = 0; from < candidates.length; from += BATCH) {
     const ids = candidates.slice(from, from + BATCH);

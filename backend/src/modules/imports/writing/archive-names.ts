@@ -14,7 +14,7 @@ export class ArchiveNames {
 
   constructor(
     readonly teams: TeamNames,
-    private readonly countries: Map<number, string>,
+    readonly countries: Map<number, string>,
     private readonly joined: ReadonlyMap<number, number>,
   ) {}
 
@@ -29,9 +29,17 @@ export class ArchiveNames {
     return found;
   }
 
-  /** Makes known a competition that a source has named for the first time. */
+  /** Makes known a competition that a source names. */
   add({ id, country }: ShownCompetition): void {
-    if (!this.countries.has(id)) this.countries.set(id, country);
+    if (this.countries.get(id) === country) return;
+    this.countries.set(id, country);
+    this.shown.delete(id);
+  }
+
+  /** All competitions of the countries in which these are. */
+  ofCountries(competitions: readonly number[]): number[] {
+    const countries = new Set(competitions.map((id) => this.countries.get(id)));
+    return [...this.countries].flatMap(([id, country]) => (countries.has(country) ? [id] : []));
   }
 
   /** Under which a match of these names is looked up, whatever they are spelled like. */
@@ -48,21 +56,25 @@ export class ArchiveNames {
 
 /**
  * Reads the names of now. The transaction must hold the archive's lock.
- * @param before what was read for an earlier transaction: clubs that have not changed since need not be read again
+ * @param before what was read for an earlier transaction of the same import: only joins may have changed since
  */
 export async function loadArchiveNames(manager: EntityManager, before?: ArchiveNames): Promise<ArchiveNames> {
   const teams =
     before === undefined ? await loadTeamNames(manager) : await withCurrentJoins(manager, before.teams);
-  const competitions = (await manager.query('SELECT id, country_name FROM competitions')) as {
-    id: number;
-    country_name: string;
-  }[];
   const joins = (await manager.query(
     "SELECT from_competition, into_competition FROM name_joins WHERE kind = 'competition' AND state <> 'parting'",
   )) as { from_competition: number; into_competition: number }[];
   return new ArchiveNames(
     teams,
-    new Map(competitions.map(({ id, country_name: country }) => [id, country])),
+    before?.countries ?? (await loadCountries(manager)),
     new Map(joins.map(({ from_competition: from, into_competition: into }) => [from, into])),
   );
+}
+
+async function loadCountries(manager: EntityManager): Promise<Map<number, string>> {
+  const rows = (await manager.query('SELECT id, country_name FROM competitions')) as {
+    id: number;
+    country_name: string;
+  }[];
+  return new Map(rows.map(({ id, country_name: country }) => [id, country]));
 }

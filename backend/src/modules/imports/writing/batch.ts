@@ -91,23 +91,16 @@ async function doublesAmong(
   written: readonly MatchState[],
   { names, importId, seen }: BatchContext,
 ): Promise<Map<number, Problem>> {
-  await keepDoubles(
-    manager,
-    written.filter((state) => state.isNew),
-    names,
-  );
-  const own = written.filter((state) => state.isMadeBy(importId) && !isSeen(state, seen));
-  return own.length === 0
-    ? new Map()
-    : warningsOfDoubles(
-        manager,
-        own.map(({ id }) => id!),
-      );
+  const added = written.filter((state) => state.isNew);
+  const fresh = await keepDoubles(manager, added, names);
+  const former = written.filter((state) => !state.isNew && state.isMadeBy(importId) && !isSeen(state, seen));
+  const ids = [...fresh, ...former.map(({ id }) => id!)];
+  return ids.length === 0 ? new Map() : warningsOfDoubles(manager, ids);
 }
 
 /** Whether an earlier batch of the file was about the match too. */
 const isSeen = (state: MatchState, seen: SeenRows): boolean =>
-  !state.isNew && [...state.seen.keys()].some((part) => seen.get(seenKey(state.id!, part)) !== undefined);
+  [...state.seen.keys()].some((part) => seen.get(seenKey(state.id!, part)) !== undefined);
 
 function seenKey(matchId: number, part: string): string {
   return `${matchId}|${part}`;

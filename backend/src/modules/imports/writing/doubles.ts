@@ -10,8 +10,6 @@ interface OtherMatch {
   match_date: string;
   match_time: string | null;
   pair_key: string;
-  home_team: string;
-  away_team: string;
   home_ft_score: number | null;
   away_ft_score: number | null;
 }
@@ -19,20 +17,21 @@ interface OtherMatch {
 /** The match that came later, and the one that it may be. */
 type Pair = readonly [later: OtherMatch, earlier: OtherMatch];
 
-const COLUMNS = 'id, match_date, match_time, pair_key, home_team, away_team, home_ft_score, away_ft_score';
+const COLUMNS = 'id, match_date, match_time, pair_key, home_ft_score, away_ft_score';
 
 /**
  * Finds, and keeps in `possible_doubles`, matches among new ones that may be known under another name: of the same
  * country, day and kick-off (or result), with one equal team on the same side.
+ * @returns ids of the matches that came later than the one that they may be
  */
 export async function keepDoubles(
   manager: EntityManager,
   added: readonly MatchState[],
   names: ArchiveNames,
-): Promise<void> {
-  if (added.length === 0) return;
+): Promise<number[]> {
+  if (added.length === 0) return [];
   const pairs = await findPairs(manager, added, names);
-  if (pairs.length === 0) return;
+  if (pairs.length === 0) return [];
   const known = await selectIn<{ match_id: number; double_of: number }>(
     manager,
     (marks) => `SELECT match_id, double_of FROM possible_doubles WHERE match_id IN (${marks})`,
@@ -46,6 +45,7 @@ export async function keepDoubles(
     ['match_id', 'double_of'],
     fresh.map(([{ id }, other]) => [id, other.id]),
   );
+  return pairs.map(([{ id }]) => id);
 }
 
 /** What to warn of, by id, of matches that may be known under another name. */
@@ -76,9 +76,12 @@ async function findPairs(
   names: ArchiveNames,
 ): Promise<Pair[]> {
   const days = [...new Set(added.map(({ view }) => String(view.columns.match_date)))];
+  const competitions = names.ofCountries(added.map((state) => state.competition));
   const others = await selectIn<OtherMatch>(
     manager,
-    (marks) => `SELECT ${COLUMNS} FROM matches WHERE retired = 0 AND match_date IN (${marks})`,
+    (marks) =>
+      `SELECT ${COLUMNS} FROM matches WHERE match_date IN (${marks}) AND retired = 0
+       AND competition_id IN (${competitions.join(', ')})`,
     days,
   );
   const byTeam = new Map<string, OtherMatch[]>();

@@ -37,9 +37,13 @@ export async function findStored(
 ): Promise<Map<number, FoundMatch>> {
   const standing: { pairKey: string; day: number; id: number }[] = [];
   const matches = new Map<number, StoredMatch>();
+  // few matches have any
+  const hasPlaces =
+    ((await manager.query('SELECT match_id FROM match_places LIMIT 1')) as unknown[]).length > 0;
   // by year: however many of them there are, a pairing has few matches in each
   for (const { pairKeys, from, to } of byYear(places)) {
     for (const match of await findMatches(manager, pairKeys, from, to)) matches.set(match.id, match);
+    if (!hasPlaces) continue;
     const further = await selectIn<PlaceRow>(
       manager,
       (marks) =>

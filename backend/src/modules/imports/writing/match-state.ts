@@ -47,7 +47,8 @@ export class MatchState {
   /** The match that this one turned out to be. */
   private absorber: MatchState | null = null;
   private readonly statements: Statement[] = [];
-  private readonly byContent = new Map<string, Statement>();
+  /** Statements apart from snapshots by what they say; null until one is looked for. */
+  private byContent: Map<string, Statement> | null = null;
   private payloadLength = 0;
   private timelineHasChanged = false;
   private isFolded = false;
@@ -210,7 +211,7 @@ export class MatchState {
       if (statement.matchId === null || statement.matchId !== this.id) this.timelineHasChanged = true;
       return;
     }
-    this.byContent.set(contentOf(statement.observation, statement.payload), statement);
+    this.byContent?.set(contentOf(statement.observation, statement.payload), statement);
     this.payloadLength += statement.payload.length;
   }
 
@@ -285,9 +286,10 @@ export class MatchState {
   furtherPlaces(): { pairKey: string; date: string }[] {
     const { pair_key: pairKey, match_date: date } = this.view.columns;
     const found = new Map<string, { pairKey: string; date: string }>();
+    const here = dayOf(String(date));
     for (const place of this.places()) {
+      if (place.pairKey === pairKey && place.day === here) continue;
       const day = dateOfDay(place.day);
-      if (place.pairKey === pairKey && day === date) continue;
       found.set(`${place.pairKey}|${day}`, { pairKey: place.pairKey, date: day });
     }
     return [...found.values()];
@@ -304,8 +306,16 @@ export class MatchState {
   }
 
   private find(observation: Observation, payload: string): Statement | undefined {
+    if (this.statements.length === 0) return undefined;
     const at = takenAt(observation);
-    if (at === null) return this.byContent.get(contentOf(observation, payload));
+    if (at === null) {
+      this.byContent ??= new Map(
+        this.statements
+          .filter((each) => !isTimed(each))
+          .map((each) => [contentOf(each.observation, each.payload), each]),
+      );
+      return this.byContent.get(contentOf(observation, payload));
+    }
     const content = snapshotContent(observation);
     return this.statements.find(
       ({ observation: known }) =>

@@ -100,7 +100,7 @@ export async function insertMatches(
 ): Promise<void> {
   if (matches.length === 0) return;
   const used = STORED_MATCH_COLUMNS.filter((column) =>
-    matches.some(({ view }) => view.columns[column] !== null),
+    matches.some(({ view }) => view.columns[column] !== (column === 'awarded' ? 0 : null)),
   );
   const [fresh, returning] = [
     matches.filter(({ id }) => id === null),

@@ -31,6 +31,15 @@ const FOLDED_LENGTH = 100;
 
 const folded = remembered(foldText);
 
+let lastClubs: { readonly rows: string; readonly clubs: ClubNames } | null = null;
+
+/** Hundreds of files in a row are read with the same names. */
+function clubNames(aliases: readonly AliasRow[], sponsors: readonly string[] | undefined): ClubNames {
+  const rows = JSON.stringify([aliases, sponsors]);
+  if (lastClubs?.rows !== rows) lastClubs = { rows, clubs: new ClubNames(aliases, sponsors) };
+  return lastClubs.clubs;
+}
+
 /** Knows which names mean one club, how it is shown, and the keys under which matches are looked up. */
 export class TeamNames {
   private readonly byCountry: ReadonlyMap<string, CountryJoins>;
@@ -57,7 +66,7 @@ export class TeamNames {
     joins: readonly ClubJoin[] = [],
     sponsors?: readonly string[],
   ): TeamNames {
-    return new TeamNames(new ClubNames(aliases, sponsors), joins);
+    return new TeamNames(clubNames(aliases, sponsors), joins);
   }
 
   /** The key of a club by its name alone, before clubs were joined. */
