@@ -313,3 +313,78 @@ function numbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
+
+describe('a result by which matches are awarded', () => {
+  const result = (source: Source, fullTime: Observation['fullTime'], changes: Partial<Observation> = {}) =>
+    observation(source, { fullTime, ...changes });
+  const awarded = (all: Observation[], knowing: Observation[] = all) =>
+    foldObservations(all, { knowingHalfTimes: new Set(knowing) }).awarded;
+
+  it.each([
+    [[3, 0], true],
+    [[0, 3], true],
+    [[5, 0], true],
+    [[0, 5], true],
+    [[2, 0], false],
+    [[4, 0], false],
+    [[3, 1], false],
+    [[0, 0], false],
+  ] as const)('%j without half-time score, from a file that knows them: %s', (fullTime, expected) => {
+    expect(awarded([result('football-data', fullTime)])).toBe(expected);
+  });
+
+  it('is none in a file that seldom knows half-time scores', () => {
+    expect(awarded([result('football-data', [3, 0])], [])).toBe(false);
+  });
+
+  it('is none as soon as any observation knows the half-time score', () => {
+    const season = result('football-data', [3, 0]);
+    const bulletin = result('iddaa-wide', null, { halfTime: [1, 0] });
+    expect(awarded([season, bulletin], [season])).toBe(false);
+  });
+
+  it('is none where another result counts', () => {
+    const season = result('football-data', [3, 0]);
+    expect(awarded([season, result('native', [2, 1])], [season])).toBe(false);
+    expect(awarded([season, result('iddaa-wide', [2, 1])], [season])).toBe(true);
+  });
+
+  it('is what an admin says it is', () => {
+    const season = result('football-data', [3, 0]);
+    const typed = (said: boolean) => result('elle', null, { awarded: said });
+    expect(awarded([season, typed(false)], [season])).toBe(false);
+    expect(awarded([result('football-data', [2, 1]), typed(true)], [])).toBe(true);
+  });
+});
+
+describe('what is typed', () => {
+  it('counts before every source, and says nothing about day, time and names that it does not name', () => {
+    const season = observation('football-data', { fullTime: [2, 2], time: '20:00' });
+    const typed = observation('elle', {
+      fullTime: [2, 1],
+      time: '19:00',
+      date: '2024-05-16',
+      home: 'Kartal',
+    });
+    expect(fold([typed, season])).toMatchObject({
+      ...{ fullTime: [2, 1], date: '2024-05-17', time: '20:00', home: 'Besiktas' },
+    });
+    expect(fold([{ ...typed, typed: ['kickOff', 'home'] }, season])).toMatchObject({
+      ...{ date: '2024-05-16', time: '19:00', home: 'Kartal', away: 'Goztep' },
+    });
+  });
+});
+
+describe('old copies of a bulletin', () => {
+  it('change neither prices nor kick-off', () => {
+    const at = (hours: number, version: number, value: number, time = '20:00') =>
+      observation('nesine-snapshot', {
+        ...{ event: '7', version, time },
+        quotes: [price(KICK_OFF - hours * HOUR, value)],
+      });
+    const all = [at(5, 10, 210), at(4, 12, 190), at(3, 10, 210, '19:00'), at(2, 12, 190)];
+    expect(both(all)).toEqual([210, 190]);
+    expect(both(all.slice(0, 3))).toEqual([210, 190]);
+    expect(fold(all.slice(0, 3)).time).toBe('20:00');
+  });
+});

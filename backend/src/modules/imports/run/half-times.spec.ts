@@ -1,0 +1,46 @@
+import type { Observation } from '../record/observation';
+import type { Score } from '../parse/score';
+import { HalfTimes } from './half-times';
+
+const known = (rows: readonly [fullTime: Score | null, halfTime: Score | null][]): boolean => {
+  const halfTimes = new HalfTimes();
+  for (const [fullTime, halfTime] of rows) halfTimes.note({ fullTime, halfTime } as Observation);
+  return halfTimes.areKnown;
+};
+const rows = (count: number, row: [Score | null, Score | null]) => Array.from({ length: count }, () => row);
+
+describe('a file that knows half-time scores', () => {
+  it('has them for nine in ten of its results', () => {
+    expect(
+      known([
+        ...rows(9, [
+          [2, 1],
+          [1, 0],
+        ]),
+        ...rows(1, [[3, 0], null]),
+      ]),
+    ).toBe(true);
+    expect(
+      known([
+        ...rows(8, [
+          [2, 1],
+          [1, 0],
+        ]),
+        ...rows(1, [[3, 0], null]),
+      ]),
+    ).toBe(false);
+  });
+
+  it('may list fixtures besides, and has results', () => {
+    expect(
+      known([
+        ...rows(9, [
+          [2, 1],
+          [1, 0],
+        ]),
+        ...rows(50, [null, null]),
+      ]),
+    ).toBe(true);
+    expect(known(rows(5, [null, null]))).toBe(false);
+  });
+});
