@@ -38,6 +38,7 @@ export async function makeFormer(database: DataSource): Promise<void> {
       await writeTimelines(manager, [{ matchId, before, after }]);
     }
     for (const table of TABLES) await manager.query(`DELETE FROM ${table}`);
+    await manager.query('UPDATE match_observations SET competition_id = NULL');
   });
   await letWait(database);
 }
