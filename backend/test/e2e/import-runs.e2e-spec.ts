@@ -115,7 +115,10 @@ describe(`runs of imports on the ${DATABASE_NAME}`, () => {
     it('prints a table, reasons and report, and exits 0', async () => {
       const [good, mixed] = [
         here.season(BESIKTAS),
-        here.season(BESIKTAS.replace('Besiktas', 'Altay').replace('Goztep', 'Rizespor'), 'T1,32/01/2024,,A,B,,,,,,,,,,,,'),
+        here.season(
+          BESIKTAS.replace('Besiktas', 'Altay').replace('Goztep', 'Rizespor'),
+          'T1,32/01/2024,,A,B,,,,,,,,,,,,',
+        ),
       ];
       const { code, output } = await new ImportCommand(
         here.place,

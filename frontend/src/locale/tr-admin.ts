@@ -433,7 +433,8 @@ export const trAdmin = {
       joined: 'Birleşik',
       parting: 'Ayrılıyor',
     } as Readonly<Record<string, string>>,
-    underWay: (from: string, into: string, state: string) => `${from} → ${into}: ${state.toLocaleLowerCase('tr')} …`,
+    underWay: (from: string, into: string, state: string) =>
+      `${from} → ${into}: ${state.toLocaleLowerCase('tr')} …`,
     clubs: 'Kulüpleri birleştir',
     competitions: 'Ligleri birleştir',
     clubsOf: (one: string, other: string) => `Kulüpleri birleştir: ${one} ve ${other}`,

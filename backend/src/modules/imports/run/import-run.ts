@@ -147,7 +147,8 @@ export class ImportRun {
     const { oldCopies } = this.counts;
     const { oldCopiesIgnored, awardedMatches } = tr.imports;
     if (oldCopies > 0) this.report.add({ line: null, severity: 'note', text: oldCopiesIgnored(oldCopies) });
-    if (this.awarded > 0) this.report.add({ line: null, severity: 'note', text: awardedMatches(this.awarded) });
+    if (this.awarded > 0)
+      this.report.add({ line: null, severity: 'note', text: awardedMatches(this.awarded) });
   }
 
   private isStopped(): boolean {

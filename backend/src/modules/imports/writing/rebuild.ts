@@ -120,7 +120,7 @@ async function loadConnected(
     for (const match of wanted) {
       const { statements, timeline } = said.get(match.id)!;
       const left = statements.filter((each) => without === undefined || each.importId !== without);
-      const isDescribed = statements.length > 0 || ids.includes(match.id) && without !== undefined;
+      const isDescribed = statements.length > 0 || (ids.includes(match.id) && without !== undefined);
       loaded.set(match.id, { match, statements: left, timeline, isDescribed });
       const here = isDescribed
         ? left.filter(hasPlace).map(({ observation }) => placeOf(observation, names))
