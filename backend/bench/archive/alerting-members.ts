@@ -18,7 +18,8 @@ export interface AlertingPlan extends PlannedFilter {
   readonly userId: number;
 }
 
-const COLUMNS = ['ft_1_odd', 'ft_x_odd', 'ft_2_odd', 'over_25_odd', 'bts_yes_odd'] as const;
+/** No whole market: one of any prices would not be believed. */
+const COLUMNS = ['ft_1_odd', 'ft_x_odd', 'ht_1_odd', 'over_25_odd', 'bts_yes_odd'] as const;
 
 const hundredths = (price: number): number => Math.round(price * 100);
 const text = (price: number): string => (price / 100).toFixed(2);

@@ -141,8 +141,9 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
           'fg_2_odd',
           'ms_and_25_1_o_odd',
         ],
+        awarded: false,
       });
-      expect(Object.keys(items[0]!)).toHaveLength(64);
+      expect(Object.keys(items[0]!)).toHaveLength(65);
     });
 
     it('that is next comes first, those that are over last', async () => {

@@ -154,7 +154,7 @@ describe(`where prices come from, on the ${DATABASE_NAME}`, () => {
       });
       await csv(SEASON, SEASON_ROW);
       await undo(bulletin.importId);
-      expect((await sourcesOf('Goztep')).closing).toEqual(from('football-data', 'Ortalama'));
+      expect((await sourcesOf('Göztepe')).closing).toEqual(from('football-data', 'Ortalama'));
     });
 
     it('says that nothing changed when a file comes again, bookmakers included', async () => {
@@ -172,7 +172,7 @@ describe(`where prices come from, on the ${DATABASE_NAME}`, () => {
         'T1,21/08/26,Goztep,Genclerbirligi,2,3,4',
       );
       expect([pinnacle.updated, pinnacle.unchanged]).toEqual([1, 0]);
-      expect((await sourcesOf('Goztep')).opening).toEqual(from('football-data', 'Pinnacle'));
+      expect((await sourcesOf('Göztepe')).opening).toEqual(from('football-data', 'Pinnacle'));
     });
 
     it('follows unmoved prices to their last snapshot without telling searches of a change', async () => {
