@@ -85,7 +85,11 @@ function sectionOf(plain: PlainReading, believed: Believed): string {
       ['1X2 of all matches', 'ordered by `cekim` alone', 'as the archive believes it'],
       [
         ['changes', whole(plain.moves.changes), whole(believed.moves.changes)],
-        ['of these back to where it had just been (A-B-A)', whole(plain.moves.reversals), whole(believed.moves.reversals)],
+        [
+          'of these back to where it had just been (A-B-A)',
+          whole(plain.moves.reversals),
+          whole(believed.moves.reversals),
+        ],
         ['matches with a wrong closing price', `${whole(differs)} (${share} %)`, '–'],
       ],
     ),

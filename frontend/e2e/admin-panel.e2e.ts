@@ -345,6 +345,41 @@ for (const width of [1440, 390]) {
       await expectNoViolations(page, 'newsletter');
     });
 
+    test('what the archive still lacks is said above the imports, and days are listed when asked for', async ({
+      page,
+    }) => {
+      const since = '2026-08-20T15:00:00.000Z';
+      const days = Array.from({ length: 40 }, (_, n) => ({
+        date: `2026-0${6 + Math.floor(n / 28)}-${String(1 + (n % 28)).padStart(2, '0')}`,
+        matches: 900 + n,
+      }));
+      let upkeep: object = { state: 'running', progress: 0.4, matches_done: 1_200, matches_total: 3_000 };
+      await page.route('**/api/archive-upkeep', (route) =>
+        route.fulfill({ json: { unversioned: [], ...upkeep } }),
+      );
+      await page.route('**/api/feeds', (route) =>
+        route.fulfill({ json: { inbox: '/veri/inbox', inbox_stale_since: since, feeds: [] } }),
+      );
+      await openTab(page, 'veri');
+      const line = page.getByRole('region', { name: 'Arşiv yeni kurallara getiriliyor' });
+      await expect(line).toContainText('3.000 maçtan 1.200 tanesi bitti.');
+      await expectNoViolations(page, 'running');
+      const stale = page.getByRole('region', { name: 'Bülten kaynağı yalnızca eski kopya veriyor' });
+      await stale.getByRole('button', { name: 'Gelen kutusu: sürümleri yeniden başlat' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('Bu geri alınamaz.');
+      await page.keyboard.press('Escape');
+
+      upkeep = { state: 'done', progress: 1, matches_done: 3_000, matches_total: 3_000, unversioned: days };
+      const notice = page.getByRole('region', { name: 'Sürüm numarasız okunmuş bültenler var' });
+      await expect(notice).toBeVisible({ timeout: 10_000 });
+      await expect(line).toHaveCount(0);
+      await expect(notice.getByText('01.06.2026')).toBeHidden();
+      await notice.getByText('40 gün, 36.780 maç').click();
+      await expect(notice.getByText('01.06.2026')).toBeVisible();
+      expect(await scrollsSideways(page)).toBe(false);
+      await expectNoViolations(page, 'days');
+    });
+
     test('forms, menus and questions have no axe violation', async ({ page }) => {
       await openTab(page, 'kullanicilar');
       await page.getByRole('button', { name: 'Yeni kayıt' }).click();

@@ -1,4 +1,6 @@
 import { nextRevision } from '../../src/database/archive-revision';
+import { deleteMatches } from '../../src/database/delete-matches';
+import { moveMatch } from '../../src/database/match-moves';
 import { Jobs } from '../../src/common/background/jobs';
 import { TelegramMessage } from '../../src/modules/alerts/entities/telegram-message.entity';
 import type { FilterMatches } from '../../src/modules/alerts/message/alert-message';
@@ -294,6 +296,37 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
       });
       await enter();
       expect((await telegram.texts(chat))[0]!.match(/Sonuç/g)).toHaveLength(1);
+    });
+
+    it('show an awarded result as such, without a word about the selection', async () => {
+      const { chat, ids } = await toldOf(1);
+      await play(ids[0]!, { ...score([3, 0]), awarded: true });
+      await enter();
+      const [text] = await telegram.texts(chat);
+      expect(text).toContain('Sonuç: 3-0 (hükmen)');
+      expect(text).not.toContain('gerçekleş');
+    });
+
+    it('are those of the match that theirs has become or was played as', async () => {
+      const { chat, ids } = await toldOf(2);
+      const [game, whole] = await addMatches(site.database, [{ date: '2026-05-17' }, { date: '2026-05-17' }]);
+      await site.database.transaction(async (manager) => {
+        const revision = await nextRevision(manager);
+        const place = { pairKey: '1|a|b', date: '2026-05-17' };
+        await manager.update(Match, { id: ids[0]! }, { retired: true, revision });
+        await moveMatch(manager, { ...place, from: ids[0]!, into: game!, reason: 'retired' });
+        await moveMatch(manager, { ...place, from: ids[1]!, into: whole!, reason: 'merged' });
+        await deleteMatches(manager, revision, 'id = ?', [ids[1]!]);
+      });
+      await play(game!, score([2, 1]));
+      await enter();
+      await play(whole!, score([0, 2]));
+      await enter();
+      const [text] = await telegram.texts(chat);
+      expect(text).toMatch(/Sonuç: 2-1 .*\n.*: gerçekleşti\n[^]*Sonuç: 0-2 .*\n.*: gerçekleşmedi\n/);
+      await play(whole!, score([1, 0]));
+      await enter();
+      expect((await telegram.texts(chat))[0]).toContain('Sonuç: 1-0');
     });
 
     it('are changed in the chat where they stand, also after its member went elsewhere', async () => {

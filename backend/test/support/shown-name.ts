@@ -8,3 +8,6 @@ const names = TeamNames.of(
 
 /** How the archive shows a club of a country that a source writes so, with nothing joined and no alias added. */
 export const shownName = (country: string, written: string): string => names.displayName(country, written);
+
+/** The key under which clubs are compared, with nothing joined and no alias added. */
+export const clubKey = (written: string): string => names.ownKey(written);

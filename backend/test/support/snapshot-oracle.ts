@@ -1,6 +1,8 @@
+import { clubKey } from './shown-name';
+
 /** A match as a plain reading of all its snapshots has it; prices in hundredths. */
 export interface OracleMatch {
-  /** Id of the event, date and time, separated by spaces. */
+  /** Date, time, and the keys of home and away, separated by spaces. */
   key: string;
   opening: Record<string, number>;
   closing: Record<string, number>;
@@ -9,6 +11,8 @@ export interface OracleMatch {
 interface Event {
   id: number;
   ts: number;
+  ev: string;
+  dep: string;
   m: Record<string, { o: number[]; sov: number }>;
 }
 
@@ -66,7 +70,7 @@ export function readSnapshots(texts: readonly string[]): OracleMatch[] {
     // Istanbul is three hours ahead of UTC the whole year
     const local = new Date(latest.ts + 3 * 3_600_000).toISOString();
     return {
-      key: `${latest.id} ${local.slice(0, 10)} ${local.slice(11, 16)}`,
+      key: `${local.slice(0, 10)} ${local.slice(11, 16)} ${clubKey(latest.ev)} ${clubKey(latest.dep)}`,
       opening,
       closing,
     };

@@ -4,11 +4,12 @@ import { type APIRequestContext, expect } from '@playwright/test';
 export const kickOff = (fromNow: number) =>
   new Date(Date.now() + fromNow).toLocaleString('sv-SE', { timeZone: 'Europe/Istanbul' }).slice(0, 16);
 
-/** A match with closing prices; a score once it was played. */
+/** A match with closing prices; a score once it was played, where it is known with that at half-time. */
 export interface Match {
   kickOff: string;
   home: string;
   away: string;
+  half?: readonly [home: number, away: number];
   score?: readonly [home: number, away: number];
 }
 
@@ -18,11 +19,10 @@ export async function importMatches(
   headers: Record<string, string>,
   matches: Match[],
 ) {
-  const rows = matches.map(({ kickOff: when, home, away, score = ['', ''] }) =>
-    [...when.split(' '), 'Deneme Ülkesi', 'Haber Ligi', home, away, '', '', ...score, 2, 1.85, 3.4, 4.2].join(
-      ',',
-    ),
-  );
+  const rows = matches.map(({ kickOff: when, home, away, half = ['', ''], score = ['', ''] }) => {
+    const about = [...when.split(' '), 'Deneme Ülkesi', 'Haber Ligi', home, away];
+    return [...about, ...half, ...score, 2, 1.85, 3.4, 4.2].join(',');
+  });
   const text = [
     'match_date,match_time,country_name,competition_name,home_team,away_team,home_ht_score,away_ht_score,home_ft_score,away_ft_score,filter_type,ft_1_odd,ft_x_odd,ft_2_odd',
     ...rows,

@@ -4,6 +4,7 @@ import type { Tables } from './generated/wire';
 export const TAGS = [
   'Rows',
   'Feeds',
+  'ArchiveUpkeep',
   'MailState',
   'TelegramState',
   'Settings',

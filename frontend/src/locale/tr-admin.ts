@@ -314,6 +314,29 @@ export const trAdmin = {
     last: (when: string) => `Son çalışma: ${when}`,
     next: (when: string) => `Sonraki: ${when}`,
     never: 'Henüz çalışmadı',
+    stale: {
+      title: 'Bülten kaynağı yalnızca eski kopya veriyor',
+      inbox: 'Gelen kutusu',
+      since: (source: string, when: string) =>
+        `${source}: ${when} tarihinden beri gelen bültenlerin hepsi eski kopya; oranları sayılmıyor.`,
+      why: 'Kaynak sürümlerini baştan saymaya başladıysa sürümleri yeniden başlatın. Başlamadıysa beklemek yeter.',
+      restart: 'Sürümleri yeniden başlat',
+      restartOf: (source: string) => `${source}: sürümleri yeniden başlat`,
+      question: 'Sürümler yeniden başlatılsın mı?',
+      explanation: (source: string) =>
+        `${source}: bundan sonra gelen bültenler, sürüm numaraları öncekilerden düşük de olsa yeni sayılır. Kaynak hâlâ eski kopya veriyorsa oranlar geriye gider. Bu geri alınamaz.`,
+    },
+  },
+  upkeep: {
+    title: 'Arşiv yeni kurallara getiriliyor',
+    text: (done: string, total: string) =>
+      `${total} maçtan ${done} tanesi bitti. Site bu sırada çalışır; bazı maçlar henüz eski hâliyle görünebilir.`,
+    unversioned: 'Sürüm numarasız okunmuş bültenler var',
+    unversionedText:
+      'Şu günlerin bültenleri sürüm numarasız okunmuş: eski kopyalar ayırt edilemiyor. Bu günlerin dosyalarını yeniden yüklerseniz düzelir.',
+    daysList: 'Sürüm numarasız günler',
+    days: (days: string, matches: string) => `${days} gün, ${matches} maç`,
+    matches: (matches: string) => `${matches} maç`,
   },
   archive: {
     parts: 'Veri bölümleri',
@@ -410,7 +433,8 @@ export const trAdmin = {
       joined: 'Birleşik',
       parting: 'Ayrılıyor',
     } as Readonly<Record<string, string>>,
-    underWay: (from: string, into: string, state: string) => `${from} → ${into}: ${state.toLocaleLowerCase('tr')} …`,
+    underWay: (from: string, into: string, state: string) =>
+      `${from} → ${into}: ${state.toLocaleLowerCase('tr')} …`,
     clubs: 'Kulüpleri birleştir',
     competitions: 'Ligleri birleştir',
     clubsOf: (one: string, other: string) => `Kulüpleri birleştir: ${one} ve ${other}`,
@@ -597,6 +621,7 @@ export const trAdmin = {
       'email-changed': 'E-posta değişti bildirimi',
       'second-factor-on': 'İki adımlı giriş açıldı bildirimi',
       'guarded-change': 'Yöneticilere değişiklik bildirimi',
+      'stale-source': 'Eski kopya veren kaynak bildirimi',
       'second-factor-off': 'İki adımlı giriş kapatıldı bildirimi',
       'membership-ends-in-3-days': 'Bitişe 3 gün',
       'membership-ends-in-1-day': 'Bitişe 1 gün',

@@ -13,7 +13,6 @@ export const trMatch = {
     awaited: 'sonucu bekleniyor',
     notPlayed: 'henüz oynanmadı',
   },
-  awarded: 'hükmen',
   thisMatch: 'Bu maç',
   versus: '-',
   marketsTitle: 'Açılış ve kapanış oranları',

@@ -114,8 +114,6 @@ export const trSources = {
     native: 'elle verilen dosya',
     table: 'Tablo',
     elle: 'Elle girilen',
-    table: 'eşlenen tablo',
-    elle: 'panelden girilen',
     demo: 'örnek veri',
   },
   beforeMatch: (bookmakers: string) => `${bookmakers}, maçtan 1–3 gün önce`,

@@ -21,6 +21,7 @@ const about = {
   ht_ft_result: '1/1',
   winner: '1',
   winners: ['ft_1_odd'],
+  awarded: false,
 };
 
 /** For tests: a played match with the prices of the test catalogue. The real ones name every column. */

@@ -30,7 +30,11 @@ const primary = <K extends object>(kind: K) => ({ ...kind, isPrimary: true });
 const TABLES = [
   new Table({
     name: 'match_places',
-    columns: columns({ pair_key: primary(varchar(220)), match_date: primary({ type: 'date' }), match_id: int() }),
+    columns: columns({
+      pair_key: primary(varchar(220)),
+      match_date: primary({ type: 'date' }),
+      match_id: int(),
+    }),
     indices: [{ name: 'ix_match_places_match', columnNames: ['match_id'] }],
     foreignKeys: [ofMatch('match_places')],
   }),
@@ -104,7 +108,8 @@ export class ArchiveBeliefs1764080000000 implements MigrationInterface {
     for (const table of [...TABLES].reverse()) await runner.dropTable(table.name, true);
     for (const [table, added] of Object.entries(ADDED)) {
       for (const column of Object.keys(added)) {
-        if (await runner.hasColumn(table, column)) await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+        if (await runner.hasColumn(table, column))
+          await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
       }
     }
   }

@@ -630,7 +630,7 @@ export type FeedDto = {
   url: string;
   every_minutes: number;
   /** Found out by content when null. */
-  format?: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | null) | null;
+  format?: ('football-data' | 'iddaa-wide' | 'nesine-snapshot' | 'native' | 'site-export' | null) | null;
   bookmaker?: string | null;
   enabled?: boolean | null;
 };
@@ -1810,8 +1810,10 @@ export type MatchDetailsDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
 };
 export type WholeRowDto = {
   id: number;
@@ -1832,8 +1834,10 @@ export type WholeRowDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   ft_code: number | null;
   ft_1_odd: number | null;
   ft_x_odd: number | null;
@@ -2014,8 +2018,10 @@ export type SimilarMatchDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   ft_code: number | null;
   ft_1_odd: number | null;
   ft_x_odd: number | null;
@@ -2273,8 +2279,10 @@ export type ScannedMatchDto = {
   total_goals: number | null;
   ht_ft_result: string | null;
   winner: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   ft_1_odd?: number | null;
   ft_x_odd?: number | null;
   ft_2_odd?: number | null;
@@ -2595,8 +2603,10 @@ export type OddsRowDto = {
   total_goals?: number | null;
   ht_ft_result?: string | null;
   winner?: ('1' | 'X' | '2' | null) | null;
-  /** Price columns of the selections that won, in the order of the table; empty until the match is played. */
+  /** Price columns of the selections that won, in the order of the table; empty until the match is played, and of an awarded one. */
   winners?: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded?: boolean;
   ft_code?: number | null;
   ft_1_odd?: number | null;
   ft_x_odd?: number | null;
@@ -2869,8 +2879,10 @@ export type CalibrationDetailsDto = {
 };
 export type BulletinRowDto = {
   id: number;
-  /** Price columns of the selections that won; empty until the match is played. */
+  /** Price columns of the selections that won; empty until the match is played, and of an awarded one. */
   winners: string[];
+  /** The result was awarded (`hükmen`): it stands, and nothing is settled from it. */
+  awarded: boolean;
   match_date: string;
   league_code: string;
   match_time: string | null;

@@ -40,6 +40,24 @@ describe('the columns of a table of matches', () => {
     expect(shown(groups).at(-1)).toEqual(['Maç Sonucu', ['ft_x_odd', 'ft_2_odd', 'ft_code']]);
   });
 
+  it('mark the score of a match whose result was awarded, in the odds tables and in the bulletin', () => {
+    const [general, match, ...others] = GROUPS;
+    const bulletin = {
+      ...match!.columns[0]!,
+      field: 'full_time',
+      title: 'MS',
+      kind: 'score' as const,
+      from: undefined,
+    };
+    const groups = [general!, { ...match!, columns: [...match!.columns, bulletin] }, ...others];
+    const { columns } = matchTable<Record<string, unknown>>({ key: 'closing', title: 'Oranlar', groups });
+    const shown = (field: string, change: object) =>
+      columns.get(field)!.text({ ...row, full_time: '3-0', ...change });
+    expect(shown('ft_score', { awarded: true })).toBe('2 - 0 h.');
+    expect(shown('full_time', { awarded: true })).toBe('3 - 0 h.');
+    expect([shown('ft_score', { awarded: false }), shown('full_time', {})]).toEqual(['2 - 0', '3 - 0']);
+  });
+
   it('tell the kick-off of a match to come, where no column of its own does', () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
     const upcoming = { match_date: '2026-11-22', match_time: '21:45', home_ft_score: null };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../common/text/fold';
 import { Database } from '../../../database/database';
-import { loadTeamNames, type TeamNames } from '../writing/team-names';
+import { loadTeamNames } from '../writing/team-names';
 
 /** A club of a country, or a competition, as the archive shows it at present. */
 export interface ArchivedName {
@@ -23,10 +23,10 @@ const OF_COUNTRY = 'competition_id IN (SELECT id FROM competitions WHERE country
 export class ArchivedNames {
   constructor(private readonly database: Database) {}
 
-  /** The keys under which names of clubs are compared. The transaction must hold the archive's lock. */
+  /** The keys under which names of clubs are compared, whatever they were joined into. The transaction must hold the archive's lock. */
   async clubKeys(): Promise<(name: string) => string> {
     const names = await loadTeamNames(this.database.manager);
-    return (name) => clubKey(names, name);
+    return (name) => names.ownKey(name);
   }
 
   /** A club of a country as its latest match shows it; null without any match. */
@@ -71,10 +71,4 @@ export class ArchivedNames {
     ])) as { id: number }[];
     return rows.map(({ id }) => id);
   }
-}
-
-/** The canonical key of a club, whatever it was joined into. */
-function clubKey(names: TeamNames, name: string): string {
-  const [canonical] = names.pairKeys(0, name, '');
-  return canonical!.split('|')[1]!;
 }

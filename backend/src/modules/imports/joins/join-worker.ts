@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from '../../../common/background/job';
 import { Jobs } from '../../../common/background/jobs';
 import type { NameJoin } from '../entities/name-join.entity';
+import { followJoins } from '../names/joins';
 import { ArchiveRebuilder } from '../writing/archive-rebuilder';
 import { ArchivedNames } from './archived-names';
 import { JoinStore } from './join-store';
-import { leadsTo } from './leads-to';
 
 /** Milliseconds that a request waits for its join before it is answered that it goes on. */
 const PATIENCE = 20_000;
@@ -73,6 +73,6 @@ export class JoinWorker {
     const { kind, from_competition: from, into_competition: into } = row;
     const own = kind === 'club' ? await this.names.competitionsOf(row.country_name) : [from!, into!];
     const joins = await this.store.competitions();
-    return [...new Set(own.flatMap((id) => [id, leadsTo(id, joins)]))];
+    return [...new Set(own.flatMap((id) => [id, followJoins(joins, id)]))];
   }
 }

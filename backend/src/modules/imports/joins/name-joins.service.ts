@@ -11,10 +11,10 @@ import { Database, type NewRow } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
 import type { JoinPreview, JoinWish, NameJoinRow } from '../dto/name-joins.dto';
 import type { NameJoin } from '../entities/name-join.entity';
+import { followJoins } from '../names/joins';
 import { ArchivedNames } from './archived-names';
 import { JoinStore } from './join-store';
 import { JoinWorker } from './join-worker';
-import { leadsTo } from './leads-to';
 
 const said = tr.nameJoins;
 
@@ -113,7 +113,7 @@ export class NameJoinsService {
     refuseRing(fromKey, intoKey, joins);
     const found = await this.names.club(country, fromKey);
     if (found === null) throw refusal('NOT_FOUND', 'from', said.noSuchClub(from, country));
-    const target = await this.names.club(country, leadsTo(intoKey, joins));
+    const target = await this.names.club(country, followJoins(joins, intoKey));
     if (target === null) throw refusal('NOT_FOUND', 'into', said.noSuchClub(into, country));
     return {
       kind: 'club',
@@ -152,10 +152,14 @@ export class NameJoinsService {
 }
 
 /** @throws AppError CONFLICT for equal names, one that is joined already, and two that would lead in a ring */
-function refuseRing<Name>(from: Name, into: Name, joins: ReadonlyMap<Name, Name>): void {
+function refuseRing<Name extends string | number>(
+  from: Name,
+  into: Name,
+  joins: ReadonlyMap<Name, Name>,
+): void {
   if (from === into) throw refusal('CONFLICT', 'into', said.sameName);
   if (joins.has(from)) throw refusal('CONFLICT', 'from', said.alreadyJoined);
-  if (leadsTo(into, joins) === from) throw refusal('CONFLICT', 'into', said.ring);
+  if (followJoins(joins, into) === from) throw refusal('CONFLICT', 'into', said.ring);
 }
 
 const refusal = (code: 'NOT_FOUND' | 'CONFLICT', field: string, message: string) =>

@@ -83,17 +83,7 @@ export function fromTimeline(rows: readonly TimelineRow[]): ImportedSnapshot[] {
   });
 }
 
-function stateOf({
-  date,
-  time,
-  home,
-  away,
-  competition,
-  event,
-  version,
-  mbs,
-  quotes,
-}: Observation): State {
+function stateOf({ date, time, home, away, competition, event, version, mbs, quotes }: Observation): State {
   const state: State = { date, time: time!, home, away, ...quotes[0]!.prices };
   if (competition !== undefined) state.competition = competition;
   if (event !== undefined) state.event = event;

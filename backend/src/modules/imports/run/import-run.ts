@@ -147,7 +147,8 @@ export class ImportRun {
     const { oldCopies } = this.counts;
     const { oldCopiesIgnored, awardedMatches } = tr.imports;
     if (oldCopies > 0) this.report.add({ line: null, severity: 'note', text: oldCopiesIgnored(oldCopies) });
-    if (this.awarded > 0) this.report.add({ line: null, severity: 'note', text: awardedMatches(this.awarded) });
+    if (this.awarded > 0)
+      this.report.add({ line: null, severity: 'note', text: awardedMatches(this.awarded) });
   }
 
   private isStopped(): boolean {
@@ -275,10 +276,9 @@ export class ImportRun {
     const counts = this.countsUpTo(written);
     if (this.committed === null) return counts;
     if (counts.rowsRead < this.committed.rowsRead) return this.committed;
-    const { inserted, updated, oldCopies, doubles } = this.committed;
+    const { inserted, updated } = this.committed;
     const { rowsRead, skipped } = counts;
-    const unchanged = rowsRead - skipped - inserted - updated;
-    return { ...counts, inserted, updated, unchanged, oldCopies, doubles };
+    return { ...counts, inserted, updated, unchanged: rowsRead - skipped - inserted - updated };
   }
 
   /** The counts without rows that were skipped behind a record that still waits: a run that goes on reads them again. */

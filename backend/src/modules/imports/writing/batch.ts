@@ -6,7 +6,7 @@ import { dayOf } from '../record/components';
 import type { Observation } from '../record/observation';
 import type { ReadRecord } from '../source/source';
 import type { CompetitionDirectory } from './competition-directory';
-import { findDoubles } from './doubles';
+import { keepDoubles, warningsOfDoubles } from './doubles';
 import { findStored, loadStates, type WantedPlace } from './load-states';
 import { type FoldContext, MatchState } from './match-state';
 import { findOdds } from './match-tables';
@@ -65,9 +65,8 @@ export async function writeBatch(
   await loadOdds(manager, located, states, context.importId);
   const applied = located.map((each) => apply(each, states, context));
   const written = states.all().filter((state) => !state.isAbsorbed);
-  const added = written.filter((state) => state.isNew);
   await writeStates(manager, states.all(), revision, context);
-  const doubles = await findDoubles(manager, added, context.names);
+  const doubles = await doublesAmong(manager, written, context);
   return {
     outcomes: applied.map(({ outcome }) => outcome),
     seen: written.flatMap((state) =>
@@ -75,12 +74,40 @@ export async function writeBatch(
     ),
     competitions: new Set(written.map(({ view }) => Number(view?.columns.competition_id))),
     oldCopies: applied.filter(({ isOldCopy }) => isOldCopy).length,
-    doubles: applied.flatMap(({ outcome, state }, index) => {
-      const double = outcome === 'inserted' ? doubles.get(state!.current.id!) : undefined;
-      return double === undefined ? [] : [{ line: records[index]!.line, problem: double }];
+    doubles: applied.flatMap(({ state }, index) => {
+      const id = state?.current.id ?? null;
+      const double = id === null ? undefined : doubles.get(id);
+      if (double === undefined) return [];
+      // once, where the file has more about the match
+      doubles.delete(id!);
+      return [{ line: records[index]!.line, problem: double }];
     }),
   };
 }
+
+/** What is to be warned of matches that this import has made, in this run or one that was interrupted. */
+async function doublesAmong(
+  manager: EntityManager,
+  written: readonly MatchState[],
+  { names, importId, seen }: BatchContext,
+): Promise<Map<number, Problem>> {
+  await keepDoubles(
+    manager,
+    written.filter((state) => state.isNew),
+    names,
+  );
+  const own = written.filter((state) => state.isMadeBy(importId) && !isSeen(state, seen));
+  return own.length === 0
+    ? new Map()
+    : warningsOfDoubles(
+        manager,
+        own.map(({ id }) => id!),
+      );
+}
+
+/** Whether an earlier batch of the file was about the match too. */
+const isSeen = (state: MatchState, seen: SeenRows): boolean =>
+  !state.isNew && [...state.seen.keys()].some((part) => seen.get(seenKey(state.id!, part)) !== undefined);
 
 function seenKey(matchId: number, part: string): string {
   return `${matchId}|${part}`;

@@ -16,20 +16,65 @@ interface OtherMatch {
   away_ft_score: number | null;
 }
 
+/** The match that came later, and the one that it may be. */
+type Pair = readonly [later: OtherMatch, earlier: OtherMatch];
+
 const COLUMNS = 'id, match_date, match_time, pair_key, home_team, away_team, home_ft_score, away_ft_score';
 
 /**
- * Finds, and keeps in `possible_doubles`, new matches that may be known under another name: of the same country, day
- * and kick-off (or result), with one equal team on the same side.
- * @returns what to warn of, by id of the new match
+ * Finds, and keeps in `possible_doubles`, matches among new ones that may be known under another name: of the same
+ * country, day and kick-off (or result), with one equal team on the same side.
  */
-export async function findDoubles(
+export async function keepDoubles(
   manager: EntityManager,
   added: readonly MatchState[],
   names: ArchiveNames,
+): Promise<void> {
+  if (added.length === 0) return;
+  const pairs = await findPairs(manager, added, names);
+  if (pairs.length === 0) return;
+  const known = await selectIn<{ match_id: number; double_of: number }>(
+    manager,
+    (marks) => `SELECT match_id, double_of FROM possible_doubles WHERE match_id IN (${marks})`,
+    pairs.map(([{ id }]) => id),
+  );
+  const keys = new Set(known.map(({ match_id: id, double_of: other }) => `${id}|${other}`));
+  const fresh = pairs.filter(([{ id }, other]) => !keys.has(`${id}|${other.id}`));
+  await bulkInsert(
+    manager,
+    'possible_doubles',
+    ['match_id', 'double_of'],
+    fresh.map(([{ id }, other]) => [id, other.id]),
+  );
+}
+
+/** What to warn of, by id, of matches that may be known under another name. */
+export async function warningsOfDoubles(
+  manager: EntityManager,
+  ids: readonly number[],
 ): Promise<Map<number, Problem>> {
+  const rows = await selectIn<Record<'id' | 'home' | 'away' | 'other_home' | 'other_away', string | number>>(
+    manager,
+    (marks) =>
+      `SELECT m.id, m.home_team AS home, m.away_team AS away, o.home_team AS other_home, o.away_team AS other_away
+       FROM possible_doubles d JOIN matches m ON m.id = d.match_id JOIN matches o ON o.id = d.double_of
+       WHERE d.match_id IN (${marks}) ORDER BY d.match_id, d.double_of`,
+    ids,
+  );
   const found = new Map<number, Problem>();
-  if (added.length === 0) return found;
+  for (const { id, home, away, other_home: otherHome, other_away: otherAway } of rows) {
+    if (found.has(Number(id))) continue;
+    const detail = `${home} - ${away} = ${otherHome} - ${otherAway}`;
+    found.set(Number(id), problem('possibleDouble', null, detail));
+  }
+  return found;
+}
+
+async function findPairs(
+  manager: EntityManager,
+  added: readonly MatchState[],
+  names: ArchiveNames,
+): Promise<Pair[]> {
   const days = [...new Set(added.map(({ view }) => String(view.columns.match_date)))];
   const others = await selectIn<OtherMatch>(
     manager,
@@ -44,30 +89,28 @@ export async function findDoubles(
       else list.push(other);
     }
   }
-  const pairs: [number, number][] = [];
-  for (const { id, view } of added) {
-    const match = { ...view.columns, id } as unknown as OtherMatch;
-    const doubles = new Map<number, OtherMatch>();
-    for (const key of teamsOf(match, names)) {
-      for (const other of byTeam.get(key)!) if (mayBeOne(match, other)) doubles.set(other.id, other);
+  const pairs = new Map<string, Pair>();
+  const wanted = new Set(added.map(({ id }) => id));
+  for (const list of byTeam.values()) {
+    if (list.length < 2) continue;
+    for (const one of list) {
+      if (!wanted.has(one.id)) continue;
+      for (const other of list) {
+        if (other.id === one.id || !mayBeOne(one, other)) continue;
+        const [later, earlier] = one.id > other.id ? [one, other] : [other, one];
+        pairs.set(`${later.id}|${earlier.id}`, [later, earlier]);
+      }
     }
-    for (const other of doubles.values()) pairs.push([match.id, other.id]);
-    const [first] = doubles.values();
-    if (first === undefined) continue;
-    found.set(match.id, problem('possibleDouble', null, `${described(match)} = ${described(first)}`));
   }
-  await bulkInsert(manager, 'possible_doubles', ['match_id', 'double_of'], pairs);
-  return found;
+  return [...pairs.values()];
 }
 
-/** Of two new matches the one that was stored later is the double. */
-function mayBeOne(match: OtherMatch, other: OtherMatch): boolean {
-  if (other.id >= match.id) return false;
-  const sameTime = match.match_time !== null && match.match_time === other.match_time;
+function mayBeOne(one: OtherMatch, other: OtherMatch): boolean {
+  const sameTime = one.match_time !== null && one.match_time === other.match_time;
   const sameScore =
-    match.home_ft_score !== null &&
-    match.home_ft_score === other.home_ft_score &&
-    match.away_ft_score === other.away_ft_score;
+    one.home_ft_score !== null &&
+    one.home_ft_score === other.home_ft_score &&
+    one.away_ft_score === other.away_ft_score;
   return sameTime || sameScore;
 }
 
@@ -77,5 +120,3 @@ function teamsOf({ match_date: date, pair_key: pair }: OtherMatch, names: Archiv
   const place = `${date}|${names.competition(Number(competition)).country}`;
   return [`${place}|1|${home}`, `${place}|2|${away}`];
 }
-
-const described = ({ home_team: home, away_team: away }: OtherMatch): string => `${home} - ${away}`;

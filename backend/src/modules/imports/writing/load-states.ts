@@ -68,7 +68,9 @@ export async function findStored(
     found.set(match.id, {
       match,
       isWantedBy: (place) =>
-        days.some((each) => each.pairKey === place.pairKey && Math.abs(each.day - place.day) <= MOST_DAYS_APART) ||
+        days.some(
+          (each) => each.pairKey === place.pairKey && Math.abs(each.day - place.day) <= MOST_DAYS_APART,
+        ) ||
         (place.event !== null && eventsOf.get(match.id)?.has(place.event) === true),
     });
   }

@@ -7,7 +7,15 @@ import { inImportOrder, isBase, type Statement } from '../record/statement';
 import { takenAt, type ImportedSnapshot, type TimelineRow, toTimeline } from '../record/timeline';
 import type { ArchiveNames } from './archive-names';
 import type { StoredMatch } from './match-tables';
-import { baseObservation, changesBetween, isNews, type MatchColumns, type MatchView, type ViewChanges, viewOf } from './match-view';
+import {
+  baseObservation,
+  changesBetween,
+  isNews,
+  type MatchColumns,
+  type MatchView,
+  type ViewChanges,
+  viewOf,
+} from './match-view';
 import type { NewObservation, TimelineChange } from './observation-tables';
 import type { SeenRow } from './seen-rows';
 
@@ -86,6 +94,13 @@ export class MatchState {
     return this.isFolded;
   }
 
+  /** Whether an import was the first to say something about it. */
+  isMadeBy(importId: number): boolean {
+    return (
+      this.statements.reduce((first, each) => Math.min(first, each.importId ?? 0), Infinity) === importId
+    );
+  }
+
   /** The state that stands for this one now. */
   get current(): MatchState {
     return this.absorber?.current ?? this;
@@ -153,7 +168,8 @@ export class MatchState {
   add(observation: Observation, payload: string, importId: number): boolean {
     if (!this.isNew && !this.hasOdds) throw new Error('The odds of a stored match must be set first');
     this.enrich(observation, payload);
-    if (this.find(observation, payload) === undefined) this.take(newStatement(observation, importId, payload));
+    if (this.find(observation, payload) === undefined)
+      this.take(newStatement(observation, importId, payload));
     else this.repeat(observation, payload, importId);
     const before = this.shown;
     this.refold();
@@ -288,9 +304,7 @@ export class MatchState {
     const content = snapshotContent(observation);
     return this.statements.find(
       ({ observation: known }) =>
-        takenAt(known) === at &&
-        mayBeSame(known, observation) &&
-        snapshotContent(known) === content,
+        takenAt(known) === at && mayBeSame(known, observation) && snapshotContent(known) === content,
     );
   }
 

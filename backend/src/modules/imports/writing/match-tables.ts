@@ -102,7 +102,10 @@ export async function insertMatches(
   const used = STORED_MATCH_COLUMNS.filter((column) =>
     matches.some(({ view }) => view.columns[column] !== null),
   );
-  const [fresh, returning] = [matches.filter(({ id }) => id === null), matches.filter(({ id }) => id !== null)];
+  const [fresh, returning] = [
+    matches.filter(({ id }) => id === null),
+    matches.filter(({ id }) => id !== null),
+  ];
   const values = ({ view }: NewMatch) => [0, revision, ...used.map((column) => view.columns[column])];
   await bulkInsert(manager, 'matches', ['is_demo', 'revision', ...used], fresh.map(values));
   if (fresh.length > 0) {

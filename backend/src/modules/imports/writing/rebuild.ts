@@ -5,6 +5,7 @@ import { returnMatch } from '../../../database/match-moves';
 import { componentsOf, dateOfDay, type Place } from '../record/components';
 import { toPayload } from '../record/payload';
 import type { Statement } from '../record/statement';
+import { keepDoubles } from './doubles';
 import { findStored, loadStatements } from './load-states';
 import type { ArchiveNames } from './archive-names';
 import { type FoldContext, hasPlace, MatchState, placeOf, placeOfMatch } from './match-state';
@@ -84,6 +85,11 @@ export async function rebuildMatches(
   await writeStates(manager, [...states, ...absorbed], revision, { importId: null, now: context.now });
   for (const { id } of parts) if (id !== null && !loaded.has(id)) await returnMatch(manager, id);
   await removeNeedless(manager, states);
+  await keepDoubles(
+    manager,
+    states.filter((state) => state.isNew),
+    context.names,
+  );
   const kept = new Set(parts.flatMap(({ ids }) => ids));
   const gone = [...loaded.keys()].filter((id) => !kept.has(id));
   if (gone.length > 0) {
@@ -114,7 +120,7 @@ async function loadConnected(
     for (const match of wanted) {
       const { statements, timeline } = said.get(match.id)!;
       const left = statements.filter((each) => without === undefined || each.importId !== without);
-      const isDescribed = statements.length > 0 || ids.includes(match.id) && without !== undefined;
+      const isDescribed = statements.length > 0 || (ids.includes(match.id) && without !== undefined);
       loaded.set(match.id, { match, statements: left, timeline, isDescribed });
       const here = isDescribed
         ? left.filter(hasPlace).map(({ observation }) => placeOf(observation, names))

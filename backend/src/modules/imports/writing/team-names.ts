@@ -114,7 +114,7 @@ export class TeamNames {
     const [name, written] = both.split(BETWEEN) as [string, string?];
     const joined = this.joins.filter((join) => join.intoName === name).map((join) => join.fromKey);
     const others = [
-      ...(written === undefined ? [] : [teamKey(written)]),
+      ...(written === undefined ? [] : [foldText(written)]),
       ...joined,
       ...this.clubs.spellings(this.clubs.key(name)),
     ];

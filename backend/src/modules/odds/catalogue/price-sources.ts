@@ -1,5 +1,13 @@
 /** Names of the kinds of sources that prices come from, as they stand on the wire and in `source=`. */
-export const SOURCE_NAMES = ['football-data', 'iddaa-wide', 'nesine-snapshot', 'native', 'table', 'elle', 'demo'] as const;
+export const SOURCE_NAMES = [
+  'football-data',
+  'iddaa-wide',
+  'nesine-snapshot',
+  'native',
+  'table',
+  'elle',
+  'demo',
+] as const;
 
 export type SourceName = (typeof SOURCE_NAMES)[number];
 

@@ -34,6 +34,8 @@ describe('a selection of the record', () => {
     const won = { state: 'won', home_ft_score: 3, away_ft_score: 0 } as const;
     expect(settlePick(ROW, match([3, 0], { awarded: true }), won, after(0)).state).toBe('void');
     expect(settlePick(ROW, match([3, 0]), awarded, after(0)).state).toBe('won');
+    // it is yet to be said as what
+    expect(settlePick(ROW, match(null, { awarded: true }), OPEN, after(0)).state).toBe('open');
   });
 
   it('keeps what was known of a match that is gone', () => {

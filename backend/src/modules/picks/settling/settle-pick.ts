@@ -29,7 +29,7 @@ export function settlePick(
   const field = oddFieldNamed(row.odds_column);
   const won = match === null || field === null ? null : oddColumn(field).settle(settlingScores(match));
   if (won !== null) return { state: won ? 'won' : 'lost', ...scores };
-  if (match?.awarded) return { state: 'void', ...scores };
+  if (match?.awarded && home_ft_score !== null && away_ft_score !== null) return { state: 'void', ...scores };
   const isOver = now.getTime() - kickOffOf(match ?? row).getTime() >= VOID_AFTER;
   return { state: isOver ? 'void' : 'open', ...scores };
 }

@@ -42,6 +42,11 @@ describe('the cards of matches', () => {
     expect(card()).not.toHaveTextContent('20:00');
   });
 
+  it('say that a result was awarded', () => {
+    open({ rows: [{ ...PLAYED, awarded: true, winners: [] }] });
+    expect(card()).toHaveTextContent('hükmen');
+  });
+
   it('tell the time of a match that is to come, and no score', () => {
     open({
       rows: [

@@ -4,11 +4,13 @@ import { PartSwitch } from '../panel/part-switch';
 import { usePanelView } from '../panel/use-panel-view';
 import { tableTab } from '../table/table-tab';
 import { COMPETITION_ALIASES, COMPETITIONS, TEAM_ALIASES } from './name-tables';
+import { ArchiveUpkeep } from './archive-upkeep';
 import { DoublesPart } from './doubles-part';
 import { FeedsPart } from './feeds-part';
 import { ImportsPart } from './imports-part';
 import { JoinsPart } from './joins-part';
 import { DOUBLES_PART, JOINS_PART } from './part-names';
+import { StaleSources } from './stale-sources';
 
 const said = trAdmin.archive;
 const FEEDS = 'kaynaklar';
@@ -50,7 +52,11 @@ export default function ArchiveTab() {
           <names.Table />
         </>
       ) : (
-        <Other />
+        <>
+          {(view.part === '' || view.part === FEEDS) && <StaleSources />}
+          {Other === ImportsPart && <ArchiveUpkeep />}
+          <Other />
+        </>
       )}
     </>
   );

@@ -1,9 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names';
 import { trAdmin } from '../../../locale/tr-admin';
 import { trSiteState } from '../../../locale/tr-site-state';
+import { Notice } from '../panel/notice';
 import { writeView } from '../panel/panel-url';
 import { HeldCopy } from './held-copy';
 import { useReadSiteStateQuery } from './site-state.api';
@@ -51,20 +50,5 @@ export function SiteNotices({ className, urgentOnly = false }: Props) {
         </Notice>
       )}
     </div>
-  );
-}
-
-function Notice({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={label}
-      className="flex items-start gap-3 rounded-card border border-wait/40 bg-wait-soft px-4 py-3 text-sm"
-    >
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-wait" />
-      <div className="flex min-w-0 flex-col gap-1.5">
-        <h2 className="font-semibold">{label}</h2>
-        {children}
-      </div>
-    </section>
   );
 }

@@ -3,6 +3,7 @@ import { CountryChip } from '../../../components/match/country-chip';
 import { formatScore } from '../../../lib/format';
 import { formatLongDate } from '../../../lib/format-day';
 import { trMatch } from '../../../locale/tr-match';
+import { trOdds } from '../../../locale/tr-odds';
 import { resultState } from './result-state';
 
 /** Who plays whom, where and when, and how it ended. */
@@ -14,7 +15,7 @@ export function MatchHeader({ match }: { match: MatchDetailsDto }) {
   const result = [
     match.home_ht_score !== null && trMatch.halfTime(formatScore(match.home_ht_score, match.away_ht_score)),
     match.ht_ft_result !== null && trMatch.htFt(match.ht_ft_result),
-    match.awarded && trMatch.awarded,
+    match.awarded && trOdds.awarded,
     state !== 'known' && trMatch.resultStates[state],
   ].filter((part) => part !== false);
   return (

@@ -11,6 +11,8 @@ let calls: ApiCall[];
 interface Server {
   match?: Answer;
   similar?: Answer;
+  /** What is answered under a former address. */
+  old?: Answer;
   /** Played matches with the same odds, the match itself among them. */
   settled?: number;
   /** The answer to a question with a tolerance. */
@@ -18,11 +20,15 @@ interface Server {
   role?: 'user' | 'wait';
 }
 
-async function open(address = '/mac/7', { match, similar, settled = 175, near, role = 'user' }: Server = {}) {
+async function open(
+  address = '/mac/7',
+  { match, similar, old, settled = 175, near, role = 'user' }: Server = {},
+) {
   calls = serveApi({
     ...SETTINGS,
     'GET /api/check_role': [200, { role, username: 'ayşe', subscription_end_date: null }],
     'GET /api/odd-columns': [200, { sections: SECTIONS, groups: GROUPS }],
+    ...(old && { 'GET /api/matches/6': old }),
     'GET /api/matches/7': match ?? [200, matchWith()],
     'GET /api/matches/7/similar': similar ?? [200, similarWith()],
     'GET /api/odd-summary': ({ query }) =>
@@ -45,6 +51,28 @@ describe('the screen of a match', () => {
     expect(screen.getByText('17 Mayıs 2026 Pazar 21:45')).toBeInTheDocument();
     expect(screen.getByText('İlk yarı 1 - 0 · İY/MS 1/1')).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Beşiktaş - Göztepe · Oran Arşivi'));
+  });
+
+  it('says that a result was awarded, with which the same odds then have one match less to tell of', async () => {
+    const awarded = {
+      home_ft_score: 3,
+      away_ft_score: 0,
+      home_ht_score: null,
+      ht_ft_result: null,
+      winners: [],
+    };
+    await open('/mac/7', { match: [200, matchWith({ ...awarded, awarded: true })], settled: 31 });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('3 - 0');
+    expect(screen.getByText('hükmen')).toBeInTheDocument();
+    // all of them are others
+    expect(await screen.findByText(/^31 maç$/)).toBeInTheDocument();
+  });
+
+  it('moves to the address of the match that another one has become or was played as', async () => {
+    const { path } = await open('/mac/6', { old: [200, matchWith()] });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Beşiktaş2 - 1Göztepe');
+    expect(path()).toBe('/mac/7');
+    expect(await screen.findByRole('table', { name: /^Maç Sonucu/ })).toBeInTheDocument();
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { ScannedMatchDto } from '../../../api/generated/wire';
 import { classNames } from '../../../lib/class-names';
 import { formatScore } from '../../../lib/format';
 import { matchPath } from '../../../lib/match-path';
+import { trOdds } from '../../../locale/tr-odds';
 
 interface Props {
   match: ScannedMatchDto;
@@ -32,6 +33,7 @@ export function MatchHead({ match, as: Name }: Props) {
           {formatScore(match.home_ft_score, match.away_ft_score)}
         </span>
       )}
+      {match.awarded && <span className="shrink-0 text-xs text-muted">{trOdds.awarded}</span>}
     </>
   );
 }

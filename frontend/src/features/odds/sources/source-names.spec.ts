@@ -23,6 +23,8 @@ describe('where a match’s prices come from', () => {
     [from('nesine-snapshot'), OPENING, 'Nesine bülteni'],
     [from('nesine-snapshot', [], '2026-05-17T18:30:00.000Z'), CLOSING, 'Nesine bülteni, 17 Mayıs 2026 21:30'],
     [from('native'), OPENING, 'elle verilen dosya'],
+    [from('table'), OPENING, 'Tablo'],
+    [from('elle'), CLOSING, 'Elle girilen'],
     [from('demo'), CLOSING, 'örnek veri'],
     [{ sources: [], bookmakers: [], seen_at: null }, OPENING, ''],
   ] as const)('%j of set %s is “%s”', (origin, type, name) => {
