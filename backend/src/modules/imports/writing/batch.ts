@@ -72,7 +72,7 @@ export async function writeBatch(
     seen: written.flatMap((state) =>
       Array.from(state.seen, ([part, row]) => ({ key: seenKey(state.id!, part), row })),
     ),
-    competitions: new Set(written.map(({ view }) => Number(view?.columns.competition_id))),
+    competitions: new Set(written.map((state) => state.competition)),
     oldCopies: applied.filter(({ isOldCopy }) => isOldCopy).length,
     doubles: applied.flatMap(({ state }, index) => {
       const id = state?.current.id ?? null;

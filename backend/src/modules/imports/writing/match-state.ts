@@ -89,6 +89,11 @@ export class MatchState {
     return this.before!.match.columns;
   }
 
+  /** Id of the competition that it is shown in. */
+  get competition(): number {
+    return Number((this.shown ?? this.before!.match).columns.competition_id);
+  }
+
   /** Whether anything may have changed of where it stands. */
   get hasBeenFolded(): boolean {
     return this.isFolded;
