@@ -46,7 +46,7 @@ export async function runComparison(
         say(`comparing: ${part}`);
         if (part === 'list') measured.push(...(await compareLists(sides, comparison.matches)));
         else if (part === 'index') measured.push(await compareIndexStarts(sides));
-        else measured.push(await compareImports(sides, folder));
+        else measured.push(...(await compareImports(sides, folder)));
       }
     });
   // a fresh clone is all the same on a server: it begins with the embedded database

@@ -25,6 +25,16 @@ export function processState(pid: number): ProcessState | null {
   }
 }
 
+/** The most memory that a process has had, in bytes; null where the system doesn't report it, or the process is gone. */
+export function peakMemory(pid: number): number | null {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+    return Number(kilobytes) * 1024;
+  } catch {
+    return null;
+  }
+}
+
 /** Processor time so far of a process, its children and theirs; NaN where the system doesn't report it. */
 export function processorTimeOfTree(pid: number): number {
   const states = processTree(pid).flatMap((each) => processState(each) ?? []);
