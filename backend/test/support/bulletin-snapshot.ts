@@ -26,7 +26,7 @@ export function writeSnapshot(
   const m = Object.fromEntries(
     Object.entries(markets).map(([id, [o, sov = 0]]) => [id, { o, sov, mbs: 1, ms: 1, mv: 1 }]),
   );
-  const event = { id: 1, ts: Date.parse(kickOff), lig: 584, ev: home, dep: away, m };
+  const event = { id: `${home} - ${away}`, ts: Date.parse(kickOff), lig: 584, ev: home, dep: away, m };
   const ligler = { '584': 'Türkiye Süper Ligi' };
   const path = join(folder, `${name}.json.gz`);
   writeFileSync(path, gzipSync(JSON.stringify({ cekim: at, ligler, tam: false, olay: [event] })));

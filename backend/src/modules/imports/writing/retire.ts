@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../../common/time/istanbul';
 import { lockArchive } from '../../../database/archive-revision';
-import { moveMatch, returnMatch } from '../../../database/match-moves';
+import { followMatches, moveMatch, returnMatch } from '../../../database/match-moves';
 import { DAYS_TO_WAIT, type PairedMatch, retiredFixtures } from '../record/retired-fixtures';
 import { selectIn } from './select-in';
 
@@ -38,12 +38,17 @@ export async function retireFixtures(
   }
   const revision = (await lockArchive(manager)) + 1;
   const meetings = new Meetings(manager);
+  const moved = await followMatches(
+    manager,
+    [...pairs.values()].flat().flatMap((row) => (row.retired ? [row.id] : [])),
+  );
   let changed = 0;
   for (const pair of pairs.values()) {
     const wanted = await wantedOf(manager, pair, today, meetings);
     for (const row of pair) {
       const game = wanted.get(row.id);
-      if ((game !== undefined) === Boolean(row.retired)) continue;
+      const isRetired = Boolean(row.retired);
+      if (game === undefined ? !isRetired : isRetired && moved.get(row.id) === game) continue;
       await manager.query('UPDATE matches SET retired = ?, revision = ? WHERE id = ?', [
         game === undefined ? 0 : 1,
         revision,
