@@ -175,7 +175,9 @@ test('a receipt is read inside the page, approved, and another one rejected', as
   await expect(rowWith(page, good)).toContainText('Üye');
 });
 
-test('match files are imported, reported and taken back; an alias is added', async ({ page }) => {
+test('match files are imported, reported and taken back; an alias and a sponsor are added', async ({
+  page,
+}) => {
   const league = word('Lig');
   const rows = [
     'country_name,competition_name,match_date,home_team,away_team,home_ft_score,away_ft_score,filter_type,ft_1_odd',
@@ -209,6 +211,14 @@ test('match files are imported, reported and taken back; an alias is added', asy
   await save(page, 'Ekle');
   await searchFor(page, league.toLowerCase());
   await expect(rowWith(page, `${league} A`)).toBeVisible();
+  await page.getByRole('link', { name: 'Sponsorlar' }).click();
+  await page.getByRole('button', { name: 'Yeni kayıt' }).click();
+  await fill(page, { Sponsor: `${league} Holding` });
+  await save(page, 'Ekle');
+  await searchFor(page, league.toLowerCase());
+  await page.getByRole('button', { name: `“${league} Holding” sponsoru: sil` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil', exact: true }).click();
+  await expect(rowWith(page, `${league} Holding`)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'İçe aktarma' }).click();
   await page.getByRole('button', { name: `${file.name}: içe aktarmayı geri al` }).click();
@@ -336,7 +346,7 @@ for (const width of [1440, 390]) {
         expect([slug, await scrollsSideways(page)]).toEqual([slug, false]);
         await expectNoViolations(page, slug);
       }
-      const parts = ['kaynaklar', 'takim-takma-adlari', 'olasi-ciftler', 'birlestirilen-adlar'];
+      const parts = ['kaynaklar', 'takim-takma-adlari', 'sponsorlar', 'olasi-ciftler', 'birlestirilen-adlar'];
       for (const more of parts.map((part) => `&bolum=${part}`)) {
         await openTab(page, 'veri', more);
         await expectNoViolations(page, more);

@@ -218,6 +218,7 @@ async function goodBodies(desk: AdminDesk): Promise<Record<string, () => object 
     ...table('competition-aliases', () => ({ alias: desk.word(), competition_id: competition })),
     ...table('team-aliases', desk.teamAlias),
     'put /api/competitions/{id}': () => ({ country_name: 'Türkiye', name: desk.word() }),
+    'post /api/club-sponsors': () => ({ name: desk.word() }),
     'post /api/names/join': () => desk.twoClubs(),
     'post /api/purchase_subscription': () => ({ user_id: desk.admin.id, duration_type: '1_day' }),
     'put /api/users/{id}/block': () => ({ reason: 'hakaret' }),

@@ -103,6 +103,12 @@ export const ADMIN_WRITES: Record<string, (desk: AdminDesk) => Promise<() => Pro
     const id = await desk.add('/api/names/join', await desk.twoClubs());
     return () => desk.send('delete', `/api/names/joins/${id}`);
   },
+  'POST /api/club-sponsors': (desk) =>
+    Promise.resolve(() => desk.send('post', '/api/club-sponsors', { name: desk.word() })),
+  'DELETE /api/club-sponsors/:id': async (desk) => {
+    const id = await desk.add('/api/club-sponsors', { name: desk.word() });
+    return () => desk.send('delete', `/api/club-sponsors/${id}`);
+  },
   'PUT /api/feeds': (desk) =>
     Promise.resolve(() =>
       desk.send('put', '/api/feeds', {

@@ -219,6 +219,7 @@ export const trAdmin = {
     winner: (title: string) => `“${title}” kaydı`,
     subscription: (name: string, id: string) => `“${name}” üyelik kaydı (${id})`,
     alias: (name: string) => `“${name}” takma adı`,
+    sponsor: (name: string) => `“${name}” sponsoru`,
     recipe: (name: string) => `“${name}” tarifi`,
     import: (name: string) => `“${name}” aktarımı`,
     join: (from: string, into: string) => `“${from}” → “${into}” birleştirmesi`,
@@ -344,6 +345,7 @@ export const trAdmin = {
     competitions: 'Ligler',
     competitionAliases: 'Lig takma adları',
     teamAliases: 'Takım takma adları',
+    sponsors: 'Sponsorlar',
     doubles: 'Olası çiftler',
     joins: 'Birleştirilen adlar',
     competitionsHint:
@@ -352,6 +354,10 @@ export const trAdmin = {
       'Kaynaklarda geçen lig adları, ülkeyle birlikte. Sonraki içe aktarmalar bu adları gösterilen lige yazar.',
     teamAliasesHint:
       'Aynı takımın başka yazılışları. Sonraki içe aktarmalarda iki yazılış aynı maçı bulur; ekrandaki adlar değişmez.',
+    sponsorsHint:
+      'Kulüp adının önünde geçince başka bir kulüp yapmayan sponsorlar. Ekleyince aynı olan maçlar birleşir, silince ayrılır; uzun sürerse arka planda devam eder.',
+    sponsor: 'Sponsor',
+    sponsorExample: 'Örnek: Yukatel (Yukatel Adana Demirspor)',
     aliasField: 'Takma ad',
     competitionAliasExample: 'Örnek: Türkiye Süper Ligi',
     teamAliasExample: 'Örnek: Man United',
@@ -585,6 +591,7 @@ export const trAdmin = {
       competitions: 'Ligler',
       'competition-aliases': 'Lig takma adları',
       'team-aliases': 'Takım takma adları',
+      'club-sponsors': 'Sponsorlar',
     } as Readonly<Record<string, string>>,
   },
   mails: {

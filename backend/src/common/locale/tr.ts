@@ -683,6 +683,10 @@ export const tr = {
     builtIn: 'Bu takma ad siteyle birlikte gelir: silinemez ve yazılışı değiştirilemez.',
     chain: 'Bu ad başka bir takımın takma adı; takımın asıl adını yazın.',
     target: 'Başka takma adların gösterdiği bir ad, takma ad olamaz.',
+    sponsorTaken: 'Bu sponsor zaten kayıtlı.',
+    sponsorLeaving: 'Bu sponsor şu anda siliniyor; birazdan yeniden deneyin.',
+    sponsorBuiltIn: 'Bu sponsor siteyle birlikte gelir: silinemez.',
+    sponsorParting: 'Sponsor silindi; maçlar birazdan eski hâline dönecek.',
   },
   nameJoins: {
     kind: 'Kulüpler mi ligler mi birleştirilecek, seçin.',

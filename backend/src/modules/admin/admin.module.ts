@@ -11,6 +11,7 @@ import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
 import { ArchiveNamesController } from './archive-names/archive-names.controller';
+import { ClubSponsorsService } from './archive-names/club-sponsors.service';
 import { CompetitionNamesService } from './archive-names/competition-names.service';
 import { TeamAliasesService } from './archive-names/team-aliases.service';
 import { MatchRowsController } from './match-rows/match-rows.controller';
@@ -48,6 +49,7 @@ import { UsersTableService } from './users-table.service';
     UsersTableService,
     SettingsChangeService,
     SiteStateService,
+    ClubSponsorsService,
     CompetitionNamesService,
     TeamAliasesService,
     MatchRowsService,

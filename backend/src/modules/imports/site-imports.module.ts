@@ -12,6 +12,9 @@ import { JoinStore } from './joins/join-store';
 import { JoinWorker } from './joins/join-worker';
 import { NameJoinsController } from './joins/name-joins.controller';
 import { NameJoinsService } from './joins/name-joins.service';
+import { NamedInArchive } from './joins/named-in-archive';
+import { SponsorStore } from './joins/sponsor-store';
+import { SponsorWorker } from './joins/sponsor-worker';
 import { ImportsModule } from './imports.module';
 import { ImportWorker } from './queue/import-worker';
 import { StoredFiles } from './queue/stored-files';
@@ -45,10 +48,13 @@ import { ArchiveRebuilder } from './writing/archive-rebuilder';
     ImportWorker,
     JoinStore,
     JoinWorker,
+    NamedInArchive,
     NameJoinsService,
     PossibleDoubles,
     PriceHistoryService,
     ReadAgain,
+    SponsorStore,
+    SponsorWorker,
     StaleSources,
     StoredFiles,
     UndoRunner,
@@ -59,6 +65,15 @@ import { ArchiveRebuilder } from './writing/archive-rebuilder';
     VersionRestarter,
     { provide: UPKEEP_TIMES, useValue: DEFAULT_UPKEEP_TIMES },
   ],
-  exports: [ImportWorker, ImportsModule, PossibleDoubles, StaleSources, StoredFiles, VersionRestarter],
+  exports: [
+    ImportWorker,
+    ImportsModule,
+    PossibleDoubles,
+    SponsorStore,
+    SponsorWorker,
+    StaleSources,
+    StoredFiles,
+    VersionRestarter,
+  ],
 })
 export class SiteImportsModule {}

@@ -3226,6 +3226,16 @@ export type TeamAliasFormDto = {
   alias: string;
   name: string;
 };
+export type ClubSponsorRow = {
+  id: number;
+  /** In front of a club’s name it makes no other club. */
+  name: string;
+  /** Comes with the site: it stays. */
+  built_in: boolean;
+};
+export type ClubSponsorFormDto = {
+  name: string;
+};
 /** The tables of the API by their name below `/api`. */
 export type Tables = {
   audit: {
@@ -3316,6 +3326,11 @@ export type Tables = {
   'team-aliases': {
     row: TeamAliasRow;
     form: TeamAliasFormDto;
+    filter: never;
+  };
+  'club-sponsors': {
+    row: ClubSponsorRow;
+    form: ClubSponsorFormDto;
     filter: never;
   };
 };

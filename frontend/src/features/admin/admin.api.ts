@@ -16,6 +16,7 @@ const STALE: Partial<Record<TableName, readonly Tag[]>> = {
   competitions: [rowsOf('competition-aliases'), 'OddRows'],
   imports: [rowsOf('competitions'), 'ArchiveUpkeep', 'OddRows', 'Settings'],
   'names/joins': [rowsOf('competitions'), rowsOf('imports'), 'OddRows'],
+  'club-sponsors': [rowsOf('competitions'), rowsOf('imports'), 'OddRows'],
   'rating-recipes': ['OddRows'],
 };
 

@@ -8,6 +8,8 @@ import { MessageAnswer } from '../../../common/http/message-answer';
 import { TableList, TableListQuery } from '../../../common/http/table-list';
 import type { TablePage } from '../../../common/http/table-page';
 import {
+  ClubSponsorFormDto,
+  ClubSponsorRow,
   CompetitionAliasFormDto,
   CompetitionAliasRow,
   CompetitionFormDto,
@@ -15,10 +17,11 @@ import {
   TeamAliasFormDto,
   TeamAliasRow,
 } from '../dto/archive-names.dto';
+import { ClubSponsorsService } from './club-sponsors.service';
 import { CompetitionNamesService } from './competition-names.service';
 import { TeamAliasesService } from './team-aliases.service';
 
-/** Names of competitions, and the spellings under which imports find competitions and teams. */
+/** Names of competitions, the spellings under which imports find competitions and teams, and sponsors in clubs' names. */
 @ApiTags('archive names')
 @Roles('admin')
 @Controller()
@@ -26,6 +29,7 @@ export class ArchiveNamesController {
   constructor(
     private readonly competitions: CompetitionNamesService,
     private readonly teams: TeamAliasesService,
+    private readonly sponsors: ClubSponsorsService,
   ) {}
 
   @Get('competitions')
@@ -112,5 +116,27 @@ export class ArchiveNamesController {
   @ApiErrors('CONFLICT')
   deleteTeamAlias(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
     return this.teams.remove(who, id);
+  }
+
+  @Get('club-sponsors')
+  @TableList(ClubSponsorRow)
+  listClubSponsors(@Query() query: TableListQuery): Promise<TablePage<ClubSponsorRow>> {
+    return this.sponsors.list(query);
+  }
+
+  /** Adds a sponsor that makes no other club; matches that become one by it are brought together. */
+  @Post('club-sponsors')
+  @ApiCreatedResponse({ type: ClubSponsorRow })
+  @ApiErrors('CONFLICT')
+  addClubSponsor(@CurrentUser() who: Identity, @Body() form: ClubSponsorFormDto): Promise<ClubSponsorRow> {
+    return this.sponsors.add(who, form);
+  }
+
+  /** Removes an added sponsor; matches that were one by it are parted. */
+  @Delete('club-sponsors/:id')
+  @ApiOkResponse({ type: MessageAnswer })
+  @ApiErrors('CONFLICT')
+  deleteClubSponsor(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
+    return this.sponsors.remove(who, id);
   }
 }

@@ -80,3 +80,19 @@ export class TeamAliasRow {
   @ApiProperty({ description: 'Comes with the site: it stays.' })
   built_in: boolean;
 }
+
+export class ClubSponsorFormDto {
+  @NameField(60)
+  name: string;
+}
+
+export class ClubSponsorRow {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ example: 'Yukatel', description: 'In front of a club’s name it makes no other club.' })
+  name: string;
+
+  @ApiProperty({ description: 'Comes with the site: it stays.' })
+  built_in: boolean;
+}

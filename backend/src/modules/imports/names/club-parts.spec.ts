@@ -1,4 +1,4 @@
-import { ClubParts } from './club-parts';
+import { ClubParts, hasPart } from './club-parts';
 
 const parts = new ClubParts();
 const bare = (name: string) => parts.keys(name).at(-1);
@@ -75,5 +75,17 @@ describe('parts of clubs names', () => {
     const others = new ClubParts(['Yeni Sponsor A.Ş.', '', '...']);
     expect(others.keys('Yeni Sponsor A.Ş. Konyaspor').at(-1)).toBe('konyaspor');
     expect(others.keys('Yukatel Konyaspor').at(-1)).toBe('yukatel konyaspor');
+  });
+});
+
+describe('a part of a name', () => {
+  it.each([
+    ['Örnek Holding Göztepe', 'ÖRNEK HOLDİNG', true],
+    ['FK Örnek-Holding Göztepe', 'OrnekHolding', true],
+    ['Göztepe', 'Göztepe', true],
+    ['Örnek Holdingspor', 'Örnek Holding', false],
+    ['Göztepe', 'Örnek Holding', false],
+  ])('%s: whether %s stands in it as words of its own', (name, part, expected) => {
+    expect(hasPart(name, part)).toBe(expected);
   });
 });

@@ -105,6 +105,17 @@ export class ClubParts {
   }
 }
 
+/** Whether a part, in whatever spelling, stands in a name as words of its own. */
+export function hasPart(name: string, part: string): boolean {
+  const wanted = partKey(part);
+  const words = teamKey(name).split(' ');
+  return words.some((_, start) => {
+    let text = '';
+    for (let at = start; at < words.length && text.length < wanted.length; at += 1) text += words[at]!;
+    return text === wanted;
+  });
+}
+
 function saysWhich(words: readonly string[]): boolean {
   const text = joined(words);
   const letters = text.replace(/\P{L}/gu, '').length;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { followJoins } from '../names/joins';
-import { loadTeamNames, type TeamNames, withCurrentJoins } from './team-names';
+import { loadTeamNames, type TeamNames, withCurrentNames } from './team-names';
 
 /** A competition of the archive. */
 export interface ShownCompetition {
@@ -56,11 +56,11 @@ export class ArchiveNames {
 
 /**
  * Reads the names of now. The transaction must hold the archive's lock.
- * @param before what was read for an earlier transaction of the same import: only joins may have changed since
+ * @param before what was read for an earlier transaction of the same import: only joins and sponsors may have changed since
  */
 export async function loadArchiveNames(manager: EntityManager, before?: ArchiveNames): Promise<ArchiveNames> {
   const teams =
-    before === undefined ? await loadTeamNames(manager) : await withCurrentJoins(manager, before.teams);
+    before === undefined ? await loadTeamNames(manager) : await withCurrentNames(manager, before.teams);
   const joins = (await manager.query(
     "SELECT from_competition, into_competition FROM name_joins WHERE kind = 'competition' AND state <> 'parting'",
   )) as { from_competition: number; into_competition: number }[];

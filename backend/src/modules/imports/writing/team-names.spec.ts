@@ -156,8 +156,11 @@ describe('joined clubs', () => {
     expect(later.clubKey('Japonya', 'FC Kobe')).toBe('vissel kobe');
   });
 
-  it('are the same names where nothing was joined since', () => {
+  it('are the same names where nothing was joined and no sponsor added since', () => {
     expect(names.withJoins([])).toBe(names);
     expect(joined.withJoins([])).not.toBe(joined);
+    const sponsored = names.withJoins([], ['Örnek Holding']);
+    expect(sponsored.ownKey('Örnek Holding Göztepe')).toBe('goztepe');
+    expect(sponsored.withJoins([], ['Örnek Holding'])).toBe(sponsored);
   });
 });

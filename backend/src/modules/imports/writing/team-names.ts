@@ -44,10 +44,15 @@ function clubNames(aliases: readonly AliasRow[], sponsors: readonly string[] | u
 export class TeamNames {
   private readonly byCountry: ReadonlyMap<string, CountryJoins>;
 
+  private readonly clubs: ClubNames;
+
   private constructor(
-    private readonly clubs: ClubNames,
+    private readonly aliases: readonly AliasRow[],
+    private readonly sponsors: readonly string[] | undefined,
     private readonly joins: readonly ClubJoin[],
   ) {
+    const clubs = clubNames(aliases, sponsors);
+    this.clubs = clubs;
     const countries = new Set(joins.map((join) => folded(join.country)));
     this.byCountry = new Map(
       Array.from(countries, (country) => [
@@ -66,7 +71,7 @@ export class TeamNames {
     joins: readonly ClubJoin[] = [],
     sponsors?: readonly string[],
   ): TeamNames {
-    return new TeamNames(clubNames(aliases, sponsors), joins);
+    return new TeamNames(aliases, sponsors, joins);
   }
 
   /** The key of a club by its name alone, before clubs were joined. */
@@ -114,9 +119,10 @@ export class TeamNames {
     return this.textOf(written === name ? name : `${name}${BETWEEN}${written}`);
   }
 
-  /** These names with other joins; the same object where nothing differs. */
-  withJoins(joins: readonly ClubJoin[]): TeamNames {
-    return JSON.stringify(joins) === JSON.stringify(this.joins) ? this : new TeamNames(this.clubs, joins);
+  /** These names with other joins and sponsors; the same object where nothing differs. */
+  withJoins(joins: readonly ClubJoin[], sponsors = this.sponsors): TeamNames {
+    const same = JSON.stringify([joins, sponsors]) === JSON.stringify([this.joins, this.sponsors]);
+    return same ? this : new TeamNames(this.aliases, sponsors, joins);
   }
 
   private readonly textOf = remembered((both): string => {
@@ -161,9 +167,9 @@ export async function loadTeamNames(manager: EntityManager): Promise<TeamNames> 
   return TeamNames.of(aliases, await loadClubJoins(manager), sponsors);
 }
 
-/** The same names with what is joined by now: an admin may join clubs while an import runs. */
-export async function withCurrentJoins(manager: EntityManager, names: TeamNames): Promise<TeamNames> {
-  return names.withJoins(await loadClubJoins(manager));
+/** The same names with the joins and sponsors of now: an admin may change them while an import runs. */
+export async function withCurrentNames(manager: EntityManager, names: TeamNames): Promise<TeamNames> {
+  return names.withJoins(await loadClubJoins(manager), await loadSponsors(manager));
 }
 
 /** Clubs that are joined or being joined, the oldest first. */
@@ -193,11 +199,11 @@ async function loadAliases(manager: EntityManager): Promise<AliasRow[]> {
   return [...stored, ...missing.map(({ alias, name }) => ({ alias_folded: alias, name }))];
 }
 
+/** All sponsors, in an order of their own. */
 async function loadSponsors(manager: EntityManager): Promise<string[]> {
-  const stored = (await manager.query('SELECT name, name_folded FROM club_sponsors')) as {
-    name: string;
-    name_folded: string;
-  }[];
+  const stored = (await manager.query(
+    "SELECT name, name_folded FROM club_sponsors WHERE state <> 'parting'",
+  )) as { name: string; name_folded: string }[];
   const known = new Set(stored.map((row) => row.name_folded));
   const missing = SPONSORS.filter((name) => !known.has(teamKey(name)));
   await bulkInsert(
@@ -206,5 +212,5 @@ async function loadSponsors(manager: EntityManager): Promise<string[]> {
     ['name', 'name_folded'],
     missing.map((name) => [name, teamKey(name)]),
   );
-  return [...stored.map(({ name }) => name), ...missing];
+  return [...stored.map(({ name }) => name), ...missing].sort();
 }

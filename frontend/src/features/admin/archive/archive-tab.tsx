@@ -3,7 +3,7 @@ import { trAdmin } from '../../../locale/tr-admin';
 import { PartSwitch } from '../panel/part-switch';
 import { usePanelView } from '../panel/use-panel-view';
 import { tableTab } from '../table/table-tab';
-import { COMPETITION_ALIASES, COMPETITIONS, TEAM_ALIASES } from './name-tables';
+import { CLUB_SPONSORS, COMPETITION_ALIASES, COMPETITIONS, TEAM_ALIASES } from './name-tables';
 import { ArchiveUpkeep } from './archive-upkeep';
 import { DoublesPart } from './doubles-part';
 import { FeedsPart } from './feeds-part';
@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<string, { Table: ComponentType; hint: string }>> = 
   ligler: { Table: tableTab(COMPETITIONS), hint: said.competitionsHint },
   'lig-takma-adlari': { Table: tableTab(COMPETITION_ALIASES), hint: said.competitionAliasesHint },
   'takim-takma-adlari': { Table: tableTab(TEAM_ALIASES), hint: said.teamAliasesHint },
+  sponsorlar: { Table: tableTab(CLUB_SPONSORS), hint: said.sponsorsHint },
 };
 
 /** Match files, the names under which imports find competitions and teams, and what turns out to be one. */
@@ -42,6 +43,7 @@ export default function ArchiveTab() {
           ['ligler', said.competitions],
           ['lig-takma-adlari', said.competitionAliases],
           ['takim-takma-adlari', said.teamAliases],
+          ['sponsorlar', said.sponsors],
           [DOUBLES_PART, said.doubles],
           [JOINS_PART, said.joins],
         ]}

@@ -47,6 +47,21 @@ export const COMPETITION_ALIASES: TableDefinition<'competition-aliases'> = {
   rowName: (row) => trAdmin.rowName.alias(row.alias),
 };
 
+export const CLUB_SPONSORS: TableDefinition<'club-sponsors'> = {
+  name: 'club-sponsors',
+  title: said.sponsors,
+  columns: [
+    { key: 'id', kind: 'number' },
+    { key: 'name', title: said.sponsor, kind: 'name', sortable: true },
+    { key: 'built_in', kind: 'flag' },
+  ],
+  fields: [{ kind: 'text', name: 'name', label: said.sponsor, hint: said.sponsorExample, max: 60 }],
+  formHint: said.sponsorsHint,
+  canEdit: false,
+  canDelete: ownOnly,
+  rowName: (row) => trAdmin.rowName.sponsor(row.name),
+};
+
 export const TEAM_ALIASES: TableDefinition<'team-aliases'> = {
   name: 'team-aliases',
   title: said.teamAliases,

@@ -84,7 +84,8 @@ export function TableTab<T extends TableName>(props: Props<T>) {
       ? [{ label: trAdmin.table.remove, icon: Trash2, danger: true, onChoose: () => setRemoving(row) }]
       : []),
   ];
-  const editable = definition.fields !== undefined;
+  const hasForm = definition.fields !== undefined;
+  const editable = hasForm && definition.canEdit !== false;
   const hasActions = editable || buttons !== undefined || hasMenu || definition.canDelete !== false;
 
   return (
@@ -109,7 +110,7 @@ export function TableTab<T extends TableName>(props: Props<T>) {
           >
             <RefreshCw aria-hidden className={`size-4 ${query.isFetching ? 'animate-spin' : ''}`} />
           </Button>
-          {editable && definition.canAdd !== false && (
+          {hasForm && definition.canAdd !== false && (
             <Button size="small" className="h-9!" onClick={() => open(null)}>
               <Plus aria-hidden className="size-4" />
               {trAdmin.table.add}

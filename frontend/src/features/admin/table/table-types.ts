@@ -35,6 +35,7 @@ export interface TableDefinition<T extends TableName> {
   /** The server can't search it. */
   noSearch?: boolean;
   canAdd?: boolean;
+  canEdit?: boolean;
   canDelete?: boolean | ((row: RowOf<T>) => boolean);
   /** A row's menu leads to what admins did to it. */
   history?: boolean;

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Identity } from '../../../common/access/role';
+import { AppError } from '../../../common/errors/app-error';
+import type { MessageAnswer } from '../../../common/http/message-answer';
+import type { TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
+import { tr } from '../../../common/locale/tr';
+import { lockArchive } from '../../../database/archive-revision';
+import { Database } from '../../../database/database';
+import { AuditService } from '../../audit/audit.service';
+import type { ClubSponsor } from '../../imports/entities/club-sponsor.entity';
+import { SponsorStore } from '../../imports/joins/sponsor-store';
+import { SponsorWorker } from '../../imports/joins/sponsor-worker';
+import { SPONSORS } from '../../imports/names/sponsors';
+import { teamKey } from '../../imports/names/team-key';
+import type { ClubSponsorFormDto, ClubSponsorRow } from '../dto/archive-names.dto';
+
+const said = tr.archiveNames;
+const BUILT_IN: ReadonlySet<string> = new Set(SPONSORS.map(teamKey));
+
+/**
+ * Sponsors in front of clubs' names. The matches that are one, or no longer one, by a change are brought together or
+ * parted within the request; where that takes long, in the background.
+ */
+@Injectable()
+export class ClubSponsorsService {
+  constructor(
+    private readonly store: SponsorStore,
+    private readonly worker: SponsorWorker,
+    private readonly audit: AuditService,
+    private readonly database: Database,
+  ) {}
+
+  async list(query: TableListQuery): Promise<TablePage<ClubSponsorRow>> {
+    return (await this.store.read(query)).map((rows) => rows.map(toRow));
+  }
+
+  /** @throws AppError VALIDATION_FAILED for a name without letters, CONFLICT for one that is there or still being removed */
+  async add(who: Identity, { name }: ClubSponsorFormDto): Promise<ClubSponsorRow> {
+    const values = { name, name_folded: foldedName(name), state: 'joining' as const };
+    const about = { who, action: 'create', entity: 'club-sponsors' };
+    const { after } = await this.audit.write(about, async () => {
+      await lockArchive(this.database.manager);
+      const known = await this.store.find({ name_folded: values.name_folded });
+      if (known) throw conflict(known.state === 'parting' ? said.sponsorLeaving : said.sponsorTaken);
+      return { after: toRow({ id: await this.store.add(values), ...values }) };
+    });
+    await this.worker.finish();
+    return after;
+  }
+
+  /** @throws AppError NOT_FOUND, CONFLICT for one that comes with the site: the next import would bring it back */
+  async remove(who: Identity, id: number): Promise<MessageAnswer> {
+    await this.audit.write({ who, action: 'delete', entity: 'club-sponsors' }, async () => {
+      await lockArchive(this.database.manager);
+      const row = await this.store.find({ id });
+      if (!row || row.state === 'parting') throw new AppError('NOT_FOUND');
+      const before = toRow(row);
+      if (before.built_in) throw new AppError('CONFLICT', { message: said.sponsorBuiltIn });
+      await this.store.setState(id, 'parting');
+      return { before };
+    });
+    await this.worker.finish();
+    const isGone = (await this.store.find({ id })) === null;
+    return { message: isGone ? tr.rows.deleted : said.sponsorParting };
+  }
+}
+
+const conflict = (message: string) => new AppError('CONFLICT', { message, fields: { name: message } });
+
+/** @throws AppError VALIDATION_FAILED when nothing is left of a name, or too much */
+function foldedName(name: string): string {
+  const key = teamKey(name);
+  const problem = key === '' ? said.noLetters : key.length > 60 ? said.nameTooLong(60) : null;
+  if (problem) throw new AppError('VALIDATION_FAILED', { fields: { name: problem } });
+  return key;
+}
+
+function toRow({ id, name, name_folded }: Pick<ClubSponsor, 'id' | 'name' | 'name_folded'>): ClubSponsorRow {
+  return { id, name, built_in: BUILT_IN.has(name_folded) };
+}

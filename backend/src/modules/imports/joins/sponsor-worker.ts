@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../common/background/jobs';
+import type { ClubSponsor } from '../entities/club-sponsor.entity';
+import { ArchiveRebuilder } from '../writing/archive-rebuilder';
+import { NameChangeJob } from './name-change-job';
+import { NamedInArchive } from './named-in-archive';
+import { SponsorStore } from './sponsor-store';
+
+/** Brings the matches to the sponsors that admins add and remove. */
+@Injectable()
+export class SponsorWorker {
+  private readonly job: NameChangeJob<ClubSponsor>;
+
+  constructor(store: SponsorStore, named: NamedInArchive, rebuilder: ArchiveRebuilder, jobs: Jobs) {
+    this.job = new NameChangeJob(
+      'club-sponsors',
+      store,
+      ({ name }, stop) => named.competitionsWith(name, stop),
+      rebuilder,
+      jobs,
+    );
+  }
+
+  /** Begins with what waits, and resolves when it is done, has failed, or takes long; it goes on then. */
+  finish(): Promise<void> {
+    return this.job.finish();
+  }
+}
