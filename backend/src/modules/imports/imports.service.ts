@@ -157,13 +157,14 @@ export class ImportsService implements OnModuleInit {
 
   private async finish(
     importId: number,
-    { counts, awarded, format }: ImportRun,
+    { counts, awarded, format, halfTimes }: ImportRun,
     status: 'done' | 'failed',
     error: string | null,
   ): Promise<void> {
     await this.store.finish(importId, {
       ...columnsOf(counts),
       awarded,
+      ...(status === 'done' ? { knows_half_times: halfTimes.areKnown } : {}),
       ...(format === null ? {} : { format }),
       status,
       error,

@@ -49,15 +49,15 @@ export class Import implements Claimable {
   warnings: number;
 
   /** Matches of which the file held an old copy. */
-  @Column({ type: 'int' })
+  @Column({ type: 'int', default: 0 })
   old_copies: number;
 
   /** Matches whose result the file shows to be awarded. */
-  @Column({ type: 'int' })
+  @Column({ type: 'int', default: 0 })
   awarded: number;
 
   /** New matches that may be known under another name. */
-  @Column({ type: 'int' })
+  @Column({ type: 'int', default: 0 })
   doubles: number;
 
   /** Whether nine in ten of its results have a half-time score; null while it has not been read to its end. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction';
 import { updateRow } from '../../../database/update-row';
 import { loadFoldContext } from '../writing/fold-context';
 import { rebuildMatches } from '../writing/rebuild';
-import { retireFixtures } from '../writing/retire';
+import { mayHaveToRetire, retireFixtures } from '../writing/retire';
 import { selectIn } from '../writing/select-in';
 
 /** Matches in one transaction. */
@@ -18,8 +18,8 @@ export interface CompletedImport {
   readonly importId: number;
   /** Ids of the competitions that it is about. */
   readonly competitions: readonly number[];
-  /** Whether the file has half-time scores of nine in ten results. */
-  readonly knowsHalfTimes: boolean;
+  /** Whether it has results without half-time score by which matches are awarded, and knows most half-time scores. */
+  readonly mayHaveAwarded: boolean;
   readonly now: Date;
 }
 
@@ -29,14 +29,13 @@ export interface CompletedImport {
  * @returns how many matches with a result of this import are awarded ones
  */
 export async function completeImport(dataSource: DataSource, done: CompletedImport): Promise<number> {
-  const { importId, competitions, knowsHalfTimes, now } = done;
+  const { importId, competitions, mayHaveAwarded, now } = done;
   const run = <T>(work: (manager: EntityManager) => Promise<T>) =>
     repeatable(() => inTransaction(dataSource, work));
-  await run(async (manager) => {
-    await updateRow(manager, 'imports', 'id', importId, { knows_half_times: knowsHalfTimes ? 1 : 0 });
-    await retireFixtures(manager, competitions, istanbulDate(now));
-  });
-  const candidates = knowsHalfTimes ? await withAwardedScore(dataSource.manager, importId) : [];
+  const candidates = mayHaveAwarded ? await withAwardedScore(dataSource.manager, importId) : [];
+  if (candidates.length > 0) {
+    await run((manager) => updateRow(manager, 'imports', 'id', importId, { knows_half_times: 1 }));
+  }
   for (let from = 0; from < candidates.length; from += BATCH) {
     const ids = candidates.slice(from, from + BATCH);
     await run(async (manager) => {
@@ -44,8 +43,10 @@ export async function completeImport(dataSource: DataSource, done: CompletedImpo
       await rebuildMatches(manager, ids, { ...(await loadFoldContext(manager)), now });
     });
   }
-  if (competitions.length > 0)
-    await run((manager) => retireFixtures(manager, competitions, istanbulDate(now)));
+  const today = istanbulDate(now);
+  if (await mayHaveToRetire(dataSource.manager, competitions, today)) {
+    await run((manager) => retireFixtures(manager, competitions, today));
+  }
   return countAwarded(dataSource.manager, candidates);
 }
 

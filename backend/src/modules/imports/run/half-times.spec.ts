@@ -43,4 +43,19 @@ describe('a file that knows half-time scores', () => {
     ).toBe(true);
     expect(known(rows(5, [null, null]))).toBe(false);
   });
+
+  it('may have awarded results among those without half-time score', () => {
+    const halfTimes = new HalfTimes();
+    for (const fullTime of [
+      [2, 0],
+      [3, 1],
+      [4, 0],
+    ] as const) {
+      halfTimes.note({ fullTime, halfTime: null } as unknown as Observation);
+      halfTimes.note({ fullTime: [3, 0], halfTime: [1, 0] } as unknown as Observation);
+    }
+    expect(halfTimes.hasAwarded).toBe(false);
+    halfTimes.note({ fullTime: [0, 3], halfTime: null } as unknown as Observation);
+    expect(halfTimes.hasAwarded).toBe(true);
+  });
 });

@@ -76,7 +76,7 @@ export class ImportRun {
   private readonly competitions = new CompetitionDirectory();
   /** Names and restarts as the last batch has read them. */
   private fold: FoldContext | null = null;
-  private readonly halfTimes = new HalfTimes();
+  readonly halfTimes = new HalfTimes();
   /** Competitions that the file is about. */
   private readonly about = new Set<number>();
   private demoIsThere: boolean;
@@ -141,7 +141,7 @@ export class ImportRun {
     this.awarded = await completeImport(this.dataSource, {
       importId: this.importId,
       competitions: [...this.about],
-      knowsHalfTimes: this.halfTimes.areKnown,
+      mayHaveAwarded: this.halfTimes.areKnown && this.halfTimes.hasAwarded,
       now: this.clock.now(),
     });
     const { oldCopies } = this.counts;

@@ -77,13 +77,19 @@ async function findPairs(
 ): Promise<Pair[]> {
   const days = [...new Set(added.map(({ view }) => String(view.columns.match_date)))];
   const competitions = names.ofCountries(added.map((state) => state.competition));
-  const others = await selectIn<OtherMatch>(
+  const ids = added.map(({ id }) => id!);
+  const [first, last] = [Math.min(...ids), Math.max(...ids)];
+  // those of a file came one after the other: they need not be read
+  const own = last - first + 1 === ids.length ? added.map(({ id, view }) => ({ ...view.columns, id })) : [];
+  const stored = await selectIn<OtherMatch>(
     manager,
     (marks) =>
       `SELECT ${COLUMNS} FROM matches WHERE match_date IN (${marks}) AND retired = 0
-       AND competition_id IN (${competitions.join(', ')})`,
+       AND competition_id IN (${competitions.join(', ')})
+       ${own.length > 0 ? `AND id NOT BETWEEN ${first} AND ${last}` : ''}`,
     days,
   );
+  const others = [...stored, ...(own as unknown as OtherMatch[])];
   const byTeam = new Map<string, OtherMatch[]>();
   for (const other of others) {
     for (const key of teamsOf(other, names)) {
@@ -93,7 +99,7 @@ async function findPairs(
     }
   }
   const pairs = new Map<string, Pair>();
-  const wanted = new Set(added.map(({ id }) => id));
+  const wanted = new Set(ids);
   for (const list of byTeam.values()) {
     if (list.length < 2) continue;
     for (const one of list) {

@@ -284,6 +284,8 @@ export class MatchState {
 
   /** Pairings and days under which the match is known besides its own. */
   furtherPlaces(): { pairKey: string; date: string }[] {
+    // one statement alone is where the match is
+    if (this.statements.length === 1) return [];
     const { pair_key: pairKey, match_date: date } = this.view.columns;
     const found = new Map<string, { pairKey: string; date: string }>();
     const here = dayOf(String(date));
@@ -399,6 +401,7 @@ function lacksIdentity(known: Observation, said: Observation): boolean {
 }
 
 function knowingHalfTimes(statements: readonly Statement[]): ReadonlySet<Observation> | undefined {
+  if (!statements.some((each) => each.knowsHalfTimes)) return undefined;
   const knowing = statements.filter((each) => each.knowsHalfTimes);
-  return knowing.length === 0 ? undefined : new Set(knowing.map(({ observation }) => observation));
+  return new Set(knowing.map(({ observation }) => observation));
 }

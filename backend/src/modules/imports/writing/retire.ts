@@ -64,6 +64,15 @@ export async function retireFixtures(
   return changed;
 }
 
+/** Whether there is anything that {@link retireFixtures} would look at. */
+export async function mayHaveToRetire(
+  manager: EntityManager,
+  competitionIds: readonly number[],
+  today: string,
+): Promise<boolean> {
+  return (await findUnplayed(manager, competitionIds, today)).length > 0;
+}
+
 /** Fixtures whose day has passed and that have no result, and matches that are retired. */
 async function findUnplayed(
   manager: EntityManager,
