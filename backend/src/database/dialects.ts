@@ -41,6 +41,8 @@ function embeddedOptions(file: string): DataSourceOptions {
     type: 'better-sqlite3',
     database: file,
     enableWAL: true,
+    // an import alone has more than TypeORM's hundred, and wide ones take long to prepare
+    statementCacheSize: 400,
     timeout: LOCK_PATIENCE,
     prepareDatabase: (connection: { exec(sql: string): void }) => {
       // what is answered with success is on the disk

@@ -13,7 +13,7 @@ export function oldCopies(
   observations: readonly Observation[],
   restarts: readonly number[],
 ): ReadonlySet<Observation> {
-  if (!observations.some(({ version }) => version !== undefined)) return NONE;
+  if (observations.length < 2 || !observations.some(({ version }) => version !== undefined)) return NONE;
   const found = new Set<Observation>();
   const byEvent = new Map<string, Observation[]>();
   for (const observation of observations) {

@@ -8,6 +8,8 @@ export interface ShownCompetition {
   readonly country: string;
 }
 
+const NO_KEYS: readonly string[] = [];
+
 /** Names as the archive knows them now: which club and which competition a source means. */
 export class ArchiveNames {
   private readonly shown = new Map<number, ShownCompetition>();
@@ -49,8 +51,10 @@ export class ArchiveNames {
   }
 
   /** Under which else such a match may stand that was stored before an alias or a sponsor was known. */
-  formerKeys(own: number, home: string, away: string): string[] {
-    return this.teams.pairKeys(own, home, away).slice(1);
+  formerKeys(own: number, home: string, away: string): readonly string[] {
+    return this.teams.hasFormerKeys(home) || this.teams.hasFormerKeys(away)
+      ? this.teams.pairKeys(own, home, away).slice(1)
+      : NO_KEYS;
   }
 }
 

@@ -17,6 +17,8 @@ interface OtherMatch {
 /** The match that came later, and the one that it may be. */
 type Pair = readonly [later: OtherMatch, earlier: OtherMatch];
 
+const NOBODY: readonly OtherMatch[] = [];
+const STEP = 32;
 const COLUMNS = 'id, match_date, match_time, pair_key, home_ft_score, away_ft_score';
 
 /**
@@ -76,42 +78,53 @@ async function findPairs(
   names: ArchiveNames,
 ): Promise<Pair[]> {
   const days = [...new Set(added.map(({ view }) => String(view.columns.match_date)))];
-  const competitions = names.ofCountries(added.map((state) => state.competition));
+  const competitions = padded(names.ofCountries(added.map((state) => state.competition)));
   const ids = added.map(({ id }) => id!);
   const [first, last] = [Math.min(...ids), Math.max(...ids)];
   // those of a file came one after the other: they need not be read
-  const own = last - first + 1 === ids.length ? added.map(({ id, view }) => ({ ...view.columns, id })) : [];
+  const own = last - first + 1 === ids.length ? added.map(asOther) : [];
+  const [from, to] = own.length > 0 ? [first, last] : [0, 0];
   const stored = await selectIn<OtherMatch>(
     manager,
     (marks) =>
-      `SELECT ${COLUMNS} FROM matches WHERE match_date IN (${marks}) AND retired = 0
-       AND competition_id IN (${competitions.join(', ')})
-       ${own.length > 0 ? `AND id NOT BETWEEN ${first} AND ${last}` : ''}`,
+      `SELECT ${COLUMNS} FROM matches WHERE match_date IN (${marks}) AND retired = 0 AND id NOT BETWEEN ? AND ?
+       AND competition_id IN (${competitions.map(() => '?').join(', ')})`,
     days,
+    ...[from, to, ...competitions],
   );
-  const others = [...stored, ...(own as unknown as OtherMatch[])];
-  const byTeam = new Map<string, OtherMatch[]>();
-  for (const other of others) {
-    for (const key of teamsOf(other, names)) {
-      const list = byTeam.get(key);
-      if (list === undefined) byTeam.set(key, [other]);
-      else list.push(other);
-    }
-  }
+  // of new matches only: those of most days have no equal among the others
+  const byTeam = new Map<string, OtherMatch | OtherMatch[]>();
   const pairs = new Map<string, Pair>();
-  const wanted = new Set(ids);
-  for (const list of byTeam.values()) {
-    if (list.length < 2) continue;
-    for (const one of list) {
-      if (!wanted.has(one.id)) continue;
-      for (const other of list) {
-        if (other.id === one.id || !mayBeOne(one, other)) continue;
-        const [later, earlier] = one.id > other.id ? [one, other] : [other, one];
+  const meet = (match: OtherMatch, isNew: boolean): void => {
+    const { match_date: date, pair_key: pair } = match;
+    const home = pair.indexOf('|');
+    const away = pair.indexOf('|', home + 1);
+    for (const key of [date + pair.slice(home, away), date + pair.slice(away)]) {
+      const known = byTeam.get(key);
+      for (const one of listOf(known)) {
+        if (one.id === match.id || !mayBeOne(one, match) || !areNear(one, match, names)) continue;
+        const [later, earlier] = one.id > match.id ? [one, match] : [match, one];
         pairs.set(`${later.id}|${earlier.id}`, [later, earlier]);
       }
+      if (isNew) byTeam.set(key, known === undefined ? match : [...listOf(known), match]);
     }
-  }
+  };
+  const wanted = new Set(ids);
+  for (const match of own) meet(match, true);
+  for (const match of stored) if (wanted.has(match.id)) meet(match, true);
+  for (const match of stored) if (!wanted.has(match.id)) meet(match, false);
   return [...pairs.values()];
+}
+
+/** A statement that comes again is prepared already: the number of competitions need not differ much. */
+function padded(ids: readonly number[]): number[] {
+  const length = Math.ceil(ids.length / STEP) * STEP;
+  return Array.from({ length }, (_, index) => ids[Math.min(index, ids.length - 1)]!);
+}
+
+function listOf(known: OtherMatch | OtherMatch[] | undefined): readonly OtherMatch[] {
+  if (known === undefined) return NOBODY;
+  return Array.isArray(known) ? known : [known];
 }
 
 function mayBeOne(one: OtherMatch, other: OtherMatch): boolean {
@@ -123,9 +136,26 @@ function mayBeOne(one: OtherMatch, other: OtherMatch): boolean {
   return sameTime || sameScore;
 }
 
-/** A match's teams with country, day and side, as one text each. */
-function teamsOf({ match_date: date, pair_key: pair }: OtherMatch, names: ArchiveNames): [string, string] {
-  const [competition, home, away] = pair.split('|') as [string, string, string];
-  const place = `${date}|${names.competition(Number(competition)).country}`;
-  return [`${place}|1|${home}`, `${place}|2|${away}`];
+/** Whether two matches with an equal team have it on the same side, in one country. */
+function areNear(
+  { pair_key: one }: OtherMatch,
+  { pair_key: other }: OtherMatch,
+  names: ArchiveNames,
+): boolean {
+  const [competition, home, away] = one.split('|') as [string, string, string];
+  const [otherCompetition, otherHome, otherAway] = other.split('|') as [string, string, string];
+  if (home !== otherHome && away !== otherAway) return false;
+  const { country } = names.competition(Number(competition));
+  return names.competition(Number(otherCompetition)).country === country;
+}
+
+function asOther({ id, view: { columns } }: MatchState): OtherMatch {
+  return {
+    id: id!,
+    match_date: String(columns.match_date),
+    match_time: columns.match_time as string | null,
+    pair_key: String(columns.pair_key),
+    home_ft_score: columns.home_ft_score as number | null,
+    away_ft_score: columns.away_ft_score as number | null,
+  };
 }

@@ -52,6 +52,8 @@ export class MatchState {
   private payloadLength = 0;
   private timelineHasChanged = false;
   private isFolded = false;
+  /** Whether anything that is said about it is stored in `match_observations`. */
+  private hasRows = false;
   /** What the tables showed before. */
   private stored: MatchView | null = null;
   private shown: MatchView | null = null;
@@ -95,9 +97,10 @@ export class MatchState {
     return Number((this.shown ?? this.before!.match).columns.competition_id);
   }
 
-  /** Whether anything may have changed of where it stands. */
-  get hasBeenFolded(): boolean {
-    return this.isFolded;
+  /** Whether anything may have changed of where else than at its own place it stands. */
+  get mayHavePlaces(): boolean {
+    if (!this.isFolded) return false;
+    return !this.isNew || this.statements.length > 1 || this.statements[0]!.observation.event !== undefined;
   }
 
   /** Whether an import was the first to say something about it. */
@@ -207,6 +210,7 @@ export class MatchState {
   /** Takes in a statement. */
   take(statement: Statement): void {
     this.statements.push(statement);
+    if (statement.rowId !== null) this.hasRows = true;
     if (isTimed(statement)) {
       if (statement.matchId === null || statement.matchId !== this.id) this.timelineHasChanged = true;
       return;
@@ -256,6 +260,7 @@ export class MatchState {
 
   /** Rows of observations that are stored under another match. */
   movedRows(): number[] {
+    if (!this.hasRows) return [];
     return this.statements.flatMap(({ rowId, matchId }) =>
       rowId !== null && matchId !== this.id ? [rowId] : [],
     );

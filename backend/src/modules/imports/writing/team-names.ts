@@ -89,6 +89,11 @@ export class TeamNames {
     return keyOfPair(competitionId, this.clubKey(country, home), this.clubKey(country, away));
   }
 
+  /** Whether a club may have been stored under another key than that of now. */
+  hasFormerKeys(name: string): boolean {
+    return this.clubs.keysOfAllTimes(name).length > 1;
+  }
+
   /**
    * The keys of a pairing in a competition, joins left out: the one of now first, then those under which a match may
    * stand that was stored before an alias or a sponsor was known.

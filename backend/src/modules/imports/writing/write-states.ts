@@ -82,7 +82,8 @@ async function removeAbsorbed(
 
 /** Writes where else than under their own pairing and day matches are known, and the sources' ids of them. */
 async function writePlaces(manager: EntityManager, states: readonly MatchState[]): Promise<void> {
-  const touched = states.filter((state) => state.isNew || state.hasBeenFolded);
+  const touched = states.filter((state) => state.mayHavePlaces);
+  if (touched.length === 0) return;
   const known = touched.filter((state) => !state.isNew).map(({ id }) => id!);
   const places = new Map<string, number>();
   const events = new Map<string, number>();
