@@ -44,6 +44,7 @@ describe(`imports over HTTP on the ${DATABASE_NAME}`, () => {
       unchanged: 0,
       skipped: 0,
       warnings: 0,
+      ...{ old_copies: 0, awarded: 0, doubles: 0 },
       origin: 'upload',
       source: null,
       notice: null,

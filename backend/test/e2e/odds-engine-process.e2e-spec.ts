@@ -6,6 +6,7 @@ import type { IndexState } from '../../src/modules/odds/engine/index-keeper';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { DEFAULT_TIMES } from '../../src/modules/odds/learning/learning-times';
 import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import { lookedForFixtures } from '../support/looked-for-fixtures';
 import { addArchivedMatches } from '../support/archived-matches';
 import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
@@ -40,7 +41,8 @@ describe(`sites in processes of their own, with the index in a thread, on the ${
     home.clock.set(new Date());
     token = (await home.member('user')).token;
     matches = Array.from({ length: 1_300 }, (_, n) => randomMatch(random, n + 1));
-    await addArchivedMatches(home.database, matches);
+    await addArchivedMatches(home.database, matches, { withRetired: false });
+    await lookedForFixtures(home.database);
     one = await SiteProcess.start(home);
     other = await SiteProcess.start(home);
     for (const site of [one, other])

@@ -41,7 +41,7 @@ const WRONG_ODDS: [Params, Sentences] = [
     winner: tr.filters.notFilterable,
     ft_9_odd: tr.filters.unknownColumn,
     ft_2_odd: tr.filters.repeated,
-    source: tr.filters.unknownSource(['football-data', 'iddaa-wide', 'nesine-snapshot', 'native', 'demo']),
+    source: tr.filters.unknownSource(['football-data', 'iddaa-wide', 'nesine-snapshot', 'native', 'table', 'elle', 'demo']),
     played: tr.filters.notPlayed,
     movement: tr.filters.notMovement(90),
     sort: tr.filters.notSortable,

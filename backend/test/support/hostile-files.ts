@@ -129,7 +129,9 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
 
 /** Writes an ordinary file of so many matches. */
 export function writeSeason(path: string, matches: number): Promise<void> {
-  const rows = Array.from({ length: matches }, (_, index) => BESIKTAS.replace('Goztep', `Rakip ${index}`));
+  const rows = Array.from({ length: matches }, (_, index) =>
+    BESIKTAS.replace('Besiktas', `Ev ${index}`).replace('Goztep', `Rakip ${index}`),
+  );
   return writeFile(path, `${SEASON}\n${rows.join('\n')}\n`);
 }
 

@@ -19,7 +19,6 @@ const ID = 1;
 export class FixtureLooks {
   private readonly logger = new Logger(FixtureLooks.name);
   private readonly claims: Claims<FixtureLook>;
-  private hasLooked = false;
 
   constructor(
     private readonly database: Database,
@@ -42,7 +41,7 @@ export class FixtureLooks {
     // as it was before: what is written meanwhile is looked at the next time
     const revision = await this.revision();
     const isSame = last.day === day && last.revision === revision;
-    if (this.hasLooked && isSame) return;
+    if (isSame) return;
     await this.claims.freeOfDead({ id: ID }, last);
     if (!(await this.claims.take({ id: ID }))) return;
     let seen: Partial<Pick<FixtureLook, 'day' | 'revision'>> = {};
@@ -50,10 +49,7 @@ export class FixtureLooks {
       const isWhole = await this.claims.during({ id: ID }, (lost) =>
         this.look(day, AbortSignal.any([signal, lost])),
       );
-      if (isWhole) {
-        seen = { day, revision };
-        this.hasLooked = true;
-      }
+      if (isWhole) seen = { day, revision };
     } finally {
       await this.claims.release({ id: ID }, seen);
     }

@@ -17,8 +17,12 @@ interface OtherMatch {
 /** The match that came later, and the one that it may be. */
 type Pair = readonly [later: OtherMatch, earlier: OtherMatch];
 
-const NOBODY: readonly OtherMatch[] = [];
 const STEP = 32;
+/** Matches that are looked at: a country has no more on a day, and a file that has them must not hold up others. */
+const LEAST_OTHERS = 1_000;
+const MOST_OTHERS_OF_A_DAY = 200;
+/** Matches of one team on one day that are compared with others: no team has so many. */
+const MOST_OF_A_DAY = 8;
 const COLUMNS = 'id, match_date, match_time, pair_key, home_ft_score, away_ft_score';
 
 /**
@@ -88,25 +92,29 @@ async function findPairs(
     manager,
     (marks) =>
       `SELECT ${COLUMNS} FROM matches WHERE match_date IN (${marks}) AND retired = 0 AND id NOT BETWEEN ? AND ?
-       AND competition_id IN (${competitions.map(() => '?').join(', ')})`,
+       AND competition_id IN (${competitions.map(() => '?').join(', ')}) LIMIT ?`,
     days,
-    ...[from, to, ...competitions],
+    ...[from, to, ...competitions, LEAST_OTHERS + days.length * MOST_OTHERS_OF_A_DAY],
   );
   // of new matches only: those of most days have no equal among the others
-  const byTeam = new Map<string, OtherMatch | OtherMatch[]>();
+  const byTeam = new Map<string, OtherMatch[]>();
   const pairs = new Map<string, Pair>();
   const meet = (match: OtherMatch, isNew: boolean): void => {
     const { match_date: date, pair_key: pair } = match;
     const home = pair.indexOf('|');
     const away = pair.indexOf('|', home + 1);
     for (const key of [date + pair.slice(home, away), date + pair.slice(away)]) {
-      const known = byTeam.get(key);
-      for (const one of listOf(known)) {
-        if (one.id === match.id || !mayBeOne(one, match) || !areNear(one, match, names)) continue;
+      const known = byTeam.get(key) ?? [];
+      const one = known.find(
+        (each) => each.id !== match.id && mayBeOne(each, match) && areNear(each, match, names),
+      );
+      if (one !== undefined) {
         const [later, earlier] = one.id > match.id ? [one, match] : [match, one];
         pairs.set(`${later.id}|${earlier.id}`, [later, earlier]);
       }
-      if (isNew) byTeam.set(key, known === undefined ? match : [...listOf(known), match]);
+      if (!isNew || known.length === MOST_OF_A_DAY) continue;
+      if (known.length === 0) byTeam.set(key, [match]);
+      else known.push(match);
     }
   };
   const wanted = new Set(ids);
@@ -120,11 +128,6 @@ async function findPairs(
 function padded(ids: readonly number[]): number[] {
   const length = Math.ceil(ids.length / STEP) * STEP;
   return Array.from({ length }, (_, index) => ids[Math.min(index, ids.length - 1)]!);
-}
-
-function listOf(known: OtherMatch | OtherMatch[] | undefined): readonly OtherMatch[] {
-  if (known === undefined) return NOBODY;
-  return Array.isArray(known) ? known : [known];
 }
 
 function mayBeOne(one: OtherMatch, other: OtherMatch): boolean {

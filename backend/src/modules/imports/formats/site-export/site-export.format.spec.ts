@@ -1,13 +1,21 @@
 import { join } from 'node:path';
 import { describeWithRealData } from '../../../../../test/support/real-data';
 import { readSource, readText } from '../../../../../test/support/read-source';
-import { MARKET_FIELDS } from '../../../odds/catalogue/columns';
+import { MARKET_FIELDS, ODD_MARKETS } from '../../../odds/catalogue/columns';
 import { csvHead, EXPORTED_FIELDS, type ExportField, MatchLines } from '../../../odds/export/csv-columns';
 import type { RawOddsRow } from '../../../odds/rows/odds-row';
 import { detectFormat } from '../registry';
 import { siteExport } from './site-export.format';
 
 const read = (text: string) => readText(siteExport, text);
+
+/** Of each market all selections have the same price, at which a bookmaker would earn five per cent; codes differ. */
+function believablePrice(field: (typeof MARKET_FIELDS)[number], index: number): number {
+  const market = ODD_MARKETS.find(({ columns }) => columns.some((column) => column.field === field));
+  return market === undefined
+    ? 101 + index
+    : Math.max(101, Math.round(market.columns.length * 95) + (index % 3));
+}
 
 const MATCH: RawOddsRow = {
   id: 7,
@@ -28,7 +36,7 @@ const MATCH: RawOddsRow = {
   awarded: 0,
   opening_sources: 0,
   closing_sources: 0,
-  odds: Int32Array.from(MARKET_FIELDS, (_, index) => 101 + index),
+  odds: Int32Array.from(MARKET_FIELDS, believablePrice),
 };
 
 const exported = (type: 1 | 2, fields: readonly ExportField[] = EXPORTED_FIELDS, match = MATCH) =>
@@ -61,7 +69,7 @@ describe("the site's own export", () => {
           quotes: [
             {
               at: set,
-              prices: Object.fromEntries(MARKET_FIELDS.map((field, index) => [field, 101 + index])),
+              prices: Object.fromEntries(MARKET_FIELDS.map((field, index) => [field, MATCH.odds[index]])),
             },
           ],
         }) as unknown,
@@ -80,7 +88,7 @@ describe("the site's own export", () => {
   it('without its set, as it was written once, gives prices at kick-off', async () => {
     const fields = ['match_date', 'competition_name', 'home_team', 'away_team', 'ft_1_odd'] as const;
     expect((await read(exported(2, fields))).records[0]!.observation.quotes).toEqual([
-      { at: 'kickoff', prices: { ft_1_odd: 102 } },
+      { at: 'kickoff', prices: { ft_1_odd: MATCH.odds[MARKET_FIELDS.indexOf('ft_1_odd')] } },
     ]);
   });
 
