@@ -2,6 +2,8 @@ import { expectNoViolations } from './support/axe';
 import { importMatches, kickOff } from './support/import-matches';
 import { expect, login, preferTable, scrollsSideways, test } from './support/site';
 
+/** Others look for the usual prices in the shared archive, and count on whole markets there. */
+const PRICES = [1.37, 4.8, 8.5] as const;
 const DAY = 24 * 60 * 60_000;
 
 const SIZES = [
@@ -19,9 +21,15 @@ for (const viewport of SIZES)
       // a source that knows half-time scores: the result without one was not played
       const played = Array.from({ length: 12 }, (_, at) => ({
         ...{ kickOff: kickOff(-3 * DAY), home: `Oynayan ${viewport.width} ${at}`, away: 'Rakip' },
-        ...{ half: [1, 0] as const, score: [2, 0] as const },
+        ...{ half: [1, 0] as const, score: [2, 0] as const, prices: PRICES },
       }));
-      const awarded = { kickOff: kickOff(-3 * DAY), home, away: 'Gelmeyen', score: [3, 0] as const };
+      const awarded = {
+        kickOff: kickOff(-3 * DAY),
+        home,
+        away: 'Gelmeyen',
+        score: [3, 0] as const,
+        prices: PRICES,
+      };
       await importMatches(request, { Authorization: `Bearer ${session_token}` }, [...played, awarded]);
       await signIn('uye');
     });

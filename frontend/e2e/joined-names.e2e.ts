@@ -18,7 +18,7 @@ for (const width of [1440, 390]) {
       const [home, former, now] = [`Ev ${word}`, `Kuzey ${word}`, `Kuzeygücü ${word}`];
       const { session_token } = await login(request, 'admin');
       const headers = { Authorization: `Bearer ${session_token}` };
-      const match = { kickOff: kickOff(-3 * DAY), home, score: [2, 1] } as const;
+      const match = { kickOff: kickOff(-3 * DAY), home, score: [2, 1], prices: [1.37, 4.8, 8.5] } as const;
       await importMatches(request, headers, [{ ...match, away: former }]);
       await importMatches(request, headers, [{ ...match, away: now }]);
 

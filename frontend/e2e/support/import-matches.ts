@@ -11,7 +11,11 @@ export interface Match {
   away: string;
   half?: readonly [home: number, away: number];
   score?: readonly [home: number, away: number];
+  /** Of the match result; the usual ones are those that other journeys look for. */
+  prices?: readonly [home: number, draw: number, away: number];
 }
+
+const USUAL = [1.85, 3.4, 4.2] as const;
 
 /** Uploads matches as a file and waits until they are in the archive. */
 export async function importMatches(
@@ -19,10 +23,12 @@ export async function importMatches(
   headers: Record<string, string>,
   matches: Match[],
 ) {
-  const rows = matches.map(({ kickOff: when, home, away, half = ['', ''], score = ['', ''] }) => {
-    const about = [...when.split(' '), 'Deneme Ülkesi', 'Haber Ligi', home, away];
-    return [...about, ...half, ...score, 2, 1.85, 3.4, 4.2].join(',');
-  });
+  const rows = matches.map(
+    ({ kickOff: when, home, away, half = ['', ''], score = ['', ''], prices = USUAL }) => {
+      const about = [...when.split(' '), 'Deneme Ülkesi', 'Haber Ligi', home, away];
+      return [...about, ...half, ...score, 2, ...prices].join(',');
+    },
+  );
   const text = [
     'match_date,match_time,country_name,competition_name,home_team,away_team,home_ht_score,away_ht_score,home_ft_score,away_ft_score,filter_type,ft_1_odd,ft_x_odd,ft_2_odd',
     ...rows,
