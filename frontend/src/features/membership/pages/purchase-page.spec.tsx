@@ -285,9 +285,11 @@ describe('the list of receipts', () => {
     ];
     const calls = serve();
     await open();
-    const [rejected, approved] = await screen
-      .findAllByRole('listitem', { name: '' })
-      .then((items) => items.filter((item) => item.textContent?.includes('dekont mayıs.pdf')));
+    // the page has other lists, which are there before the receipts
+    await screen.findAllByText(/dekont mayıs\.pdf/);
+    const [rejected, approved] = screen
+      .getAllByRole('listitem', { name: '' })
+      .filter((item) => item.textContent?.includes('dekont mayıs.pdf'));
     expect(rejected).toHaveTextContent('Reddedildi');
     expect(rejected).toHaveTextContent('Sebep: Tutar <b>eksik</b>');
     expect(rejected).toHaveTextContent('Sonuçlandı: 18 Mayıs 2026 10:30');
