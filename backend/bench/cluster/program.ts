@@ -1,11 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Debian has HAProxy where only root's shell looks. */
 export const PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin';
 
-/** A program that can be killed, frozen and started again with the same arguments. */
+/** Milliseconds until a program that ended by itself is started again. */
+const RESTART = 1_000;
+
+/**
+ * A program that can be killed, frozen and started again with the same arguments. One that ends by itself comes back, as
+ * `restart: unless-stopped` of the compose files has it.
+ */
 export class Program {
   private child: ChildProcess | null = null;
 
@@ -24,8 +31,16 @@ export class Program {
     const [program, ...args] = this.command;
     const out = openSync(this.log, 'a');
     const env = { PATH, ...this.environment };
-    this.child = spawn(program, args, { env, stdio: ['ignore', out, out] });
-    this.child.on('error', (error) => process.stderr.write(`${program}: ${error.message}\n`));
+    const child = spawn(program, args, { env, stdio: ['ignore', out, out] });
+    closeSync(out);
+    this.child = child;
+    child.on('error', (error) => process.stderr.write(`${program}: ${error.message}\n`));
+    child.on('exit', () => void this.restart(child));
+  }
+
+  private async restart(child: ChildProcess): Promise<void> {
+    await pause(RESTART, undefined, { ref: false });
+    if (this.child === child) this.start();
   }
 
   freeze(): void {

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { Not } from 'typeorm';
 import { addAlertingMembers, type AlertingPlan, randomFixtures } from '../../bench/archive/alerting-members';
 import { fixtureFile, type ImportedFixture } from '../../bench/archive/fixture-file';
 import { Jobs } from '../../src/common/background/jobs';
 import { SeededRandom } from '../../src/database/demo/random';
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
+import { Mail } from '../../src/modules/mail/entities/mail.entity';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { matchesIn } from '../support/alert-desk';
@@ -63,6 +65,8 @@ describe.each(['index', 'sql'])(
       expect(await hits()).toEqual(pairs.map(({ filterId, matchId }) => `${filterId} ${matchId}`).sort());
 
       await site.run('mail');
+      const unsent = await site.database.getRepository(Mail).findBy({ status: Not('sent') });
+      expect(unsent).toEqual([]);
       const outbox = join(site.settings.dataDir, 'outbox');
       const mails = await Promise.all(
         readdirSync(outbox).map((file) => PostalMime.parse(readFileSync(join(outbox, file)))),

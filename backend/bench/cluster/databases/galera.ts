@@ -85,7 +85,12 @@ export class GaleraNodes implements Nodes {
 
   async join(node: number): Promise<void> {
     this.launch(node, START, 'start');
-    await untilDone(() => this.script(node, 'check'), MINUTES_TO_JOIN);
+    try {
+      await untilDone(() => this.script(node, 'check'), MINUTES_TO_JOIN);
+    } catch (error) {
+      const log = readFileSync(this.logOf(node), 'utf8').split('\n');
+      throw new Error(`Node ${node} doesn't join:\n${log.slice(-40).join('\n')}`, { cause: error });
+    }
   }
 
   async foundAlone(node: number): Promise<void> {
@@ -112,7 +117,7 @@ export class GaleraNodes implements Nodes {
   }
 
   private launch(node: number, ...command: [string, ...string[]]): void {
-    const program = new Program(command, this.environment(node), path(this.folderOf(node), 'log'));
+    const program = new Program(command, this.environment(node), this.logOf(node));
     this.programs.set(node, program);
     program.start();
   }
@@ -169,5 +174,6 @@ wsrep_sst_receive_address = 127.0.0.1:${copy}
   }
   private readonly folderOf = (node: number): string => path(this.folder, `n${node}`);
   private readonly dataOf = (node: number): string => path(this.folderOf(node), 'data');
+  private readonly logOf = (node: number): string => path(this.folderOf(node), 'log');
   private readonly settingsOf = (node: number): string => path(this.folderOf(node), 'settings.cnf');
 }
