@@ -13,6 +13,7 @@ import { FORMAT_NAMES } from '../modules/imports/formats/registry';
 import type { ImportSummary } from '../modules/imports/run/import-summary';
 import { ImportsModule } from '../modules/imports/imports.module';
 import { ImportsService } from '../modules/imports/imports.service';
+import { openInThread } from '../modules/imports/source/open-in-thread';
 import type { Source } from '../modules/imports/source/source';
 import { type ImportArguments, readImportArguments } from './import-arguments';
 import { filesToImport } from './import-files';
@@ -36,6 +37,8 @@ async function main(): Promise<number> {
   const settings = settingsOrExit();
   const { files, empty } = filesToImport(given.files, settings.callerDir);
   if (empty.length > 0) return fail(`${tr.imports.cli.emptyFolder(empty.join(', '))}\n`, 2);
+  // it is read while the database is being opened
+  const first = openInThread(resolve(settings.callerDir, files[0]!), given);
   const app = await NestFactory.createApplicationContext(
     {
       module: ImportCommandModule,
@@ -44,7 +47,7 @@ async function main(): Promise<number> {
     { logger: false, abortOnError: false },
   );
   try {
-    const code = await importFiles(app.get(ImportsService), settings.callerDir, { ...given, files });
+    const code = await importFiles(app.get(ImportsService), settings.callerDir, { ...given, files }, first);
     const demoStays = !given.replaceDemo && (await hasInvented(app.get(DataSource).manager));
     if (demoStays) process.stdout.write(`${tr.imports.cli.demoStays}\n`);
     return code;
@@ -57,12 +60,13 @@ async function importFiles(
   imports: ImportsService,
   folder: string,
   { files, replaceDemo, ...options }: ImportArguments,
+  first: Promise<Source>,
 ): Promise<number> {
   const signal = stopSignal();
   const summaries: ImportSummary[] = [];
   const open = (file: string | undefined): Promise<Source> | undefined =>
     file === undefined ? undefined : imports.open(resolve(folder, file), options);
-  let next = open(files[0]);
+  let next: Promise<Source> | undefined = first;
   for (const [index, file] of files.entries()) {
     const source = next;
     // it is read while this one is being written

@@ -8,7 +8,7 @@ import {
 } from 'typeorm';
 import { AppError } from '../common/errors/app-error';
 import { type Computed, DatabaseClock } from './database-clock';
-import { harmlessWrite, rowLock } from './dialects';
+import { insertedId, harmlessWrite, rowLock } from './dialects';
 import { writeTurns } from './lock-turns';
 import { isReadOnly } from './server/refusals';
 import { inTransaction, transactionOf } from './transaction';
@@ -105,9 +105,16 @@ export class Database {
 
   /** Adds a row; its id. */
   async insert<Row extends WithId>(entity: EntityTarget<Row>, row: NewRow<Row>): Promise<number> {
-    // eslint-disable-next-line no-restricted-syntax -- TypeORM's type is too deep for a generic row
-    const { identifiers } = await this.manager.insert(entity, row as object as QueryDeepPartialEntity<Row>);
-    return (identifiers[0] as WithId).id;
+    const { raw } = await this.manager
+      .createQueryBuilder()
+      .insert()
+      .into(entity)
+      // eslint-disable-next-line no-restricted-syntax -- TypeORM's type is too deep for a generic row
+      .values(row as object as QueryDeepPartialEntity<Row>)
+      // nobody reads the defaults back
+      .updateEntity(false)
+      .execute();
+    return insertedId(raw);
   }
 
   /** Adds a row; one whose key is there already is left out. */

@@ -30,6 +30,10 @@ export async function connectionOptions(
   };
 }
 
+/** The id that the database gave a row, of what its driver answers to the INSERT. */
+export const insertedId = (raw: unknown): number =>
+  Number(typeof raw === 'object' ? (raw as { insertId: number }).insertId : raw);
+
 /** Where the embedded database lies. */
 export const embeddedFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 

@@ -22,6 +22,9 @@ export interface EmbeddedConnection {
   statements: Map<string, unknown>;
 }
 
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+const bindable = (value: unknown): unknown => (isBoolean(value) ? Number(value) : value);
+
 const READS = /^\s*(SELECT|WITH|PRAGMA|EXPLAIN)\b/i;
 
 /**
@@ -87,7 +90,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     // IMMEDIATE takes the write lock at once: another process can't get between our reads and writes
     const sql = query === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : query;
     // as one array: a long list of arguments would be copied, and may be longer than the stack
-    const bound = parameters && [parameters.map((each) => (typeof each === 'boolean' ? Number(each) : each))];
+    const bound = parameters && [parameters.some(isBoolean) ? parameters.map(bindable) : parameters];
     const run = () => super.query(sql, bound, useStructuredResult) as Promise<never>;
     if (this.holdsGate) return run();
     this.refuseInTransaction();

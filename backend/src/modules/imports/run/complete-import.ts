@@ -18,6 +18,8 @@ export interface CompletedImport {
   readonly importId: number;
   /** Ids of the competitions that it is about. */
   readonly competitions: readonly number[];
+  /** The first and the last day of its matches, `YYYY-MM-DD`; null where it has none. */
+  readonly days: readonly [first: string, last: string] | null;
   /** Whether it has results without half-time score by which matches are awarded, and knows most half-time scores. */
   readonly mayHaveAwarded: boolean;
   readonly now: Date;
@@ -29,22 +31,20 @@ export interface CompletedImport {
  * @returns how many matches with a result of this import are awarded ones
  */
 export async function completeImport(dataSource: DataSource, done: CompletedImport): Promise<number> {
-  const { importId, competitions, mayHaveAwarded, now } = done;
+  const { importId, competitions, days, mayHaveAwarded, now } = done;
   const run = <T>(work: (manager: EntityManager) => Promise<T>) =>
     repeatable(() => inTransaction(dataSource, work));
   const candidates = mayHaveAwarded ? await withAwardedScore(dataSource.manager, importId) : [];
-  if (candidates.length > 0) {
-    await run((manager) => updateRow(manager, 'imports', 'id', importId, { knows_half_times: 1 }));
-  }
   for (let from = 0; from < candidates.length; from += BATCH) {
     const ids = candidates.slice(from, from + BATCH);
     await run(async (manager) => {
       await lockArchive(manager);
+      await updateRow(manager, 'imports', 'id', importId, { knows_half_times: 1 });
       await rebuildMatches(manager, ids, { ...(await loadFoldContext(manager)), now });
     });
   }
   const today = istanbulDate(now);
-  if (await mayHaveToRetire(dataSource.manager, competitions, today)) {
+  if (days !== null && (await mayHaveToRetire(dataSource.manager, competitions, days, today))) {
     await run((manager) => retireFixtures(manager, competitions, today));
   }
   return countAwarded(dataSource.manager, candidates);

@@ -79,6 +79,8 @@ export class ImportRun {
   readonly halfTimes = new HalfTimes();
   /** Competitions that the file is about. */
   private readonly about = new Set<number>();
+  /** The first and the last day of its matches. */
+  private days: readonly [first: string, last: string] | null = null;
   private demoIsThere: boolean;
   private readonly batches: BatchSize;
   private stops: readonly (AbortSignal | undefined)[] = [];
@@ -141,6 +143,7 @@ export class ImportRun {
     this.awarded = await completeImport(this.dataSource, {
       importId: this.importId,
       competitions: [...this.about],
+      days: this.days,
       mayHaveAwarded: this.halfTimes.areKnown && this.halfTimes.hasAwarded,
       now: this.clock.now(),
     });
@@ -173,6 +176,7 @@ export class ImportRun {
     if (event.kind === 'record') {
       const row = this.counts.rowsRead + this.waiting.length + 1;
       this.halfTimes.note(event.record.observation);
+      this.noteDay(event.record.observation.date);
       const count = this.waiting.push({ record: event.record, row });
       return count >= this.batches.rows || this.isWhereCommitsEnd();
     }
@@ -184,6 +188,12 @@ export class ImportRun {
       this.report.add({ line, severity: 'warning', problem });
     }
     return false;
+  }
+
+  private noteDay(date: string): void {
+    const [first, last] = this.days ?? [date, date];
+    if (this.days === null || date < first) this.days = [date, last];
+    else if (date > last) this.days = [first, date];
   }
 
   /** A run that goes on ends a batch where the one before it has ended its last. */

@@ -6,6 +6,7 @@ import { FileProblem } from '../reading/file-problem';
 import { noHeader, noTable } from '../reading/no-table';
 import { openTextFile, type TextFile } from '../reading/text-file';
 import { toPayload } from '../record/payload';
+import { contentHash } from '../record/text-hash';
 import type { OpenSource, Portion, ReadEvent, Source } from './source';
 
 /** Detection looks at so much of a text: the header of a wide bulletin has some 30,000 characters. */
@@ -88,7 +89,9 @@ const NO_ROWS: ReadonlySet<ProblemCode> = new Set(['beforeHeader', 'repeatedHead
 
 function withPayload(event: SourceEvent): ReadEvent {
   if (event.kind !== 'record') return event;
-  return { kind: 'record', record: { ...event.record, payload: toPayload(event.record.observation) } };
+  const { record } = event;
+  const payload = toPayload(record.observation);
+  return { kind: 'record', record: { ...record, payload, content: contentHash(payload) } };
 }
 
 async function headOf(file: TextFile): Promise<string> {

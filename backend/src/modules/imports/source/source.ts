@@ -14,6 +14,8 @@ export interface SourceOptions {
 /** A usable row with its observation as it is stored. */
 export interface ReadRecord extends MatchRecord {
   readonly payload: string;
+  /** {@link contentHash} of it. */
+  readonly content: number;
 }
 
 export type ReadEvent =

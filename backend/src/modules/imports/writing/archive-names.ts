@@ -38,6 +38,10 @@ export class ArchiveNames {
     this.shown.delete(id);
   }
 
+  areOfOneCountry(one: number, other: number): boolean {
+    return one === other || this.competition(one).country === this.competition(other).country;
+  }
+
   /** All competitions of the countries in which these are. */
   ofCountries(competitions: readonly number[]): number[] {
     const countries = new Set(competitions.map((id) => this.countries.get(id)));

@@ -12,7 +12,7 @@ import { type FoldContext, MatchState } from './match-state';
 import { findOdds } from './match-tables';
 import { MatchesByPlace } from './matches-by-place';
 import { countObservations } from './observation-tables';
-import { contentHash, type SeenRow, type SeenRows } from './seen-rows';
+import type { SeenRow, SeenRows } from './seen-rows';
 import { writeStates } from './write-states';
 
 /** The outcome of a row. */
@@ -176,13 +176,12 @@ interface Applied {
 function apply(located: Located, states: MatchesByPlace, context: BatchContext): Applied {
   const { seen, importId } = context;
   const { record, observation } = located;
-  const { line, part, payload } = record;
+  const { line, part, payload, content } = record;
   const linked = states.at(located);
   const found = linked[0];
   const state = found ?? states.add(MatchState.ofNew(context));
   const isMerging = linked.length > 1;
   for (const other of linked.slice(1)) state.absorb(other);
-  const content = contentHash(payload);
   const first = state.seen.get(part) ?? (state.id === null ? undefined : seen.get(seenKey(state.id, part)));
   const skipped = (code: Problem): Applied => ({ outcome: { skipped: code }, state: null, isOldCopy: false });
   if (first !== undefined && first.content !== content) {

@@ -14,6 +14,13 @@ interface OtherMatch {
   away_ft_score: number | null;
 }
 
+/** With the parts of its pairing's key. */
+interface NamedMatch extends OtherMatch {
+  competition: number;
+  home: string;
+  away: string;
+}
+
 /** The match that came later, and the one that it may be. */
 type Pair = readonly [later: OtherMatch, earlier: OtherMatch];
 
@@ -21,8 +28,6 @@ const STEP = 32;
 /** Matches that are looked at: a country has no more on a day, and a file that has them must not hold up others. */
 const LEAST_OTHERS = 1_000;
 const MOST_OTHERS_OF_A_DAY = 200;
-/** Matches of one team on one day that are compared with others: no team has so many. */
-const MOST_OF_A_DAY = 8;
 const COLUMNS = 'id, match_date, match_time, pair_key, home_ft_score, away_ft_score';
 
 /**
@@ -91,36 +96,29 @@ async function findPairs(
   const stored = await selectIn<OtherMatch>(
     manager,
     (marks) =>
-      `SELECT ${COLUMNS} FROM matches WHERE match_date IN (${marks}) AND retired = 0 AND id NOT BETWEEN ? AND ?
-       AND competition_id IN (${competitions.map(() => '?').join(', ')}) LIMIT ?`,
+      `SELECT ${COLUMNS} FROM matches WHERE match_date IN (${marks})
+       AND competition_id IN (${competitions.map(() => '?').join(', ')}) AND id NOT BETWEEN ? AND ? AND retired = 0
+       LIMIT ?`,
     days,
-    ...[from, to, ...competitions, LEAST_OTHERS + days.length * MOST_OTHERS_OF_A_DAY],
+    ...[...competitions, from, to, LEAST_OTHERS + days.length * MOST_OTHERS_OF_A_DAY],
   );
-  // of new matches only: those of most days have no equal among the others
-  const byTeam = new Map<string, OtherMatch[]>();
-  const pairs = new Map<string, Pair>();
-  const meet = (match: OtherMatch, isNew: boolean): void => {
-    const { match_date: date, pair_key: pair } = match;
-    const home = pair.indexOf('|');
-    const away = pair.indexOf('|', home + 1);
-    for (const key of [date + pair.slice(home, away), date + pair.slice(away)]) {
-      const known = byTeam.get(key) ?? [];
-      const one = known.find(
-        (each) => each.id !== match.id && mayBeOne(each, match) && areNear(each, match, names),
-      );
-      if (one !== undefined) {
-        const [later, earlier] = one.id > match.id ? [one, match] : [match, one];
-        pairs.set(`${later.id}|${earlier.id}`, [later, earlier]);
-      }
-      if (!isNew || known.length === MOST_OF_A_DAY) continue;
-      if (known.length === 0) byTeam.set(key, [match]);
-      else known.push(match);
-    }
-  };
   const wanted = new Set(ids);
-  for (const match of own) meet(match, true);
-  for (const match of stored) if (wanted.has(match.id)) meet(match, true);
-  for (const match of stored) if (!wanted.has(match.id)) meet(match, false);
+  const fresh = [...own, ...stored.filter(({ id }) => wanted.has(id))].map(withTeams);
+  const byDay = new Map<string, NamedMatch[]>();
+  const pairs = new Map<string, Pair>();
+  const meet = (match: NamedMatch): void => {
+    const one = byDay.get(match.match_date)?.find((each) => mayBeOne(each, match, names));
+    if (one === undefined) return;
+    const [later, earlier] = one.id > match.id ? [one, match] : [match, one];
+    pairs.set(`${later.id}|${earlier.id}`, [later, earlier]);
+  };
+  for (const match of fresh) {
+    meet(match);
+    const day = byDay.get(match.match_date);
+    if (day === undefined) byDay.set(match.match_date, [match]);
+    else day.push(match);
+  }
+  for (const match of stored) if (!wanted.has(match.id)) meet(withTeams(match));
   return [...pairs.values()];
 }
 
@@ -130,26 +128,20 @@ function padded(ids: readonly number[]): number[] {
   return Array.from({ length }, (_, index) => ids[Math.min(index, ids.length - 1)]!);
 }
 
-function mayBeOne(one: OtherMatch, other: OtherMatch): boolean {
+/** Whether one team plays in both on the same side, in one country, at one time or with one result. */
+function mayBeOne(one: NamedMatch, other: NamedMatch, names: ArchiveNames): boolean {
+  if (one.home !== other.home && one.away !== other.away) return false;
   const sameTime = one.match_time !== null && one.match_time === other.match_time;
   const sameScore =
     one.home_ft_score !== null &&
     one.home_ft_score === other.home_ft_score &&
     one.away_ft_score === other.away_ft_score;
-  return sameTime || sameScore;
+  return (sameTime || sameScore) && names.areOfOneCountry(one.competition, other.competition);
 }
 
-/** Whether two matches with an equal team have it on the same side, in one country. */
-function areNear(
-  { pair_key: one }: OtherMatch,
-  { pair_key: other }: OtherMatch,
-  names: ArchiveNames,
-): boolean {
-  const [competition, home, away] = one.split('|') as [string, string, string];
-  const [otherCompetition, otherHome, otherAway] = other.split('|') as [string, string, string];
-  if (home !== otherHome && away !== otherAway) return false;
-  const { country } = names.competition(Number(competition));
-  return names.competition(Number(otherCompetition)).country === country;
+function withTeams(match: OtherMatch): NamedMatch {
+  const [competition, home, away] = match.pair_key.split('|') as [string, string, string];
+  return { ...match, competition: Number(competition), home, away };
 }
 
 function asOther({ id, view: { columns } }: MatchState): OtherMatch {

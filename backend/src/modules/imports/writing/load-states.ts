@@ -82,9 +82,9 @@ export async function findStored(
 }
 
 function byYear(places: readonly WantedPlace[]): { pairKeys: string[]; from: string; to: string }[] {
-  const years = new Map<string, WantedPlace[]>();
+  const years = new Map<number, WantedPlace[]>();
   for (const place of places) {
-    const year = dateOfDay(place.day).slice(0, 4);
+    const year = Math.floor(place.day / 365);
     const list = years.get(year);
     if (list === undefined) years.set(year, [place]);
     else list.push(place);

@@ -247,15 +247,14 @@ export class MatchState {
 
   /** Observations to store. */
   newObservations(): NewObservation[] {
-    const isBaseAlone = this.statements.every(isBase);
-    return this.statements
-      .filter((each) => each.rowId === null && !isTimed(each) && !isBaseAlone)
-      .map(({ importId, payload, observation: { competition } }) => ({
-        matchId: this.id!,
-        importId,
-        competitionId: competition,
-        payload,
-      }));
+    const fresh = this.statements.filter((each) => each.rowId === null && !isTimed(each));
+    if (fresh.length === 0 || this.statements.every(isBase)) return [];
+    return fresh.map(({ importId, payload, observation: { competition } }) => ({
+      matchId: this.id!,
+      importId,
+      competitionId: competition,
+      payload,
+    }));
   }
 
   /** Rows of observations that are stored under another match. */

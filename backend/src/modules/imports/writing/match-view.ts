@@ -25,8 +25,8 @@ export function viewOf(folded: FoldedMatch, own: number, names: ArchiveNames): M
   const { date, time, home, away, halfTime, fullTime, firstGoal, awarded, code, mbs, season } = folded;
   const { opening, closing, openingFrom, closingFrom } = folded;
   const competition = names.competition(own);
-  const shownHome = names.teams.displayName(competition.country, home);
-  const shownAway = names.teams.displayName(competition.country, away);
+  const homeClub = names.teams.club(competition.country, home);
+  const awayClub = names.teams.club(competition.country, away);
   return {
     columns: {
       competition_id: competition.id,
@@ -34,10 +34,10 @@ export function viewOf(folded: FoldedMatch, own: number, names: ArchiveNames): M
       match_time: time,
       season_slug: season ?? seasonSlug(date, competition.country),
       code,
-      home_team: shownHome,
-      away_team: shownAway,
-      home_folded: names.teams.searchText(shownHome, home),
-      away_folded: names.teams.searchText(shownAway, away),
+      home_team: homeClub.name,
+      away_team: awayClub.name,
+      home_folded: homeClub.text,
+      away_folded: awayClub.text,
       pair_key: names.pairKey(own, home, away),
       home_ht_score: halfTime?.[0] ?? null,
       away_ht_score: halfTime?.[1] ?? null,

@@ -64,13 +64,30 @@ export async function retireFixtures(
   return changed;
 }
 
-/** Whether there is anything that {@link retireFixtures} would look at. */
+/** Days that a season, and what is drawn from it about the next one, may last. */
+const SEASON = 366;
+
+/**
+ * Whether matches of some days may change anything that {@link retireFixtures} would look at.
+ * @param days the first and the last, `YYYY-MM-DD`
+ */
 export async function mayHaveToRetire(
   manager: EntityManager,
   competitionIds: readonly number[],
+  days: readonly [first: string, last: string],
   today: string,
 ): Promise<boolean> {
-  return (await findUnplayed(manager, competitionIds, today)).length > 0;
+  const rows = await selectIn<{ id: number }>(
+    manager,
+    (marks) =>
+      `SELECT id FROM matches WHERE competition_id IN (${marks}) AND match_date BETWEEN ? AND ?
+       AND match_date <= ? AND (retired = 1 OR home_ft_score IS NULL) LIMIT 1`,
+    [...new Set(competitionIds)],
+    addDays(days[0], -SEASON),
+    addDays(days[1], 2 * SEASON),
+    addDays(today, -DAYS_TO_WAIT),
+  );
+  return rows.length > 0;
 }
 
 /** Fixtures whose day has passed and that have no result, and matches that are retired. */

@@ -1,4 +1,4 @@
-import { contentHash, SeenRows } from './seen-rows';
+import { SeenRows } from './seen-rows';
 
 describe('SeenRows', () => {
   it('finds each of very many rows again, and none that was not added', () => {
@@ -19,10 +19,5 @@ describe('SeenRows', () => {
     seen.add('a', { line: 2, content: 7 });
     seen.add('a', { line: 3, content: 8 });
     expect(seen.get('a')).toEqual({ line: 2, content: 7 });
-  });
-
-  it('distinguishes contents', () => {
-    expect(contentHash('{"a":1}')).not.toBe(contentHash('{"a":2}'));
-    expect(contentHash('Göztepe')).toBe(contentHash('Göztepe'));
   });
 });

@@ -1,5 +1,4 @@
-// looked up once: where tests run, every look at a global is slow
-const { imul } = Math;
+import { textHash } from '../record/text-hash';
 
 /** Where in a file a row stood, and its content as a 32-bit hash. */
 export interface SeenRow {
@@ -20,7 +19,7 @@ export class SeenRows {
   private slots = new Uint32Array(FIRST_CAPACITY * 4);
 
   get(key: string): SeenRow | undefined {
-    const slot = this.find(hash(key, 1), hash(key, 2));
+    const slot = this.find(textHash(key, 1), textHash(key, 2));
     return this.slots[slot + 2] === 0
       ? undefined
       : { line: this.slots[slot + 2]!, content: this.slots[slot + 3]! };
@@ -29,7 +28,7 @@ export class SeenRows {
   /** Notes a row; the first one of a key stays. */
   add(key: string, { line, content }: SeenRow): void {
     if (this.size * 2 >= this.capacity) this.grow();
-    const [high, low] = [hash(key, 1), hash(key, 2)];
+    const [high, low] = [textHash(key, 1), textHash(key, 2)];
     const slot = this.find(high, low);
     if (this.slots[slot + 2] !== 0) return;
     this.slots.set([high, low, line, content], slot);
@@ -54,25 +53,4 @@ export class SeenRows {
       this.slots.set(old.subarray(slot, slot + 4), this.find(old[slot]!, old[slot + 1]!));
     }
   }
-}
-
-/** The content of a row as {@link SeenRow} keeps it. */
-export function contentHash(text: string): number {
-  return hash(text, 3);
-}
-
-/** MurmurHash3 (32 bit) over UTF-16 code units. */
-function hash(text: string, seed: number): number {
-  let state = seed;
-  for (let index = 0; index < text.length; index += 1) {
-    let block = imul(text.charCodeAt(index), 0xcc9e2d51);
-    block = (block << 15) | (block >>> 17);
-    state ^= imul(block, 0x1b873593);
-    state = (state << 13) | (state >>> 19);
-    state = (imul(state, 5) + 0xe6546b64) | 0;
-  }
-  state ^= text.length;
-  state = imul(state ^ (state >>> 16), 0x85ebca6b);
-  state = imul(state ^ (state >>> 13), 0xc2b2ae35);
-  return (state ^ (state >>> 16)) >>> 0;
 }

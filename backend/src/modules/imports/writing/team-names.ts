@@ -26,6 +26,16 @@ interface CountryJoins {
   names: ReadonlyMap<string, string>;
 }
 
+/** A club as matches keep it. */
+export interface Club {
+  /** {@link TeamNames.clubKey} */
+  readonly key: string;
+  /** {@link TeamNames.displayName} */
+  readonly name: string;
+  /** {@link TeamNames.searchText} */
+  readonly text: string;
+}
+
 /** Width of the columns that keep folded names. */
 const FOLDED_LENGTH = 100;
 
@@ -45,6 +55,7 @@ export class TeamNames {
   private readonly byCountry: ReadonlyMap<string, CountryJoins>;
 
   private readonly clubs: ClubNames;
+  private readonly clubsOf = remembered((country) => remembered((name) => this.findClub(country, name)));
 
   private constructor(
     private readonly aliases: readonly AliasRow[],
@@ -79,6 +90,11 @@ export class TeamNames {
     return this.clubs.key(name);
   }
 
+  /** What is known of a club of a country. */
+  club(country: string, name: string): Club {
+    return this.clubsOf(country)(name);
+  }
+
   /** The key of a club of a country: {@link ownKey}, then as clubs were joined. */
   clubKey(country: string, name: string): string {
     return afterJoins(this.byCountry.get(folded(country)), this.clubs.key(name));
@@ -86,7 +102,7 @@ export class TeamNames {
 
   /** The key of a pairing in a competition of a country, both as they are after joins. */
   pairKey(competitionId: number, country: string, home: string, away: string): string {
-    return keyOfPair(competitionId, this.clubKey(country, home), this.clubKey(country, away));
+    return keyOfPair(competitionId, this.club(country, home).key, this.club(country, away).key);
   }
 
   /** Whether a club may have been stored under another key than that of now. */
@@ -128,6 +144,11 @@ export class TeamNames {
   withJoins(joins: readonly ClubJoin[], sponsors = this.sponsors): TeamNames {
     const same = JSON.stringify([joins, sponsors]) === JSON.stringify([this.joins, this.sponsors]);
     return same ? this : new TeamNames(this.aliases, sponsors, joins);
+  }
+
+  private findClub(country: string, written: string): Club {
+    const name = this.displayName(country, written);
+    return { key: this.clubKey(country, written), name, text: this.searchText(name, written) };
   }
 
   private readonly textOf = remembered((both): string => {

@@ -4,11 +4,12 @@ import { Competition } from './competition.entity';
 /** A played or coming match. Its odds stand in `opening_odds` and `closing_odds`, one row each, always present. */
 @Entity('matches')
 @Index('ix_matches_order', ['match_date', 'match_time', 'id'])
+@Index('ix_matches_competition_date', ['competition_id', 'match_date'])
+@Index('ix_matches_pair_date', ['pair_key', 'match_date'])
 export class Match {
   @PrimaryGeneratedColumn()
   id: number;
 
-  @Index('ix_matches_competition')
   @Column({ type: 'int' })
   competition_id: number;
 
@@ -46,7 +47,6 @@ export class Match {
   away_folded: string;
 
   /** `competition_id|home|away` with canonical names (after aliases); with the date within one day it identifies the match. */
-  @Index('ix_matches_pair')
   @Column({ type: 'varchar', length: 220 })
   pair_key: string;
 
