@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import { STORED_MATCH_COLUMNS } from '../../src/modules/odds/catalogue/stored-match-columns';
-import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
+import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
+import { STORED_MATCH_COLUMNS } from '../../src/archive/catalogue/stored-match-columns';
+import type { OddsQuery } from '../../src/archive/question/odds-query';
 import { conditionOf } from '../../src/modules/odds/sql/conditions';
 import { ODDS_TABLES } from '../../src/modules/odds/sql/statements';
 

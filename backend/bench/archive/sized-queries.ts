@@ -1,5 +1,5 @@
-import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
-import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
+import type { OddsIndex } from '../../src/archive/columns/odds-index';
+import type { OddsQuery } from '../../src/archive/question/odds-query';
 import { whole } from '../report/report';
 import { queryOf, type Searches } from './searches';
 

@@ -1,7 +1,7 @@
-import { Bets } from '../../src/modules/odds/backtest/bets';
-import { kickOffOrder } from '../../src/modules/odds/backtest/kick-off-order';
-import { dayNumber } from '../../src/modules/odds/index/index-row';
-import { MOMENTS_PER_DAY } from '../../src/modules/odds/index/segment';
+import { Bets } from '../../src/archive/statistics/backtest/bets';
+import { kickOffOrder } from '../../src/archive/statistics/backtest/kick-off-order';
+import { dayNumber } from '../../src/archive/columns/index-row';
+import { MOMENTS_PER_DAY } from '../../src/archive/columns/segment';
 import type { Replayed } from '../../test/support/chance-proof';
 import { chanceText, tenBestText } from './example-text';
 import { FilterHunt } from './ten-best';

@@ -1,7 +1,7 @@
-import { Bets } from '../../src/modules/odds/backtest/bets';
-import { kickOffOrder } from '../../src/modules/odds/backtest/kick-off-order';
-import { dayNumber } from '../../src/modules/odds/index/index-row';
-import { MOMENTS_PER_DAY } from '../../src/modules/odds/index/segment';
+import { Bets } from '../../src/archive/statistics/backtest/bets';
+import { kickOffOrder } from '../../src/archive/statistics/backtest/kick-off-order';
+import { dayNumber } from '../../src/archive/columns/index-row';
+import { MOMENTS_PER_DAY } from '../../src/archive/columns/segment';
 import { leagueFilters, PRICE_BANDS } from './league-filters';
 import { FEWEST_BETS, FilterHunt, SeasonsInTwo, type TenBest } from './ten-best';
 

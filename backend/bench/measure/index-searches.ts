@@ -1,6 +1,6 @@
-import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
-import { COLUMN_COUNT } from '../../src/modules/odds/index/layout';
-import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
+import type { OddsIndex } from '../../src/archive/columns/odds-index';
+import { COLUMN_COUNT } from '../../src/archive/columns/layout';
+import type { OddsQuery } from '../../src/archive/question/odds-query';
 import { median, percentile, timedNow, type Timing } from '../report/statistics';
 import { milliseconds, type ResultTable, type Target } from '../report/report';
 import { queryOf, type SearchKind, type Searches } from '../archive/searches';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
+import type { OddsIndex } from '../../src/archive/columns/odds-index';
 import type { OddsService } from '../../src/modules/odds/odds.service';
 import { searchTime } from './index-searches';
 import { dropPlainTable, makePlainTable, plainPage } from '../archive/plain-table';

@@ -4,7 +4,7 @@ import {
   type ReliabilityAnswer,
 } from '../../src/modules/odds/analysis/calibration.service';
 import { DayScanService } from '../../src/modules/odds/analysis/day-scan.service';
-import { TOLERANCES, type Tolerance } from '../../src/modules/odds/summary/day-scan/scan-market';
+import { TOLERANCES, type Tolerance } from '../../src/archive/statistics/scan/scan-market';
 import type { BenchReport, ResultTable } from '../report/report';
 import { scanRatio } from '../../test/support/scan-ratios';
 import { onRealArchive } from '../archive/real-archive';

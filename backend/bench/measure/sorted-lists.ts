@@ -1,5 +1,5 @@
-import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
-import type { OddsQuery, Sort, SortField } from '../../src/modules/odds/query/odds-query';
+import type { OddsIndex } from '../../src/archive/columns/odds-index';
+import type { OddsQuery, Sort, SortField } from '../../src/archive/question/odds-query';
 import { queryOf, type Searches } from '../archive/searches';
 import { milliseconds, type ResultTable } from '../report/report';
 import { median, percentile, timedNow } from '../report/statistics';

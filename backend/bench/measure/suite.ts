@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/database/data-source';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
 import { OddsBets } from '../../src/modules/odds/engine/odds-bets';
-import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
+import type { OddsIndex } from '../../src/archive/columns/odds-index';
 import { OddsService } from '../../src/modules/odds/odds.service';
 import type { BenchArguments } from '../bench-arguments';
 import { fillArchive } from '../archive/bench-archive';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Calibration } from '../../src/modules/odds/calibration/calibration';
+import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { IndexSummaries } from '../../src/modules/odds/engine/index-summaries';
-import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
+import type { OddsIndex } from '../../src/archive/columns/odds-index';
 import { milliseconds, type ResultTable, type Target, whole } from '../report/report';
 import type { Searches } from '../archive/searches';
 import { queriesBySize, type SizedQueries } from '../archive/sized-queries';

@@ -1,6 +1,6 @@
-import { ODD_COLUMNS } from '../../src/modules/odds/catalogue/columns';
-import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import { ODD_COLUMNS } from '../../src/archive/catalogue/columns';
+import { ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
+import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { addArchivedMatches } from '../support/archived-matches';
 import { bruteSameOdds, bruteSimilar, bruteVerdicts, marketsOf, pricesOf } from '../support/brute-analysis';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { UNKNOWN } from '../../src/modules/odds/backtest/bets';
-import { marketsOf } from '../../src/modules/odds/catalogue/columns';
+import { UNKNOWN } from '../../src/archive/statistics/backtest/bets';
+import { marketsOf } from '../../src/archive/catalogue/columns';
 import { OddsBets } from '../../src/modules/odds/engine/odds-bets';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { FEWEST_BETS, type Replayed, replayedQuestions, shareOf } from '../support/chance-proof';

@@ -1,6 +1,6 @@
 import { tr } from '../../src/common/locale/tr';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { Calibration } from '../../src/modules/odds/calibration/calibration';
+import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { addArchivedMatches } from '../support/archived-matches';
 import { marketsOf } from '../support/brute-analysis';

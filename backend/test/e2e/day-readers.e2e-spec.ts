@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { openPlainConnection } from '../../src/database/plain-connection';
 import { LocalDayReader } from '../../src/modules/odds/engine/day-reader';
 import { loadArchive } from '../../src/modules/odds/engine/read-archive';
-import { OddsIndex } from '../../src/modules/odds/index/odds-index';
+import { OddsIndex } from '../../src/archive/columns/odds-index';
 import { addArchivedMatches } from '../support/archived-matches';
 import { Random, randomMatch } from '../support/random-archive';
 import {

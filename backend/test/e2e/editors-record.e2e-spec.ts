@@ -1,5 +1,5 @@
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { isOddField, ODD_FIELDS, oddColumn } from '../../src/modules/odds/catalogue/columns';
+import { isOddField, ODD_FIELDS, oddColumn } from '../../src/archive/catalogue/columns';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import type {
   EditorPicksPage,

@@ -10,7 +10,7 @@ import { tr } from '../../src/common/locale/tr';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { DayScanService } from '../../src/modules/odds/analysis/day-scan.service';
 import { PastRepository } from '../../src/modules/odds/analysis/past.repository';
-import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
+import { ODD_MARKETS } from '../../src/archive/catalogue/columns';
 import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import { addArchivedMatches } from '../support/archived-matches';
 import { createTestSite, type TestSite } from '../support/create-test-site';

@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { Database } from '../../src/database/database';
 import { MatchObservation } from '../../src/modules/imports/entities/match-observation.entity';
 import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
-import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
+import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
 import { dumpArchive, type DumpedMatch } from '../support/archive-dump';
 import { counts, ImportPlace, reportOf } from '../support/import-place';
 import { addMatches } from '../support/matches';

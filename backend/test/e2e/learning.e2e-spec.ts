@@ -1,6 +1,6 @@
 import { Claims } from '../../src/database/claims/claims';
 import { Database } from '../../src/database/database';
-import { Calibration } from '../../src/modules/odds/calibration/calibration';
+import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { LearningStateRow } from '../../src/modules/odds/entities/learning-state.entity';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { addArchivedMatches } from '../support/archived-matches';

@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
-import { EXPORTED_FIELDS, exportTitle } from '../../src/modules/odds/export/csv-columns';
+import { EXPORTED_FIELDS, exportTitle } from '../../src/archive/rows/csv-columns';
 import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import { addArchivedMatches } from '../support/archived-matches';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';

@@ -1,5 +1,5 @@
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { expectSummary } from '../support/brute-summary';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import type { ArchivedMatch } from '../support/random-archive';

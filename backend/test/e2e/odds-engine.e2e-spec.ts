@@ -6,7 +6,7 @@ import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import { removeDemo } from '../support/remove-demo';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { IndexKeeper, type IndexState } from '../../src/modules/odds/engine/index-keeper';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';
 import { indexCaughtUp, until } from '../support/site-index';

@@ -1,4 +1,4 @@
-import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
+import { FILTER_COLUMNS } from '../../src/archive/catalogue/filter-columns';
 import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
 import { OddsEngine } from '../../src/modules/odds/engine/odds-engine';
 import {
@@ -6,7 +6,7 @@ import {
   OLDEST_FIRST,
   type Sort,
   SORT_ORDERS,
-} from '../../src/modules/odds/query/odds-query';
+} from '../../src/archive/question/odds-query';
 import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import type { ListPlace } from '../../src/modules/odds/sql/order';
 import { type PlacedId, placeOf, selectIdsAfter } from '../../src/modules/odds/sql/statements';

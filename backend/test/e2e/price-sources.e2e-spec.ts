@@ -5,7 +5,7 @@ import { Jobs } from '../../src/common/background/jobs';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import type { ImportSummary } from '../../src/modules/imports/run/import-summary';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { SOURCE_NAMES } from '../../src/modules/odds/catalogue/price-sources';
+import { SOURCE_NAMES } from '../../src/archive/catalogue/price-sources';
 import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { describeWithRealData } from '../support/real-data';

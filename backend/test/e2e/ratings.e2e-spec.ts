@@ -1,7 +1,7 @@
 import { tr } from '../../src/common/locale/tr';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
+import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { addArchivedMatches } from '../support/archived-matches';
 import { alike, FULL, RECIPES, winnersByCatalogue } from '../support/brute-ratings';
 import type { TestMatch } from '../support/matches';

@@ -1,8 +1,8 @@
-import { type Backtest, backtest } from '../../src/modules/odds/backtest/backtest';
-import { BetSums } from '../../src/modules/odds/backtest/bet-sums';
-import { Bets, UNKNOWN } from '../../src/modules/odds/backtest/bets';
-import { Chance } from '../../src/modules/odds/backtest/chance';
-import { kickOffOrder } from '../../src/modules/odds/backtest/kick-off-order';
+import { type Backtest, backtest } from '../../src/archive/statistics/backtest/backtest';
+import { BetSums } from '../../src/archive/statistics/backtest/bet-sums';
+import { Bets, UNKNOWN } from '../../src/archive/statistics/backtest/bets';
+import { Chance } from '../../src/archive/statistics/backtest/chance';
+import { kickOffOrder } from '../../src/archive/statistics/backtest/kick-off-order';
 import type { OddsBets } from '../../src/modules/odds/engine/odds-bets';
 import { type MemberQuestion, memberQuestion } from './member-questions';
 import { type ArchivedMatch, Random } from './random-archive';

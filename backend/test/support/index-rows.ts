@@ -1,8 +1,8 @@
 import { foldText } from '../../src/common/text/fold';
-import { MARKET_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import { IndexBuilder } from '../../src/modules/odds/index/index-builder';
-import type { IndexRow } from '../../src/modules/odds/index/index-row';
-import { OddsIndex } from '../../src/modules/odds/index/odds-index';
+import { MARKET_FIELDS } from '../../src/archive/catalogue/columns';
+import { IndexBuilder } from '../../src/archive/columns/index-builder';
+import type { IndexRow } from '../../src/archive/columns/index-row';
+import { OddsIndex } from '../../src/archive/columns/odds-index';
 import type { ArchivedMatch } from './random-archive';
 
 /** A match as the index takes it. */

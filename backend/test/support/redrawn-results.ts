@@ -1,8 +1,8 @@
-import { type Bets, UNKNOWN } from '../../src/modules/odds/backtest/bets';
-import { marketOf } from '../../src/modules/odds/catalogue/columns';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
+import { type Bets, UNKNOWN } from '../../src/archive/statistics/backtest/bets';
+import { marketOf } from '../../src/archive/catalogue/columns';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import type { OddsBets } from '../../src/modules/odds/engine/odds-bets';
-import type { FilterType } from '../../src/modules/odds/query/odds-query';
+import type { FilterType } from '../../src/archive/question/odds-query';
 import { Random } from './random-archive';
 
 /** One market in one set of odds: what every match's prices say, and who won when it was last played again. */

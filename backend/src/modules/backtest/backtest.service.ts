@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/time/clock';
 import { istanbulDate } from '../../common/time/istanbul';
-import { type Backtest, backtest } from '../odds/backtest/backtest';
-import { type CompetitionBets, competitionsOf } from '../odds/backtest/competitions';
-import { kickOffOrder } from '../odds/backtest/kick-off-order';
+import { type Backtest, backtest } from '../../archive/statistics/backtest/backtest';
+import { type CompetitionBets, competitionsOf } from '../../archive/statistics/backtest/competitions';
+import { kickOffOrder } from '../../archive/statistics/backtest/kick-off-order';
 import type { BacktestDto, CompetitionTotalsDto } from '../odds/dto/backtest.dto';
 import { ArchiveAnswers } from '../odds/engine/archive-answers';
 import { OddsBets } from '../odds/engine/odds-bets';
 import { MatchesService } from '../odds/matches.service';
-import type { FilterType } from '../odds/query/odds-query';
+import type { FilterType } from '../../archive/question/odds-query';
 import { AskedQuestionsService } from './asked-questions.service';
 import { type BacktestQuestion, readBacktestQuestion } from './question/backtest-question';
 

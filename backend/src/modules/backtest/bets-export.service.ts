@@ -3,7 +3,7 @@ import type { HeavyWork } from '../../common/heavy/heavy-kinds';
 import { type CsvFile, csvPieces } from '../../common/http/csv-file';
 import { Clock } from '../../common/time/clock';
 import { istanbulDate } from '../../common/time/istanbul';
-import { kickOffOrder } from '../odds/backtest/kick-off-order';
+import { kickOffOrder } from '../../archive/statistics/backtest/kick-off-order';
 import { OddsBets } from '../odds/engine/odds-bets';
 import { MatchesService } from '../odds/matches.service';
 import { AskedQuestionsService } from './asked-questions.service';

@@ -4,8 +4,8 @@ import { followMatches } from '../../database/match-moves';
 import { PastRepository } from './analysis/past.repository';
 import { OddsRepository } from './sql/odds.repository';
 import { type ChangedMatch, MatchScoresRepository } from './sql/match-scores.repository';
-import type { FilterType } from './query/odds-query';
-import type { MatchWithValues, NamedMatch, StoredColumn } from './rows/odds-row';
+import type { FilterType } from '../../archive/question/odds-query';
+import type { MatchWithValues, NamedMatch, StoredColumn } from '../../archive/rows/odds-row';
 
 /** Matches by id or day with any of their stored odds, for the modules beside the odds list. */
 @Injectable()

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/time/clock';
 import { istanbulDate } from '../../common/time/istanbul';
 import { OddsEngine } from './engine/odds-engine';
-import type { OddsQuery } from './query/odds-query';
-import { requireOddsQuery } from './query/parse-odds-query';
-import { oddsColumnsOf, type WireRow } from './rows/odds-row';
-import { pageAsJson } from './rows/row-json';
-import type { OddsSummary } from './summary/odds-summary';
+import type { OddsQuery } from '../../archive/question/odds-query';
+import { requireOddsQuery } from '../../archive/question/parse-odds-query';
+import { oddsColumnsOf, type WireRow } from '../../archive/rows/odds-row';
+import { pageAsJson } from '../../archive/rows/row-json';
+import type { OddsSummary } from '../../archive/statistics/summary/odds-summary';
 
 /** One page of the odds list. */
 export interface OddsPage {

@@ -3,8 +3,8 @@ import { SET_OF } from '../../filters/data/filter-data';
 import { type PriceColumn, priceColumns } from '../../filters/data/price-columns';
 import type { AlertingFilter } from '../../filters/filters.service';
 import { MatchesService } from '../../odds/matches.service';
-import type { FilterType } from '../../odds/query/odds-query';
-import type { MatchWithValues, StoredColumn } from '../../odds/rows/odds-row';
+import type { FilterType } from '../../../archive/question/odds-query';
+import type { MatchWithValues, StoredColumn } from '../../../archive/rows/odds-row';
 import { alertedMatch, type AlertPair } from '../message/alert-pair';
 
 /** Matches that one statement reads. */

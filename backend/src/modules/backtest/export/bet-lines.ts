@@ -1,10 +1,10 @@
 import { tr } from '../../../common/locale/tr';
 import { csvHeadLine, csvLine } from '../../../common/text/csv-cell';
 import { decimalComma } from '../../../common/text/decimal-comma';
-import { type Bets, UNKNOWN } from '../../odds/backtest/bets';
-import type { OddField } from '../../odds/catalogue/odds-groups';
-import { exportCell, exportTitle } from '../../odds/export/csv-columns';
-import type { RawMatch } from '../../odds/rows/odds-row';
+import { type Bets, UNKNOWN } from '../../../archive/statistics/backtest/bets';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import { exportCell, exportTitle } from '../../../archive/rows/csv-columns';
+import type { RawMatch } from '../../../archive/rows/odds-row';
 
 /** What is told of the match; goals one by one, as spreadsheets take `2-1` for a day. */
 const MATCH_FIELDS = [

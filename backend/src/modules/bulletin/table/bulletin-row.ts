@@ -4,9 +4,9 @@ import {
   totalGoals,
   winnersNamed,
   writtenScore,
-} from '../../odds/rows/match-results';
-import { isPriceField } from '../../odds/query/written-value';
-import type { MatchWithValues, RawMatch, StoredColumn } from '../../odds/rows/odds-row';
+} from '../../../archive/rows/match-results';
+import { isPriceField } from '../../../archive/question/written-value';
+import type { MatchWithValues, RawMatch, StoredColumn } from '../../../archive/rows/odds-row';
 import { BULLETIN_COLUMNS, type BulletinInfoField } from '../catalogue/bulletin-groups';
 
 /** A value of a bulletin row; `winners` alone is a list, `awarded` alone yes or no. */

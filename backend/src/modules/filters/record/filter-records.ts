@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Backtest, backtest } from '../../odds/backtest/backtest';
-import { kickOffOrder } from '../../odds/backtest/kick-off-order';
-import { oddFieldNamed } from '../../odds/catalogue/columns';
-import type { OddField } from '../../odds/catalogue/odds-groups';
+import { type Backtest, backtest } from '../../../archive/statistics/backtest/backtest';
+import { kickOffOrder } from '../../../archive/statistics/backtest/kick-off-order';
+import { oddFieldNamed } from '../../../archive/catalogue/columns';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
 import { ArchiveAnswers } from '../../odds/engine/archive-answers';
 import { OddsBets } from '../../odds/engine/odds-bets';
-import type { OddsSearch } from '../../odds/query/odds-query';
+import type { OddsSearch } from '../../../archive/question/odds-query';
 import type { FilterRecordDto } from '../dto/filter-record.dto';
 import { FiltersService } from '../filters.service';
 import { FilterReader } from '../reading/filter-reader';

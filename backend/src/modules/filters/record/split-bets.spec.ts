@@ -1,7 +1,7 @@
-import { Bets } from '../../odds/backtest/bets';
-import { kickOffOrder } from '../../odds/backtest/kick-off-order';
-import { MOMENTS_PER_DAY } from '../../odds/index/segment';
-import { kickOffOf } from '../../odds/summary/past';
+import { Bets } from '../../../archive/statistics/backtest/bets';
+import { kickOffOrder } from '../../../archive/statistics/backtest/kick-off-order';
+import { MOMENTS_PER_DAY } from '../../../archive/columns/segment';
+import { kickOffOf } from '../../../archive/statistics/similarity/past';
 import { splitBets } from './split-bets';
 
 function betsAt(kickOffs: readonly (readonly [string, string | null])[]): Bets {

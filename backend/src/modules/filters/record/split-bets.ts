@@ -1,4 +1,4 @@
-import type { Bets } from '../../odds/backtest/bets';
+import type { Bets } from '../../../archive/statistics/backtest/bets';
 import { momentOfInstant } from '../data/moment-of-instant';
 
 /** Places of bets in order of kick-off. */

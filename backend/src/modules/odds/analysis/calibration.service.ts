@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
-import type { Calibration } from '../calibration/calibration';
+import type { Calibration } from '../../../archive/statistics/calibration/calibration';
 import {
   type CalibrationDetails,
   CalibrationDetailsBuilder,
-} from '../calibration/judging/calibration-details';
+} from '../../../archive/statistics/judging/calibration-details';
 import {
   type CalibrationReport,
   CalibrationReportBuilder,
   type Method,
-} from '../calibration/judging/calibration-report';
-import type { JudgedMarket } from '../calibration/judging/judged-matches';
+} from '../../../archive/statistics/judging/calibration-report';
+import type { JudgedMarket } from '../../../archive/statistics/judging/judged-matches';
 import { ArchiveAnswers } from '../engine/archive-answers';
 import { OddsEngine } from '../engine/odds-engine';
-import type { Aggregation, NumberedValues } from '../index/aggregation';
+import type { Aggregation, NumberedValues } from '../../../archive/columns/aggregation';
 import { CalibrationKeeper } from '../learning/calibration-keeper';
-import type { FilterType } from '../query/odds-query';
+import type { FilterType } from '../../../archive/question/odds-query';
 import { type CalibrationQuestion, readCalibrationQuestion } from './calibration-question';
 
 /** What was asked. */

@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { pacer } from '../../../common/background/pacer';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
-import { MAIN_MARKETS, marketsOf } from '../catalogue/columns';
-import { MATCH_ROW_FIELDS, type RowField } from '../catalogue/row-fields';
-import type { OddField } from '../catalogue/odds-groups';
-import { dayNumber } from '../index/index-row';
-import { oddsValue, type RawOddsRow, toWireRow, type WireRow } from '../rows/odds-row';
+import { MAIN_MARKETS, marketsOf } from '../../../archive/catalogue/columns';
+import { MATCH_ROW_FIELDS, type RowField } from '../../../archive/catalogue/row-fields';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import { dayNumber } from '../../../archive/columns/index-row';
+import { oddsValue, type RawOddsRow, toWireRow, type WireRow } from '../../../archive/rows/odds-row';
 import { OddsRepository } from '../sql/odds.repository';
-import { type FilterType, otherSet } from '../query/odds-query';
+import { type FilterType, otherSet } from '../../../archive/question/odds-query';
 import { CalibrationKeeper } from '../learning/calibration-keeper';
-import { type DayScan, scanDay } from '../summary/day-scan/scan-day';
+import { type DayScan, scanDay } from '../../../archive/statistics/scan/scan-day';
 import type {
   Fixture,
   MarketResult,
   ScannedSelection as Scanned,
   ScanTerms,
   Tolerance,
-} from '../summary/day-scan/scan-market';
-import { kickOffOf, type Past } from '../summary/past';
-import type { PricedMarket } from '../summary/similarity';
+} from '../../../archive/statistics/scan/scan-market';
+import { kickOffOf, type Past } from '../../../archive/statistics/similarity/past';
+import type { PricedMarket } from '../../../archive/statistics/similarity/similarity';
 import { type MovedPrice, movedPrices } from './moved-prices';
 import { PastRepository } from './past.repository';
 import { PastService } from './past.service';

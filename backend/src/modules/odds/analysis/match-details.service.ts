@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../common/errors/app-error';
 import { Database } from '../../../database/database';
 import { followMatches } from '../../../database/match-moves';
-import { MARKET_FIELDS } from '../catalogue/columns';
+import { MARKET_FIELDS } from '../../../archive/catalogue/columns';
 import { OddsRepository } from '../sql/odds.repository';
 import { type MatchDetails, toMatchDetails } from './match-details';
 

@@ -1,7 +1,7 @@
-import { isCodeField } from '../catalogue/columns';
-import { type SourceNames, sourceNames } from '../catalogue/price-sources';
-import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../catalogue/row-fields';
-import { type RawOddsRow, toWireRow, type WireRow } from '../rows/odds-row';
+import { isCodeField } from '../../../archive/catalogue/columns';
+import { type SourceNames, sourceNames } from '../../../archive/catalogue/price-sources';
+import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../../../archive/catalogue/row-fields';
+import { type RawOddsRow, toWireRow, type WireRow } from '../../../archive/rows/odds-row';
 import type { SeenAt } from '../sql/odds.repository';
 
 /** Names of the prices of a row on the wire, without the codes. */

@@ -1,6 +1,6 @@
-import type { OddField } from '../catalogue/odds-groups';
-import { movedFurther } from '../query/movement';
-import { oddsValue, type RawOddsRow } from '../rows/odds-row';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import { movedFurther } from '../../../archive/question/movement';
+import { oddsValue, type RawOddsRow } from '../../../archive/rows/odds-row';
 import { movementOf } from './match-details';
 
 /** A price that moved; both prices in hundredths. */

@@ -1,9 +1,9 @@
-import type { TextField } from '../catalogue/filter-columns';
-import type { OddField } from '../catalogue/odds-groups';
-import type { IndexRow } from '../index/index-row';
-import { COLUMNS_PER_SET, MATCH_COLUMNS, oddsColumn } from '../index/layout';
-import type { RawOddsRow } from '../rows/odds-row';
-import type { FilterType } from '../query/odds-query';
+import type { TextField } from '../../../archive/catalogue/filter-columns';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import type { IndexRow } from '../../../archive/columns/index-row';
+import { COLUMNS_PER_SET, MATCH_COLUMNS, oddsColumn } from '../../../archive/columns/layout';
+import type { RawOddsRow } from '../../../archive/rows/odds-row';
+import type { FilterType } from '../../../archive/question/odds-query';
 
 /** When a match was, how it ended, where its prices come from, and some of its prices, as the database gives them. */
 export type PastRow = Partial<Record<OddField, number | null>> &

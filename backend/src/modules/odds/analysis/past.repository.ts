@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { pacer } from '../../../common/background/pacer';
 import { Database } from '../../../database/database';
-import type { OddField } from '../catalogue/odds-groups';
-import { LooseRows } from '../index/loose-rows';
-import type { FilterType } from '../query/odds-query';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import { LooseRows } from '../../../archive/columns/loose-rows';
+import type { FilterType } from '../../../archive/question/odds-query';
 import { PAST_COLUMNS, selectDayIds, selectLastSettledDay, selectPlayed } from '../sql/past-statements';
 import { type PastRow, pastRowReader } from './past-row';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { OddsGroup } from '../catalogue/column-types';
-import type { CodeField, OddField } from '../catalogue/odds-groups';
-import type { FilterType } from '../query/odds-query';
-import type { Past } from '../summary/past';
+import type { OddsGroup } from '../../../archive/catalogue/column-types';
+import type { CodeField, OddField } from '../../../archive/catalogue/odds-groups';
+import type { FilterType } from '../../../archive/question/odds-query';
+import type { Past } from '../../../archive/statistics/similarity/past';
 import { OddsEngine } from '../engine/odds-engine';
 import { PastRepository } from './past.repository';
 

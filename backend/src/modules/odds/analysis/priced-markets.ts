@@ -1,8 +1,8 @@
-import { marketPlace, ODD_MARKETS } from '../catalogue/columns';
-import type { OddsGroup } from '../catalogue/column-types';
-import type { CodeField, OddField } from '../catalogue/odds-groups';
-import type { RawOddsRow } from '../rows/odds-row';
-import type { PricedMarket } from '../summary/similarity';
+import { marketPlace, ODD_MARKETS } from '../../../archive/catalogue/columns';
+import type { OddsGroup } from '../../../archive/catalogue/column-types';
+import type { CodeField, OddField } from '../../../archive/catalogue/odds-groups';
+import type { RawOddsRow } from '../../../archive/rows/odds-row';
+import type { PricedMarket } from '../../../archive/statistics/similarity/similarity';
 
 /** Any market. */
 export type Market = OddsGroup<OddField, CodeField>;

@@ -1,13 +1,13 @@
-import type { Calibration } from '../calibration/calibration';
-import { COLUMNS_PER_SET } from '../index/layout';
-import { LooseRows } from '../index/loose-rows';
-import { Segment } from '../index/segment';
-import type { FilterType } from '../query/odds-query';
-import type { OddsSummary } from '../summary/odds-summary';
-import { MarketReaders } from '../summary/market-reader';
-import { summarise } from '../summary/summarise';
-import { marketPlaces } from '../summary/summary-builder';
-import type { RawOddsRow } from '../rows/odds-row';
+import type { Calibration } from '../../../archive/statistics/calibration/calibration';
+import { COLUMNS_PER_SET } from '../../../archive/columns/layout';
+import { LooseRows } from '../../../archive/columns/loose-rows';
+import { Segment } from '../../../archive/columns/segment';
+import type { FilterType } from '../../../archive/question/odds-query';
+import type { OddsSummary } from '../../../archive/statistics/summary/odds-summary';
+import { MarketReaders } from '../../../archive/statistics/summary/market-reader';
+import { summarise } from '../../../archive/statistics/summary/summarise';
+import { marketPlaces } from '../../../archive/statistics/summary/summary-builder';
+import type { RawOddsRow } from '../../../archive/rows/odds-row';
 import { NO_NAMES } from './past-row';
 
 /** Sums up what happened in some matches that were read with all their prices of a set. */

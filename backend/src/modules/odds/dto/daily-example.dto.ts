@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { OddField } from '../catalogue/odds-groups';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
 import type { DailyExample, PricedSelection } from '../example/daily-example.service';
 import { EXAMPLE_FIELDS } from '../example/daily-example.service';
-import type { WireRow } from '../rows/odds-row';
+import type { WireRow } from '../../../archive/rows/odds-row';
 import { SelectionSummaryDto } from './odds-summary.dto';
 import { RowProperties } from './row-properties';
 

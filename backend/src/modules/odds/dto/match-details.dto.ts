@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SOURCE_NAMES, type SourceName } from '../catalogue/price-sources';
-import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../catalogue/row-fields';
+import { SOURCE_NAMES, type SourceName } from '../../../archive/catalogue/price-sources';
+import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../../../archive/catalogue/row-fields';
 import { RowProperties } from './row-properties';
 import { PRICE_ROW_FIELDS, type PriceSources } from '../analysis/match-details';
 

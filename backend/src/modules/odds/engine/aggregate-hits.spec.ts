@@ -1,7 +1,7 @@
 import { buildIndex, toIndexRow } from '../../../../test/support/index-rows';
 import { Random, randomMatch } from '../../../../test/support/random-archive';
-import type { Aggregation } from '../index/aggregation';
-import type { OddsSearch } from '../query/odds-query';
+import type { Aggregation } from '../../../archive/columns/aggregation';
+import type { OddsSearch } from '../../../archive/question/odds-query';
 import { aggregateHits } from './aggregate-hits';
 
 const ALL: OddsSearch = { type: 2, predicates: [] };

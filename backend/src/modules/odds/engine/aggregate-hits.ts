@@ -1,7 +1,7 @@
 import { pacer } from '../../../common/background/pacer';
-import type { Aggregation, NumberedValues } from '../index/aggregation';
-import type { OddsIndex } from '../index/odds-index';
-import type { OddsSearch } from '../query/odds-query';
+import type { Aggregation, NumberedValues } from '../../../archive/columns/aggregation';
+import type { OddsIndex } from '../../../archive/columns/odds-index';
+import type { OddsSearch } from '../../../archive/question/odds-query';
 
 /** Rows that are taken in at once. */
 const ROWS_IN_A_STEP = 1_024;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OddsIndex } from '../index/odds-index';
+import type { OddsIndex } from '../../../archive/columns/odds-index';
 import { CalibrationKeeper } from '../learning/calibration-keeper';
 import { AnswerCache } from './answer-cache';
 import { OddsEngine } from './odds-engine';

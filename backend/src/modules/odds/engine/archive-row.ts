@@ -1,5 +1,5 @@
 import type { ArchiveRow } from '../sql/index-statements';
-import type { IndexRow } from '../index/index-row';
+import type { IndexRow } from '../../../archive/columns/index-row';
 
 /**
  * Turns a row of the database into one of the index.

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pacer } from '../../../common/background/pacer';
-import { marketPlace } from '../catalogue/columns';
-import type { Aggregation, NumberedValues } from '../index/aggregation';
-import { COLUMNS_PER_SET } from '../index/layout';
-import { LooseRows } from '../index/loose-rows';
-import { Vocabulary } from '../index/vocabulary';
-import { type FilterType, type OddsSearch, otherSet } from '../query/odds-query';
+import { marketPlace } from '../../../archive/catalogue/columns';
+import type { Aggregation, NumberedValues } from '../../../archive/columns/aggregation';
+import { COLUMNS_PER_SET } from '../../../archive/columns/layout';
+import { LooseRows } from '../../../archive/columns/loose-rows';
+import { Vocabulary } from '../../../archive/columns/vocabulary';
+import { type FilterType, type OddsSearch, otherSet } from '../../../archive/question/odds-query';
 import { type ArchiveRow, listsOf, selectHits, type WantedOdds } from '../sql/index-statements';
 import { readNumbers } from '../sql/number-lists';
 import { toIndexRow } from './archive-row';

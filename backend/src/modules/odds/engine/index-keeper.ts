@@ -8,7 +8,7 @@ import {
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { onCommit } from '../../../database/on-commit';
-import { OddsIndex } from '../index/odds-index';
+import { OddsIndex } from '../../../archive/columns/odds-index';
 import { type ArchiveReader, START_READER, type StartReader } from './archive-reader';
 import type { ArchiveChanges, LoadedArchive } from './read-archive';
 

@@ -1,12 +1,12 @@
 import { pacer } from '../../../common/background/pacer';
-import type { Calibration } from '../calibration/calibration';
-import type { QuotedMarkets } from '../calibration/quoted-markets';
-import type { OddsIndex } from '../index/odds-index';
-import type { FilterType, OddsQuery } from '../query/odds-query';
-import { MarketReaders } from '../summary/market-reader';
-import type { OddsSummary } from '../summary/odds-summary';
-import { summarise, summariseWithPauses } from '../summary/summarise';
-import { marketPlaces } from '../summary/summary-builder';
+import type { Calibration } from '../../../archive/statistics/calibration/calibration';
+import type { QuotedMarkets } from '../../../archive/statistics/calibration/quoted-markets';
+import type { OddsIndex } from '../../../archive/columns/odds-index';
+import type { FilterType, OddsQuery } from '../../../archive/question/odds-query';
+import { MarketReaders } from '../../../archive/statistics/summary/market-reader';
+import type { OddsSummary } from '../../../archive/statistics/summary/odds-summary';
+import { summarise, summariseWithPauses } from '../../../archive/statistics/summary/summarise';
+import { marketPlaces } from '../../../archive/statistics/summary/summary-builder';
 import { AnswerCache } from './answer-cache';
 
 /** Hits that are summed up in one go, in some 10 ms; more would keep other requests waiting. */

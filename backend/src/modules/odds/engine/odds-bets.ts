@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { BetCollector } from '../backtest/collect-bets';
-import type { Bets } from '../backtest/bets';
-import { marketOf } from '../catalogue/columns';
-import type { OddField } from '../catalogue/odds-groups';
-import type { OddsSearch } from '../query/odds-query';
+import { BetCollector } from '../../../archive/statistics/backtest/collect-bets';
+import type { Bets } from '../../../archive/statistics/backtest/bets';
+import { marketOf } from '../../../archive/catalogue/columns';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import type { OddsSearch } from '../../../archive/question/odds-query';
 import { OddsEngine } from './odds-engine';
 
 /** The bets on a selection in all settled matches that meet a query and have its price. */

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { readSnapshot, type RunQuery } from '../../../database/read-snapshot';
-import { type IndexData, IndexBuilder } from '../index/index-builder';
-import type { IndexRow } from '../index/index-row';
-import type { Changes } from '../index/odds-index';
-import type { StoredFlag } from '../rows/match-results';
+import { type IndexData, IndexBuilder } from '../../../archive/columns/index-builder';
+import type { IndexRow } from '../../../archive/columns/index-row';
+import type { Changes } from '../../../archive/columns/odds-index';
+import type { StoredFlag } from '../../../archive/rows/match-results';
 import { SELECT_REVISION, selectChangedIds, selectDeletedIds } from '../sql/index-statements';
 import {
   NUMBERS_PER_MATCH,

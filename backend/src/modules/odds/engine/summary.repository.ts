@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Calibration } from '../calibration/calibration';
-import { ODD_MARKETS } from '../catalogue/columns';
-import type { Aggregation, NumberedValues } from '../index/aggregation';
-import { MarketReaders } from '../summary/market-reader';
-import type { OddsSummary } from '../summary/odds-summary';
-import { marketPlaces, SummaryBuilder } from '../summary/summary-builder';
+import type { Calibration } from '../../../archive/statistics/calibration/calibration';
+import { ODD_MARKETS } from '../../../archive/catalogue/columns';
+import type { Aggregation, NumberedValues } from '../../../archive/columns/aggregation';
+import { MarketReaders } from '../../../archive/statistics/summary/market-reader';
+import type { OddsSummary } from '../../../archive/statistics/summary/odds-summary';
+import { marketPlaces, SummaryBuilder } from '../../../archive/statistics/summary/summary-builder';
 import { HitsRepository } from './hits.repository';
 import type { SummaryQuery } from './index-summaries';
 

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/time/clock';
 import { addDays, istanbulDate } from '../../../common/time/istanbul';
 import { PastRepository } from '../analysis/past.repository';
-import type { Calibration } from '../calibration/calibration';
-import { marketsOf } from '../catalogue/columns';
-import { SCORE_FIELDS } from '../catalogue/filter-columns';
-import type { OddField } from '../catalogue/odds-groups';
-import type { MatchRowField } from '../catalogue/row-fields';
+import type { Calibration } from '../../../archive/statistics/calibration/calibration';
+import { marketsOf } from '../../../archive/catalogue/columns';
+import { SCORE_FIELDS } from '../../../archive/catalogue/filter-columns';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import type { MatchRowField } from '../../../archive/catalogue/row-fields';
 import { OddsEngine } from '../engine/odds-engine';
 import { CalibrationKeeper } from '../learning/calibration-keeper';
-import type { Predicate } from '../query/odds-query';
-import { fullTimeResult, winnersOf } from '../rows/match-results';
-import { oddsValue, type RawOddsRow, toWireRow, type WireRow } from '../rows/odds-row';
+import type { Predicate } from '../../../archive/question/odds-query';
+import { fullTimeResult, winnersOf } from '../../../archive/rows/match-results';
+import { oddsValue, type RawOddsRow, toWireRow, type WireRow } from '../../../archive/rows/odds-row';
 import { OddsRepository } from '../sql/odds.repository';
-import type { SelectionSummary } from '../summary/odds-summary';
+import type { SelectionSummary } from '../../../archive/statistics/summary/odds-summary';
 import { type Prices, SameOddsCounter } from './same-odds-counter';
 
 /** All that everybody may know of the match. */

@@ -1,8 +1,8 @@
-import type { OddField } from '../catalogue/odds-groups';
-import type { Aggregation } from '../index/aggregation';
-import { matchColumn, oddsColumn } from '../index/layout';
-import type { Segment } from '../index/segment';
-import type { FilterType } from '../query/odds-query';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import type { Aggregation } from '../../../archive/columns/aggregation';
+import { matchColumn, oddsColumn } from '../../../archive/columns/layout';
+import type { Segment } from '../../../archive/columns/segment';
+import type { FilterType } from '../../../archive/question/odds-query';
 
 const AWARDED = matchColumn('awarded');
 

@@ -3,11 +3,11 @@ import { type CsvFile, csvPieces } from '../../../common/http/csv-file';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
 import { OddsEngine } from '../engine/odds-engine';
-import { oddsColumnsOf } from '../rows/odds-row';
+import { oddsColumnsOf } from '../../../archive/rows/odds-row';
 import { OddsRepository } from '../sql/odds.repository';
-import type { OddsQuery } from '../query/odds-query';
-import { requireOddsQuery } from '../query/parse-odds-query';
-import { csvHead, EXPORTED_FIELDS, type ExportField, MatchLines, rowFieldsOf } from './csv-columns';
+import type { OddsQuery } from '../../../archive/question/odds-query';
+import { requireOddsQuery } from '../../../archive/question/parse-odds-query';
+import { csvHead, EXPORTED_FIELDS, type ExportField, MatchLines, rowFieldsOf } from '../../../archive/rows/csv-columns';
 
 /** Rows that are read and written in one go: few enough not to hold up other answers. */
 const ROWS_AT_ONCE = 200;

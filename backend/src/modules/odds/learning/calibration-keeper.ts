@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
-import { Calibration } from '../calibration/calibration';
+import { Calibration } from '../../../archive/statistics/calibration/calibration';
 import { LEARN, type Learn } from './learn-in-thread';
 import { LEARNING_TIMES, type LearningTimes } from './learning-times';
 import { LearningRepository } from './learning.repository';

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { readSnapshot, type RunQuery } from '../../../database/read-snapshot';
-import { ArchiveEvidence, type Outlook } from '../calibration/archive-evidence';
-import type { LearnedArchive } from '../calibration/calibration';
-import { MARKET_FIELDS } from '../catalogue/columns';
+import { ArchiveEvidence, type Outlook } from '../../../archive/statistics/calibration/archive-evidence';
+import type { LearnedArchive } from '../../../archive/statistics/calibration/calibration';
+import { MARKET_FIELDS } from '../../../archive/catalogue/columns';
 import { SELECT_REVISION } from '../sql/index-statements';
 import { selectSettled, type SettledRow, SETS } from '../sql/learning-statements';
 import { readNumbers } from '../sql/number-lists';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Claims } from '../../../database/claims/claims';
 import { Database } from '../../../database/database';
-import type { LearnedArchive, LearnedMarket } from '../calibration/calibration';
+import type { LearnedArchive, LearnedMarket } from '../../../archive/statistics/calibration/calibration';
 import { LearnedMarketRow } from '../entities/learned-market.entity';
 import { LearningStateRow } from '../entities/learning-state.entity';
 import { SELECT_REVISION } from '../sql/index-statements';

@@ -1,7 +1,7 @@
 import { SPELLING_SEPARATOR, spellingBeginning, standsInCapitals } from '../../../common/text/spellings';
-import { SCORE_FIELDS, type ScoreField, type TextField } from '../catalogue/filter-columns';
-import type { ResultLetter } from '../catalogue/settlement';
-import type { FilterType, NumberField, Predicate } from '../query/odds-query';
+import { SCORE_FIELDS, type ScoreField, type TextField } from '../../../archive/catalogue/filter-columns';
+import type { ResultLetter } from '../../../archive/catalogue/settlement';
+import type { FilterType, NumberField, Predicate } from '../../../archive/question/odds-query';
 import type { Condition, TableName } from './condition';
 import { writtenCondition } from './written';
 

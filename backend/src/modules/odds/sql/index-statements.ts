@@ -1,8 +1,8 @@
-import type { CodeField, OddField } from '../catalogue/odds-groups';
-import { type OddsSearch, otherSet } from '../query/odds-query';
+import type { CodeField, OddField } from '../../../archive/catalogue/odds-groups';
+import { type OddsSearch, otherSet } from '../../../archive/question/odds-query';
 import { conditionOf } from './conditions';
 import { type NumberLists, numberLists } from './number-lists';
-import type { StoredFlag } from '../rows/match-results';
+import type { StoredFlag } from '../../../archive/rows/match-results';
 import { IS_SHOWN, ODDS_TABLES, type Statement } from './statements';
 
 const MATCH_COLUMNS = [

@@ -1,4 +1,4 @@
-import { MARKET_FIELDS } from '../catalogue/columns';
+import { MARKET_FIELDS } from '../../../archive/catalogue/columns';
 import { numberLists } from './number-lists';
 import { IS_SETTLED, type Statement } from './statements';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../database/database';
 import { epochOfStored } from '../../../database/stored-instant';
-import { MARKET_FIELDS, marketPlace } from '../catalogue/columns';
-import type { CodeField, OddField } from '../catalogue/odds-groups';
-import type { MatchWithValues, RawMatch, RawOddsRow, StoredColumn } from '../rows/odds-row';
-import { type FilterType, OLDEST_FIRST, type OrderedSearch, type PageQuery } from '../query/odds-query';
+import { MARKET_FIELDS, marketPlace } from '../../../archive/catalogue/columns';
+import type { CodeField, OddField } from '../../../archive/catalogue/odds-groups';
+import type { MatchWithValues, RawMatch, RawOddsRow, StoredColumn } from '../../../archive/rows/odds-row';
+import { type FilterType, OLDEST_FIRST, type OrderedSearch, type PageQuery } from '../../../archive/question/odds-query';
 import { SELECT_REVISION } from './index-statements';
 import { numberLists, readNumbers } from './number-lists';
 import type { ListPlace } from './order';

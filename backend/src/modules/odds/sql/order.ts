@@ -1,5 +1,5 @@
 import { SPELLING_SEPARATOR } from '../../../common/text/spellings';
-import { type ColumnSort, OLDEST_FIRST, type Sort } from '../query/odds-query';
+import { type ColumnSort, OLDEST_FIRST, type Sort } from '../../../archive/question/odds-query';
 import type { Condition, TableName } from './condition';
 import { FOLDED_COLUMNS, numberOf } from './conditions';
 import { HALF_FULL_TEXT } from './written';

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { joinedRows } from '../../../database/dialects';
 import { type PackedColumn, PackedNumbers } from '../../../database/packed-numbers';
-import { isCodeField, MARKET_FIELDS } from '../catalogue/columns';
-import type { FirstGoal } from '../catalogue/settlement';
-import type { IndexRow } from '../index/index-row';
+import { isCodeField, MARKET_FIELDS } from '../../../archive/catalogue/columns';
+import type { FirstGoal } from '../../../archive/catalogue/settlement';
+import type { IndexRow } from '../../../archive/columns/index-row';
 import { IS_SHOWN, type Statement } from './statements';
 
 /** A match with both sets of odds, or several one after the other, as read where all matches are: in two values. */

@@ -1,5 +1,5 @@
-import type { OddField } from '../catalogue/odds-groups';
-import type { FilterType } from '../query/odds-query';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import type { FilterType } from '../../../archive/question/odds-query';
 import { IS_SETTLED, IS_SHOWN, ODDS_TABLES, type Statement } from './statements';
 
 /** A part of the past: the played matches up to a day, awarded ones left out, in order of id after the last part's last. */

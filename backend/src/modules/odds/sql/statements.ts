@@ -4,7 +4,7 @@ import {
   otherSet,
   type PageQuery,
   type Predicate,
-} from '../query/odds-query';
+} from '../../../archive/question/odds-query';
 import type { TableName } from './condition';
 import { conditionOf } from './conditions';
 import type { NumberLists } from './number-lists';

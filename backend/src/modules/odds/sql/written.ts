@@ -3,7 +3,7 @@ import {
   isWrittenMatchField,
   type WrittenField,
   type WrittenMatchField,
-} from '../query/written-value';
+} from '../../../archive/question/written-value';
 import type { Condition } from './condition';
 
 /** A value as text. The embedded database gives an empty text for null: ask for null beside it. */

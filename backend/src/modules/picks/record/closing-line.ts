@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { pacer } from '../../../common/background/pacer';
 import { Clock } from '../../../common/time/clock';
-import { marketOf, oddFieldNamed } from '../../odds/catalogue/columns';
-import type { OddField } from '../../odds/catalogue/odds-groups';
+import { marketOf, oddFieldNamed } from '../../../archive/catalogue/columns';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
 import { OddsEngine } from '../../odds/engine/odds-engine';
 import { MatchesService } from '../../odds/matches.service';
-import type { MatchWithValues } from '../../odds/rows/odds-row';
+import type { MatchWithValues } from '../../../archive/rows/odds-row';
 import { RecordedMatches } from '../archive/recorded-matches';
 import type { ClosingLineDto } from '../dto/editors.dto';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describeWithRealData } from '../../../../../test/support/real-data';
 import { readSource, readText } from '../../../../../test/support/read-source';
-import { MARKET_FIELDS, ODD_MARKETS } from '../../../odds/catalogue/columns';
-import { csvHead, EXPORTED_FIELDS, type ExportField, MatchLines } from '../../../odds/export/csv-columns';
-import type { RawOddsRow } from '../../../odds/rows/odds-row';
+import { MARKET_FIELDS, ODD_MARKETS } from '../../../../archive/catalogue/columns';
+import { csvHead, EXPORTED_FIELDS, type ExportField, MatchLines } from '../../../../archive/rows/csv-columns';
+import type { RawOddsRow } from '../../../../archive/rows/odds-row';
 import { detectFormat } from '../registry';
 import { siteExport } from './site-export.format';
 

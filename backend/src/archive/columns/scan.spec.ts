@@ -1,0 +1,99 @@
+import { Random } from '../../../test/support/random-archive';
+import type { CellCondition } from './cell-condition';
+import { COLUMN_COUNT } from './layout';
+import { scan, scanFirst } from './scan';
+import { Segment } from './segment';
+
+const SEED = 20261121;
+const ROWS = 700;
+const WIDE_COLUMN = 9;
+const EMPTY_COLUMN = 10;
+
+function randomSegment(random: Random, rows = ROWS): Segment {
+  const segment = Segment.empty(rows);
+  const cells = new Uint32Array(COLUMN_COUNT);
+  for (let row = 0; row < rows; row++) {
+    cells.fill(0);
+    for (let column = 0; column < WIDE_COLUMN; column++)
+      cells[column] = random.chance(0.1) ? 0 : random.below(60_000) + 5_536;
+    cells[WIDE_COLUMN] = random.below(4_000_000_000);
+    segment.append(row + 1, cells);
+  }
+  return segment;
+}
+
+/** A condition on one of the first columns, of any width: none, nearly all and all rows included. */
+function randomCondition(random: Random): CellCondition {
+  const column = random.below(EMPTY_COLUMN + 1);
+  const most = column === WIDE_COLUMN ? 0xffffffff : 70_000;
+  const [one, other] = [random.next() * most, random.next() * most].map(Math.floor);
+  const low = random.chance(0.4) ? 1 : Math.min(one!, other!);
+  const high = random.chance(0.4) ? 0xffffffff : Math.max(one!, other!);
+  if (random.chance(0.05)) return { kind: 'between', column, low: 0, high: 0 };
+  if (random.chance(0.05)) return { kind: 'between', column, low: high, high: low };
+  if (random.chance(0.15)) return { kind: 'tested', column, passes: (cell) => cell % 3 === 1 };
+  if (random.chance(0.15)) {
+    const other = random.below(EMPTY_COLUMN);
+    return { kind: 'paired', column, other, passes: (a, b) => a > 0 && b > 0 && (a + b) % 3 === 1 };
+  }
+  if (random.chance(0.2) && column !== WIDE_COLUMN)
+    return {
+      kind: 'marked',
+      column,
+      marks: Uint8Array.from({ length: 65_536 }, (_, n) => ((n * 7 + 1) % 5 > 1 ? 1 : 0)),
+    };
+  return { kind: 'between', column, low, high };
+}
+
+describe('a scan', () => {
+  it(`finds what looking at each row finds, for any number of conditions (seed ${SEED})`, () => {
+    const random = new Random(SEED);
+    const segment = randomSegment(random);
+    for (const position of [0, 5, 699]) segment.delete(position);
+    const scratch = new Uint32Array(ROWS);
+    let found = 0;
+    for (let round = 0; round < 1_500; round++) {
+      const conditions = Array.from({ length: random.below(9) }, () => randomCondition(random));
+      const expected: number[] = [];
+      for (let position = 0; position < ROWS; position++) {
+        const passes = conditions.every((each) => {
+          const cell = segment.column(each.column)?.[position] ?? 0;
+          if (each.kind === 'paired') {
+            const other = segment.column(each.other)?.[position] ?? 0;
+            return cell > 0 && other > 0 && (cell + other) % 3 === 1;
+          }
+          if (each.kind === 'tested') return cell % 3 === 1;
+          return each.kind === 'marked' ? each.marks[cell] === 1 : cell >= each.low && cell <= each.high;
+        });
+        if (passes && segment.ids[position] !== 0) expected.push(position);
+      }
+      expect({ round, conditions, found: [...scan(segment, conditions, scratch)] }).toEqual({
+        round,
+        conditions,
+        found: expected,
+      });
+      if (expected.length > 0) found += 1;
+    }
+    expect(found).toBeGreaterThan(400);
+  });
+
+  it(`for the first so many finds the beginning of all, and ends early where they come soon (seed ${SEED})`, () => {
+    const random = new Random(SEED);
+    const segment = randomSegment(random, 40_000);
+    segment.delete(20_000);
+    const scratch = new Uint32Array(segment.rows);
+    let ended = 0;
+    for (let round = 0; round < 150; round++) {
+      const conditions = Array.from({ length: random.below(4) }, () => randomCondition(random));
+      const rows = { from: random.below(3) * 9_000, to: 40_000 - random.below(3) * 5_000 };
+      const all = [...scan(segment, conditions, scratch, rows)];
+      for (const enough of [1, 51, 5_000, Infinity]) {
+        const first = [...scanFirst(segment, conditions, enough, scratch, rows)];
+        expect({ round, enough, first }).toEqual({ round, enough, first: all.slice(0, first.length) });
+        expect(first.length).toBeGreaterThanOrEqual(Math.min(enough, all.length));
+        if (first.length < all.length) ended += 1;
+      }
+    }
+    expect(ended).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,216 @@
+import {
+  type BruteResult,
+  bruteSameOdds,
+  bruteVerdicts,
+  marketsOf,
+  pricesOf,
+} from '../../../../test/support/brute-analysis';
+import { buildIndex, toIndexRow } from '../../../../test/support/index-rows';
+import { likelyArchive } from '../../../../test/support/likely-archive';
+import { type ArchivedMatch, Random } from '../../../../test/support/random-archive';
+import { Calibration } from '../calibration/calibration';
+import { PROPORTIONAL } from '../calibration/price-weights';
+import { dayNumber } from '../../columns/index-row';
+import { LooseRows } from '../../columns/loose-rows';
+import { kickOffOf, type Past } from '../similarity/past';
+import { type DayScan, scanDay } from './scan-day';
+import type { Fixture, Tolerance } from './scan-market';
+
+const SEED = 20261122;
+const KEYS = ['uo_25', 'ft', 'bts', 'ht', 'fg', 'ft_dc'];
+
+const pause = (): Promise<void> => Promise.resolve();
+
+/** As if learned: favourites win more often than in proportion in one market, bends in another. */
+const learned = (exponent: number, bend: number) => ({
+  current: {
+    exponents: PROPORTIONAL.exponents.map(() => exponent),
+    bends: PROPORTIONAL.bends.map((_, at) => (at === 2 ? bend : 0)),
+  },
+  bySeason: {},
+  matches: 1,
+});
+const calibration = new Calibration({
+  1: { ft: learned(1.3, 0), uo_25: learned(1, 0.2) },
+  2: { ft: learned(0.8, 0.1), fg: learned(1.2, 0) },
+});
+
+const fixtureOf = (match: ArchivedMatch, type: 1 | 2): Fixture => ({
+  kickOff: kickOffOf(match.match_date, match.match_time),
+  markets: marketsOf(KEYS).flatMap((market) => {
+    const prices = pricesOf(match, type, market);
+    return prices === null ? [] : [{ market, prices }];
+  }),
+});
+
+describe('the scan of a day', () => {
+  const random = new Random(SEED);
+  const archive = likelyArchive(random, 1_500, KEYS);
+  const index = buildIndex(archive.slice(0, 1_200));
+  index.apply({ rows: archive.slice(1_200).map(toIndexRow), deletedIds: [] });
+  const rows = new LooseRows();
+  for (const match of archive) rows.add(toIndexRow(match));
+  const loose: Past = { segments: [rows.segment], scores: rows.scores };
+  const days = [...new Set(archive.map(({ match_date }) => match_date))].sort();
+  const on = (date: string): ArchivedMatch[] => archive.filter(({ match_date }) => match_date === date);
+
+  const scan = (past: Past, date: string, type: 1 | 2, tolerance: Tolerance): Promise<DayScan> =>
+    scanDay(
+      past,
+      on(date).map((match) => fixtureOf(match, type)),
+      marketsOf(KEYS),
+      { type, day: dayNumber(date) + 1, tolerance, calibration },
+      pause,
+    );
+
+  const expected = (
+    date: string,
+    type: 1 | 2,
+    tolerance: Tolerance,
+  ): (BruteResult & { market: string })[][] =>
+    on(date).map((match) =>
+      marketsOf(KEYS).flatMap((market) => {
+        const result = bruteSameOdds(archive, match, type, market, tolerance, calibration);
+        return result === null ? [] : [{ market: market.key, ...result }];
+      }),
+    );
+
+  describe.each([0, 2, 5, 10, 'auto'] as const)('within a tolerance of %s', (tolerance) => {
+    const cases = [
+      { date: days[20]!, type: 1 as const },
+      { date: days.at(-1)!, type: 2 as const },
+    ];
+
+    it.each(cases)(
+      'counts and expects what the definitions give: $date, set $type',
+      async ({ date, type }) => {
+        const wanted = expected(date, type, tolerance);
+        const scanned = await scan(index, date, type, tolerance);
+        expect(
+          scanned.results.map((results) =>
+            results.map(({ market, tolerance: used, sameOdds, selections }) => ({
+              market: market.key,
+              tolerance: used,
+              sameOdds,
+              selections: selections.map(({ settled, hits, implied, expected: said }) => ({
+                settled,
+                hits,
+                implied: expect.closeTo(implied, 12) as number,
+                expected: said === null ? null : (expect.closeTo(said, 12) as number),
+              })),
+            })),
+          ),
+        ).toEqual(wanted);
+        expect(wanted.flat().some(({ sameOdds }) => sameOdds >= 2)).toBe(true);
+
+        const selections = scanned.results.flat().flatMap((result) => result.selections);
+        const compared = selections.filter(({ settled }) => settled >= 30);
+        const verdicts = bruteVerdicts(
+          wanted
+            .flat()
+            .flatMap((result) => result.selections)
+            .filter(({ settled }) => settled >= 30)
+            .map(({ expected: said, ...counts }) => ({ ...counts, expected: said! })),
+        );
+        expect(scanned.comparisons).toBe(compared.length);
+        expect(compared.map(({ direction }) => direction)).toEqual(verdicts.directions);
+        expect(scanned.standingOut).toBe(verdicts.directions.filter((each) => each !== null).length);
+        expect(scanned.expectedByChance).toBeCloseTo(verdicts.expectedByChance, 8);
+        compared.forEach(({ pValue, qValue }, at) => {
+          expect(pValue).toBeCloseTo(verdicts.pValues[at]!, 9);
+          expect(qValue).toBeCloseTo(verdicts.qValues[at]!, 9);
+        });
+        for (const { settled, smallSample, direction, pValue, qValue } of selections) {
+          expect(smallSample).toBe(settled < 30);
+          if (smallSample) expect([direction, pValue, qValue]).toEqual([null, null, null]);
+        }
+      },
+    );
+
+    it('gives the very same figures from loose rows as from the index', async () => {
+      const { date, type } = cases[0]!;
+      expect(await scan(loose, date, type, tolerance)).toEqual(await scan(index, date, type, tolerance));
+    });
+  });
+
+  it('makes comparisons where the same odds are frequent, and lets some stand out', async () => {
+    const scanned = await scan(index, days.at(-1)!, 2, 10);
+    expect(scanned.comparisons).toBeGreaterThan(20);
+    expect(scanned.standingOut).toBeGreaterThan(0);
+    expect(scanned.standingOut).toBeLessThan(scanned.comparisons);
+  });
+
+  it('brackets what chance gives around its mean, the same every time', async () => {
+    const scanned = await scan(index, days.at(-1)!, 2, 10);
+    expect(scanned.chanceLow).toBeLessThanOrEqual(scanned.expectedByChance);
+    expect(scanned.chanceHigh).toBeGreaterThanOrEqual(scanned.expectedByChance);
+    expect(scanned.chanceHigh).toBeLessThan(scanned.comparisons / 2);
+    expect(await scan(index, days.at(-1)!, 2, 10)).toEqual(scanned);
+  });
+
+  it('chooses different tolerances for different markets when left to it', async () => {
+    const used = (await scan(index, days.at(-1)!, 2, 'auto')).results.flat();
+    expect(new Set(used.map(({ tolerance }) => tolerance)).size).toBeGreaterThan(1);
+    for (const { tolerance, sameOdds } of used)
+      if (tolerance < 10) expect(sameOdds).toBeGreaterThanOrEqual(30);
+  });
+
+  it('lets other work run between fixtures and columns', async () => {
+    let pauses = 0;
+    const fixtures = archive.slice(0, 40).map((match) => fixtureOf(match, 2));
+    await scanDay(
+      index,
+      fixtures,
+      marketsOf(KEYS),
+      { type: 2, day: dayNumber('2024-12-31') + 1, tolerance: 0, calibration },
+      () => {
+        pauses += 1;
+        return Promise.resolve();
+      },
+    );
+    expect(pauses).toBeGreaterThan(2 * fixtures.reduce((sum, { markets }) => sum + markets.length, 0));
+  });
+
+  it('ends with the reason of its signal, wherever it is', async () => {
+    for (const after of [0, 5, 60, 400]) {
+      let pauses = 0;
+      const scanning = scanDay(
+        index,
+        archive.slice(0, 40).map((match) => fixtureOf(match, 2)),
+        marketsOf(KEYS),
+        { type: 2, day: dayNumber('2024-12-31') + 1, tolerance: 10, calibration },
+        () => (pauses++ < after ? Promise.resolve() : Promise.reject(new Error('left'))),
+      );
+      await expect(scanning).rejects.toThrow('left');
+      expect(pauses).toBe(after + 1);
+    }
+  });
+
+  it('finds nothing in an empty archive', async () => {
+    const [match] = archive;
+    const scanned = await scanDay(
+      buildIndex([]),
+      [fixtureOf(match!, 2)],
+      marketsOf(KEYS),
+      { type: 2, day: dayNumber(match!.match_date) + 1, tolerance: 'auto', calibration },
+      pause,
+    );
+    expect(scanned).toMatchObject({
+      comparisons: 0,
+      standingOut: 0,
+      expectedByChance: 0,
+      chanceLow: 0,
+      chanceHigh: 0,
+    });
+    expect(scanned.results[0]!.every(({ sameOdds, tolerance }) => sameOdds === 0 && tolerance === 10)).toBe(
+      true,
+    );
+    expect(scanned.results[0]![0]!.selections[0]).toMatchObject({
+      expected: null,
+      rate: null,
+      ciLow: null,
+      ciHigh: null,
+      direction: null,
+    });
+  });
+});
