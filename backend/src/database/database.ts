@@ -8,7 +8,7 @@ import {
 } from 'typeorm';
 import { AppError } from '../common/errors/app-error';
 import { type Computed, DatabaseClock } from './database-clock';
-import { insertedId, harmlessWrite, rowLock } from './dialects';
+import { type DatabaseType, harmlessWrite, insertedId, rowLock } from './dialects';
 import { writeTurns } from './lock-turns';
 import { isReadOnly } from './server/refusals';
 import { inTransaction, transactionOf } from './transaction';
@@ -36,6 +36,11 @@ export class Database {
     /** Tells what processes must agree on: leases, due times. */
     readonly clock: DatabaseClock = new DatabaseClock(dataSource),
   ) {}
+
+  /** What kind of database it is. */
+  get type(): DatabaseType {
+    return this.dataSource.options.type;
+  }
 
   /** The manager of the transaction that the calling code runs in; outside of one each statement stands alone. */
   get manager(): EntityManager {

@@ -34,6 +34,9 @@ export async function connectionOptions(
 export const insertedId = (raw: unknown): number =>
   Number(typeof raw === 'object' ? (raw as { insertId: number }).insertId : raw);
 
+/** What kind of database it is. */
+export type DatabaseType = DataSourceOptions['type'];
+
 /** Where the embedded database lies. */
 export const embeddedFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 

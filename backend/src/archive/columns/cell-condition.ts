@@ -1,3 +1,6 @@
+import { matchColumn } from './layout';
+import type { Result, Vocabulary } from './vocabulary';
+
 /** A predicate over the cells of one column, as they are stored. */
 export type CellCondition =
   /** Cell between both bounds, both included. */
@@ -13,3 +16,10 @@ export type CellCondition =
       readonly other: number;
       readonly passes: (cell: number, otherCell: number) => boolean;
     };
+
+/** A condition on the result, whatever the match. */
+export const ofResults = ({ results }: Vocabulary, passes: (result: Result) => boolean): CellCondition => ({
+  kind: 'marked',
+  column: matchColumn('result'),
+  marks: results.marking(passes),
+});

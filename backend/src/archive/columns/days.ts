@@ -3,7 +3,7 @@ import { matchColumn } from './layout';
 import type { NumberArray } from './number-array';
 import type { Segment } from './segment';
 
-const DATE = matchColumn('match_date');
+const DATE = matchColumn('date');
 
 /** Neighbouring rows of a segment: positions from `from` up to `to`, that one not included. */
 export interface RowRange {
@@ -12,8 +12,8 @@ export interface RowRange {
 }
 
 /**
- * The rows of a segment, which come newest first, that meet the conditions on the day, and the conditions that are left.
- * Found by halving: few days of a large archive are found without looking at the other ones.
+ * The rows of a segment that meet the conditions on the day, and the conditions that are left. Found by halving: few days
+ * of a large archive are found without looking at the other ones.
  */
 export function rowsOfDays(
   segment: Segment,

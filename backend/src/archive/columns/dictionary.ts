@@ -1,57 +1,63 @@
-/** Numbers strings from 0 in the order they come; a row stores the number instead of the string. */
-export class Dictionary {
-  private readonly numbers: Map<string, number>;
-  /** As the last {@link ranking} gave them. */
-  private ranks: Uint32Array = new Uint32Array(1);
-
-  constructor(private readonly strings: string[] = []) {
-    this.numbers = new Map(strings.map((text, number) => [text, number]));
-  }
-
-  /** Number of a string, a new one if it was not known. */
-  numberOf(text: string): number {
-    const known = this.numbers.get(text);
-    if (known !== undefined) return known;
-    this.numbers.set(text, this.strings.length);
-    return this.strings.push(text) - 1;
-  }
-
-  textOf(number: number): string {
-    return this.strings[number]!;
-  }
-
-  get size(): number {
-    return this.strings.length;
-  }
-
-  /** All strings by number. */
-  entries(): readonly string[] {
-    return this.strings;
-  }
+/**
+ * Numbers what texts stand for, from 1 on in the order they come; a row stores the number. Number 0 stands for nothing. Only
+ * ever grows at its end, so that numbers of one thread are true in all others.
+ */
+export class Dictionary<Entry> {
+  /** What the numbers stand for. */
+  readonly entries: Entry[];
+  private readonly keys: string[] = [''];
+  private readonly numbers = new Map<string, number>();
 
   /**
-   * Ranks of the strings by a part of each in order of its code points, shifted by one as columns store numbers: equal
-   * parts share a rank from 1 on.
+   * @param nothing what number 0 stands for
+   * @param toEntry what a text stands for
    */
-  ranking(partOf: (text: string) => string): Uint32Array {
-    if (this.ranks.length !== this.strings.length + 1) this.ranks = rank(this.strings.map(partOf));
-    return this.ranks;
+  constructor(
+    nothing: Entry,
+    private readonly toEntry: (key: string) => Entry,
+  ) {
+    this.entries = [nothing];
   }
 
-  /** One byte per number, shifted by one as columns store them: 1 where the string passes. */
-  marking(passes: (text: string) => boolean): Uint8Array {
-    const marks = new Uint8Array(this.strings.length + 1);
-    for (let number = 0; number < this.strings.length; number++) {
-      if (passes(this.strings[number]!)) marks[number + 1] = 1;
-    }
+  /** Numbers so far, 0 among them. */
+  get size(): number {
+    return this.entries.length;
+  }
+
+  /** Number of a text, a new one if it was not known. */
+  numberOf(key: string): number {
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.keys.push(key) - 1;
+    this.numbers.set(key, number);
+    this.entries.push(this.toEntry(key));
+    return number;
+  }
+
+  /** The texts from a number on. */
+  keysFrom(number: number): readonly string[] {
+    return this.keys.slice(number);
+  }
+
+  /** One byte per number: 1 where what it stands for passes; nothing never does. */
+  marking(passes: (entry: Entry) => boolean): Uint8Array {
+    const marks = new Uint8Array(this.size);
+    for (let number = 1; number < marks.length; number++)
+      if (passes(this.entries[number]!)) marks[number] = 1;
     return marks;
   }
 }
 
-function rank(texts: readonly string[]): Uint32Array {
+/**
+ * Ranks of texts in order of their code points, equal ones sharing a rank from 1 on; null and what stands at place 0 have
+ * rank 0.
+ */
+export function ranksOf(texts: readonly (string | null)[]): Uint32Array {
   // as UTF-8 they compare by code point, as in the database
-  const distinct = [...new Set(texts)].map((text) => ({ text, bytes: Buffer.from(text) }));
+  const distinct = [...new Set(texts.slice(1))].flatMap((text) =>
+    text === null ? [] : [{ text, bytes: Buffer.from(text) }],
+  );
   distinct.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
   const ranks = new Map(distinct.map(({ text }, at) => [text, at + 1]));
-  return Uint32Array.from([0, ...texts.map((text) => ranks.get(text)!)]);
+  return Uint32Array.from(texts, (text, at) => (at === 0 || text === null ? 0 : ranks.get(text)!));
 }

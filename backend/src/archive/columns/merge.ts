@@ -1,10 +1,4 @@
-import type { Segment } from './segment';
-
-/** Rows of a segment, newest first. */
-export interface Slice {
-  readonly segment: Segment;
-  readonly positions: Uint32Array;
-}
+import type { Segment, Slice } from './segment';
 
 /** Whether the row `a` of one segment comes before the row `b` of another: newer, or the higher id. */
 function comesBefore(a: Segment, atA: number, b: Segment, atB: number): boolean {

@@ -4,6 +4,11 @@ export type NumberArray = Uint16Array | Uint32Array;
 const MOST_IN_16_BITS = 0xffff;
 
 /** A zeroed array in memory that threads can share. */
+export function allocate8(length: number): Uint8Array {
+  return new Uint8Array(new SharedArrayBuffer(length));
+}
+
+/** A zeroed array in memory that threads can share. */
 export function allocate16(length: number): Uint16Array {
   return new Uint16Array(new SharedArrayBuffer(length * Uint16Array.BYTES_PER_ELEMENT));
 }

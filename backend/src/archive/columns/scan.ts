@@ -21,7 +21,6 @@ export function scan(
   // starting with every position and keeping those that match would take 1.8 × as long (bench, search)
   let count = first === undefined ? everyRow(rows, scratch) : findMatching(segment, first, rows, scratch);
   for (const condition of others) count = keepMatching(segment, condition, scratch, count);
-  if (segment.deleted > 0) count = keepAlive(segment, scratch, count);
   return scratch.subarray(0, count);
 }
 
@@ -31,9 +30,11 @@ const FIRST_ROWS = 8_192;
 /**
  * As {@link scan}, but ends once `enough` positions are found: a page of the newest matches is mostly found in a small
  * part of the rows.
+ * @param gone 1 by position for rows that are left out; null = none
  */
 export function scanFirst(
   segment: Segment,
+  gone: Uint8Array | null,
   conditions: readonly CellCondition[],
   enough: number,
   scratch: Uint32Array,
@@ -43,7 +44,8 @@ export function scanFirst(
   let size = enough === Infinity ? Infinity : FIRST_ROWS;
   for (let from = rows.from; from < rows.to && found < enough; from += size / 2) {
     const part = { from, to: Math.min(from + size, rows.to) };
-    found += scan(segment, conditions, scratch.subarray(found), part).length;
+    const passing = scan(segment, conditions, scratch.subarray(found), part);
+    found += gone === null ? passing.length : keepLiving(passing, gone);
     size *= 2;
   }
   return scratch.subarray(0, found);
@@ -215,13 +217,12 @@ function keepMatching(segment: Segment, condition: CellCondition, hits: Uint32Ar
   return kept;
 }
 
-function keepAlive(segment: Segment, hits: Uint32Array, count: number): number {
-  const { ids } = segment;
+function keepLiving(hits: Uint32Array, gone: Uint8Array): number {
   let kept = 0;
-  for (let at = 0; at < count; at++) {
+  for (let at = 0; at < hits.length; at++) {
     const position = hits[at]!;
     hits[kept] = position;
-    kept += Number(ids[position] !== 0);
+    kept += 1 - gone[position]!;
   }
   return kept;
 }

@@ -1,6 +1,6 @@
 import type { CellOrder } from './cell-order';
-import { type Slice, walkMerged } from './merge';
-import type { Segment } from './segment';
+import { walkMerged } from './merge';
+import type { Segment, Slice } from './segment';
 
 /** Ranks up to here are counted one by one; higher ones, of a few columns, are numbered anew first. */
 const MOST_COUNTED = 0xffff;

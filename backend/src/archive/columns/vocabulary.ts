@@ -1,133 +1,118 @@
-import { nameOnly } from '../../common/text/spellings';
-import type { TextField } from '../catalogue/filter-columns';
 import { type FirstGoal, type MatchScores, settledBy } from '../catalogue/settlement';
-import type { CompetitionKey } from '../question/odds-query';
 import { Dictionary } from './dictionary';
 
-/** Contents of a vocabulary as plain data, to be sent between threads. */
-export interface VocabularyData {
-  readonly countries: readonly string[];
-  readonly competitions: readonly string[];
-  readonly teams: readonly string[];
-  readonly scores: readonly string[];
-  readonly leagues: readonly string[];
-  readonly seasons: readonly string[];
+/** A team under one spelling. */
+export interface Team {
+  /** As shown. */
+  readonly name: string;
+  /** As searches look into it, see `withSpellings`. */
+  readonly folded: string;
 }
 
-const NOTHING: VocabularyData = {
-  countries: [],
-  competitions: [],
-  teams: [],
-  scores: [],
-  leagues: [],
-  seasons: [],
-};
+export interface League {
+  readonly country: string;
+  readonly name: string;
+  /** Short code; null = it has none. */
+  readonly code: string | null;
+  readonly countryFolded: string;
+  readonly nameFolded: string;
+}
 
-const leagueKey = (country: string, competition: string): string => `${country}\n${competition}`;
+/** A distinct result; an awarded one is another than the same score played. */
+export interface Result {
+  /** As it is shown. */
+  readonly scores: MatchScores;
+  /** What selections are settled by: nothing is known where it was awarded. */
+  readonly settling: MatchScores;
+  readonly awarded: boolean;
+}
+
+/** Texts that came into a vocabulary, as plain data for other threads. */
+export type AddedTexts = Readonly<Record<keyof Sizes, readonly string[]>>;
+
+/** How many numbers each dictionary has. */
+export interface Sizes {
+  readonly teams: number;
+  readonly leagues: number;
+  readonly seasons: number;
+  readonly results: number;
+}
 
 /** What the numbers in the columns stand for. Both teams share one dictionary. */
 export class Vocabulary {
-  readonly texts: Readonly<Record<TextField, Dictionary>>;
-  private readonly leagues: Dictionary;
-  private readonly seasonTexts: Dictionary;
-  private readonly scoreKeys: Dictionary;
-  private readonly shownScores: MatchScores[] = [];
-  private readonly settlingScores: MatchScores[] = [];
+  readonly teams = new Dictionary<Team>({ name: '', folded: '' }, toTeam);
+  readonly leagues = new Dictionary<League>(NO_LEAGUE, toLeague);
+  readonly seasons = new Dictionary<string>('', (season) => season);
+  readonly results = new Dictionary<Result>(toResult(''), toResult);
 
-  constructor(data: VocabularyData = NOTHING) {
-    const teams = new Dictionary([...data.teams]);
-    this.texts = {
-      country_name: new Dictionary([...data.countries]),
-      competition_name: new Dictionary([...data.competitions]),
-      home_team: teams,
-      away_team: teams,
-    };
-    this.leagues = new Dictionary([...data.leagues]);
-    this.seasonTexts = new Dictionary([...data.seasons]);
-    this.scoreKeys = new Dictionary([...data.scores]);
-    for (const key of data.scores) this.addScores(scoresFromKey(key), isAwardedKey(key));
+  get sizes(): Sizes {
+    const { teams, leagues, seasons, results } = this;
+    return { teams: teams.size, leagues: leagues.size, seasons: seasons.size, results: results.size };
   }
 
-  /** Ranks of the names of a column by the number that it holds, see {@link Dictionary.ranking}; other spellings don't count. */
-  ranksOf(field: TextField): Uint32Array {
-    return this.texts[field].ranking(nameOnly);
+  numberOfTeam({ name, folded }: Team): number {
+    return this.teams.numberOf(`${name}\n${folded}`);
   }
 
-  /** Number of a distinct result; an awarded one is another than the same score played. */
-  numberOfScores(scores: MatchScores, awarded: boolean): number {
-    const number = this.scoreKeys.numberOf(keyOfScores(scores, awarded));
-    if (number === this.shownScores.length) this.addScores(scores, awarded);
-    return number;
+  numberOfLeague({ country, name, code, countryFolded, nameFolded }: League): number {
+    return this.leagues.numberOf([country, name, code ?? '', countryFolded, nameFolded].join('\n'));
   }
 
-  /** Number of a competition, by its folded names. */
-  numberOfLeague(country: string, competition: string): number {
-    return this.leagues.numberOf(leagueKey(country, competition));
+  numberOfResult({ hh, ha, fh, fa, firstGoal }: MatchScores, awarded: boolean): number {
+    const key = [hh, ha, fh, fa, firstGoal].map((each) => each ?? '').join(' ');
+    return this.results.numberOf(awarded ? key + AWARDED : key);
   }
 
-  /** Number of a season, by its name. */
-  numberOfSeason(season: string): number {
-    return this.seasonTexts.numberOf(season);
-  }
-
-  /** All seasons by number. */
-  get seasons(): readonly string[] {
-    return this.seasonTexts.entries();
-  }
-
-  /** Folded country and name of all competitions by number, with a line break between. */
-  get leagueNames(): readonly string[] {
-    return this.leagues.entries();
-  }
-
-  /** One byte per competition, shifted by one as columns store them: 1 for the given ones. */
-  leaguesAmong(wanted: readonly Pick<CompetitionKey, 'country_folded' | 'name_folded'>[]): Uint8Array {
-    const keys = new Set(wanted.map((each) => leagueKey(each.country_folded, each.name_folded)));
-    return Uint8Array.from([0, ...this.leagues.entries().map((key) => Number(keys.has(key)))]);
-  }
-
-  /** All distinct results by number, as selections are settled by them. */
-  allScores(): readonly MatchScores[] {
-    return this.settlingScores;
-  }
-
-  /** The same as they are shown. */
-  allShownScores(): readonly MatchScores[] {
-    return this.shownScores;
-  }
-
-  toData(): VocabularyData {
+  /** All that came after these sizes were taken. */
+  addedSince({ teams, leagues, seasons, results }: Sizes): AddedTexts {
     return {
-      countries: [...this.texts.country_name.entries()],
-      competitions: [...this.texts.competition_name.entries()],
-      teams: [...this.texts.home_team.entries()],
-      scores: [...this.scoreKeys.entries()],
-      leagues: [...this.leagues.entries()],
-      seasons: [...this.seasons],
+      teams: this.teams.keysFrom(teams),
+      leagues: this.leagues.keysFrom(leagues),
+      seasons: this.seasons.keysFrom(seasons),
+      results: this.results.keysFrom(results),
     };
   }
 
-  private addScores(scores: MatchScores, awarded: boolean): void {
-    this.shownScores.push(scores);
-    this.settlingScores.push(settledBy(scores, awarded));
+  /** Takes what came into another vocabulary that began like this one. */
+  take(added: AddedTexts): void {
+    for (const name of ['teams', 'leagues', 'seasons', 'results'] as const)
+      for (const key of added[name]) this[name].numberOf(key);
   }
+}
+
+/** The sizes of a vocabulary that knows nothing. */
+export const NO_SIZES: Sizes = { teams: 1, leagues: 1, seasons: 1, results: 1 };
+
+const NO_LEAGUE: League = { country: '', name: '', code: null, countryFolded: '', nameFolded: '' };
+
+function toTeam(key: string): Team {
+  const [name, folded] = key.split('\n') as [string, string];
+  return { name, folded };
+}
+
+function toLeague(key: string): League {
+  const [country, name, code, countryFolded, nameFolded] = key.split('\n') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return { country, name, code: code || null, countryFolded, nameFolded };
 }
 
 const AWARDED = ' awarded';
 
-const keyOfScores = ({ hh, ha, fh, fa, firstGoal }: MatchScores, awarded: boolean): string =>
-  [hh, ha, fh, fa, firstGoal].map((each) => each ?? '').join(' ') + (awarded ? AWARDED : '');
-
-const isAwardedKey = (key: string): boolean => key.endsWith(AWARDED);
-
-function scoresFromKey(key: string): MatchScores {
+function toResult(key: string): Result {
+  const awarded = key.endsWith(AWARDED);
   const [hh, ha, fh, fa, firstGoal] = key.split(' ');
   const goals = (text: string | undefined): number | null => (text ? Number(text) : null);
-  return {
+  const scores: MatchScores = {
     hh: goals(hh),
     ha: goals(ha),
     fh: goals(fh),
     fa: goals(fa),
     firstGoal: firstGoal ? (firstGoal as FirstGoal) : null,
   };
+  return { scores, settling: settledBy(scores, awarded), awarded };
 }

@@ -11,7 +11,7 @@ import {
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import type { MatchRowField, RowField } from '../catalogue/row-fields';
 import type { FilterType } from '../question/odds-query';
-import { type RawOddsRow, toWireRow, type WireValue } from './odds-row';
+import { type OddsRow, toWireRow, type WireValue } from './odds-row';
 
 const MATCH_TITLES: Record<MatchRowField, string> = {
   id: 'Maç No',
@@ -133,7 +133,7 @@ export class MatchLines {
   }
 
   /** One match as a line of the file. */
-  line(row: RawOddsRow): string {
+  line(row: OddsRow): string {
     const wire = toWireRow(row, this.ofRow);
     const cells = this.fields.map((field) => {
       if (field === 'odds_set') return SET_TITLES[this.type];

@@ -71,9 +71,9 @@ export class JsonBytes {
     this.length += digits;
   }
 
-  /** Adds hundredths as a number, 185 as `1.85`; below 0 stands for none: `null`. */
+  /** Adds hundredths as a number, 185 as `1.85`; 0 stands for none: `null`. */
   hundredths(value: number): void {
-    if (value < 0) return this.words(NULL);
+    if (value === 0) return this.words(NULL);
     if (value >= LOOKED_UP) return this.text(String(value / 100));
     this.makeRoom(NUMBER_LENGTH);
     this.view.setInt32(this.length, FIRST_FOUR[value]!);

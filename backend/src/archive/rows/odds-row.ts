@@ -1,7 +1,7 @@
-import { FIELD_ALIASES, isCodeField, isOddField, marketPlace } from '../catalogue/columns';
-import type { HandicapField } from '../catalogue/handicap';
+import { FIELD_ALIASES, isCodeField, isOddField } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import { type MatchRowField, ROW_FIELDS, type RowField } from '../catalogue/row-fields';
+import { storedPlace, type StoredField, valueOf } from '../columns/layout';
 import { fullTimeResult, halfFullResult, type MatchResult, totalGoals, winnersOf } from './match-results';
 
 /** A match as the database gives it. */
@@ -25,26 +25,29 @@ export interface RawMatch extends MatchResult {
 /** The teams of a match and its day (`YYYY-MM-DD`). */
 export type NamedMatch = Pick<RawMatch, 'id' | 'match_date' | 'home_team' | 'away_team'>;
 
-/** A column of the stored odds: of the odds table, or of the bulletin's handicap market. */
-export type StoredColumn = OddField | CodeField | HandicapField;
-
 /** A match and some of its stored numbers, in the order of the columns asked for; -1 = none. */
 export interface MatchWithValues {
   readonly match: RawMatch;
   readonly values: Int32Array;
 }
 
-/** A match with odds as the database gives it: prices in hundredths. */
-export interface RawOddsRow extends RawMatch {
-  /** Prices and codes in the order of `MARKET_FIELDS`; -1 = none, or not read. */
-  odds: Int32Array;
+/** A match with one set of its odds. */
+export interface OddsRow extends RawMatch {
+  /** Cells in the order of `STORED_FIELDS`, see `columns/layout`: 0 = none, or not read. */
+  readonly odds: Uint32Array;
 }
 
 /** A price in hundredths or a code; null = none. */
-export function oddsValue({ odds }: RawOddsRow, field: OddField | CodeField): number | null {
-  const value = odds[marketPlace(field)]!;
+export function oddsValue({ odds }: OddsRow, field: StoredField): number | null {
+  const value = valueOf(field, odds[storedPlace(field)]!);
   return value < 0 ? null : value;
 }
+
+/** The stored numbers of some columns of a row. */
+export const withValues = (row: OddsRow, fields: readonly StoredField[]): MatchWithValues => ({
+  match: row,
+  values: Int32Array.from(fields, (field) => valueOf(field, row.odds[storedPlace(field)]!)),
+});
 
 /** A value on the wire; `winners` alone is a list, `awarded` alone yes or no. */
 export type WireValue = string | number | boolean | null | readonly string[];
@@ -52,7 +55,7 @@ export type WireValue = string | number | boolean | null | readonly string[];
 /** A row on the wire: prices as decimal numbers, missing values null. */
 export type WireRow = Partial<Record<RowField, WireValue>>;
 
-const DERIVED: Partial<Record<MatchRowField, (row: RawOddsRow) => WireValue>> = {
+const DERIVED: Partial<Record<MatchRowField, (row: OddsRow) => WireValue>> = {
   match_name: (row) => `${row.home_team} - ${row.away_team}`,
   total_goals: totalGoals,
   ht_ft_result: halfFullResult,
@@ -61,18 +64,19 @@ const DERIVED: Partial<Record<MatchRowField, (row: RawOddsRow) => WireValue>> = 
   awarded: ({ awarded }) => Boolean(awarded),
 };
 
-type ReadValue = (row: RawOddsRow) => WireValue;
+type ReadValue = (row: OddsRow) => WireValue;
 
 /** How a value is read from a row; to be found out once for many rows. */
 export function readerOf(field: RowField): ReadValue {
   const stored = FIELD_ALIASES.get(field) ?? field;
   if (isOddField(stored) || isCodeField(stored)) {
-    const place = marketPlace(stored);
-    const unit = isOddField(stored) ? 100 : 1;
-    return ({ odds }) => (odds[place]! < 0 ? null : odds[place]! / unit);
+    const place = storedPlace(stored);
+    return isOddField(stored)
+      ? ({ odds }) => (odds[place] === 0 ? null : odds[place]! / 100)
+      : ({ odds }) => (odds[place] === 0 ? null : odds[place]! - 1);
   }
   const name = stored as MatchRowField;
-  return DERIVED[name] ?? ((row) => row[name as keyof RawOddsRow & MatchRowField]);
+  return DERIVED[name] ?? ((row) => row[name as keyof OddsRow & MatchRowField]);
 }
 
 type Plan = readonly (readonly [RowField, ReadValue])[];
@@ -88,7 +92,7 @@ export function oddsColumnsOf(fields: readonly RowField[] | null): (OddField | C
 }
 
 /** A row on the wire with the wanted values, all when `fields` is null. */
-export function toWireRow(row: RawOddsRow, fields: readonly RowField[] | null): WireRow {
+export function toWireRow(row: OddsRow, fields: readonly RowField[] | null): WireRow {
   const wanted = fields ?? ROW_FIELDS;
   const plan = plans.get(wanted) ?? planOf(wanted);
   plans.set(wanted, plan);

@@ -1,7 +1,8 @@
-import { FIELD_ALIASES, isCodeField, isOddField, marketPlace } from '../catalogue/columns';
+import { FIELD_ALIASES, isCodeField, isOddField } from '../catalogue/columns';
 import { ROW_FIELDS, type RowField } from '../catalogue/row-fields';
+import { storedPlace } from '../columns/layout';
 import { JsonBytes, type JsonWords, jsonWords } from './json-bytes';
-import { type RawOddsRow, readerOf, type WireValue } from './odds-row';
+import { type OddsRow, readerOf, type WireValue } from './odds-row';
 
 /** A price or code of a row with what comes before it: the separator and its name. */
 interface NumberPart {
@@ -14,7 +15,7 @@ interface NumberPart {
 /** Another value of a row with what comes before it. */
 interface TextPart {
   readonly name: string;
-  readonly read: (row: RawOddsRow) => WireValue;
+  readonly read: (row: OddsRow) => WireValue;
 }
 
 /** Parts of a row: texts that stand together, or a number. */
@@ -27,7 +28,7 @@ function partsOf(fields: readonly RowField[]): readonly Part[] {
     const name = `${at === 0 ? '' : ','}${JSON.stringify(field)}:`;
     const isPrice = isOddField(stored);
     if (isPrice || isCodeField(stored)) {
-      parts.push({ name: jsonWords(name), place: marketPlace(stored), isPrice });
+      parts.push({ name: jsonWords(name), place: storedPlace(stored), isPrice });
       continue;
     }
     const last = parts.at(-1);
@@ -54,7 +55,7 @@ function textOf(value: WireValue): string {
 const isText = (part: Part): part is readonly TextPart[] => Array.isArray(part);
 
 /** Texts in one piece: each piece costs a call into Node. */
-function joined(texts: readonly TextPart[], row: RawOddsRow): string {
+function joined(texts: readonly TextPart[], row: OddsRow): string {
   let json = '';
   for (const { name, read } of texts) json += name + textOf(read(row));
   return json;
@@ -67,7 +68,7 @@ function joined(texts: readonly TextPart[], row: RawOddsRow): string {
  */
 export function writeRows(
   out: JsonBytes,
-  rows: readonly RawOddsRow[],
+  rows: readonly OddsRow[],
   fields: readonly RowField[] | null,
 ): void {
   const parts = fields === null ? ALL_PARTS : partsOf(fields);
@@ -79,7 +80,7 @@ export function writeRows(
       else {
         out.words(part.name);
         if (part.isPrice) out.hundredths(row.odds[part.place]!);
-        else out.wholeNumber(row.odds[part.place]!);
+        else out.wholeNumber(row.odds[part.place]! - 1);
       }
     }
     out.text('}');
@@ -96,7 +97,7 @@ export interface PagePlace {
 
 /** A page of rows as JSON: `{items, page, per_page, has_more}`; as {@link writeRows} otherwise. */
 export function pageAsJson(
-  rows: readonly RawOddsRow[],
+  rows: readonly OddsRow[],
   fields: readonly RowField[] | null,
   { page, perPage, hasMore }: PagePlace,
 ): Buffer {

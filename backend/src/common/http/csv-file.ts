@@ -2,7 +2,6 @@ import type { Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../errors/app-error';
 
 /** So many pieces are written before it is asked again whether the member may still read them. */
@@ -12,30 +11,22 @@ const PIECES_BETWEEN = 10;
 export interface CsvFile {
   readonly fileName: string;
   /** The file, piece by piece; no piece is made before the one before it was taken. */
-  readonly pieces: AsyncIterable<string>;
+  readonly pieces: AsyncIterable<string | Uint8Array>;
 }
 
 /**
- * A file piece by piece, with pauses for other answers between them.
- * @param head its first line
- * @param parts of what it lists, each few enough not to hold up other answers
- * @param linesOf a part as lines
- * @param stillAllowed asked while the file is being written; where it throws the file ends
+ * The same pieces, as long as they may be read.
+ * @param stillAllowed asked now and then while the file is being written; where it throws the file ends
  */
-export async function* csvPieces<Part>(
-  head: string,
-  parts: AsyncIterable<Part> | Iterable<Part>,
-  linesOf: (part: Part) => Promise<string>,
+export async function* whileAllowed<Piece>(
+  pieces: AsyncIterable<Piece>,
   stillAllowed: () => Promise<void>,
-): AsyncGenerator<string, void, undefined> {
-  yield head;
-  let pieces = 0;
-  for await (const part of parts) {
-    const lines = await linesOf(part);
-    pieces += 1;
-    if (pieces % PIECES_BETWEEN === 0) await stillAllowed();
-    yield lines;
-    await setImmediate();
+): AsyncGenerator<Piece, void, undefined> {
+  let sent = 0;
+  for await (const piece of pieces) {
+    sent += 1;
+    if (sent % PIECES_BETWEEN === 0) await stillAllowed();
+    yield piece;
   }
 }
 

@@ -1,5 +1,4 @@
-import { dayOfNumber } from '../../columns/index-row';
-import { MOMENTS_PER_DAY } from '../../columns/segment';
+import { dayOfMoment, dayOfNumber, MOMENTS_PER_DAY } from '../../columns/kick-off';
 import { type BetTotals, BetSums } from './bet-sums';
 import { type Bets, UNKNOWN } from './bets';
 import { Chance } from './chance';
@@ -77,9 +76,9 @@ export function backtest(bets: Bets, order: Uint32Array): Backtest {
   const curve: Numbered<CurvePoint>[] = [];
   const chanceCurve: Numbered<ChancePoint>[] = [];
   for (let at = 0; at < order.length;) {
-    const day = dayOf(moments[order[at]!]!);
+    const day = dayOfMoment(moments[order[at]!]!);
     const season = seasons.of(day);
-    const nextDay = firstMomentOf(day + 1);
+    const nextDay = (day + 1) * MOMENTS_PER_DAY;
     const comparedBefore = chance.bets;
     for (; at < order.length && moments[order[at]!]! < nextDay; at++) {
       const bet = order[at]!;
@@ -95,7 +94,7 @@ export function backtest(bets: Bets, order: Uint32Array): Backtest {
       chanceCurve.push({ day, bets: chance.bets, profit: chance.profit, ...chance.band });
   }
   const sums = earlier.with(later);
-  const dateAt = (place: number): string => dayOfNumber(dayOf(moments[order[place]!]!));
+  const dateAt = (place: number): string => dayOfNumber(dayOfMoment(moments[order[place]!]!));
   const halfOf = (part: BetSums, first: number): HalfTotals => ({
     from: part.bets === 0 ? null : dateAt(first),
     to: part.bets === 0 ? null : dateAt(first + part.bets - 1),
@@ -125,8 +124,3 @@ export function backtest(bets: Bets, order: Uint32Array): Backtest {
     halves: [halfOf(earlier, 0), halfOf(later, half)],
   };
 }
-
-/** The day of a moment, see `dayOfNumber`; a moment counts days from 1. */
-const dayOf = (moment: number): number => Math.floor(moment / MOMENTS_PER_DAY) - 1;
-
-const firstMomentOf = (day: number): number => (day + 1) * MOMENTS_PER_DAY;

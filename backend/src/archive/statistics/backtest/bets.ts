@@ -14,7 +14,7 @@ export interface Bet {
   readonly won: boolean;
   /** Calibrated probability that the selection wins; {@link UNKNOWN} unless the whole market is priced. */
   readonly probability: number;
-  /** Number of the competition. */
+  /** Number of the competition in the vocabulary. */
   readonly league: number;
 }
 
@@ -28,9 +28,6 @@ export class Bets {
   won = new Uint8Array(FIRST_ROOM);
   probabilities = new Float64Array(FIRST_ROOM);
   leagues = new Uint32Array(FIRST_ROOM);
-
-  /** @param leagueNames folded country and name of every competition by its number, with a line break between */
-  constructor(readonly leagueNames: readonly string[]) {}
 
   /** Makes room for so many more. */
   expect(more: number): void {

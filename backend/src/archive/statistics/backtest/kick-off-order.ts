@@ -10,7 +10,7 @@ export function kickOffOrder({ count, moments, ids }: Bets): Uint32Array {
   let order = new Uint32Array(count);
   for (let place = 0; place < count; place++) order[place] = place;
   let other = new Uint32Array(count);
-  // the index gives its hits in two parts, each newest first: runs that are there are far quicker to merge than to sort
+  // hits come in two parts, each newest first: runs that are there are far quicker to merge than to sort
   for (let ends = runsOf(order, before); ends.length > 1; [order, other] = [other, order])
     ends = mergePairs(order, ends, other, before);
   return order;

@@ -1,4 +1,4 @@
-import { dayNumber, dayOfNumber } from '../../columns/index-row';
+import { dayNumber, dayOfNumber } from '../../columns/kick-off';
 import { type BetTotals, BetSums } from './bet-sums';
 
 /** The bets of one season. */

@@ -1,5 +1,6 @@
-import { marketPlace, ODD_MARKETS } from '../../catalogue/columns';
+import { ODD_MARKETS } from '../../catalogue/columns';
 import type { MatchScores } from '../../catalogue/settlement';
+import { storedPlace } from '../../columns/layout';
 import type { FilterType } from '../../question/odds-query';
 import type { LearnedArchive, LearnedMarket } from './calibration';
 import { MarketEvidence } from './market-evidence';
@@ -32,7 +33,7 @@ export class ArchiveEvidence {
     const gathered = (type: FilterType): GatheredMarket[] =>
       ODD_MARKETS.map(({ key, columns, winners }) => ({
         key,
-        places: columns.map(({ field }) => marketPlace(field)),
+        places: columns.map(({ field }) => storedPlace(field)),
         prices: new Int32Array(columns.length),
         evidence: new MarketEvidence(columns.length, winners, from[type].get(key)),
       }));
@@ -41,18 +42,18 @@ export class ArchiveEvidence {
 
   /**
    * Takes one set of odds of a settled match into account.
-   * @param odds prices in hundredths and codes in the order of the table, -1 = none
+   * @param odds cells in the order of `STORED_FIELDS`, 0 = none
    */
   add(type: FilterType, season: string, scores: MatchScores, odds: ArrayLike<number>): void {
     const verdicts = this.settle(scores);
     for (const [market, { places, prices, evidence }] of this.sets[type].entries()) {
       const won = verdicts[market]!;
-      if (won === null || odds[places[0]!]! < 0) continue;
+      if (won === null || odds[places[0]!]! === 0) continue;
       let whole = true;
       for (let selection = 0; selection < places.length; selection++) {
         const price = odds[places[selection]!]!;
         prices[selection] = price;
-        whole &&= price >= 0;
+        whole &&= price > 0;
       }
       if (whole) evidence.add(season, prices, won);
     }

@@ -1,7 +1,7 @@
 import type { OddsGroup } from '../../catalogue/column-types';
 import type { CodeField, OddField } from '../../catalogue/odds-groups';
 import { oddsColumn, sourcesColumn } from '../../columns/layout';
-import { ROWS_PER_BLOCK, type Segment } from '../../columns/segment';
+import type { Segment } from '../../columns/segment';
 import type { FilterType } from '../../question/odds-query';
 
 // looked up once: where tests run, every look at a global is slow
@@ -9,10 +9,26 @@ const { imul } = Math;
 
 const FIRST_CAPACITY = 1_024;
 
-/** Numbers of the quotes of a segment's rows, and how many changes of each block they were read after. */
+/** Rows that are read together, see {@link MarketQuotes.numbersIn}: few hits lie in few blocks. */
+export const ROWS_PER_BLOCK = 1_024;
+
+/** The blocks of a segment in which these positions, which rise, lie. */
+export function blocksOf(positions: Uint32Array): number[] {
+  const blocks: number[] = [];
+  let end = 0;
+  for (let at = 0; at < positions.length; at++) {
+    if (positions[at]! < end) continue;
+    const block = Math.floor(positions[at]! / ROWS_PER_BLOCK);
+    blocks.push(block);
+    end = (block + 1) * ROWS_PER_BLOCK;
+  }
+  return blocks;
+}
+
+/** Numbers of the quotes of a segment's rows, and in which blocks they are known. */
 interface NumberedRows {
   readonly numbers: Uint32Array;
-  readonly changes: number[];
+  readonly isRead: Uint8Array;
 }
 
 /**
@@ -50,25 +66,27 @@ export class MarketQuotes {
   }
 
   /**
-   * Cells of the index by `number * width + selection` (one more than the price, 0 = none), after those of a quote's
-   * prices the mask of its sources.
+   * Cells by `number * width + selection` (prices in hundredths, 0 = none), after those of a quote's prices the mask of its
+   * sources.
    */
   get cells(): Uint32Array {
     return this.cellArray;
   }
 
-  /** Numbers of the quotes of a segment's rows by position, up to date in these blocks. */
+  /** Numbers of the quotes of a segment's rows by position, those in these blocks, see {@link blocksOf}. */
   numbersIn(segment: Segment, blocks: readonly number[]): Uint32Array {
     let known = this.rows.get(segment);
-    if (known === undefined || known.numbers.length < segment.ids.length) {
-      known = { numbers: new Uint32Array(segment.ids.length), changes: [] };
+    if (known === undefined) {
+      known = {
+        numbers: new Uint32Array(segment.rows),
+        isRead: new Uint8Array(Math.ceil(segment.rows / ROWS_PER_BLOCK)),
+      };
       this.rows.set(segment, known);
     }
     for (const block of blocks) {
-      const changes = segment.changesIn(block);
-      if (known.changes[block] === changes) continue;
+      if (known.isRead[block] === 1) continue;
       this.readBlock(segment, block, known.numbers);
-      known.changes[block] = changes;
+      known.isRead[block] = 1;
     }
     return known.numbers;
   }

@@ -25,11 +25,10 @@ export class QuoteValues {
       const from = this.known * width;
       const prices = cells.subarray(from, from + selections);
       if (prices.includes(0)) continue;
-      const hundredths = Array.from(prices, (cell) => cell - 1);
       this.whole[this.known] = 1;
       this.overrounds[this.known] =
-        hundredths.reduce((sum, price) => sum + 100 / price, 0) / this.calibrated.winners;
-      this.probabilities.set(this.calibrated.probabilities(hundredths), this.known * selections);
+        prices.reduce((sum, price) => sum + 100 / price, 0) / this.calibrated.winners;
+      this.probabilities.set(this.calibrated.probabilities(prices), this.known * selections);
     }
   }
 

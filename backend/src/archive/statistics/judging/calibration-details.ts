@@ -1,7 +1,7 @@
 import { sourceNames, type SourceNames } from '../../catalogue/price-sources';
-import type { Aggregation, NumberedValues } from '../../columns/aggregation';
 import { oddsColumn, sourcesColumn } from '../../columns/layout';
-import type { Segment } from '../../columns/segment';
+import type { Slice } from '../../columns/segment';
+import type { Vocabulary } from '../../columns/vocabulary';
 import { otherSet } from '../../question/odds-query';
 import { type JudgedMarket, type JudgedMatch, JudgedMatches, type JudgedSpan } from './judged-matches';
 import { meanOf, type Reliability, ReliabilityCount } from './reliability';
@@ -65,7 +65,7 @@ interface Overrounds {
 }
 
 /** Works out where the prices of a market with one winner are reliable. */
-export class CalibrationDetailsBuilder implements Aggregation<CalibrationDetails> {
+export class CalibrationDetailsBuilder {
   private readonly judgedMatches: JudgedMatches;
   private readonly otherColumns: readonly number[];
   private readonly overrounds = new Map<string, Overrounds>();
@@ -74,15 +74,15 @@ export class CalibrationDetailsBuilder implements Aggregation<CalibrationDetails
 
   constructor(
     private readonly judged: JudgedMarket,
-    values: NumberedValues,
+    vocabulary: Vocabulary,
   ) {
-    this.judgedMatches = new JudgedMatches(judged, values);
+    this.judgedMatches = new JudgedMatches(judged, vocabulary);
     const other = otherSet(judged.type);
     this.otherColumns = judged.market.columns.map(({ field }) => oddsColumn(field, other));
   }
 
-  add(segment: Segment, positions: Uint32Array): void {
-    this.judgedMatches.each(segment, positions, (match) => {
+  add(slice: Slice): void {
+    this.judgedMatches.each(slice, (match) => {
       this.takeOverround(match);
       for (let selection = 0; selection < match.prices.length; selection++)
         this.takeSelection(match, selection);
@@ -113,8 +113,7 @@ export class CalibrationDetailsBuilder implements Aggregation<CalibrationDetails
   }
 
   private takeOverround({ season, segment, position, overround }: JudgedMatch): void {
-    const sources = segment.column(sourcesColumn(this.judged.type));
-    const known = this.overroundsOf(season, sources?.[position] ?? 0);
+    const known = this.overroundsOf(season, segment.cell(sourcesColumn(this.judged.type), position));
     known.matches += 1;
     known.sum += overround;
   }
@@ -127,8 +126,8 @@ export class CalibrationDetailsBuilder implements Aggregation<CalibrationDetails
     const band = this.bands[priceBandOf(price)]!;
     band.proportional += 100 / price / overround;
     band.count.add(probability, won);
-    const other = (segment.column(this.otherColumns[selection]!)?.[position] ?? 0) - 1;
-    if (other < 0) return;
+    const other = segment.cell(this.otherColumns[selection]!, position);
+    if (other === 0) return;
     const moved = this.judged.type === 1 ? movementBandOf(price, other) : movementBandOf(other, price);
     this.movements[moved]!.add(probability, won);
   }

@@ -1,5 +1,5 @@
-import type { Aggregation, NumberedValues } from '../../columns/aggregation';
-import type { Segment } from '../../columns/segment';
+import type { Slice } from '../../columns/segment';
+import type { Vocabulary } from '../../columns/vocabulary';
 import { power, proportional, shin } from '../calibration/margin-free';
 import { type JudgedMarket, type JudgedMatch, JudgedMatches, type JudgedSpan } from './judged-matches';
 import { meanOf, type Reliability, ReliabilityCount } from './reliability';
@@ -43,19 +43,19 @@ export const binOf = (probability: number): number =>
   Math.min(BINS - 1, Math.floor(probability * BINS + GRAIN));
 
 /** Works out how reliable the prices of a market with one winner are. */
-export class CalibrationReportBuilder implements Aggregation<CalibrationReport> {
+export class CalibrationReportBuilder {
   private readonly judged: JudgedMatches;
   private overrounds = 0;
   private readonly logLosses = new Float64Array(METHODS.length);
   private readonly briers = new Float64Array(METHODS.length);
   private readonly bins = Array.from({ length: BINS }, () => new ReliabilityCount());
 
-  constructor(judged: JudgedMarket, values: NumberedValues) {
-    this.judged = new JudgedMatches(judged, values);
+  constructor(judged: JudgedMarket, vocabulary: Vocabulary) {
+    this.judged = new JudgedMatches(judged, vocabulary);
   }
 
-  add(segment: Segment, positions: Uint32Array): void {
-    this.judged.each(segment, positions, (match) => this.take(match));
+  add(slice: Slice): void {
+    this.judged.each(slice, (match) => this.take(match));
   }
 
   result(): CalibrationReport {

@@ -1,21 +1,21 @@
 import type { OddsGroup } from '../../catalogue/column-types';
-import type { CodeField, OddField } from '../../catalogue/odds-groups';
 import type { MatchScores } from '../../catalogue/settlement';
-import type { NumberedValues } from '../../columns/aggregation';
-import { dayOfNumber } from '../../columns/index-row';
+import { dayOfNumber } from '../../columns/kick-off';
 import { matchColumn, oddsColumn } from '../../columns/layout';
-import type { Segment } from '../../columns/segment';
+import type { Segment, Slice } from '../../columns/segment';
+import type { Vocabulary } from '../../columns/vocabulary';
 import type { FilterType } from '../../question/odds-query';
+import type { Market } from '../../rows/priced-markets';
 import type { CalibratedMarket } from '../calibration/calibrated-market';
 import type { Calibration } from '../calibration/calibration';
 
-const DATE = matchColumn('match_date');
-const SCORES = matchColumn('scores');
+const DATE = matchColumn('date');
+const RESULT = matchColumn('result');
 const SEASON = matchColumn('season');
 
 /** What is judged: one market in one set of odds, by what was learned of it. */
 export interface JudgedMarket {
-  readonly market: OddsGroup<OddField, CodeField>;
+  readonly market: Market;
   readonly type: FilterType;
   readonly calibration: Calibration;
 }
@@ -63,7 +63,7 @@ export class JudgedMatches {
 
   constructor(
     private readonly judged: JudgedMarket,
-    private readonly values: NumberedValues,
+    private readonly vocabulary: Vocabulary,
   ) {
     this.columns = judged.market.columns.map(({ field }) => oddsColumn(field, judged.type));
   }
@@ -73,30 +73,30 @@ export class JudgedMatches {
     const { matches, first, last } = this;
     return {
       matches,
-      first_day: matches === 0 ? null : dayOfNumber(first - 1),
-      last_day: matches === 0 ? null : dayOfNumber(last - 1),
+      first_day: matches === 0 ? null : dayOfNumber(first),
+      last_day: matches === 0 ? null : dayOfNumber(last),
     };
   }
 
   /** Takes the judged matches among some rows of a segment. */
-  each(segment: Segment, positions: Uint32Array, take: (match: JudgedMatch) => void): void {
+  each({ segment, positions }: Slice, take: (match: JudgedMatch) => void): void {
     const seasons = segment.column(SEASON);
-    const results = segment.column(SCORES);
+    const results = segment.column(RESULT);
     const columns = this.columns.map((column) => segment.column(column));
     if (seasons === null || results === null || columns.includes(null)) return;
     const days = segment.column(DATE)!;
     for (let at = 0; at < positions.length; at++) {
       const position = positions[at]!;
-      const season = seasons[position]! - 1;
+      const season = seasons[position]!;
       const taught = this.taughtBefore(season);
       if (taught === null) continue;
-      const winner = this.winnerOf(results[position]! - 1);
+      const winner = this.winnerOf(results[position]!);
       if (winner === NO_WINNER) continue;
-      const prices = columns.map((column) => column![position]! - 1);
-      if (prices.includes(-1)) continue;
+      const prices = columns.map((column) => column![position]!);
+      if (prices.includes(0)) continue;
       this.countDay(days[position]!);
       take({
-        season: this.values.seasons[season]!,
+        season: this.vocabulary.seasons.entries[season]!,
         segment,
         position,
         winner,
@@ -111,11 +111,18 @@ export class JudgedMatches {
     const { market, type, calibration } = this.judged;
     const known = this.taught[season];
     if (known !== undefined) return known;
-    return (this.taught[season] = calibration.beforeSeason(type, market.key, this.values.seasons[season]!));
+    return (this.taught[season] = calibration.beforeSeason(
+      type,
+      market.key,
+      this.vocabulary.seasons.entries[season]!,
+    ));
   }
 
   private winnerOf(result: number): number {
-    return (this.winners[result] ??= onlyWinner(this.judged.market, this.values.scores[result]!));
+    return (this.winners[result] ??= onlyWinner(
+      this.judged.market,
+      this.vocabulary.results.entries[result]!.settling,
+    ));
   }
 
   private countDay(day: number): void {

@@ -1,8 +1,6 @@
 import type { CalibratedMarket } from '../calibration/calibrated-market';
+import type { Outcome } from '../summary/market-outcomes';
 import type { PriceGroups, SameOdds } from './price-groups';
-
-/** Groups, and matches in them, that are computed between two pauses. */
-const STEPS_AT_ONCE = 1_024;
 
 /** Results of past matches with the same odds, and the probabilities of their prices; by selection. */
 export interface Tally {
@@ -20,48 +18,36 @@ export class ComparedGroups {
   /** By group and set of settled selections: how many matches settle just these. */
   readonly matches: Uint32Array;
 
-  private constructor(
-    /** How many groups there are. */
-    readonly count: number,
-    readonly selections: number,
-    /** Per set, each selection in order: whether it settles. */
-    readonly settledSets: readonly (readonly boolean[])[],
-    /** New number by old one. */
-    private readonly numbers: Uint32Array,
-  ) {
-    this.probabilities = new Float64Array(count * selections);
-    this.hits = new Uint32Array(count * selections);
-    this.matches = new Uint32Array(count * settledSets.length);
-  }
+  /** How many groups there are. */
+  readonly count: number;
+  /** Per set of selections that some outcome settles, each selection in order: whether it settles. */
+  readonly settledSets: readonly (readonly boolean[])[];
+  /** New number by old one. */
+  private readonly numbers: Uint32Array;
 
-  /** @param pause lets other work run */
-  static async of(
+  constructor(
     groups: PriceGroups,
     found: readonly SameOdds[],
-    selections: number,
+    readonly selections: number,
     calibrated: CalibratedMarket,
-    pause: () => Promise<void>,
-  ): Promise<ComparedGroups> {
+  ) {
     const isFound = new Uint8Array(groups.count);
     for (const { runs } of found)
       for (let at = 0; at < runs.length; at += 2) isFound.fill(1, runs[at], runs[at + 1]);
-    const numbers = new Uint32Array(groups.count);
+    this.numbers = new Uint32Array(groups.count);
     let count = 0;
     for (let group = 0; group < groups.count; group++) {
-      numbers[group] = count;
+      this.numbers[group] = count;
       count += isFound[group]!;
     }
-    const compared = new ComparedGroups(count, selections, groups.patterns.settledSets, numbers);
-    let steps = 0;
-    for (let group = 0; group < groups.count; group++) {
-      if (isFound[group] === 0) continue;
-      compared.fill(numbers[group]!, groups, group, calibrated);
-      steps += 1 + groups.patternsOf(group).length;
-      if (steps < STEPS_AT_ONCE) continue;
-      steps = 0;
-      await pause();
-    }
-    return compared;
+    const { sets, setOf } = settledSetsOf(groups.outcomes.outcomes);
+    this.count = count;
+    this.settledSets = sets;
+    this.probabilities = new Float64Array(count * selections);
+    this.hits = new Uint32Array(count * selections);
+    this.matches = new Uint32Array(count * sets.length);
+    for (let group = 0; group < groups.count; group++)
+      if (isFound[group] === 1) this.fill(this.numbers[group]!, groups, group, setOf, calibrated);
   }
 
   /** Runs by the new numbers. */
@@ -100,15 +86,37 @@ export class ComparedGroups {
     return tally;
   }
 
-  private fill(number: number, groups: PriceGroups, group: number, calibrated: CalibratedMarket): void {
+  private fill(
+    number: number,
+    groups: PriceGroups,
+    group: number,
+    setOf: readonly number[],
+    calibrated: CalibratedMarket,
+  ): void {
     const { selections, settledSets } = this;
-    const { verdicts, settledSetOf } = groups.patterns;
+    const { outcomes } = groups.outcomes;
     this.probabilities.set(calibrated.probabilities(groups.pricesOf(group)), number * selections);
-    for (const pattern of groups.patternsOf(group)) {
-      this.matches[number * settledSets.length + settledSetOf[pattern]!]! += 1;
-      const verdict = verdicts[pattern]!;
+    for (const outcome of groups.outcomesOf(group)) {
+      this.matches[number * settledSets.length + setOf[outcome]!]! += 1;
+      const verdicts = outcomes[outcome]!;
       for (let at = 0; at < selections; at++)
-        if (verdict[at] === 1) this.hits[number * selections + at]! += 1;
+        if (verdicts[at] === 1) this.hits[number * selections + at]! += 1;
     }
   }
+}
+
+/**
+ * Which selections settle together: the sets in an order that depends on nothing but the sets, and by outcome the number of
+ * its set.
+ */
+function settledSetsOf(outcomes: readonly Outcome[]): {
+  readonly sets: readonly (readonly boolean[])[];
+  readonly setOf: readonly number[];
+} {
+  const keyOf = (outcome: Outcome): string => outcome.map((each) => (each < 0 ? '-' : '+')).join('');
+  const keys = [...new Set(outcomes.map(keyOf))].sort();
+  return {
+    sets: keys.map((key) => [...key].map((each) => each === '+')),
+    setOf: outcomes.map((outcome) => keys.indexOf(keyOf(outcome))),
+  };
 }

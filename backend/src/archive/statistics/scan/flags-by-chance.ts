@@ -1,3 +1,4 @@
+import type { StillWanted } from '../../still-wanted';
 import type { ComparedGroups } from './compared-groups';
 import type { StandingOut } from './comparison';
 import { RandomNumbers } from './random-numbers';
@@ -19,9 +20,6 @@ const STEPS = 10_000_000;
 /** Any number: the same answer every time. */
 const SEED = 20_230_401;
 
-/** Groups that are played between two pauses. */
-const AT_ONCE = 4_096;
-
 /** Up to so many matches of a group are played one by one. */
 const FEW = 16;
 
@@ -30,15 +28,14 @@ const FEW = 16;
  * again and again with the calibrated probabilities, each once for all samples that it is in and with one result for all
  * selections, so that what hangs together stays together.
  * @param winners how many selections of the market win in every match
- * @param pause lets other work run
  * @returns shares of the draws by number of selections that stood out
  */
-export async function flagsByChance(
+export function flagsByChance(
   groups: ComparedGroups,
   winners: 1 | 2,
   samples: readonly Sample[],
-  pause: () => Promise<void>,
-): Promise<number[]> {
+  stillWanted: StillWanted,
+): number[] {
   const compared = samples.filter(({ bounds }) => bounds.some((each) => each !== null));
   if (compared.length === 0) return [1];
   const runs = compared.reduce((sum, sample) => sum + sample.runs.length, 0);
@@ -47,8 +44,8 @@ export async function flagsByChance(
   const replay = new Replay(groups, winners);
   const shares: number[] = [];
   for (let draw = 0; draw < draws; draw++) {
-    await replay.play(pause);
-    await pause();
+    replay.play();
+    stillWanted();
     const flags = compared.reduce((sum, sample) => sum + replay.flagsOf(sample), 0);
     while (shares.length <= flags) shares.push(0);
     shares[flags]! += 1 / draws;
@@ -80,11 +77,10 @@ class Replay {
   }
 
   /** Draws all results once. */
-  async play(pause: () => Promise<void>): Promise<void> {
+  play(): void {
     const { count, selections, settledSets, matches } = this.groups;
     const { hitsBefore, drawn, winners } = this;
     for (let group = 0; group < count; group++) {
-      if (group % AT_ONCE === 0) await pause();
       const from = group * selections;
       const to = from + selections;
       for (let at = 0; at < selections; at++) hitsBefore[to + at] = hitsBefore[from + at]!;

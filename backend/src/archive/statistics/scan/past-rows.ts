@@ -1,9 +1,8 @@
-import type { Segment } from '../../columns/segment';
-import { inParts, type Pause } from './in-parts';
-import { isPlayed, playedColumns } from '../similarity/past';
+import type { Segment, Slice } from '../../columns/segment';
+import { playedColumns } from '../similarity/past';
 
 /** Played rows of a segment that kicked off before any match of a day may have: of the days before, and of the day. */
-export interface PastRows {
+export interface PastRows extends Slice {
   readonly segment: Segment;
   readonly positions: Uint32Array;
   /**
@@ -15,24 +14,26 @@ export interface PastRows {
 
 /**
  * Picks the played rows up to the end of a day (as columns hold it).
- * @param pause lets other work run
+ * @param playedResults one byte per result: 1 where a match was played
  */
-export async function pastRows(segment: Segment, day: number, pause: Pause): Promise<PastRows> {
-  const played = playedColumns(segment);
-  const rows = played === null ? 0 : segment.rows;
-  const positions = new Uint32Array(rows);
-  const times = new Uint16Array(rows);
+export function pastRows(slice: Slice, day: number, playedResults: Uint8Array): PastRows {
+  const { dates, times: allTimes, results } = playedColumns(slice);
+  const positions = new Uint32Array(slice.positions.length);
+  const times = new Uint16Array(slice.positions.length);
   let count = 0;
-  await inParts(rows, pause, (from, to) => {
-    for (let position = from; position < to; position++) {
-      const date = played!.dates[position]!;
-      if (date > day || !isPlayed(played!, position)) continue;
-      const time = date < day ? 0 : (played!.times?.[position] ?? 0);
-      if (date === day && time === 0) continue;
-      positions[count] = position;
-      times[count] = time;
-      count += 1;
-    }
-  });
-  return { segment, positions: positions.subarray(0, count), times: times.subarray(0, count) };
+  for (let at = 0; at < slice.positions.length; at++) {
+    const position = slice.positions[at]!;
+    const date = dates[position]!;
+    if (date > day || playedResults[results[position]!] !== 1) continue;
+    const time = date < day ? 0 : (allTimes?.[position] ?? 0);
+    if (date === day && time === 0) continue;
+    positions[count] = position;
+    times[count] = time;
+    count += 1;
+  }
+  return {
+    segment: slice.segment,
+    positions: positions.subarray(0, count),
+    times: times.subarray(0, count),
+  };
 }

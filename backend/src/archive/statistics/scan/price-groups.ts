@@ -1,15 +1,12 @@
-import type { OddsGroup } from '../../catalogue/column-types';
-import type { CodeField, OddField } from '../../catalogue/odds-groups';
-import type { MatchScores } from '../../catalogue/settlement';
 import { matchColumn, oddsColumn } from '../../columns/layout';
 import type { NumberArray } from '../../columns/number-array';
+import type { Result } from '../../columns/vocabulary';
 import type { FilterType } from '../../question/odds-query';
-import { cellsOfRows, markChanges, sortedBy, timesOfRows, valuesOf, wholeRows } from './columns-of-rows';
-import { inParts, type Pause } from './in-parts';
-import { type OutcomePatterns, outcomePatterns } from './outcome-patterns';
+import type { Market } from '../../rows/priced-markets';
+import { MarketOutcomes } from '../summary/market-outcomes';
 import type { PastRows } from './past-rows';
 
-const SCORES = matchColumn('scores');
+const RESULT = matchColumn('result');
 
 /** Groups of the same odds within a tolerance. */
 export interface SameOdds {
@@ -23,53 +20,35 @@ export interface SameOdds {
  * Past matches of one market that are wholly priced, grouped by their prices, in the order of the prices: nearly the
  * same prices of the first selection stand side by side, and so do those of the others within them. Matches of the
  * scanned day itself form groups of their own, by kick-off time. The order depends on prices and times alone, not on
- * where the archive holds a match. All arrays are copies: they don't change under a scan that lets other work run.
+ * where the archive holds a match.
  */
 export class PriceGroups {
-  private constructor(
-    /** By selection and group: one more than the price, as the index's cells. */
-    private readonly cells: readonly NumberArray[],
-    /** By group: kick-off time on the scanned day, 0 of days before. */
-    private readonly times: Uint16Array,
-    /** By group, and one more: where its rows begin. */
-    private readonly starts: Uint32Array,
-    private readonly patternOfRow: Uint16Array,
-    readonly patterns: OutcomePatterns,
-  ) {}
+  /** How every result settles the market. */
+  readonly outcomes: MarketOutcomes;
+  /** By selection and group: prices in hundredths. */
+  private readonly prices: readonly NumberArray[];
+  /** By group: kick-off time on the scanned day, 0 of days before. */
+  private readonly times: NumberArray;
+  /** By group, and one more: where its rows begin. */
+  private readonly starts: Uint32Array;
+  private readonly outcomeOfRow: Uint16Array;
 
-  /**
-   * Copies, sorts and groups the prices of past rows.
-   * @param scores every distinct result; more may be added to it meanwhile
-   * @param pause lets other work run
-   */
-  static async of(
-    past: readonly PastRows[],
-    market: OddsGroup<OddField, CodeField>,
-    type: FilterType,
-    scores: readonly MatchScores[],
-    pause: Pause,
-  ): Promise<PriceGroups> {
-    const fields = market.columns.map(({ field }) => oddsColumn(field, type));
-    const priced = past.filter(({ segment }) => [...fields, SCORES].every((each) => segment.column(each)));
-    const results = await cellsOfRows(priced, SCORES, pause);
-    // after the results: those that come later have no pattern
-    const patterns = await outcomePatterns(market, scores, pause);
-    const cells: NumberArray[] = [];
-    for (const field of fields) cells.push(await cellsOfRows(priced, field, pause));
-    const times = timesOfRows(priced);
-    let order = await wholeRows([...cells, results], times, pause);
-    for (const column of [...cells].reverse()) order = await sortedBy(column, order, pause);
-    const changes = new Uint8Array(order.length);
-    for (const column of [...cells, times]) await markChanges(column, order, changes, pause);
-    const starts = await startsOf(changes, pause);
-    const firsts = await valuesOf(order, starts.subarray(0, -1), pause);
-    const grouped: NumberArray[] = [];
-    for (const column of cells) grouped.push(await valuesOf(column, firsts, pause));
-    const patternOfRow = new Uint16Array(order.length);
-    await inParts(order.length, pause, (from, to) => {
-      for (let at = from; at < to; at++) patternOfRow[at] = patterns.ofResult[results[order[at]!]! - 1]!;
-    });
-    return new PriceGroups(grouped, await valuesOf(times, firsts, pause), starts, patternOfRow, patterns);
+  /** @param results every distinct one */
+  constructor(past: readonly PastRows[], market: Market, type: FilterType, results: readonly Result[]) {
+    const columns = market.columns.map(({ field }) => oddsColumn(field, type));
+    const priced = past.filter(({ segment }) => columns.every((each) => segment.column(each)));
+    this.outcomes = new MarketOutcomes(market);
+    this.outcomes.extend(results);
+    const resultOf = cellsOf(priced, RESULT);
+    const cells = columns.map((column) => cellsOf(priced, column));
+    const times = timesOf(priced);
+    let order = wholeRows(cells, times);
+    for (const column of [...cells].reverse()) order = sortedBy(column, order);
+    this.starts = startsOf([...cells, times], order);
+    const firsts = order.length === 0 ? order : this.starts.subarray(0, -1).map((start) => order[start]!);
+    this.prices = cells.map((column) => valuesOf(column, firsts));
+    this.times = valuesOf(times, firsts);
+    this.outcomeOfRow = Uint16Array.from(order, (row) => this.outcomes.ofResult[resultOf[row]!]!);
   }
 
   /** How many groups there are. */
@@ -84,12 +63,12 @@ export class PriceGroups {
    * @param time of the kick-off on the day, as columns hold it
    */
   sameOdds(prices: readonly number[], tolerance: number, time: number): SameOdds {
-    const lows = prices.map((price) => Math.max(1, price + 1 - tolerance));
-    const highs = prices.map((price) => price + 1 + tolerance);
+    const lows = prices.map((price) => price - tolerance);
+    const highs = prices.map((price) => price + tolerance);
     const { starts, times } = this;
     const runs: number[] = [];
     let matches = 0;
-    const first = this.cells[0]!;
+    const first = this.prices[0]!;
     for (let group = this.firstFrom(lows[0]!); group < this.count && first[group]! <= highs[0]!; group++) {
       const isEarlier = times[group] === 0 || times[group]! < time;
       if (!isEarlier || !this.isWithin(group, lows, highs)) continue;
@@ -102,22 +81,22 @@ export class PriceGroups {
 
   /** Prices of a group, in hundredths. */
   pricesOf(group: number): number[] {
-    return this.cells.map((column) => column[group]! - 1);
+    return this.prices.map((column) => column[group]!);
   }
 
-  /** Numbers of the patterns in which a group's matches ended, a match each. */
-  patternsOf(group: number): Uint16Array {
-    return this.patternOfRow.subarray(this.starts[group], this.starts[group + 1]);
+  /** Numbers of the outcomes of a group's matches, a match each. */
+  outcomesOf(group: number): Uint16Array {
+    return this.outcomeOfRow.subarray(this.starts[group], this.starts[group + 1]);
   }
 
-  /** The first group whose cell of the first selection is at least this. */
-  private firstFrom(cell: number): number {
-    const first = this.cells[0]!;
+  /** The first group whose price of the first selection is at least this. */
+  private firstFrom(price: number): number {
+    const first = this.prices[0]!;
     let low = 0;
     let high = this.count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (first[middle]! < cell) low = middle + 1;
+      if (first[middle]! < price) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -125,21 +104,95 @@ export class PriceGroups {
 
   /** Whether the further prices of a group are within their bounds too. */
   private isWithin(group: number, lows: readonly number[], highs: readonly number[]): boolean {
-    for (let at = 1; at < this.cells.length; at++) {
-      const cell = this.cells[at]![group]!;
-      if (cell < lows[at]! || cell > highs[at]!) return false;
+    for (let at = 1; at < this.prices.length; at++) {
+      const price = this.prices[at]![group]!;
+      if (price < lows[at]! || price > highs[at]!) return false;
     }
     return true;
   }
 }
 
-/** Where the groups begin, and where the last one ends. */
-async function startsOf(changes: Uint8Array, pause: Pause): Promise<Uint32Array> {
-  const starts = new Uint32Array(changes.length + 1);
+const rowsOf = (past: readonly PastRows[]): number =>
+  past.reduce((sum, { positions }) => sum + positions.length, 0);
+
+/** A column's cells of all rows, one segment after the other. */
+function cellsOf(past: readonly PastRows[], column: number): NumberArray {
+  const isWide = past.some(({ segment }) => segment.column(column) instanceof Uint32Array);
+  const all = isWide ? new Uint32Array(rowsOf(past)) : new Uint16Array(rowsOf(past));
+  let row = 0;
+  for (const { segment, positions } of past) {
+    const cells = segment.column(column)!;
+    for (let at = 0; at < positions.length; at++) all[row++] = cells[positions[at]!]!;
+  }
+  return all;
+}
+
+function timesOf(past: readonly PastRows[]): Uint16Array {
+  const all = new Uint16Array(rowsOf(past));
+  let row = 0;
+  for (const { times } of past) {
+    all.set(times, row);
+    row += times.length;
+  }
+  return all;
+}
+
+/** Rows with a value in every column: those of the days before, then those of the day by time. */
+function wholeRows(columns: readonly NumberArray[], times: Uint16Array): Uint32Array {
+  const isWhole = new Uint8Array(times.length).fill(1);
+  for (const cells of columns)
+    for (let row = 0; row < times.length; row++) if (cells[row] === 0) isWhole[row] = 0;
+  const rows = new Uint32Array(times.length);
+  const ofTheDay: number[] = [];
+  let count = 0;
+  for (let row = 0; row < times.length; row++) {
+    if (isWhole[row] === 0) continue;
+    if (times[row] === 0) rows[count++] = row;
+    else ofTheDay.push(row);
+  }
+  rows.set(
+    ofTheDay.sort((a, b) => times[a]! - times[b]!),
+    count,
+  );
+  return rows.subarray(0, count + ofTheDay.length);
+}
+
+/**
+ * Rows by rising value; equal ones keep their order, so that sorting by one column after another, the last one first,
+ * sorts by all of them (counting sort).
+ */
+function sortedBy(values: NumberArray, rows: Uint32Array): Uint32Array {
+  let most = 0;
+  for (let at = 0; at < rows.length; at++) most = Math.max(most, values[rows[at]!]!);
+  const next = new Uint32Array(most + 2);
+  for (let at = 0; at < rows.length; at++) next[values[rows[at]!]! + 1]! += 1;
+  for (let value = 1; value < next.length; value++) next[value]! += next[value - 1]!;
+  const sorted = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) sorted[next[values[rows[at]!]!]!++] = rows[at]!;
+  return sorted;
+}
+
+/** Where in an order a value differs from that of the row before, and where the order ends. */
+function startsOf(columns: readonly NumberArray[], order: Uint32Array): Uint32Array {
+  const isStart = new Uint8Array(order.length);
+  for (const values of columns) {
+    let before = -1;
+    for (let at = 0; at < order.length; at++) {
+      const value = values[order[at]!]!;
+      if (value !== before) isStart[at] = 1;
+      before = value;
+    }
+  }
+  const starts = new Uint32Array(order.length + 1);
   let groups = 0;
-  await inParts(changes.length, pause, (from, to) => {
-    for (let at = from; at < to; at++) if (changes[at] === 1) starts[groups++] = at;
-  });
-  starts[groups] = changes.length;
+  for (let at = 0; at < order.length; at++) if (isStart[at] === 1) starts[groups++] = at;
+  starts[groups] = order.length;
   return starts.slice(0, groups + 1);
+}
+
+/** The values of some rows. */
+function valuesOf(values: NumberArray, rows: Uint32Array): NumberArray {
+  const all = values instanceof Uint16Array ? new Uint16Array(rows.length) : new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) all[at] = values[rows[at]!]!;
+  return all;
 }

@@ -1,9 +1,10 @@
-import type { OddsGroup } from '../../catalogue/column-types';
-import type { CodeField, OddField } from '../../catalogue/odds-groups';
-import type { Past } from '../similarity/past';
+import type { State } from '../../columns/state';
+import type { Market } from '../../rows/priced-markets';
+import type { StillWanted } from '../../still-wanted';
+import { pastOf, playedResults } from '../similarity/past';
 import { centralBracket, sumOfCounts } from './count-distribution';
 import { falseDiscoveryRates } from './false-discovery';
-import { type PastRows, pastRows } from './past-rows';
+import { pastRows } from './past-rows';
 import { type Fixture, type MarketResult, scanMarket, type ScanTerms } from './scan-market';
 
 /** A day's fixtures against the past. */
@@ -25,31 +26,26 @@ export interface DayScan {
  * Looks for each fixture and market at the played matches that kicked off earlier with the same prices of all its
  * selections, within a tolerance, and compares what happened in them with what their prices said. Markets are taken to
  * be independent of each other where chance is counted.
- * @param pause lets other work run
  */
-export async function scanDay(
-  past: Past,
+export function scanDay(
+  state: State,
   fixtures: readonly Fixture[],
-  markets: readonly OddsGroup<OddField, CodeField>[],
+  markets: readonly Market[],
   terms: ScanTerms,
-  pause: () => Promise<void>,
-): Promise<DayScan> {
-  const rows: PastRows[] = [];
-  for (const segment of past.segments) {
-    rows.push(await pastRows(segment, terms.day, pause));
-    await pause();
-  }
+  stillWanted: StillWanted,
+): DayScan {
+  const played = playedResults(state.vocabulary);
+  const rows = pastOf(state).map((slice) => pastRows(slice, terms.day, played));
   const results = fixtures.map((): MarketResult[] => []);
   let expectedByChance = 0;
   let chances: readonly number[] = [1];
   for (const market of markets) {
-    const scanned = await scanMarket(rows, past.scores, fixtures, market, terms, pause);
+    const scanned = scanMarket(rows, state.vocabulary.results.entries, fixtures, market, terms, stillWanted);
     scanned.results.forEach((result, fixture) => {
       if (result !== null) results[fixture]!.push(result);
     });
     expectedByChance += scanned.expectedByChance;
     chances = sumOfCounts(chances, scanned.chances);
-    await pause();
   }
   const compared = results
     .flat()

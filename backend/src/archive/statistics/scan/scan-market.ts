@@ -1,11 +1,10 @@
-import type { OddsGroup } from '../../catalogue/column-types';
-import type { CodeField, OddField } from '../../catalogue/odds-groups';
-import type { MatchScores } from '../../catalogue/settlement';
+import type { KickOff } from '../../columns/kick-off';
+import type { Result } from '../../columns/vocabulary';
+import type { Market, PricedMarket } from '../../rows/priced-markets';
+import type { StillWanted } from '../../still-wanted';
 import type { Calibration } from '../calibration/calibration';
 import type { FilterType } from '../../question/odds-query';
 import { SMALL_SAMPLE } from '../summary/odds-summary';
-import type { KickOff } from '../similarity/past';
-import type { PricedMarket } from '../similarity/similarity';
 import { ComparedGroups } from './compared-groups';
 import { chanceOfStandingOut, compareWithExpected, type Comparison, standingOutAt } from './comparison';
 import { flagsByChance, type Sample } from './flags-by-chance';
@@ -43,7 +42,7 @@ export interface ScannedSelection extends Comparison {
 
 /** What happened in past matches that had a fixture's prices of one market. */
 export interface MarketResult {
-  readonly market: OddsGroup<OddField, CodeField>;
+  readonly market: Market;
   /** The tolerance that was used, in hundredths. */
   readonly tolerance: number;
   /** Past matches with the same prices. */
@@ -71,34 +70,33 @@ interface Found extends SameOdds {
 /**
  * Compares all fixtures in one market.
  * @param rows played rows up to the day
- * @param scores every distinct result
- * @param pause lets other work run
+ * @param results every distinct one
  */
-export async function scanMarket(
+export function scanMarket(
   rows: readonly PastRows[],
-  scores: readonly MatchScores[],
+  results: readonly Result[],
   fixtures: readonly Fixture[],
-  market: OddsGroup<OddField, CodeField>,
+  market: Market,
   { type, tolerance, calibration }: ScanTerms,
-  pause: () => Promise<void>,
-): Promise<MarketScan> {
-  const groups = await PriceGroups.of(rows, market, type, scores, pause);
+  stillWanted: StillWanted,
+): MarketScan {
+  const groups = new PriceGroups(rows, market, type, results);
+  stillWanted();
   const found: Found[] = [];
   for (const [fixture, { kickOff, markets }] of fixtures.entries()) {
     const prices = markets.find((each) => each.market === market)?.prices;
     if (prices === undefined) continue;
     found.push({ fixture, prices, ...sameOdds(groups, prices, tolerance, kickOff.time) });
-    await pause();
   }
   const calibrated = calibration.market(type, market.key);
-  const compared = await ComparedGroups.of(groups, found, market.columns.length, calibrated, pause);
-  const results = fixtures.map((): MarketResult | null => null);
+  const compared = new ComparedGroups(groups, found, market.columns.length, calibrated);
+  const scanned = fixtures.map((): MarketResult | null => null);
   const samples: Sample[] = [];
   let expectedByChance = 0;
   for (const each of found) {
     const runs = compared.renumbered(each);
     const selections = selectionsOf(compared, runs, calibrated.probabilities(each.prices));
-    results[each.fixture] = { market, tolerance: each.tolerance, sameOdds: each.matches, selections };
+    scanned[each.fixture] = { market, tolerance: each.tolerance, sameOdds: each.matches, selections };
     const bounds = selections.map(({ settled, expected, smallSample }) => {
       if (smallSample) return null;
       const standingOut = standingOutAt(settled, expected!);
@@ -106,10 +104,10 @@ export async function scanMarket(
       return standingOut;
     });
     samples.push({ runs, bounds });
-    await pause();
+    stillWanted();
   }
-  const chances = await flagsByChance(compared, market.winners, samples, pause);
-  return { results, expectedByChance, chances };
+  const chances = flagsByChance(compared, market.winners, samples, stillWanted);
+  return { results: scanned, expectedByChance, chances };
 }
 
 function sameOdds(

@@ -1,4 +1,4 @@
-import type { KickOff } from './past';
+import type { KickOff } from '../../columns/kick-off';
 
 /** A match and how far its prices are from another's. */
 export interface Neighbour {

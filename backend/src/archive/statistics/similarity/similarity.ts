@@ -1,82 +1,59 @@
+import { isEarlier, type KickOff } from '../../columns/kick-off';
+import type { Slice } from '../../columns/segment';
+import type { PricedMarket } from '../../rows/priced-markets';
+import type { StillWanted } from '../../still-wanted';
+import { blocksOf, ROWS_PER_BLOCK } from '../calibration/market-quotes';
 import type { QuotedMarket, QuotedMarkets } from '../calibration/quoted-markets';
-import type { OddsGroup } from '../../catalogue/column-types';
-import type { CodeField, OddField } from '../../catalogue/odds-groups';
-import { ROWS_PER_BLOCK, type Segment } from '../../columns/segment';
 import { NearestList, type Neighbour } from './nearest-list';
-import { isEarlier, isPlayed, type KickOff, type Past, playedColumns } from './past';
+import { playedColumns } from './past';
 
-/** A market with a match's prices of all its selections, in hundredths and in order. */
-export interface PricedMarket {
-  readonly market: OddsGroup<OddField, CodeField>;
-  readonly prices: readonly number[];
+/** What a match is compared with. */
+export interface Compared {
+  readonly past: readonly Slice[];
+  /** One byte per result: 1 where a match was played, see `playedResults`. */
+  readonly played: Uint8Array;
+  /** Quotes of the set of odds to compare. */
+  readonly quoted: QuotedMarkets;
 }
 
 /**
  * The played matches with an earlier kick-off whose prices say most nearly the same: by the root mean square
  * difference of calibrated probabilities over the selections of all given markets, which must be priced in full.
- * What changes in the index during a pause may or may not be counted in.
- * @param quoted quotes of the set of odds to compare
  * @param markets at least one
  * @param limit how many at most, at least 1
- * @param pause lets other work run
  */
-export async function nearestMatches(
-  { segments }: Past,
-  quoted: QuotedMarkets,
+export function nearestMatches(
+  { past, played, quoted }: Compared,
   kickOff: KickOff,
   markets: readonly PricedMarket[],
   limit: number,
-  pause: () => Promise<void>,
-): Promise<Neighbour[]> {
-  const search = new NearestSearch(
-    markets.map(({ market, prices }) => new Comparison(quoted.of(market), prices)),
-    kickOff,
-    limit,
-  );
-  for (const segment of segments) {
-    for (let block = 0; block * ROWS_PER_BLOCK < segment.rows; block++) {
-      search.addBlock(segment, block);
-      await pause();
+  stillWanted: StillWanted,
+): Neighbour[] {
+  const comparisons = markets.map(({ market, prices }) => new Comparison(quoted.of(market), prices));
+  const selections = comparisons.reduce((sum, each) => sum + each.selections, 0);
+  const nearest = new NearestList(limit);
+  /** By row of a part: squared differences over all selections; not a number where a price is missing. */
+  const squares = new Float64Array(ROWS_PER_BLOCK);
+  for (const slice of past) {
+    const { dates, times, results } = playedColumns(slice);
+    const { ids } = slice.segment;
+    for (let from = 0; from < slice.positions.length; from += ROWS_PER_BLOCK) {
+      const positions = slice.positions.subarray(from, from + ROWS_PER_BLOCK);
+      squares.fill(0);
+      for (const comparison of comparisons) comparison.addTo(squares, { ...slice, positions });
+      for (let row = 0; row < positions.length; row++) {
+        const distance = Math.sqrt(squares[row]! / selections);
+        if (!(distance <= nearest.reach)) continue;
+        const position = positions[row]!;
+        const date = dates[position]!;
+        const time = times === null ? 0 : times[position]!;
+        if (isEarlier(date, time, kickOff) && played[results[position]!] === 1)
+          nearest.offer(ids[position]!, distance, { date, time });
+      }
+      stillWanted();
     }
   }
-  return search.nearest.list();
-}
-
-class NearestSearch {
-  readonly nearest: NearestList;
-  private readonly selections: number;
-  /** By row of a block: squared differences over all selections; not a number where a price is missing. */
-  private readonly squares = new Float64Array(ROWS_PER_BLOCK);
-
-  constructor(
-    private readonly comparisons: readonly Comparison[],
-    private readonly kickOff: KickOff,
-    limit: number,
-  ) {
-    this.nearest = new NearestList(limit);
-    this.selections = comparisons.reduce((sum, each) => sum + each.selections, 0);
-  }
-
-  addBlock(segment: Segment, block: number): void {
-    // a column may have been replaced during the pause before
-    const played = playedColumns(segment);
-    if (played === null) return;
-    const { squares, selections, kickOff, nearest } = this;
-    const { ids, dates, times } = played;
-    const from = block * ROWS_PER_BLOCK;
-    const rows = Math.min(ROWS_PER_BLOCK, segment.rows - from);
-    squares.fill(0);
-    for (const comparison of this.comparisons) comparison.addTo(squares, segment, block, rows);
-    for (let row = 0; row < rows; row++) {
-      const distance = Math.sqrt(squares[row]! / selections);
-      if (!(distance <= nearest.reach)) continue;
-      const position = from + row;
-      const date = dates[position]!;
-      const time = times === null ? 0 : times[position]!;
-      if (isEarlier(date, time, kickOff) && isPlayed(played, position))
-        nearest.offer(ids[position]!, distance, { date, time });
-    }
-  }
+  return nearest.list();
 }
 
 /** How far the quotes of one market are from the prices of a match. */
@@ -95,11 +72,11 @@ class Comparison {
     this.wanted = quoted.calibrated.probabilities(prices);
   }
 
-  addTo(squares: Float64Array, segment: Segment, block: number, rows: number): void {
-    const numbers = this.quoted.quotes.numbersIn(segment, [block]);
+  addTo(squares: Float64Array, { segment, positions }: Slice): void {
+    const numbers = this.quoted.quotes.numbersIn(segment, blocksOf(positions));
     this.extend();
-    const from = block * ROWS_PER_BLOCK;
-    for (let row = 0; row < rows; row++) squares[row]! += this.squares[numbers[from + row]!]!;
+    for (let row = 0; row < positions.length; row++)
+      squares[row]! += this.squares[numbers[positions[row]!]!]!;
   }
 
   private extend(): void {

@@ -1,5 +1,6 @@
-import { ODD_MARKETS } from '../../catalogue/columns';
+import type { OddsGroup } from '../../catalogue/column-types';
 import type { MatchScores } from '../../catalogue/settlement';
+import type { Result } from '../../columns/vocabulary';
 
 /** One of the few ways in which a market can end, per selection: 1 won, 0 lost, -1 open. */
 export type Outcome = readonly number[];
@@ -12,19 +13,18 @@ export class MarketOutcomes {
   private readonly numbers = new Map<string, number>();
   private known = 0;
 
-  /** @param market its place in the catalogue */
-  constructor(private readonly market: number) {}
+  constructor(private readonly market: OddsGroup) {}
 
-  /** Takes note of the results that were added since the last call; `scores` only ever grows at its end. */
-  extend(scores: readonly MatchScores[]): void {
-    if (this.known === scores.length) return;
-    const fresh = scores.slice(this.known).map((each) => this.numberOf(each));
+  /** Takes note of the results that were added since the last call; they only ever grow at their end. */
+  extend(results: readonly Result[]): void {
+    if (this.known === results.length) return;
+    const fresh = results.slice(this.known).map(({ settling }) => this.numberOf(settling));
     this.ofResult = Uint16Array.from([...this.ofResult.subarray(0, this.known), ...fresh]);
-    this.known = scores.length;
+    this.known = results.length;
   }
 
   private numberOf(scores: MatchScores): number {
-    const outcome = ODD_MARKETS[this.market]!.columns.map(({ settle }) => {
+    const outcome = this.market.columns.map(({ settle }) => {
       const won = settle(scores);
       return won === null ? -1 : Number(won);
     });

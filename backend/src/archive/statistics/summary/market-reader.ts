@@ -1,9 +1,8 @@
-import type { Calibration } from '../calibration/calibration';
 import type { MarketQuotes } from '../calibration/market-quotes';
 import type { QuoteValues } from '../calibration/quote-values';
-import { QuotedMarkets } from '../calibration/quoted-markets';
+import type { QuotedMarkets } from '../calibration/quoted-markets';
 import { ODD_MARKETS } from '../../catalogue/columns';
-import type { MatchScores } from '../../catalogue/settlement';
+import type { Result } from '../../columns/vocabulary';
 import type { FilterType } from '../../question/odds-query';
 import { MarketOutcomes } from './market-outcomes';
 import type { MarketSums, MarketTotals } from './market-totals';
@@ -21,14 +20,14 @@ export class MarketReader {
 
   /**
    * @param market its place in the catalogue
-   * @param scores every distinct result by number; may grow at its end
+   * @param results every distinct one by number; may grow at its end
    */
   constructor(
     market: number,
     quoted: QuotedMarkets,
-    private readonly scores: readonly MatchScores[],
+    private readonly results: readonly Result[],
   ) {
-    this.outcomes = new MarketOutcomes(market);
+    this.outcomes = new MarketOutcomes(ODD_MARKETS[market]!);
     ({ quotes: this.quotes, values: this.values } = quoted.of(ODD_MARKETS[market]!));
   }
 
@@ -36,7 +35,7 @@ export class MarketReader {
   addTo(totals: MarketTotals, rows: RowsByResult): void {
     const numbers = this.quotes.numbersIn(rows.segment, rows.blocks);
     this.values.extend();
-    this.outcomes.extend(this.scores);
+    this.outcomes.extend(this.results);
     if (this.counts.length < this.quotes.count) this.counts = new Uint32Array(this.quotes.count * 2);
     if (this.occurring.length <= rows.positions.length)
       this.occurring = new Uint32Array(rows.positions.length + 1);
@@ -109,11 +108,9 @@ export class MarketReader {
       for (let at = 0; at < quotes.length; at++) {
         const quote = quotes[at]!;
         const rows = counts[quote]!;
-        const cell = cells[quote * width + selection]!;
-        const isPriced = Number(cell !== 0);
-        const price = cell - isPriced;
+        const price = cells[quote * width + selection]!;
         const probability = rows * probabilities[quote * selections + selection]!;
-        priced += rows * isPriced;
+        priced += rows * Number(price !== 0);
         odds += rows * price;
         squares += rows * price * price;
         compared += rows * whole[quote]!;
@@ -135,18 +132,15 @@ export class MarketReader {
 
 /** Readers of all markets in one set of odds, as one learning of the archive sees its prices; made as they are needed. */
 export class MarketReaders {
-  readonly quoted: QuotedMarkets;
   private readonly readers: (MarketReader | undefined)[] = [];
   private room = new Uint32Array(0);
 
-  /** @param scores every distinct result by number; may grow at its end */
+  /** @param results every distinct one by number; may grow at its end */
   constructor(
     readonly type: FilterType,
-    calibration: Calibration,
-    readonly scores: readonly MatchScores[],
-  ) {
-    this.quoted = new QuotedMarkets(type, calibration);
-  }
+    readonly quoted: QuotedMarkets,
+    readonly results: readonly Result[],
+  ) {}
 
   /** Room for so many positions, until the next call: made again for each sum it would soon have to be collected. */
   roomFor(positions: number): Uint32Array {
@@ -156,6 +150,6 @@ export class MarketReaders {
 
   /** @param market its place in the catalogue */
   of(market: number): MarketReader {
-    return (this.readers[market] ??= new MarketReader(market, this.quoted, this.scores));
+    return (this.readers[market] ??= new MarketReader(market, this.quoted, this.results));
   }
 }

@@ -1,10 +1,12 @@
 import { matchColumn } from '../../columns/layout';
-import { ROWS_PER_BLOCK, type Segment } from '../../columns/segment';
+import type { Segment, Slice } from '../../columns/segment';
+import { blocksOf } from '../calibration/market-quotes';
 
-const SCORES = matchColumn('scores');
+const RESULT = matchColumn('result');
 
 /** Rows of a segment in the order of their results: those that end a market in the same way are a few stretches. */
-export class RowsByResult {
+export class RowsByResult implements Slice {
+  readonly segment: Segment;
   readonly positions: Uint32Array;
   /** Numbers of the results that occur, in ascending order. */
   readonly results: readonly number[];
@@ -14,38 +16,24 @@ export class RowsByResult {
   readonly blocks: readonly number[];
 
   /**
-   * @param positions of the rows; those of a block beside each other
    * @param count how many results there are
    * @param room at least as long as the positions; it is theirs from here on
    */
-  constructor(
-    readonly segment: Segment,
-    positions: Uint32Array,
-    count: number,
-    room: Uint32Array,
-  ) {
-    const results = segment.column(SCORES)!;
+  constructor({ segment, positions }: Slice, count: number, room: Uint32Array) {
+    const results = segment.column(RESULT)!;
     const ends = new Uint32Array(count + 1);
-    const blocks: number[] = [];
-    let blockEnd = -1;
-    for (let at = 0; at < positions.length; at++) {
-      const position = positions[at]!;
-      // cells hold one more than the number
-      ends[results[position]!]! += 1;
-      if (position < blockEnd && position >= blockEnd - ROWS_PER_BLOCK) continue;
-      blocks.push(Math.floor(position / ROWS_PER_BLOCK));
-      blockEnd = (blocks.at(-1)! + 1) * ROWS_PER_BLOCK;
-    }
+    for (let at = 0; at < positions.length; at++) ends[results[positions[at]!]! + 1]! += 1;
     const occurring: number[] = [];
     for (let result = 0; result < count; result++) {
       if (ends[result + 1]! > 0) occurring.push(result);
       ends[result + 1]! += ends[result]!;
     }
+    this.segment = segment;
     this.begins = ends.slice();
     this.positions = room.subarray(0, positions.length);
     for (let at = 0; at < positions.length; at++)
-      this.positions[ends[results[positions[at]!]! - 1]!++] = positions[at]!;
+      this.positions[ends[results[positions[at]!]!]!++] = positions[at]!;
     this.results = occurring;
-    this.blocks = blocks;
+    this.blocks = blocksOf(positions);
   }
 }

@@ -1,5 +1,6 @@
 import { ODD_MARKETS } from '../../catalogue/columns';
-import type { Segment } from '../../columns/segment';
+import type { Slice } from '../../columns/segment';
+import type { StillWanted } from '../../still-wanted';
 import type { MarketReaders } from './market-reader';
 import type { OddsSummary, SelectionSummary } from './odds-summary';
 import { MarketTotals } from './market-totals';
@@ -28,12 +29,16 @@ export class SummaryBuilder {
   }
 
   /** Adds rows of a segment. */
-  add(segment: Segment, positions: Uint32Array): void {
-    if (positions.length === 0) return;
-    const { type, scores } = this.readers;
-    const rows = new RowsByResult(segment, positions, scores.length, this.readers.roomFor(positions.length));
+  add(slice: Slice, stillWanted: StillWanted): void {
+    const { length } = slice.positions;
+    if (length === 0) return;
+    const { type, results } = this.readers;
+    const rows = new RowsByResult(slice, results.length, this.readers.roomFor(length));
     this.counts.add(rows, type);
-    for (const totals of this.markets) this.readers.of(totals.market).addTo(totals, rows);
+    for (const totals of this.markets) {
+      this.readers.of(totals.market).addTo(totals, rows);
+      stillWanted();
+    }
   }
 
   /** The summary of the rows added so far. */
@@ -57,7 +62,7 @@ export class SummaryBuilder {
     const { rows, byResult } = this.counts;
     let settled = 0;
     for (const result of results) {
-      const { fh, fa } = this.readers.scores[result]!;
+      const { fh, fa } = this.readers.results[result]!.settling;
       if (fh !== null && fa !== null) settled += byResult[result]!;
     }
     const sources = sourceParts(this.counts, this.markets);
@@ -81,7 +86,7 @@ export class SummaryBuilder {
    */
   private outcomesOf(market: number, results: Uint32Array): { settled: Int32Array; hits: Int32Array } {
     const { outcomes } = this.readers.of(market);
-    outcomes.extend(this.readers.scores);
+    outcomes.extend(this.readers.results);
     const { byResult } = this.counts;
     const byOutcome = new Int32Array(outcomes.outcomes.length);
     for (let at = 0; at < results.length; at++)

@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Archive } from '../../../archive/client';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { FilterFixtures } from '../../filters/fixtures/filter-fixtures';
 import { type AlertingFilter, FiltersService } from '../../filters/filters.service';
-import { IndexKeeper } from '../../odds/engine/index-keeper';
 import { MatchesService } from '../../odds/matches.service';
 import { AlertHitsRepository } from '../entities/alert-hits.repository';
 import { AlertStateRepository } from '../entities/alert-state.repository';
@@ -21,7 +20,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Days after which it is forgotten what was told: long after the match. */
 const KEPT_DAYS = 90;
 
-/** Milliseconds that a search waits for the index to follow the archive. */
+/** Milliseconds that a search waits for the archive's latest state. */
 const PATIENCE = 3_000;
 
 /**
@@ -36,7 +35,7 @@ export class AlertSearch implements OnModuleInit {
     private readonly filters: FiltersService,
     private readonly fixtures: FilterFixtures,
     private readonly matches: MatchesService,
-    private readonly index: IndexKeeper,
+    private readonly archive: Archive,
     private readonly recipients: Recipients,
     private readonly teller: AlertTeller,
     private readonly clock: Clock,
@@ -66,7 +65,7 @@ export class AlertSearch implements OnModuleInit {
     const isNew = revision !== seen.revision || minuteOf(now) !== minuteOf(seen.looked_at);
     if (!isNew) return;
     await this.state.alone(seen, now, async (lost) => {
-      const known = await this.searchable(revision, signal);
+      const known = await this.archive.reach(revision, PATIENCE);
       await this.search(AbortSignal.any([signal, lost]));
       return known;
     });
@@ -79,15 +78,6 @@ export class AlertSearch implements OnModuleInit {
     const found = await this.fixtures.findAll(filters, DAYS, signal);
     await this.teller.tell(byMember(filters, found, recipients), signal);
     signal.throwIfAborted();
-  }
-
-  /** Waits until searches see a revision of the archive; the revision that they see at least. */
-  private async searchable(revision: number, signal: AbortSignal): Promise<number> {
-    const until = performance.now() + PATIENCE;
-    // without an index the database answers
-    const isBehind = (): boolean => this.index.current !== null && this.index.revision < revision;
-    while (isBehind() && performance.now() < until) await sleep(20, undefined, { signal });
-    return isBehind() ? this.index.revision : revision;
   }
 
   private async forgetOld(): Promise<void> {

@@ -7,7 +7,7 @@ import { toQuery } from '../../../archive/question/parse-odds-query';
 import { type ParameterReaders, readQuery, refuseUnreadable } from '../../../archive/question/read-query';
 import { read, type Reading, unreadable } from '../../../archive/question/reading';
 import { marketsOf, ODD_MARKETS } from '../../../archive/catalogue/columns';
-import type { Market } from './priced-markets';
+import type { Market } from '../../../archive/rows/priced-markets';
 
 /** How reliable the prices of which market are to be judged, over which matches. */
 export interface CalibrationQuestion {

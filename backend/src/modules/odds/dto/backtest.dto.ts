@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Backtest, ChancePoint, CurvePoint, HalfTotals } from '../../../archive/statistics/backtest/backtest';
+import type {
+  Backtest,
+  ChancePoint,
+  CurvePoint,
+  HalfTotals,
+} from '../../../archive/statistics/backtest/backtest';
 import type { BetTotals } from '../../../archive/statistics/backtest/bet-sums';
 import type { SeasonTotals } from '../../../archive/statistics/backtest/seasons';
 

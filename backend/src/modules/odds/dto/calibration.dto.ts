@@ -1,7 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiQuery } from '@nestjs/swagger';
 import { SOURCE_NAMES, type SourceName } from '../../../archive/catalogue/price-sources';
-import type { MovementBand, PriceBand, SeasonOverround } from '../../../archive/statistics/judging/calibration-details';
+import type {
+  MovementBand,
+  PriceBand,
+  SeasonOverround,
+} from '../../../archive/statistics/judging/calibration-details';
 import {
   type Method,
   type MethodLoss,

@@ -6,8 +6,13 @@ import { SelectionRateDto } from './odds-summary.dto';
 import type { FilterType } from '../../../archive/question/odds-query';
 import { RowProperties } from './row-properties';
 import { type Tolerance, TOLERANCES } from '../../../archive/statistics/scan/scan-market';
-import type { ScannedDay, ScannedMarket, ScannedMatch, ScannedSelection } from '../analysis/day-scan.service';
-import type { MovedPrice } from '../analysis/moved-prices';
+import type {
+  ScannedDay,
+  ScannedMarket,
+  ScannedMatch,
+  ScannedSelection,
+} from '../../../archive/answers/scan';
+import type { MovedPrice } from '../../../archive/rows/moved-prices';
 
 export class ScannedSelectionDto extends SelectionRateDto implements ScannedSelection {
   @ApiProperty({ example: 1.85 })

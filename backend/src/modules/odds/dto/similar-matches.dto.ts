@@ -4,7 +4,7 @@ import type { WireRow } from '../../../archive/rows/odds-row';
 import { OddsSummaryDto } from './odds-summary.dto';
 import type { FilterType } from '../../../archive/question/odds-query';
 import { RowProperties } from './row-properties';
-import type { SimilarMatches } from '../analysis/similar-matches.service';
+import type { SimilarMatches } from '../../../archive/answers/similar';
 
 /** A match with all values of one set of odds. */
 @RowProperties(ROW_FIELDS)

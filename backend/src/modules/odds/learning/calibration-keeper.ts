@@ -1,9 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Archive } from '../../../archive/client';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
-import { SETTINGS, type Settings } from '../../../config/settings';
-import { Calibration } from '../../../archive/statistics/calibration/calibration';
-import { LEARN, type Learn } from './learn-in-thread';
 import { LEARNING_TIMES, type LearningTimes } from './learning-times';
 import { LearningRepository } from './learning.repository';
 
@@ -24,7 +22,6 @@ export interface LearningState {
  */
 @Injectable()
 export class CalibrationKeeper implements OnApplicationBootstrap {
-  private calibration = new Calibration();
   /** Of what is in use. */
   private revision = -1;
   private learnedAt: Date | null = null;
@@ -33,8 +30,7 @@ export class CalibrationKeeper implements OnApplicationBootstrap {
   private restUntil = 0;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(LEARN) private readonly learn: Learn,
+    private readonly archive: Archive,
     @Inject(LEARNING_TIMES) private readonly times: LearningTimes,
     private readonly repository: LearningRepository,
     private readonly clock: Clock,
@@ -45,11 +41,6 @@ export class CalibrationKeeper implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): Promise<void> {
     return this.refresh();
-  }
-
-  /** Another object after each learning. */
-  get current(): Calibration {
-    return this.calibration;
   }
 
   /** The state as it is now; what was learned meanwhile is in use from here on. */
@@ -64,9 +55,8 @@ export class CalibrationKeeper implements OnApplicationBootstrap {
    * @param signal stops it
    */
   async run(signal: AbortSignal = new AbortController().signal): Promise<void> {
-    const { databaseUrl, dataDir } = this.settings;
     const hasLearned = await this.repository.alone(async () => {
-      const lesson = await this.learn({ databaseUrl, dataDir }, signal);
+      const lesson = await this.archive.learn(signal);
       await this.repository.write(lesson, this.clock.now());
     });
     if (hasLearned) await this.refresh();
@@ -77,7 +67,7 @@ export class CalibrationKeeper implements OnApplicationBootstrap {
     const { revision, learned_at: at } = await this.repository.state();
     if (revision === this.revision && at?.getTime() === this.learnedAt?.getTime()) return;
     const { learned, state } = await this.repository.read();
-    this.calibration = new Calibration(learned);
+    this.archive.calibrate(learned);
     this.revision = state.revision;
     this.learnedAt = state.learned_at;
   }

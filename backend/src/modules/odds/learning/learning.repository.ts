@@ -4,8 +4,13 @@ import { Database } from '../../../database/database';
 import type { LearnedArchive, LearnedMarket } from '../../../archive/statistics/calibration/calibration';
 import { LearnedMarketRow } from '../entities/learned-market.entity';
 import { LearningStateRow } from '../entities/learning-state.entity';
-import { SELECT_REVISION } from '../sql/index-statements';
-import type { Lesson } from './learn-archive';
+import { SELECT_REVISION } from '../../../archive/sql/statements';
+
+/** What the archive teaches, and the revision it was at. */
+export interface Lesson {
+  readonly learned: LearnedArchive;
+  readonly revision: number;
+}
 
 const ONLY_ROW = { id: 1 };
 

@@ -4,7 +4,7 @@ import { Database } from '../../../database/database';
 import { Match } from '../entities/match.entity';
 import type { MatchResult } from '../../../archive/rows/match-results';
 import type { NamedMatch } from '../../../archive/rows/odds-row';
-import { SELECT_REVISION } from './index-statements';
+import { SELECT_REVISION } from '../../../archive/sql/statements';
 
 /** The scores of a match, and the revision of the archive that last changed it or its odds. */
 export interface ChangedMatch extends MatchResult {

@@ -1,0 +1,27 @@
+import { type DynamicModule, Global, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Archive } from '../../archive/client';
+import { onCommit } from '../../database/on-commit';
+
+/** The archive, for all modules; it looks for the next state after each commit of this process. */
+@Global()
+@Module({})
+export class ArchiveModule implements OnModuleInit {
+  static with(archive: Archive): DynamicModule {
+    return {
+      module: ArchiveModule,
+      providers: [{ provide: Archive, useValue: archive }],
+      exports: [Archive],
+    };
+  }
+
+  constructor(
+    private readonly archive: Archive,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.archive.log = new Logger('Archive');
+    onCommit(this.dataSource, () => this.archive.look());
+  }
+}
