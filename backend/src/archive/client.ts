@@ -7,7 +7,7 @@ import { readSnapshot } from '../database/read-snapshot';
 import type { AnswerTo, FileQuestion, Question } from './answers/answers';
 import type { State } from './columns/state';
 import { type StateUpdate, States, wholeUpdate } from './columns/state-update';
-import type { LeftFlag } from './desk';
+import type { LeftFlag } from './answerer';
 import type { OddsSearch, OrderedSearch } from './question/odds-query';
 import { ArchiveReader } from './reader';
 import type { OddsRow } from './rows/odds-row';
@@ -81,7 +81,7 @@ export class Archive {
   private readonly inMemory: boolean;
   private states = new States();
   private follower: FollowingThread | null = null;
-  private desk: AnsweringThread | null = null;
+  private answerer: AnsweringThread | null = null;
   private database: Promise<DataSource> | null = null;
   private learned: LearnedArchive | null = null;
   private seconds: number | null = null;
@@ -131,7 +131,7 @@ export class Archive {
     clearTimeout(this.retry);
     this.wakeAll();
     const database = await this.database?.catch(() => null);
-    await Promise.all([this.follower?.close(), this.desk?.close(), database?.destroy()]);
+    await Promise.all([this.follower?.close(), this.answerer?.close(), database?.destroy()]);
   }
 
   /** Something was committed: the next state is wanted. */
@@ -153,7 +153,7 @@ export class Archive {
   /** Answers with what is learned from now on. */
   calibrate(learned: LearnedArchive): void {
     this.learned = learned;
-    this.desk?.calibrate(learned).catch(() => undefined);
+    this.answerer?.calibrate(learned).catch(() => undefined);
   }
 
   /**
@@ -187,7 +187,7 @@ export class Archive {
     try {
       const answered = await this.queue.run(
         member,
-        () => this.atDesk((desk) => desk.answer(question, left)),
+        () => this.withAnswerer((answerer) => answerer.answer(question, left)),
         signal,
       );
       if (answered.kind === 'answer') return answered.json;
@@ -214,10 +214,10 @@ export class Archive {
     if (this.inMemory) await this.ready(signal);
     this.beginReceiving(member);
     try {
-      const inTurn = <T>(work: (desk: AnsweringThread) => Promise<T>): Promise<T> =>
-        this.queue.run(member, () => this.atDesk(work), signal);
-      const file = await inTurn((desk) => desk.beginFile(question));
-      const { desk } = this;
+      const inTurn = <T>(work: (answerer: AnsweringThread) => Promise<T>): Promise<T> =>
+        this.queue.run(member, () => this.withAnswerer(work), signal);
+      const file = await inTurn((answerer) => answerer.beginFile(question));
+      const { answerer } = this;
       try {
         for (;;) {
           const piece = await inTurn((each) => each.nextPiece(file));
@@ -226,7 +226,7 @@ export class Archive {
         }
       } finally {
         // one that ended with its thread is forgotten there
-        if (desk === this.desk) desk?.endFile(file).catch(() => undefined);
+        if (answerer === this.answerer) answerer?.endFile(file).catch(() => undefined);
       }
     } finally {
       this.endReceiving(member);
@@ -238,7 +238,7 @@ export class Archive {
     const follower = this.threads.follow(this.settings);
     this.follower = follower;
     // it loads what it needs meanwhile
-    this.openDesk();
+    this.startAnswering();
     follower.load().then(
       (update) => {
         this.seconds = Math.round(performance.now() - startedAt) / 1000;
@@ -284,25 +284,25 @@ export class Archive {
 
   private take(update: StateUpdate): void {
     this.states.take(update);
-    this.desk?.take(update).catch(() => undefined);
+    this.answerer?.take(update).catch(() => undefined);
     this.wakeAll();
   }
 
-  private openDesk(): AnsweringThread {
-    const desk = this.threads.answer(this.settings, !this.inMemory);
-    this.desk = desk;
-    if (this.state !== null) desk.take(wholeUpdate(this.state)).catch(() => undefined);
-    if (this.learned !== null) desk.calibrate(this.learned).catch(() => undefined);
-    return desk;
+  private startAnswering(): AnsweringThread {
+    const answerer = this.threads.answer(this.settings, !this.inMemory);
+    this.answerer = answerer;
+    if (this.state !== null) answerer.take(wholeUpdate(this.state)).catch(() => undefined);
+    if (this.learned !== null) answerer.calibrate(this.learned).catch(() => undefined);
+    return answerer;
   }
 
-  private async atDesk<T>(work: (desk: AnsweringThread) => Promise<T>): Promise<T> {
-    const desk = this.desk ?? this.openDesk();
+  private async withAnswerer<T>(work: (answerer: AnsweringThread) => Promise<T>): Promise<T> {
+    const answerer = this.answerer ?? this.startAnswering();
     try {
-      return await work(desk);
+      return await work(answerer);
     } catch (error) {
       // an error that it doesn't know has ended the thread
-      if (this.desk === desk) this.desk = null;
+      if (this.answerer === answerer) this.answerer = null;
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { threadFile } from '../common/threads/thread-file';
 import type { Settings } from '../config/settings';
 import type { FileQuestion, Question } from './answers/answers';
 import type { StateUpdate } from './columns/state-update';
-import type { Answered, LeftFlag, Piece } from './desk';
+import type { Answered, LeftFlag, Piece } from './answerer';
 import type { Followed } from './follower';
 import type { LearnedArchive } from './statistics/calibration/calibration';
 
@@ -55,7 +55,7 @@ export const REAL_THREADS: ArchiveThreads = {
     };
   },
   answer: ({ databaseUrl, dataDir }, readsDatabase) => {
-    const calls = callsOf<keyof AnsweringThread>('answers questions', 'desk-thread', {
+    const calls = callsOf<keyof AnsweringThread>('answers questions', 'answering-thread', {
       address: { databaseUrl, dataDir },
       readsDatabase,
     });

@@ -16,7 +16,7 @@ import { clearArchive } from '../support/import-place';
 import { importRequests } from '../support/import-requests';
 import { importRow } from '../support/import-row';
 import { seasonFile } from '../support/season-rows';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 

@@ -4,7 +4,7 @@ import { tr } from '../../src/common/locale/tr';
 import { addArchivedMatches } from '../support/archived-matches';
 import { type BulletinRow, passes, shown, TEXT_COLUMNS, WHOLE_COLUMNS } from '../support/brute-bulletin';
 import { type ArchivedMatch, Random, randomMatch } from '../support/random-archive';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 import { type Query, TwoSites } from '../support/two-sites';
 
@@ -92,7 +92,7 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
           [ids[0]],
         );
       });
-      await indexCaughtUp(sites.byIndex);
+      await archiveCaughtUp(sites.byIndex);
     });
 
     it('shows its opening odds under the names of the bulletin', async () => {
@@ -217,7 +217,7 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
           await manager.query('UPDATE matches SET revision = ? WHERE id = ?', [revision, id]);
         }
       });
-      await indexCaughtUp(sites.byIndex);
+      await archiveCaughtUp(sites.byIndex);
       rows = await all();
     });
 

@@ -14,7 +14,7 @@ import { storedLearning } from '../support/learned-archive';
 import { type ArchivedMatch, Random } from '../support/random-archive';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import { seasonsArchive } from '../support/seasons-archive';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
@@ -28,7 +28,7 @@ type Body = Record<string, unknown>;
 /** Lets one of the sites learn, from which both know; answers what it learned. */
 async function learn({ byIndex }: TwoSites): Promise<Calibration> {
   await byIndex.app.get(CalibrationKeeper).run();
-  await indexCaughtUp(byIndex);
+  await archiveCaughtUp(byIndex);
   return new Calibration(await storedLearning(byIndex.database));
 }
 
@@ -69,7 +69,7 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
   beforeAll(async () => {
     sites = await TwoSites.open();
     await addArchivedMatches(sites.byIndex.database, archive);
-    await indexCaughtUp(sites.byIndex);
+    await archiveCaughtUp(sites.byIndex);
   });
   afterAll(() => sites?.close());
 
@@ -166,7 +166,7 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
   it('follows what the archive holds, and then what is learned from it', async () => {
     const more = seasonsArchive(new Random(5), 300, 4, KEYS);
     await addArchivedMatches(sites.byIndex.database, more);
-    await indexCaughtUp(sites.byIndex);
+    await archiveCaughtUp(sites.byIndex);
     const all = [...archive, ...more];
     await expectJudged(sites, { ...learned, learning: true }, [{}, 2, 'ft', all]);
 

@@ -15,7 +15,7 @@ import { storedLearning } from '../support/learned-archive';
 import { naiveSearch } from '../support/naive-search';
 import { type ArchivedMatch, Random, randomParams } from '../support/random-archive';
 import { describeWithRealData } from '../support/real-data';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
@@ -65,7 +65,7 @@ describeWithRealData(
       }
       await byIndex.app.get(CalibrationKeeper).run();
       await bySql.app.get(CalibrationKeeper).state();
-      await indexCaughtUp(byIndex);
+      await archiveCaughtUp(byIndex);
       matches = await readStoredMatches(byIndex.database);
       learned = await storedLearning(byIndex.database);
     });

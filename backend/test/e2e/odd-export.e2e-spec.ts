@@ -4,13 +4,14 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { EXPORTED_FIELDS, exportTitle } from '../../src/archive/rows/csv-columns';
-import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
+import { Answerer } from '../../src/archive/answerer';
+import { ROWS_AT_ONCE } from '../../src/archive/answers/export';
 import { addArchivedMatches } from '../support/archived-matches';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';
 import { doubleArchive } from '../support/double-archive';
 import { Random, randomMatch, randomParams } from '../support/random-archive';
-import { indexCaughtUp, until } from '../support/site-index';
+import { archiveCaughtUp, until } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
 const SEED = 20261122;
@@ -38,7 +39,7 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
         closing: { ft_1_odd: 1.8, ft_2_odd: 1000 },
       },
     ]);
-    await indexCaughtUp(site);
+    await archiveCaughtUp(site);
   });
   afterAll(async () => {
     await database?.close();
@@ -160,9 +161,9 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
         );
       });
 
-    /** Counts how many parts are read from the database. */
+    /** Counts how many parts are made. */
     function countReads(): { reads: () => number; stop: () => void } {
-      const spy = jest.spyOn(site.app.get(OddsRepository), 'readRows');
+      const spy = jest.spyOn(Answerer.prototype, 'nextPiece');
       return { reads: () => spy.mock.calls.length, stop: () => spy.mockRestore() };
     }
 
@@ -178,8 +179,8 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
     beforeAll(async () => {
       // far more than the buffers between here and there hold
       for (let times = 0; times < 4; times++) await doubleArchive(site.database);
-      await indexCaughtUp(site);
-      parts = (MATCHES * 16) / 200;
+      await archiveCaughtUp(site);
+      parts = (MATCHES * 16) / ROWS_AT_ONCE;
     }, 120_000);
 
     it('makes no piece before the one before it was taken, and stops when the client leaves', async () => {

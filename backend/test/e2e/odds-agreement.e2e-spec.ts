@@ -3,7 +3,7 @@ import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summ
 import { expectSummary } from '../support/brute-summary';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import type { ArchivedMatch } from '../support/random-archive';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { readSeasonFile, type SeasonMatch } from '../support/season-file-oracle';
 import { shownName } from '../support/shown-names';
@@ -95,7 +95,7 @@ describeWithRealData('football-data', `searches over real season files on the ${
       const { status, inserted } = await imports.importFile(file);
       expect([file, status, inserted]).toEqual([file, 'done', readSeasonFile(file).length]);
     }
-    await indexCaughtUp(sites.byIndex);
+    await archiveCaughtUp(sites.byIndex);
   });
   afterAll(() => sites?.close());
 

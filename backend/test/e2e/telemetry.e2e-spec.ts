@@ -4,7 +4,7 @@ import { createTestSite, type TestMember, type TestSite } from '../support/creat
 import { writeNativeFile } from '../support/native-file';
 import { OtlpCollector, type ReceivedSpan } from '../support/otlp-collector';
 import { Random, randomMatch } from '../support/random-archive';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 import { Jobs } from '../../src/common/background/jobs';

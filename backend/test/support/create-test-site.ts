@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module';
 import { setUpApp } from '../../src/app.setup';
 import type { Role } from '../../src/common/access/role';
+import { Archive } from '../../src/archive/client';
 import { Jobs } from '../../src/common/background/jobs';
 import { foldText } from '../../src/common/text/fold';
 import { Clock } from '../../src/common/time/clock';
@@ -17,13 +18,10 @@ import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { openLocally } from '../../src/modules/imports/source/local-source';
 import { OPEN_SOURCE } from '../../src/modules/imports/source/source';
 import { DEFAULT_UPKEEP_TIMES, UPKEEP_TIMES } from '../../src/modules/imports/upkeep/upkeep-times';
-import { START_READER } from '../../src/modules/odds/engine/archive-reader';
 import { UsersService } from '../../src/modules/users/users.service';
 import { watchAnswers } from './contradictions';
-import { LEARN } from '../../src/modules/odds/learning/learn-in-thread';
 import { LEARNING_TIMES } from '../../src/modules/odds/learning/learning-times';
-import { learnLocally, ONLY_WHEN_ASKED } from './local-learning';
-import { startLocalReader } from './local-reader';
+import { LOCAL_THREADS, ONLY_WHEN_ASKED } from './local-archive';
 import { createMigratedPlace, type TestPlace } from './test-database';
 
 /** The longest pause of a timer: suites ask for such work where they need it. */
@@ -132,7 +130,8 @@ export async function openTestSite(
     ...environment,
   });
   const clock = new TestClock();
-  const testing = await Test.createTestingModule({ imports: [AppModule.with(settings)] })
+  const archive = new Archive(settings, LOCAL_THREADS);
+  const testing = await Test.createTestingModule({ imports: [AppModule.with(settings, undefined, archive)] })
     .overrideProvider(Clock)
     .useValue(clock)
     .overrideProvider(DatabaseClock)
@@ -140,15 +139,11 @@ export async function openTestSite(
       factory: (dataSource: DataSource) => new TestDatabaseClock(dataSource, clock),
       inject: [DataSource],
     })
-    .overrideProvider(START_READER)
-    .useValue(startLocalReader)
     .overrideProvider(OPEN_SOURCE)
     .useValue(openLocally)
     .overrideProvider(UPKEEP_TIMES)
     // beside a suite's own transactions on the embedded database it would wait for them, and they for it
     .useValue({ ...DEFAULT_UPKEEP_TIMES, pause: NEVER, fixtures: NEVER, atOnce: false })
-    .overrideProvider(LEARN)
-    .useValue(learnLocally)
     .overrideProvider(LEARNING_TIMES)
     .useValue(ONLY_WHEN_ASKED)
     .compile();

@@ -1,6 +1,7 @@
-import { CODE_FIELDS, MARKET_FIELDS, ODD_FIELDS } from '../catalogue/columns';
+import { CODE_FIELDS, ODD_FIELDS } from '../catalogue/columns';
 import { ROW_FIELDS } from '../catalogue/row-fields';
-import type { RawOddsRow } from './odds-row';
+import { oddsCells } from '../../../test/support/odds-cells';
+import type { OddsRow } from './odds-row';
 import {
   csvHead,
   EXPORTED_FIELDS,
@@ -10,10 +11,7 @@ import {
   nameInExport,
 } from './csv-columns';
 
-const odds = (prices: Record<string, number>): Int32Array =>
-  Int32Array.from(MARKET_FIELDS, (field) => prices[field] ?? -1);
-
-const MATCH: RawOddsRow = {
+const MATCH: OddsRow = {
   id: 7,
   match_date: '2024-05-17',
   match_time: null,
@@ -29,13 +27,13 @@ const MATCH: RawOddsRow = {
   home_ft_score: 2,
   away_ft_score: 1,
   first_goal: null,
-  awarded: 0,
+  awarded: false,
   opening_sources: 0,
   closing_sources: 0,
-  odds: odds({ ft_1_odd: 185, ft_x_odd: 330, ft_2_odd: 100_000, ft_code: 12, fg_no: 1250 }),
+  odds: oddsCells({ ft_1_odd: 185, ft_x_odd: 330, ft_2_odd: 100_000, ft_code: 12, fg_no: 1250 }),
 };
 
-const csvRow = (row: RawOddsRow, fields: readonly ExportField[]) => new MatchLines(fields, 2).line(row);
+const csvRow = (row: OddsRow, fields: readonly ExportField[]) => new MatchLines(fields, 2).line(row);
 
 describe('a line of the export', () => {
   it('has decimal commas, two decimals, Turkish dates and empty cells for what is missing', () => {

@@ -1,9 +1,10 @@
-import { MARKET_FIELDS, marketPlace, ODD_FIELDS } from '../catalogue/columns';
+import { oddsCells } from '../../../test/support/odds-cells';
+import { MARKET_FIELDS, ODD_FIELDS } from '../catalogue/columns';
 import type { CodeField, OddField } from '../catalogue/odds-groups';
 import { ROW_FIELDS } from '../catalogue/row-fields';
-import { oddsColumnsOf, type RawOddsRow, toWireRow } from './odds-row';
+import { oddsColumnsOf, type OddsRow, toWireRow } from './odds-row';
 
-const match: RawOddsRow = {
+const match: OddsRow = {
   id: 7,
   match_date: '2024-05-17',
   match_time: null,
@@ -19,16 +20,14 @@ const match: RawOddsRow = {
   home_ft_score: 0,
   away_ft_score: 0,
   first_goal: null,
-  awarded: 0,
+  awarded: false,
   opening_sources: 0,
   closing_sources: 0,
-  odds: new Int32Array(MARKET_FIELDS.length).fill(-1),
+  odds: oddsCells({}),
 };
 
-function withValue(field: OddField | CodeField, value: number): RawOddsRow {
-  const odds = match.odds.slice();
-  odds[marketPlace(field)] = value;
-  return { ...match, odds };
+function withValue(field: OddField | CodeField, value: number): OddsRow {
+  return { ...match, odds: oddsCells({ [field]: value }) };
 }
 
 describe('a row on the wire', () => {

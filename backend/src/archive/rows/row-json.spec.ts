@@ -1,8 +1,8 @@
 import { Random } from '../../../test/support/random-archive';
-import { MARKET_FIELDS } from '../catalogue/columns';
+import { STORED_FIELDS } from '../columns/layout';
 import { ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import { JsonBytes } from './json-bytes';
-import { type RawOddsRow, toWireRow } from './odds-row';
+import { type OddsRow, toWireRow } from './odds-row';
 import { writeRows } from './row-json';
 
 const SEED = 20261121;
@@ -17,7 +17,7 @@ const NAMES = [
   '',
 ];
 
-function randomRow(random: Random): RawOddsRow {
+function randomRow(random: Random): OddsRow {
   const pick = (): string => NAMES[random.below(NAMES.length)]!;
   const score = (): number | null => (random.chance(0.2) ? null : random.below(12));
   return {
@@ -36,23 +36,23 @@ function randomRow(random: Random): RawOddsRow {
     home_ft_score: score(),
     away_ft_score: score(),
     first_goal: (['H', 'A', 'N', null] as const)[random.below(4)]!,
-    awarded: random.below(2),
+    awarded: random.chance(0.5),
     opening_sources: 0,
     closing_sources: 0,
-    odds: Int32Array.from(MARKET_FIELDS, () => {
-      if (random.chance(0.2)) return -1;
+    odds: Uint32Array.from(STORED_FIELDS, () => {
+      if (random.chance(0.2)) return 0;
       return random.below(random.chance(0.1) ? 2_000_000_000 : 100_001);
     }),
   };
 }
 
-function written(rows: readonly RawOddsRow[], fields: readonly RowField[] | null): string {
+function written(rows: readonly OddsRow[], fields: readonly RowField[] | null): string {
   const out = new JsonBytes();
   writeRows(out, rows, fields);
   return out.finish().toString();
 }
 
-const asObjects = (rows: readonly RawOddsRow[], fields: readonly RowField[] | null): string =>
+const asObjects = (rows: readonly OddsRow[], fields: readonly RowField[] | null): string =>
   JSON.stringify(rows.map((row) => toWireRow(row, fields)));
 
 describe('rows written as JSON', () => {

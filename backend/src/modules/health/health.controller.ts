@@ -12,7 +12,7 @@ import { MailServer } from '../mail/server/mail-server';
 import { Archive, type ArchiveStatus } from '../../archive/client';
 import { DatabaseCondition } from './metrics/database-condition';
 
-class ArchiveStatusDto implements ArchiveStatus {
+class IndexStateDto implements ArchiveStatus {
   @ApiProperty({ enum: ['loading', 'ready', 'off'], description: 'Until it is ready the database searches.' })
   state: ArchiveStatus['state'];
 
@@ -46,7 +46,7 @@ class HealthAnswer extends LiveAnswer {
   database: 'ok';
 
   @ApiProperty({ description: 'The column index of the odds archive.' })
-  index: ArchiveStatusDto;
+  index: IndexStateDto;
 
   @ApiProperty({ enum: ['ok', 'failing'], description: 'Whether mails can be sent; the panel says why not.' })
   mail: 'ok' | 'failing';

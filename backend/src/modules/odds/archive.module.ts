@@ -1,7 +1,11 @@
 import { type DynamicModule, Global, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Archive } from '../../archive/client';
+import { Jobs } from '../../common/background/jobs';
 import { onCommit } from '../../database/on-commit';
+
+/** Milliseconds between two looks at what other processes have committed. */
+const LOOK_EVERY = 500;
 
 /** The archive, for all modules; it looks for the next state after each commit of this process. */
 @Global()
@@ -18,10 +22,12 @@ export class ArchiveModule implements OnModuleInit {
   constructor(
     private readonly archive: Archive,
     private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
     this.archive.log = new Logger('Archive');
     onCommit(this.dataSource, () => this.archive.look());
+    this.jobs.add({ name: 'archive', pause: LOOK_EVERY, work: () => Promise.resolve(this.archive.look()) });
   }
 }

@@ -1,5 +1,4 @@
-import { dayNumber } from '../../columns/index-row';
-import { MOMENTS_PER_DAY } from '../../columns/segment';
+import { dayNumber, MOMENTS_PER_DAY } from '../../columns/kick-off';
 import { backtest } from './backtest';
 import { type Bet, Bets, UNKNOWN } from './bets';
 import { kickOffOrder } from './kick-off-order';
@@ -14,9 +13,9 @@ const near = (value: number): number => expect.closeTo(value, 12) as number;
 
 /** The backtest of bets that come in this order. */
 function backtestOf(played: readonly Played[]) {
-  const bets = new Bets(['']);
+  const bets = new Bets();
   for (const [at, { day, minute = 1_200, ...bet }] of played.entries()) {
-    const moment = (dayNumber(day) + 1) * MOMENTS_PER_DAY + (minute === null ? 0 : minute + 1);
+    const moment = dayNumber(day) * MOMENTS_PER_DAY + (minute === null ? 0 : minute + 1);
     bets.add({ id: at + 1, moment, price: 200, won: false, probability: UNKNOWN, league: 0, ...bet });
   }
   return backtest(bets, kickOffOrder(bets));
@@ -99,7 +98,7 @@ describe('a backtest', () => {
   });
 
   it('of a part of the bets is that of these bets alone', () => {
-    const bets = new Bets(['']);
+    const bets = new Bets();
     for (let at = 0; at < 10; at++)
       bets.add({
         id: at + 1,

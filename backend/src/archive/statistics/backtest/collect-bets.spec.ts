@@ -1,11 +1,11 @@
-import { toIndexRow } from '../../../../test/support/index-rows';
+import { TestArchive } from '../../../../test/support/test-archive';
 import { type ArchivedMatch, Random, randomMatch } from '../../../../test/support/random-archive';
 import { Calibration } from '../calibration/calibration';
 import { QuotedMarkets } from '../calibration/quoted-markets';
 import type { OddField } from '../../catalogue/odds-groups';
-import { LooseRows } from '../../columns/loose-rows';
 import { type Bets, UNKNOWN } from './bets';
-import { BetCollector } from './collect-bets';
+import { slicesOf } from '../similarity/past';
+import { collectBets } from './collect-bets';
 
 const DRAWN = randomMatch(new Random(1), 1);
 const UNPRICED = Object.fromEntries(Object.keys(DRAWN.closing).map((field) => [field, null]));
@@ -25,20 +25,19 @@ const match = (
   closing: { ...UNPRICED, ...closing } as ArchivedMatch['closing'],
 });
 
+/** Of an archive into which the matches came one after the other. */
 function betsOn(selection: OddField, matches: readonly ArchivedMatch[], type: 1 | 2 = 2): Bets {
-  const rows = new LooseRows();
+  const archive = new TestArchive([]);
+  for (const each of matches) archive.change([each]);
+  const { state } = archive;
   const quoted = new QuotedMarkets(type, new Calibration());
-  const collector = new BetCollector(selection, quoted, rows);
-  matches.forEach((each, at) => {
-    rows.add(toIndexRow(each));
-    // part by part: results and quotes come along
-    collector.add(rows.segment, Uint32Array.of(at));
-  });
-  return collector.result();
+  return collectBets(selection, slicesOf(state.all()), quoted, state.vocabulary);
 }
 
 const list = ({ count, ids, prices, won, probabilities }: Bets) =>
-  Array.from({ length: count }, (_, at) => [ids[at], prices[at], won[at], probabilities[at]]);
+  Array.from({ length: count }, (_, at) => [ids[at], prices[at], won[at], probabilities[at]]).sort(
+    ([a], [b]) => a! - b!,
+  );
 
 describe('the bets on a selection', () => {
   it('are the matches that settle it and have its price, won or lost', () => {
@@ -80,15 +79,6 @@ describe('the bets on a selection', () => {
     expect([betsOn('over_25_odd', [awarded]).count, betsOn('ht_1_odd', [awarded]).count]).toEqual([0, 0]);
   });
 
-  it('leave out a row that was deleted after it was found', () => {
-    const rows = new LooseRows();
-    const collector = new BetCollector('over_25_odd', new QuotedMarkets(2, new Calibration()), rows);
-    for (const id of [1, 2]) rows.add(toIndexRow(match(id, { over_25_odd: 185 })));
-    rows.segment.delete(0);
-    collector.add(rows.segment, Uint32Array.of(0, 1));
-    expect(list(collector.result()).map(([id]) => id)).toEqual([2]);
-  });
-
   it('remember when and in which competition they were', () => {
     const bets = betsOn('over_25_odd', [
       match(1, { over_25_odd: 185 }, { country_name: 'İspanya', competition_name: 'La Liga' }),
@@ -99,9 +89,11 @@ describe('the bets on a selection', () => {
         { country_name: 'İspanya', competition_name: 'La Liga', match_time: '00:00' },
       ),
     ]);
-    const names = Array.from(bets.leagues.subarray(0, 3), (league) => bets.leagueNames[league]);
-    expect(names).toEqual(['ispanya\nla liga', 'cekya\nkupa', 'ispanya\nla liga']);
-    const [evening, unknown, midnight] = bets.moments;
-    expect([unknown! < midnight!, midnight! < evening!]).toEqual([true, true]);
+    const at = (id: number): number => bets.ids.indexOf(id);
+    const [evening, unknown, midnight] = [1, 2, 3].map(at) as [number, number, number];
+    expect(bets.leagues[evening]).toBe(bets.leagues[midnight]);
+    expect(bets.leagues[evening]).not.toBe(bets.leagues[unknown]);
+    const { moments } = bets;
+    expect([moments[unknown]! < moments[midnight]!, moments[midnight]! < moments[evening]!]).toEqual([true, true]);
   });
 });

@@ -1,39 +1,58 @@
+import { foldText } from '../../../common/text/fold';
+import type { League } from '../../columns/vocabulary';
 import { Bets } from './bets';
 import { competitionsOf } from './competitions';
 
-function betsIn(names: readonly string[], leagues: readonly number[]): Bets {
-  const bets = new Bets(names);
+function betsIn(leagues: readonly number[]): Bets {
+  const bets = new Bets();
   leagues.forEach((league, at) =>
     bets.add({ id: 100 + at, moment: at, price: 200, won: at === 0, probability: -1, league }),
   );
   return bets;
 }
 
+const league = (country: string, name: string): League => ({
+  country,
+  name,
+  code: null,
+  countryFolded: foldText(country),
+  nameFolded: foldText(name),
+});
+
 describe('the competitions of bets', () => {
-  it('are those with most bets first, each with a match of its own', () => {
-    expect(competitionsOf(betsIn(['a\nx', 'b\nx', 'c\nx'], [2, 0, 2, 0, 2]))).toEqual([
-      { match: 100, bets: 3, won: 1, profit: -1, return_rate: expect.closeTo(-1 / 3, 12) as number },
-      { match: 101, bets: 2, won: 0, profit: -2, return_rate: -1 },
+  it('are those with most bets first', () => {
+    const leagues = [league('a', 'x'), league('b', 'x'), league('c', 'x')];
+    expect(competitionsOf(betsIn([2, 0, 2, 0, 2]), leagues)).toEqual([
+      {
+        ...{ country_name: 'c', competition_name: 'x', bets: 3, won: 1, profit: -1 },
+        return_rate: expect.closeTo(-1 / 3, 12) as number,
+      },
+      { country_name: 'a', competition_name: 'x', bets: 2, won: 0, profit: -2, return_rate: -1 },
     ]);
   });
 
   it('stand by country and then by name where they have equally many', () => {
-    const names = ['turkiye\nsuper lig', 'turkiye\n1. lig', 'almanya\nz', 'almanya 2\na'];
-    const found = competitionsOf(betsIn(names, [0, 1, 2, 3]));
-    expect(found.map(({ match }) => names[match - 100])).toEqual([
-      'almanya\nz',
-      'almanya 2\na',
-      'turkiye\n1. lig',
-      'turkiye\nsuper lig',
+    const leagues = [
+      league('Türkiye', 'Süper Lig'),
+      league('Türkiye', '1. Lig'),
+      league('Almanya', 'Z'),
+      league('Almanya 2', 'A'),
+    ];
+    const found = competitionsOf(betsIn([0, 1, 2, 3]), leagues);
+    expect(found.map((each) => `${each.country_name} ${each.competition_name}`)).toEqual([
+      'Almanya Z',
+      'Almanya 2 A',
+      'Türkiye 1. Lig',
+      'Türkiye Süper Lig',
     ]);
   });
 
   it('are thirty at most', () => {
-    const leagues = Array.from({ length: 31 }, (_, at) => at);
-    const names = leagues.map((at) => `${String(at).padStart(2, '0')}\n`);
-    const found = competitionsOf(betsIn(names, [...leagues, 30]));
+    const numbers = Array.from({ length: 31 }, (_, at) => at);
+    const leagues = numbers.map((at) => league(String(at).padStart(2, '0'), ''));
+    const found = competitionsOf(betsIn([...numbers, 30]), leagues);
     expect(found).toHaveLength(30);
-    expect(found[0]).toMatchObject({ match: 130, bets: 2 });
-    expect(found.at(-1)).toMatchObject({ match: 128, bets: 1 });
+    expect(found[0]).toMatchObject({ country_name: '30', bets: 2 });
+    expect(found.at(-1)).toMatchObject({ country_name: '28', bets: 1 });
   });
 });

@@ -5,7 +5,7 @@ import { kickOffOrder } from './kick-off-order';
 type Placed = readonly [moment: number, id: number];
 
 function orderOf(placed: readonly Placed[]): Placed[] {
-  const bets = new Bets([]);
+  const bets = new Bets();
   for (const [moment, id] of placed)
     bets.add({ id, moment, price: 200, won: true, probability: -1, league: 0 });
   return Array.from(kickOffOrder(bets), (place) => placed[place]!);

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../columns/index-row';
+import { dayNumber } from '../../columns/kick-off';
 import { Seasons } from './seasons';
 
 const near = (value: number): number => expect.closeTo(value, 12) as number;

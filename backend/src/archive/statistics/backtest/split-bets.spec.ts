@@ -1,14 +1,12 @@
-import { Bets } from '../../../archive/statistics/backtest/bets';
-import { kickOffOrder } from '../../../archive/statistics/backtest/kick-off-order';
-import { MOMENTS_PER_DAY } from '../../../archive/columns/segment';
-import { kickOffOf } from '../../../archive/statistics/similarity/past';
+import { kickOffOf, momentOf, momentOfInstant } from '../../columns/kick-off';
+import { Bets } from './bets';
+import { kickOffOrder } from './kick-off-order';
 import { splitBets } from './split-bets';
 
 function betsAt(kickOffs: readonly (readonly [string, string | null])[]): Bets {
-  const bets = new Bets([]);
+  const bets = new Bets();
   kickOffs.forEach(([day, minute], at) => {
-    const { date, time } = kickOffOf(day, minute);
-    const moment = date * MOMENTS_PER_DAY + time;
+    const moment = momentOf(kickOffOf(day, minute));
     bets.add({ id: at + 1, moment, price: 200, won: true, probability: 0.5, league: 0 });
   });
   return bets;
@@ -17,7 +15,7 @@ function betsAt(kickOffs: readonly (readonly [string, string | null])[]): Bets {
 /** How many bets with these kick-offs are before and since an instant. */
 function split(kickOffs: readonly (readonly [string, string | null])[], instant: string): [number, number] {
   const bets = betsAt(kickOffs);
-  const { before, since } = splitBets(bets, kickOffOrder(bets), new Date(instant));
+  const { before, since } = splitBets(bets, kickOffOrder(bets), momentOfInstant(new Date(instant)));
   return [before.length, since.length];
 }
 
@@ -81,7 +79,7 @@ describe('bets split at an instant', () => {
       ['2026-05-17', null],
       ['2026-05-17', '13:00'],
     ]);
-    const { before, since } = splitBets(bets, kickOffOrder(bets), new Date(SAVED_AT));
+    const { before, since } = splitBets(bets, kickOffOrder(bets), momentOfInstant(new Date(SAVED_AT)));
     expect([[...before], [...since]]).toEqual([
       [2, 3, 4],
       [1, 0],

@@ -1,8 +1,9 @@
-import { buildIndex, toIndexRow } from '../../../../test/support/index-rows';
+import { stateOf, TestArchive } from '../../../../test/support/test-archive';
 import { type ArchivedMatch, Random, randomMatch } from '../../../../test/support/random-archive';
 import { ODD_MARKETS } from '../../catalogue/columns';
-import { ROWS_PER_BLOCK, type Segment } from '../../columns/segment';
-import { MarketQuotes } from './market-quotes';
+import type { State } from '../../columns/state';
+import { pastOf } from '../similarity/past';
+import { MarketQuotes, ROWS_PER_BLOCK } from './market-quotes';
 
 const FT = ODD_MARKETS.find(({ key }) => key === 'ft')!;
 const FIELDS = FT.columns.map(({ field }) => field);
@@ -21,41 +22,45 @@ describe('the quotes of a market', () => {
     };
   };
 
-  /** Prices of a row by its quote; a quote has the cells of the index, one more than the price. */
+  /** Prices of a row by its quote. */
   const pricesAt = (quotes: MarketQuotes, numbers: Uint32Array, position: number) =>
     FIELDS.map((_, at) => {
       const cell = quotes.cells[numbers[position]! * quotes.width + at]!;
-      return cell === 0 ? null : cell - 1;
+      return cell === 0 ? null : cell;
     });
 
-  const expectQuotes = (quotes: MarketQuotes, segment: Segment, matches: Map<number, ArchivedMatch>) => {
-    const positions = Array.from({ length: segment.rows }, (_, position) => position);
-    const blocks = positions.map((position) => Math.floor(position / ROWS_PER_BLOCK)).reverse();
-    const numbers = quotes.numbersIn(segment, blocks);
-    const got = positions.map((position) => pricesAt(quotes, numbers, position).join());
-    const expected = positions.map((position) => {
-      const { closing } = matches.get(segment.ids[position]!)!;
-      return FIELDS.map((field) => closing[field]).join();
-    });
-    expect(got).toEqual(expected);
+  const expectQuotes = (quotes: MarketQuotes, state: State, matches: Map<number, ArchivedMatch>) => {
+    let rows = 0;
+    for (const { segment, positions } of pastOf(state)) {
+      const blocks = Array.from(
+        { length: Math.ceil(segment.rows / ROWS_PER_BLOCK) },
+        (_, block) => block,
+      ).reverse();
+      const numbers = quotes.numbersIn(segment, blocks);
+      const got = Array.from(positions, (position) => pricesAt(quotes, numbers, position).join());
+      const expected = Array.from(positions, (position) => {
+        const { closing } = matches.get(segment.ids[position]!)!;
+        return FIELDS.map((field) => closing[field]).join();
+      });
+      expect(got).toEqual(expected);
+      rows += positions.length;
+    }
+    expect(rows).toBe(matches.size);
   };
 
   it('are numbered once each, whatever the order in which rows are asked for, and follow changes', () => {
     const matches = new Map(Array.from({ length: 2_500 }, (_, n) => [n + 1, match(n + 1)]));
-    const index = buildIndex([]);
-    index.apply({ rows: [...matches.values()].map(toIndexRow), deletedIds: [] });
-    const recent = index.segments[1]!;
+    const archive = new TestArchive([...matches.values()]);
     const quotes = new MarketQuotes(FT, 2);
-    expectQuotes(quotes, recent, matches);
+    expectQuotes(quotes, archive.state, matches);
     // five values each from each source, and the quote without any price
     expect(quotes.count).toBeLessThanOrEqual(2 * 5 ** 3 + 1);
-    for (const id of [3, 1_200, 2_400]) matches.set(id, { ...match(id), ...momentOf(matches.get(id)!) });
-    index.apply({ rows: [3, 1_200, 2_400].map((id) => toIndexRow(matches.get(id)!)), deletedIds: [] });
-    expectQuotes(quotes, recent, matches);
-    const more = new Map(Array.from({ length: 1_800 }, (_, n) => [n + 3_000, match(n + 3_000)]));
-    for (const [id, each] of more) matches.set(id, each);
-    index.apply({ rows: [...more.values()].map(toIndexRow), deletedIds: [] });
-    expectQuotes(quotes, recent, matches);
+    const changed = [3, 1_200, 2_400].map(match);
+    for (const each of changed) matches.set(each.id, each);
+    expectQuotes(quotes, archive.change(changed), matches);
+    const more = Array.from({ length: 3_800 }, (_, n) => match(n + 3_000));
+    for (const each of more) matches.set(each.id, each);
+    expectQuotes(quotes, archive.change(more), matches);
   });
 
   it('remember thousands of different ones', () => {
@@ -66,11 +71,8 @@ describe('the quotes of a market', () => {
         return [n + 1, { ...each, closing }];
       }),
     );
-    const index = buildIndex([...matches.values()]);
     const quotes = new MarketQuotes(FT, 2);
-    expectQuotes(quotes, index.segments[0]!, matches);
+    expectQuotes(quotes, stateOf([...matches.values()]), matches);
     expect(quotes.count).toBe(6_001);
   });
 });
-
-const momentOf = ({ match_date, match_time }: ArchivedMatch) => ({ match_date, match_time });

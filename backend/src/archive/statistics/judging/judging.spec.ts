@@ -6,12 +6,14 @@ import {
   learnFrom,
 } from '../../../../test/support/brute-calibration';
 import { marketsOf } from '../../../../test/support/brute-analysis';
-import { buildIndex, toIndexRow } from '../../../../test/support/index-rows';
+import { stateOf } from '../../../../test/support/test-archive';
 import { type ArchivedMatch, Random, randomMatch } from '../../../../test/support/random-archive';
 import { seasonsArchive } from '../../../../test/support/seasons-archive';
-import type { OddsIndex } from '../../columns/odds-index';
+import type { Slice } from '../../columns/segment';
+import type { State } from '../../columns/state';
 import { Calibration, type LearnedArchive, NOTHING_LEARNED } from '../calibration/calibration';
 import { PROPORTIONAL } from '../calibration/price-weights';
+import { pastOf } from '../similarity/past';
 import { CalibrationDetailsBuilder, movementBandOf, priceBandOf } from './calibration-details';
 import { binOf, CalibrationReportBuilder } from './calibration-report';
 import type { JudgedMarket } from './judged-matches';
@@ -24,29 +26,23 @@ const TAUGHT = { current: PROPORTIONAL, bySeason: { '2023-2024': PROPORTIONAL },
 const learned: LearnedArchive = { 1: { ft: TAUGHT, fg: TAUGHT }, 2: { ft: TAUGHT, fg: TAUGHT } };
 const calibration = new Calibration(learned);
 
-/** Adds all rows of an index to an aggregation, in parts of an odd size. */
-function addAll(
-  index: OddsIndex,
-  to: { add(segment: OddsIndex['segments'][number], positions: Uint32Array): void },
-): void {
-  for (const segment of index.segments) {
-    const all = Uint32Array.from(
-      Array.from({ length: segment.rows }, (_, at) => at).filter((at) => segment.ids[at]),
-    );
-    for (let from = 0; from < all.length; from += 700) to.add(segment, all.subarray(from, from + 700));
-  }
+/** Adds all rows of a state to an aggregation, in parts of an odd size. */
+function addAll(state: State, to: { add(slice: Slice): void }): void {
+  for (const { segment, positions } of pastOf(state))
+    for (let from = 0; from < positions.length; from += 700)
+      to.add({ segment, positions: positions.subarray(from, from + 700) });
 }
 
-function reportOf(index: OddsIndex, judged: JudgedMarket) {
-  const builder = new CalibrationReportBuilder(judged, index);
-  addAll(index, builder);
+function reportOf(state: State, judged: JudgedMarket) {
+  const builder = new CalibrationReportBuilder(judged, state.vocabulary);
+  addAll(state, builder);
   const { first_day: from, last_day: to, ...report } = builder.result();
   return { ...report, from, to, group: judged.market.key, filter_type: judged.type };
 }
 
-function detailsOf(index: OddsIndex, judged: JudgedMarket) {
-  const builder = new CalibrationDetailsBuilder(judged, index);
-  addAll(index, builder);
+function detailsOf(state: State, judged: JudgedMarket) {
+  const builder = new CalibrationDetailsBuilder(judged, state.vocabulary);
+  addAll(state, builder);
   const { first_day: from, last_day: to, ...details } = builder.result();
   return { ...details, from, to, group: judged.market.key, filter_type: judged.type };
 }
@@ -72,9 +68,9 @@ function fairMatch(
 }
 
 const report = (matches: readonly ArchivedMatch[], type: 1 | 2 = 2, market = FT!) =>
-  reportOf(buildIndex(matches), { market, type, calibration });
+  reportOf(stateOf(matches), { market, type, calibration });
 const details = (matches: readonly ArchivedMatch[], type: 1 | 2 = 2) =>
-  detailsOf(buildIndex(matches), { market: FT!, type, calibration });
+  detailsOf(stateOf(matches), { market: FT!, type, calibration });
 
 describe('how reliable prices are', () => {
   it('is log loss and Brier score as worked out by hand', () => {
@@ -137,7 +133,7 @@ describe('how reliable prices are', () => {
     );
     expect(none.bins).toHaveLength(10);
     const unlearned = { market: FT!, type: 2, calibration: new Calibration(NOTHING_LEARNED) } as const;
-    expect(reportOf(buildIndex([fairMatch(1, [2, 0])]), unlearned).matches).toBe(0);
+    expect(reportOf(stateOf([fairMatch(1, [2, 0])]), unlearned).matches).toBe(0);
     expect(details([]).overrounds).toEqual([]);
   });
 });
@@ -187,8 +183,7 @@ describe('an archive of several seasons', () => {
   const random = new Random(20261122);
   const archive = seasonsArchive(random, 1_100, 4, KEYS);
   const learnedOf = learnFrom(archive);
-  const index = buildIndex(archive.slice(0, 900));
-  index.apply({ rows: archive.slice(900).map(toIndexRow), deletedIds: [] });
+  const state = stateOf(archive, 200);
 
   it.each(
     marketsOf(KEYS).flatMap((market) => ([1, 2] as const).map((type) => [market.key, type, market] as const)),
@@ -196,8 +191,8 @@ describe('an archive of several seasons', () => {
     const judged = { market, type, calibration: learnedOf };
     const expected = bruteCalibration(archive, learnedOf, type, market);
     expect(expected.matches).toBeGreaterThan(100);
-    expectFigures(reportOf(index, judged), expected);
-    const got = detailsOf(index, judged);
+    expectFigures(reportOf(state, judged), expected);
+    const got = detailsOf(state, judged);
     expectFigures(inNoOrder(got), inNoOrder(bruteCalibrationDetails(archive, learnedOf, type, market)));
     const order = got.overrounds.map(
       ({ season, matches }) => `${season} ${String(matches).padStart(9, '0')}`,

@@ -4,12 +4,12 @@ import { Random } from '../../../../test/support/random-archive';
 import { describeWithRealData, seasonFiles } from '../../../../test/support/real-data';
 import { readSeasonFile, type SeasonMatch } from '../../../../test/support/season-file-oracle';
 import { scanRatio } from '../../../../test/support/scan-ratios';
-import { NO_NAMES, pastRowReader } from '../../../modules/odds/analysis/past-row';
 import { Calibration, type LearnedMarket } from '../calibration/calibration';
 import { MarketEvidence } from '../calibration/market-evidence';
-import { dayNumber } from '../../columns/index-row';
-import { LooseRows } from '../../columns/loose-rows';
-import { kickOffOf, type Past } from '../similarity/past';
+import { cellOf, COLUMNS_PER_SET, storedPlace } from '../../columns/layout';
+import { dayNumber, kickOffOf } from '../../columns/kick-off';
+import type { State } from '../../columns/state';
+import { stateOfRows } from '../../reader';
 import { wilsonInterval } from '../wilson';
 import { type DayScan, scanDay } from './scan-day';
 import type { Fixture } from './scan-market';
@@ -42,24 +42,26 @@ function learn(past: readonly Played[], market: Market, type: 1 | 2): LearnedMar
   return look(look().current);
 }
 
-function looseRows(past: readonly Played[], type: 1 | 2): Past {
-  const rows = new LooseRows(past.length);
-  const toIndexRow = pastRowReader(
-    type,
-    MARKETS.flatMap((market) => market.columns.map(({ field }) => field)),
-  );
-  past.forEach((match, at) => {
-    const odds = Object.fromEntries(
-      Object.entries(match.prices).map(([field, prices]) => [field, prices[type - 1]]),
-    );
-    const [home, away] = match.full;
-    rows.add(
-      toIndexRow({
-        ...odds,
-        ...NO_NAMES,
+function stateOfPast(past: readonly Played[], type: 1 | 2): State {
+  const nameless = { country_name: '', competition_name: '', home_team: '', away_team: '' };
+  const folded = { country_folded: '', competition_folded: '', home_folded: '', away_folded: '' };
+  return stateOfRows(
+    past.map((match, at) => {
+      const odds = new Uint32Array(2 * COLUMNS_PER_SET);
+      for (const market of MARKETS)
+        for (const { field } of market.columns) {
+          const price = match.prices[field]?.[type - 1] ?? null;
+          odds[(type - 1) * COLUMNS_PER_SET + storedPlace(field)] = cellOf(field, price);
+        }
+      const [home, away] = match.full;
+      return {
+        ...nameless,
+        ...folded,
         id: at + 1,
         match_date: match.date,
         match_time: null,
+        league_code: null,
+        code: null,
         season_slug: match.season,
         opening_sources: 0,
         closing_sources: 0,
@@ -69,10 +71,10 @@ function looseRows(past: readonly Played[], type: 1 | 2): Past {
         away_ft_score: away,
         first_goal: null,
         awarded: false,
-      }),
-    );
-  });
-  return { segments: [rows.segment], scores: rows.scores };
+        odds,
+      };
+    }),
+  );
 }
 
 /** Past matches of one market, match by match: prices, what they say, and who won when played again. */
@@ -181,14 +183,13 @@ describeWithRealData('football-data', 'the scan of days of 2022/23 against earli
     /** By tolerance, day and draw: how many stand out where results are drawn anew. */
     const drawn = TOLERANCES.map(() => days.map((): number[] => []));
 
-    beforeAll(async () => {
-      const archive = looseRows(past, type);
+    beforeAll(() => {
+      const archive = stateOfPast(past, type);
       for (const tolerance of TOLERANCES) {
         const ofDays: DayScan[] = [];
         for (const day of days) {
-          const terms = { type, day: dayNumber(day) + 1, tolerance, calibration };
-          const pause = (): Promise<void> => Promise.resolve();
-          ofDays.push(await scanDay(archive, fixturesOf(day, type), MARKETS, terms, pause));
+          const terms = { type, day: dayNumber(day), tolerance, calibration };
+          ofDays.push(scanDay(archive, fixturesOf(day, type), MARKETS, terms, () => undefined));
         }
         scans.push(ofDays);
       }

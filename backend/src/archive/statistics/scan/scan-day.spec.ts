@@ -5,21 +5,20 @@ import {
   marketsOf,
   pricesOf,
 } from '../../../../test/support/brute-analysis';
-import { buildIndex, toIndexRow } from '../../../../test/support/index-rows';
+import { stateOf } from '../../../../test/support/test-archive';
 import { likelyArchive } from '../../../../test/support/likely-archive';
 import { type ArchivedMatch, Random } from '../../../../test/support/random-archive';
 import { Calibration } from '../calibration/calibration';
 import { PROPORTIONAL } from '../calibration/price-weights';
-import { dayNumber } from '../../columns/index-row';
-import { LooseRows } from '../../columns/loose-rows';
-import { kickOffOf, type Past } from '../similarity/past';
+import { dayNumber, kickOffOf } from '../../columns/kick-off';
+import type { State } from '../../columns/state';
 import { type DayScan, scanDay } from './scan-day';
 import type { Fixture, Tolerance } from './scan-market';
 
 const SEED = 20261122;
 const KEYS = ['uo_25', 'ft', 'bts', 'ht', 'fg', 'ft_dc'];
 
-const pause = (): Promise<void> => Promise.resolve();
+const stillWanted = (): void => undefined;
 
 /** As if learned: favourites win more often than in proportion in one market, bends in another. */
 const learned = (exponent: number, bend: number) => ({
@@ -46,21 +45,18 @@ const fixtureOf = (match: ArchivedMatch, type: 1 | 2): Fixture => ({
 describe('the scan of a day', () => {
   const random = new Random(SEED);
   const archive = likelyArchive(random, 1_500, KEYS);
-  const index = buildIndex(archive.slice(0, 1_200));
-  index.apply({ rows: archive.slice(1_200).map(toIndexRow), deletedIds: [] });
-  const rows = new LooseRows();
-  for (const match of archive) rows.add(toIndexRow(match));
-  const loose: Past = { segments: [rows.segment], scores: rows.scores };
+  const state = stateOf(archive);
+  const inTwoParts = stateOf(archive, 300);
   const days = [...new Set(archive.map(({ match_date }) => match_date))].sort();
   const on = (date: string): ArchivedMatch[] => archive.filter(({ match_date }) => match_date === date);
 
-  const scan = (past: Past, date: string, type: 1 | 2, tolerance: Tolerance): Promise<DayScan> =>
+  const scan = (past: State, date: string, type: 1 | 2, tolerance: Tolerance): DayScan =>
     scanDay(
       past,
       on(date).map((match) => fixtureOf(match, type)),
       marketsOf(KEYS),
-      { type, day: dayNumber(date) + 1, tolerance, calibration },
-      pause,
+      { type, day: dayNumber(date), tolerance, calibration },
+      stillWanted,
     );
 
   const expected = (
@@ -83,9 +79,9 @@ describe('the scan of a day', () => {
 
     it.each(cases)(
       'counts and expects what the definitions give: $date, set $type',
-      async ({ date, type }) => {
+      ({ date, type }) => {
         const wanted = expected(date, type, tolerance);
-        const scanned = await scan(index, date, type, tolerance);
+        const scanned = scan(inTwoParts, date, type, tolerance);
         expect(
           scanned.results.map((results) =>
             results.map(({ market, tolerance: used, sameOdds, selections }) => ({
@@ -127,73 +123,60 @@ describe('the scan of a day', () => {
       },
     );
 
-    it('gives the very same figures from loose rows as from the index', async () => {
+    it('gives the very same figures wherever the rows stand', () => {
       const { date, type } = cases[0]!;
-      expect(await scan(loose, date, type, tolerance)).toEqual(await scan(index, date, type, tolerance));
+      expect(scan(state, date, type, tolerance)).toEqual(scan(inTwoParts, date, type, tolerance));
     });
   });
 
-  it('makes comparisons where the same odds are frequent, and lets some stand out', async () => {
-    const scanned = await scan(index, days.at(-1)!, 2, 10);
+  it('makes comparisons where the same odds are frequent, and lets some stand out', () => {
+    const scanned = scan(inTwoParts, days.at(-1)!, 2, 10);
     expect(scanned.comparisons).toBeGreaterThan(20);
     expect(scanned.standingOut).toBeGreaterThan(0);
     expect(scanned.standingOut).toBeLessThan(scanned.comparisons);
   });
 
-  it('brackets what chance gives around its mean, the same every time', async () => {
-    const scanned = await scan(index, days.at(-1)!, 2, 10);
+  it('brackets what chance gives around its mean, the same every time', () => {
+    const scanned = scan(inTwoParts, days.at(-1)!, 2, 10);
     expect(scanned.chanceLow).toBeLessThanOrEqual(scanned.expectedByChance);
     expect(scanned.chanceHigh).toBeGreaterThanOrEqual(scanned.expectedByChance);
     expect(scanned.chanceHigh).toBeLessThan(scanned.comparisons / 2);
-    expect(await scan(index, days.at(-1)!, 2, 10)).toEqual(scanned);
+    expect(scan(inTwoParts, days.at(-1)!, 2, 10)).toEqual(scanned);
   });
 
-  it('chooses different tolerances for different markets when left to it', async () => {
-    const used = (await scan(index, days.at(-1)!, 2, 'auto')).results.flat();
+  it('chooses different tolerances for different markets when left to it', () => {
+    const used = (scan(inTwoParts, days.at(-1)!, 2, 'auto')).results.flat();
     expect(new Set(used.map(({ tolerance }) => tolerance)).size).toBeGreaterThan(1);
     for (const { tolerance, sameOdds } of used)
       if (tolerance < 10) expect(sameOdds).toBeGreaterThanOrEqual(30);
   });
 
-  it('lets other work run between fixtures and columns', async () => {
-    let pauses = 0;
-    const fixtures = archive.slice(0, 40).map((match) => fixtureOf(match, 2));
-    await scanDay(
-      index,
-      fixtures,
-      marketsOf(KEYS),
-      { type: 2, day: dayNumber('2024-12-31') + 1, tolerance: 0, calibration },
-      () => {
-        pauses += 1;
-        return Promise.resolve();
-      },
-    );
-    expect(pauses).toBeGreaterThan(2 * fixtures.reduce((sum, { markets }) => sum + markets.length, 0));
-  });
-
-  it('ends with the reason of its signal, wherever it is', async () => {
+  it('ends with the reason of the one who left, wherever it is', () => {
     for (const after of [0, 5, 60, 400]) {
-      let pauses = 0;
-      const scanning = scanDay(
-        index,
-        archive.slice(0, 40).map((match) => fixtureOf(match, 2)),
-        marketsOf(KEYS),
-        { type: 2, day: dayNumber('2024-12-31') + 1, tolerance: 10, calibration },
-        () => (pauses++ < after ? Promise.resolve() : Promise.reject(new Error('left'))),
-      );
-      await expect(scanning).rejects.toThrow('left');
-      expect(pauses).toBe(after + 1);
+      let asked = 0;
+      const scanning = (): DayScan =>
+        scanDay(
+          inTwoParts,
+          archive.slice(0, 40).map((match) => fixtureOf(match, 2)),
+          marketsOf(KEYS),
+          { type: 2, day: dayNumber('2024-12-31'), tolerance: 10, calibration },
+          () => {
+            if (asked++ === after) throw new Error('left');
+          },
+        );
+      expect(scanning).toThrow('left');
+      expect(asked).toBe(after + 1);
     }
   });
 
-  it('finds nothing in an empty archive', async () => {
+  it('finds nothing in an empty archive', () => {
     const [match] = archive;
-    const scanned = await scanDay(
-      buildIndex([]),
+    const scanned = scanDay(
+      stateOf([]),
       [fixtureOf(match!, 2)],
       marketsOf(KEYS),
-      { type: 2, day: dayNumber(match!.match_date) + 1, tolerance: 'auto', calibration },
-      pause,
+      { type: 2, day: dayNumber(match!.match_date), tolerance: 'auto', calibration },
+      stillWanted,
     );
     expect(scanned).toMatchObject({
       comparisons: 0,

@@ -1,20 +1,27 @@
 import { bruteSimilar, marketsOf, pricesOf } from '../../../../test/support/brute-analysis';
-import { buildIndex, toIndexRow } from '../../../../test/support/index-rows';
+import { stateOf, TestArchive } from '../../../../test/support/test-archive';
 import { likelyArchive } from '../../../../test/support/likely-archive';
 import { type ArchivedMatch, Random } from '../../../../test/support/random-archive';
 import { randomLearned } from '../../../../test/support/learned-archive';
 import { Calibration, NOTHING_LEARNED } from '../calibration/calibration';
 import { QuotedMarkets } from '../calibration/quoted-markets';
 import { ODD_MARKETS } from '../../catalogue/columns';
-import { LooseRows } from '../../columns/loose-rows';
-import { kickOffOf, type Past } from './past';
+import { kickOffOf } from '../../columns/kick-off';
+import type { State } from '../../columns/state';
+import { pastOf, playedResults } from './past';
 import { nearestMatches } from './similarity';
 
 const SEED = 20261121;
 const LEARNED = randomLearned(new Random(SEED));
 
+const compared = (state: State, type: 1 | 2, learned = NOTHING_LEARNED) => ({
+  past: pastOf(state),
+  played: playedResults(state.vocabulary),
+  quoted: new QuotedMarkets(type, new Calibration(learned)),
+});
+
 function similar(
-  past: Past,
+  state: State,
   match: ArchivedMatch,
   type: 1 | 2,
   keys: readonly string[],
@@ -23,20 +30,13 @@ function similar(
 ) {
   const markets = marketsOf(keys).map((market) => ({ market, prices: pricesOf(match, type, market)! }));
   const kickOff = kickOffOf(match.match_date, match.match_time);
-  const quoted = new QuotedMarkets(type, new Calibration(learned));
-  return nearestMatches(past, quoted, kickOff, markets, limit, () => Promise.resolve());
+  return nearestMatches(compared(state, type, learned), kickOff, markets, limit, () => undefined);
 }
-
-const loose = (matches: readonly ArchivedMatch[]): Past => {
-  const rows = new LooseRows();
-  for (const match of matches) rows.add(toIndexRow(match));
-  return { segments: [rows.segment], scores: rows.scores };
-};
 
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
 describe('matches with similar prices', () => {
-  it('are never ones whose result was awarded', async () => {
+  it('are never ones whose result was awarded', () => {
     const some = likelyArchive(new Random(SEED), 300, ['ft']).map((each, at) => ({
       ...each,
       awarded: at % 3 === 0,
@@ -45,8 +45,8 @@ describe('matches with similar prices', () => {
       ...some.find((each) => pricesOf(each, 2, marketsOf(['ft'])[0]!))!,
       match_date: '2025-01-01',
     };
-    for (const past of [buildIndex(some), loose(some)]) {
-      const found = idsOf(await similar(past, match, 2, ['ft'], 300));
+    for (const state of [stateOf(some), stateOf(some, some.length)]) {
+      const found = idsOf(similar(state, match, 2, ['ft'], 300));
       const expected = idsOf(bruteSimilar(some, match, 2, marketsOf(['ft']), 300));
       expect(found).toEqual(expected);
       expect(found.length).toBeGreaterThan(100);
@@ -56,9 +56,7 @@ describe('matches with similar prices', () => {
 
   const random = new Random(SEED);
   const archive = likelyArchive(random, 1_000, ['ft', 'uo_25', 'ft_dc', 'bts']);
-  const index = buildIndex(archive.slice(0, 800));
-  index.apply({ rows: archive.slice(800).map(toIndexRow), deletedIds: [] });
-  const inAnyOrder = loose(archive);
+  const states = [stateOf(archive), stateOf(archive, 200)];
 
   const chosen = (match: ArchivedMatch, type: 1 | 2): string[] =>
     ODD_MARKETS.map(({ key }) => key).filter(
@@ -67,7 +65,7 @@ describe('matches with similar prices', () => {
         random.chance(['ft', 'uo_25', 'ft_dc', 'bts'].includes(key) ? 0.5 : 0.02),
     );
 
-  it('are those that the definition gives, over any markets, from the index and from loose rows', async () => {
+  it('are those that the definition gives, over any markets, wherever the rows stand', () => {
     let found = 0;
     for (let round = 0; round < 150; round++) {
       const match = random.pick(archive);
@@ -76,8 +74,8 @@ describe('matches with similar prices', () => {
       const limit = 1 + random.below(200);
       if (keys.length === 0) continue;
       const expected = bruteSimilar(archive, match, type, marketsOf(keys), limit, LEARNED);
-      for (const past of [index, inAnyOrder]) {
-        const got = await similar(past, match, type, keys, limit, LEARNED);
+      for (const state of states) {
+        const got = similar(state, match, type, keys, limit, LEARNED);
         const where = { seed: SEED, round, match: match.id, type, keys, limit };
         expect({ ...where, ids: idsOf(got) }).toEqual({ ...where, ids: idsOf(expected) });
         // the last decimal may differ where rounding is a near thing
@@ -106,13 +104,13 @@ describe('matches with similar prices', () => {
     closing: { ...base!.closing, ft_1_odd: prices[0]!, ft_x_odd: prices[1]!, ft_2_odd: prices[2]! },
   });
   const match = at(1, '2024-05-17', '20:00', [200, 400, 400], null);
-  const idsNear = async (others: ArchivedMatch[], limit = 50) =>
-    idsOf(await similar(buildIndex([match, ...others]), match, 2, ['ft'], limit));
+  const idsNear = (others: ArchivedMatch[], limit = 50) =>
+    idsOf(similar(stateOf([match, ...others]), match, 2, ['ft'], limit));
 
-  it('kicked off earlier for certain, were played, and are another match', async () => {
+  it('kicked off earlier for certain, were played, and are another match', () => {
     const same = [200, 400, 400];
     expect(
-      await idsNear([
+      idsNear([
         at(2, '2024-05-17', '20:00', same),
         at(3, '2024-05-17', null, same),
         at(4, '2024-05-17', '19:59', same),
@@ -123,52 +121,34 @@ describe('matches with similar prices', () => {
     ).toEqual([4, 5]);
   });
 
-  it('are found by their current prices, whatever was asked before', async () => {
-    const changing = buildIndex([match, at(2, '2024-05-01', null, [200, 400, 400])]);
-    const quoted = new QuotedMarkets(2, new Calibration());
+  it('are found by the prices of their state, whatever was asked before', () => {
+    const archive = new TestArchive([match, at(2, '2024-05-01', null, [200, 400, 400])]);
     const [market] = marketsOf(['ft']);
-    const nearest = () =>
+    const { quoted } = compared(archive.state, 2);
+    const nearest = (state: State) =>
       nearestMatches(
-        changing,
-        quoted,
+        { ...compared(state, 2), quoted },
         kickOffOf(match.match_date, match.match_time),
         [{ market: market!, prices: [200, 400, 400] }],
         5,
-        () => Promise.resolve(),
+        () => undefined,
       );
-    expect(await nearest()).toEqual([{ id: 2, distance: 0 }]);
-    const rows = [at(2, '2024-05-01', null, [400, 200, 400]), at(3, '2024-05-01', null, [200, 400, 400])];
-    changing.apply({ rows: rows.map(toIndexRow), deletedIds: [] });
-    expect(await nearest()).toEqual([
+    const before = archive.state;
+    expect(nearest(before)).toEqual([{ id: 2, distance: 0 }]);
+    const after = archive.change([
+      at(2, '2024-05-01', null, [400, 200, 400]),
+      at(3, '2024-05-01', null, [200, 400, 400]),
+    ]);
+    expect(nearest(after)).toEqual([
       { id: 3, distance: 0 },
       { id: 2, distance: expect.any(Number) as number },
     ]);
+    expect(nearest(before)).toEqual([{ id: 2, distance: 0 }]);
   });
 
-  it('are looked for in columns that grew during a pause, too', async () => {
-    const changing = buildIndex([match]);
-    const same = (from: number, rows: number) =>
-      Array.from({ length: rows }, (_, n) => toIndexRow(at(from + n, '2024-05-02', null, [200, 400, 400])));
-    changing.apply({ rows: same(2, 1_500), deletedIds: [] });
-    let pauses = 0;
-    const found = await nearestMatches(
-      changing,
-      new QuotedMarkets(2, new Calibration()),
-      kickOffOf(match.match_date, match.match_time),
-      [{ market: marketsOf(['ft'])[0]!, prices: [200, 400, 400] }],
-      5_000,
-      () => {
-        // after the only block of the loaded rows and the first of those that came later
-        if (++pauses === 2) changing.apply({ rows: same(2_000, 2_500), deletedIds: [] });
-        return Promise.resolve();
-      },
-    );
-    expect(new Set(idsOf(found)).size).toBe(4_000);
-  });
-
-  it('are compared without the margin, so that twice the margin is no distance', async () => {
-    const [nearest] = await similar(
-      buildIndex([match, at(2, '2024-05-01', null, [190, 380, 380])]),
+  it('are compared without the margin, so that twice the margin is no distance', () => {
+    const [nearest] = similar(
+      stateOf([match, at(2, '2024-05-01', null, [190, 380, 380])]),
       match,
       2,
       ['ft'],
@@ -177,9 +157,9 @@ describe('matches with similar prices', () => {
     expect(nearest).toEqual({ id: 2, distance: 0 });
   });
 
-  it('are as far away as the root of the mean squared difference says', async () => {
-    const [nearest] = await similar(
-      buildIndex([match, at(2, '2024-05-01', null, [400, 200, 400])]),
+  it('are as far away as the root of the mean squared difference says', () => {
+    const [nearest] = similar(
+      stateOf([match, at(2, '2024-05-01', null, [400, 200, 400])]),
       match,
       2,
       ['ft'],
@@ -188,7 +168,7 @@ describe('matches with similar prices', () => {
     expect(nearest!.distance).toBeCloseTo(Math.sqrt((0.25 ** 2 + 0.25 ** 2) / 3), 11);
   });
 
-  it('come newest first where they are equally near: date, time with unknown last, id', async () => {
+  it('come newest first where they are equally near: date, time with unknown last, id', () => {
     const mirrored = [
       at(2, '2024-05-01', '18:00', [210, 400, 380]),
       at(3, '2024-05-02', null, [210, 380, 400]),
@@ -198,14 +178,14 @@ describe('matches with similar prices', () => {
       at(4, '2024-05-02', '13:00', [210, 400, 380]),
       at(5, '2024-05-02', '13:00', [210, 380, 400]),
     ];
-    expect(await idsNear(others)).toEqual([5, 4, 3, 2]);
-    expect(await idsNear(others, 2)).toEqual([5, 4]);
+    expect(idsNear(others)).toEqual([5, 4, 3, 2]);
+    expect(idsNear(others, 2)).toEqual([5, 4]);
   });
 
-  it('need a price of every selection, and are none in an empty archive', async () => {
+  it('need a price of every selection, and are none in an empty archive', () => {
     const half = at(2, '2024-05-01', null, [200, 400, 400]);
     half.closing.ft_x_odd = null as never;
-    expect(await idsNear([half])).toEqual([]);
-    expect(await similar(buildIndex([]), match, 2, ['ft'], 5)).toEqual([]);
+    expect(idsNear([half])).toEqual([]);
+    expect(similar(stateOf([]), match, 2, ['ft'], 5)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { expectSummary } from '../../../../test/support/brute-summary';
-import { buildIndex } from '../../../../test/support/index-rows';
+import { stateOf } from '../../../../test/support/test-archive';
 import { type ArchivedMatch, Random, randomMatch } from '../../../../test/support/random-archive';
 import { Calibration } from '../calibration/calibration';
+import { QuotedMarkets } from '../calibration/quoted-markets';
 import { MarketReaders } from './market-reader';
 import { summarise } from './summarise';
 import { marketPlaces } from './summary-builder';
@@ -22,16 +23,14 @@ describe('counts of rows', () => {
     });
     // newest first: the unplayed match's result is the first one known
     const matches = [match(1, PLAYED), match(2, PLAYED), match(3, NOT_PLAYED)];
-    const index = buildIndex(matches);
-    const hits = index.search({
+    const state = stateOf(matches);
+    const hits = state.search({
       type: 2,
       predicates: [{ kind: 'contains', field: 'home_team', text: 'besiktas' }],
     });
-    const summary = summarise({
-      hits,
-      markets: marketPlaces(null),
-      readers: new MarketReaders(2, new Calibration(), index.scores),
-    });
+    const quoted = new QuotedMarkets(2, new Calibration());
+    const readers = new MarketReaders(2, quoted, state.vocabulary.results.entries);
+    const summary = summarise(hits, marketPlaces(null), readers, () => undefined);
     expectSummary(summary, matches.slice(0, 2), 2);
   });
 });

@@ -1,5 +1,5 @@
 import { expectSummary } from '../../../../test/support/brute-summary';
-import { buildIndex, toIndexRow } from '../../../../test/support/index-rows';
+import { stateOf, TestArchive } from '../../../../test/support/test-archive';
 import { naiveSearch } from '../../../../test/support/naive-search';
 import {
   type ArchivedMatch,
@@ -13,12 +13,11 @@ import { ODD_MARKETS } from '../../catalogue/columns';
 import type { OddField } from '../../catalogue/odds-groups';
 import type { OddsQuery } from '../../question/odds-query';
 import { parseOddsQuery } from '../../question/parse-odds-query';
-import type { OddsIndex } from '../../columns/odds-index';
+import { answerSummary } from '../../answers/summary';
+import { type AnswerContext, Quotes } from '../../answers/context';
+import type { State } from '../../columns/state';
 import type { FilterType } from '../../question/odds-query';
-import { MarketReaders } from './market-reader';
 import type { SelectionSummary } from './odds-summary';
-import { summarise, type SummaryMaterial, summariseWithPauses } from './summarise';
-import { marketPlaces } from './summary-builder';
 import { TODAY } from '../../../../test/support/today';
 
 const SEED = 20260518;
@@ -29,29 +28,19 @@ function queryOf(params: Record<string, string>): OddsQuery {
   return parsed.query;
 }
 
-const NONE = new Calibration();
+const NONE = new Quotes(new Calibration());
 
-/** Of the hits of a query, over the groups it asks for. */
-const materialOf = (
-  index: OddsIndex,
-  query: Pick<OddsQuery, 'type' | 'predicates' | 'groups'>,
-  calibration = NONE,
-): SummaryMaterial => ({
-  hits: index.search(query),
-  markets: marketPlaces(query.groups),
-  readers: new MarketReaders(query.type, calibration, index.scores),
-});
+const inState = (state: State, quotes = NONE): AnswerContext => ({ state, quotes, stillWanted: () => undefined });
 
 const ofAll = (type: FilterType) => ({ type, predicates: [], groups: null });
 
 describe('the summary', () => {
   const random = new Random(SEED);
   const learned = randomLearned(random);
-  const calibration = new Calibration(learned);
+  const quotes = new Quotes(new Calibration(learned));
   const archive = Array.from({ length: 900 }, (_, n) => randomMatch(random, n + 1));
-  const index: OddsIndex = buildIndex(archive.slice(0, 800));
-  index.apply({ rows: archive.slice(800).map(toIndexRow), deletedIds: [] });
-  const summaryOf = (query: OddsQuery) => summarise(materialOf(index, query, calibration));
+  const context = inState(stateOf(archive, 100), quotes);
+  const summaryOf = (query: OddsQuery) => answerSummary(query, context);
 
   it('of all matches agrees with the definitions, for both sets of odds', () => {
     expectSummary(summaryOf(queryOf({ filter_type: '1' })), archive, 1, learned);
@@ -73,27 +62,11 @@ describe('the summary', () => {
     expectSummary(summaryOf(query), archive, 2, learned, ['ft', 'uo_25', 'bts']);
   });
 
-  it('of many matches is the same when other searches run during its pauses', async () => {
-    const large = Array.from({ length: 2_500 }, (_, n) => randomMatch(random, n + 1));
-    const wide = buildIndex(large.slice(0, 2_400));
-    wide.apply({ rows: large.slice(2_400).map(toIndexRow), deletedIds: [] });
-    let pauses = 0;
-    const summary = await summariseWithPauses(materialOf(wide, ofAll(2)), () => {
-      pauses += 1;
-      wide.search(queryOf(randomParams(random, random.pick(large))));
-      return Promise.resolve();
-    });
-    expect(pauses).toBeGreaterThan(1);
-    expectSummary(summary, large, 2);
-  });
-
-  it(`agrees with the definitions while matches change, move and go (seed ${SEED})`, async () => {
+  it(`agrees with the definitions while matches change, move and go (seed ${SEED})`, () => {
     const matches = new Map(
       Array.from({ length: 1_400 }, (_, n) => randomMatch(random, n + 1)).map((match) => [match.id, match]),
     );
-    const wide = buildIndex([...matches.values()]);
-    const readersOf = (type: FilterType) => new MarketReaders(type, calibration, wide.scores);
-    const kept = { 1: readersOf(1), 2: readersOf(2) };
+    const wide = new TestArchive([...matches.values()]);
     // all, nearly all, a stretch of days, half of them, few
     const searches = [
       {},
@@ -116,46 +89,30 @@ describe('the summary', () => {
         matches.set(id, row);
         return row;
       });
-      wide.apply({ rows: rows.map(toIndexRow), deletedIds });
+      wide.change(rows, deletedIds);
     };
     for (let round = 0; round < 3; round++) {
       for (const query of searches) {
         const ids = new Set(naiveSearch([...matches.values()], { ...query, page: 1, perPage: 1_400 }).ids);
         const passing = [...matches.values()].filter(({ id }) => ids.has(id));
-        const material = { ...materialOf(wide, query), readers: kept[query.type] };
         const groups = query.groups ? ['ft', 'htft'] : undefined;
-        expectSummary(summarise(material), passing, query.type, learned, groups);
+        expectSummary(answerSummary(query, inState(wide.state, quotes)), passing, query.type, learned, groups);
       }
       change();
-      if (round === 1) await wide.merge(() => Promise.resolve());
     }
   });
 
-  it('of many matches is true to before or after when matches change during its pauses', async () => {
+  it('of a state stays what it was, whatever comes after it', () => {
     const before = Array.from({ length: 1_300 }, (_, n) => randomMatch(random, n + 1));
-    const wide = buildIndex(before);
-    const query = queryOf({ total_goals: '>=0' });
-    const price = (match: ArchivedMatch, value: number): ArchivedMatch => ({
-      ...match,
-      awarded: false,
-      closing: { ...match.closing, ft_1_odd: value },
-    });
-    wide.apply({ rows: before.map((match) => toIndexRow(price(match, 200))), deletedIds: [] });
-    let pauses = 0;
-    const change = () => {
-      pauses += 1;
-      if (pauses === 1)
-        wide.apply({ rows: before.map((match) => toIndexRow(price(match, 400))), deletedIds: [] });
-      return Promise.resolve();
-    };
-    const { selections, total } = await summariseWithPauses(materialOf(wide, query), change, 20_000);
-    const { priced, mean_odd: mean } = selections.find(({ column }) => column === 'ft_1_odd')!;
-    expect([total, priced]).toEqual([wide.search(query).total, total]);
-    // each match at one of its two prices, none at what is left of taking one from the other
-    const atFour = (mean! - 2) / 2;
-    expect(atFour).toBeGreaterThan(0);
-    expect(atFour).toBeLessThan(1);
-    expect(Math.abs(atFour * priced - Math.round(atFour * priced))).toBeLessThan(1e-6);
+    const wide = new TestArchive(before);
+    const held = wide.state;
+    const whole = ofAll(2);
+    const first = answerSummary(whole, inState(held));
+    wide.change(before.slice(0, 900).map(({ id }) => randomMatch(random, id)));
+    // enough for all rows to be brought into one segment again
+    wide.change(Array.from({ length: 3_000 }, (_, n) => randomMatch(random, 2_000 + n)), [1_000, 1_001]);
+    expect(answerSummary(whole, inState(held))).toEqual(first);
+    expectSummary(first, before, 2);
   });
 
   it('names every selection in the order of the table, with market and label', () => {
@@ -167,18 +124,17 @@ describe('the summary', () => {
   });
 
   it('takes account of results that come later', () => {
-    const small = buildIndex([]);
-    const all = () => summarise(materialOf(small, ofAll(1)));
+    const small = new TestArchive([]);
+    const all = () => answerSummary(ofAll(1), inState(small.state));
     expectSummary(all(), [], 1);
-    for (const match of archive.slice(0, 5)) small.apply({ rows: [toIndexRow(match)], deletedIds: [] });
+    for (const match of archive.slice(0, 5)) small.change([match]);
     expectSummary(all(), archive.slice(0, 5), 1);
-    small.apply({ rows: archive.slice(5, 60).map(toIndexRow), deletedIds: [] });
+    small.change(archive.slice(5, 60));
     expectSummary(all(), archive.slice(0, 60), 1);
   });
 
   const selectionOf = (matches: ArchivedMatch[], field: OddField): SelectionSummary => {
-    const each = buildIndex(matches);
-    const summary = summarise(materialOf(each, ofAll(2)));
+    const summary = answerSummary(ofAll(2), inState(stateOf(matches)));
     return summary.selections.find((selection) => selection.column === field)!;
   };
   const played = (
@@ -295,12 +251,12 @@ describe('the summary', () => {
         awarded: true,
       },
     ];
-    const index = buildIndex(matches);
-    const { total, settled, selections } = summarise(materialOf(index, queryOf({})));
+    const state = stateOf(matches);
+    const { total, settled, selections } = answerSummary(queryOf({}), inState(state));
     expect([total, settled]).toEqual([3, 1]);
     expect(Math.max(...selections.map((each) => each.settled))).toBe(1);
     expect(selections.find(({ column }) => column === 'ht_1_odd')!.settled).toBe(0);
-    expect(index.search(queryOf({ home_ft_score: '3' })).total).toBe(3);
+    expect(state.search(queryOf({ home_ft_score: '3' })).total).toBe(3);
   });
 
   it('calls a sample small under thirty settled matches', () => {

@@ -2,49 +2,44 @@ import { Reflector } from '@nestjs/core';
 import { EventEmitter, once } from 'node:events';
 import { type ClientRequest, get as httpGet, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Server } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answered, Answerer } from '../../src/archive/answerer';
+import { ASKING } from '../../src/common/access/asking';
 import { ErrorFilter } from '../../src/common/errors/error.filter';
-import { HEAVY_KIND, HEAVY_LIMITS } from '../../src/common/heavy/heavy-kinds';
 import { tr } from '../../src/common/locale/tr';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
-import { DayScanService } from '../../src/modules/odds/analysis/day-scan.service';
-import { PastRepository } from '../../src/modules/odds/analysis/past.repository';
-import { ODD_MARKETS } from '../../src/archive/catalogue/columns';
-import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import { addArchivedMatches } from '../support/archived-matches';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { doubleArchive } from '../support/double-archive';
 import { likelyArchive } from '../support/likely-archive';
 import { Random } from '../support/random-archive';
 import { statedRoutes } from '../support/routes';
-import { indexCaughtUp, until } from '../support/site-index';
+import { archiveCaughtUp, until } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
 const SEED = 20261124;
 const DAY = '2032-02-03';
-const { perMember, retryAfter } = HEAVY_LIMITS.analysis;
-/** Reads one part of the archive, whichever answer it is for. */
-const PART = /m\.id > \? .*ORDER BY m\.id LIMIT/s;
-const KEYS = ODD_MARKETS.map(({ key }) => key);
 const SCAN = `/api/scan?date=${DAY}&tolerance=2`;
+/** Questions that one member may have at once: one that is answered, and five that wait. */
+const PER_MEMBER = 6;
+const RETRY_AFTER = 5;
 
-/** Every route whose answers are worked out a few at a time. */
-const HEAVY_ROUTES = {
-  'GET /api/Rating/Filter/:matchId/:rating': 'analysis',
-  'GET /api/calibration': 'analysis',
-  'GET /api/calibration/details': 'analysis',
-  'GET /api/editors/:author/record': 'analysis',
-  'GET /api/filter-record/:id': 'analysis',
-  'GET /api/matches/:id/similar': 'analysis',
-  'GET /api/odd-backtest': 'analysis',
-  'GET /api/odd-backtest/bets': 'export',
-  'GET /api/odd-export': 'export',
-  'GET /api/odd-summary': 'analysis',
-  'GET /api/scan': 'analysis',
-};
+/** Every route whose answers are computed over the archive. */
+const ASKING_ROUTES = [
+  'GET /api/Rating/Filter/:matchId/:rating',
+  'GET /api/calibration',
+  'GET /api/calibration/details',
+  'GET /api/editors/:author/record',
+  'GET /api/filter-record/:id',
+  'GET /api/matches/:id/similar',
+  'GET /api/odd-backtest',
+  'GET /api/odd-backtest/bets',
+  'GET /api/odd-export',
+  'GET /api/odd-summary',
+  'GET /api/scan',
+];
 
-describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS_ENGINE=%s`, (engine) => {
+describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENGINE=%s`, (engine) => {
   let site: TestSite;
   let port: number;
   let stopCounting: () => unknown = () => undefined;
@@ -56,7 +51,7 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
     archive.slice(0, 20).forEach((match) => Object.assign(match, { match_date: DAY }));
     await addArchivedMatches(site.database, archive, { withRetired: false });
     for (let times = 0; times < 3; times++) await doubleArchive(site.database);
-    if (engine === 'index') await indexCaughtUp(site);
+    if (engine === 'index') await archiveCaughtUp(site);
   }, 120_000);
   afterAll(() => site.close());
   afterEach(() => {
@@ -66,17 +61,20 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
 
   const scan = (who: string) => site.http(who).get(SCAN);
 
-  /** Lets the next scan wait in the middle of its work until it is released. */
-  function holdNextScan(): { held: Promise<void>; release: () => void; begun: () => number } {
-    const repository = site.app.get(PastRepository);
-    const findDayIds = repository.findDayIds.bind(repository);
+  /** Lets the next question wait before it is answered until it is released. */
+  function holdNext(): { held: Promise<void>; release: () => void; begun: () => number } {
     const gate = new EventEmitter();
     const released = once(gate, 'release');
     const held = once(gate, 'held').then(() => undefined);
-    const spy = jest.spyOn(repository, 'findDayIds').mockImplementationOnce(async (date) => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its `this` below
+    const { answer } = Answerer.prototype;
+    const spy = jest.spyOn(Answerer.prototype, 'answer').mockImplementationOnce(async function (
+      this: Answerer,
+      ...asked
+    ) {
       gate.emit('held');
       await released;
-      return findDayIds(date);
+      return answer.apply(this, asked);
     });
     return { held, release: () => gate.emit('release'), begun: () => spy.mock.calls.length };
   }
@@ -107,14 +105,14 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
 
   /** As many at once as one member may have. */
   async function expectAllPlacesFree(who: string): Promise<void> {
-    const answers = await Promise.all(Array.from({ length: perMember }, () => scan(who)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: perMember }, () => 200));
+    const answers = await Promise.all(Array.from({ length: PER_MEMBER }, () => scan(who)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: PER_MEMBER }, () => 200));
   }
 
   it('are given for six scans of a burst; the others are asked to wait, and no one else is', async () => {
     const { token: eager } = await site.member('user');
     const { token: other } = await site.member('user');
-    const { held, release } = holdNextScan();
+    const { held, release } = holdNext();
     let refused = 0;
     const burst = Promise.all(
       Array.from({ length: 30 }, async () => {
@@ -124,16 +122,16 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
       }),
     );
     await held;
-    await until('the rest to be refused', () => refused === 30 - perMember);
+    await until('the rest to be refused', () => refused === 30 - PER_MEMBER);
     expect((await scan(other)).status).toBe(200);
     release();
     const answers = await burst;
     const late = answers.filter(({ status }) => status !== 200);
-    expect(late).toHaveLength(30 - perMember);
+    expect(late).toHaveLength(30 - PER_MEMBER);
     for (const { status, headers, body } of late) {
       expect([status, headers['retry-after'], body.code, body.error]).toEqual([
         429,
-        String(retryAfter),
+        String(RETRY_AFTER),
         'TOO_MANY_REQUESTS',
         tr.errors.tooManyRequests,
       ]);
@@ -144,29 +142,29 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
   it('are counted over all sessions of a member', async () => {
     const { id, token: phone } = await site.member('user');
     const desk = await site.app.get(SessionsService).begin(id);
-    const { held, release } = holdNextScan();
+    const { held, release } = holdNext();
     let refused = 0;
     const burst = Promise.all(
-      Array.from({ length: 2 * perMember }, async (_, n) => {
+      Array.from({ length: 2 * PER_MEMBER }, async (_, n) => {
         const { status } = await scan(n % 2 === 0 ? phone : desk);
         if (status === 429) refused += 1;
         return status;
       }),
     );
     await held;
-    await until('the rest to be refused', () => refused === perMember);
+    await until('the rest to be refused', () => refused === PER_MEMBER);
     release();
-    expect((await burst).filter((status) => status === 200)).toHaveLength(perMember);
+    expect((await burst).filter((status) => status === 200)).toHaveLength(PER_MEMBER);
     await expectAllPlacesFree(desk);
   });
 
-  it('are not worked out for a client that left while it waited', async () => {
+  it('are not answered for a client that left while it waited', async () => {
     const { token } = await site.member('user');
-    const { held, release, begun } = holdNextScan();
+    const { held, release, begun } = holdNext();
     const first = scan(token).then(({ status }) => status);
     await held;
     const { arrived, over } = countAnswers();
-    const waiting = Array.from({ length: perMember - 1 }, () => ask(token));
+    const waiting = Array.from({ length: PER_MEMBER - 1 }, () => ask(token));
     await until('all to have arrived', () => arrived() === waiting.length);
     // the guards ask the database before the queue is entered
     await sleep(100);
@@ -179,72 +177,31 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
     expect(begun()).toBe(1 + waiting.length);
   });
 
-  it('are given up when the client leaves while they are worked out', async () => {
+  it('are given up when the client leaves while they are answered', async () => {
     const { token } = await site.member('user');
     const failures = jest.spyOn(ErrorFilter.prototype, 'catch');
     const { over } = countAnswers();
+    const { held, release } = holdNext();
+    const results = jest.mocked(Answerer.prototype.answer).mock.results;
     const { request } = ask(token);
-    const repository = site.app.get(OddsRepository);
-    const readRows = repository.readRows.bind(repository);
-    const reads = jest.spyOn(repository, 'readRows').mockImplementationOnce(async (...wanted) => {
-      request.destroy();
-      await until('the server to know', () => over() === 1);
-      await sleep(20);
-      return readRows(...wanted);
-    });
-    await until('the client to leave', () => over() === 1);
-    await sleep(300);
-    expect(reads).toHaveBeenCalledTimes(1);
+    await held;
+    request.destroy();
+    await until('the server to know', () => over() === 1);
+    release();
+    expect(await (results[0]!.value as Promise<Answered>)).toEqual({ kind: 'given up' });
     expect(failures).not.toHaveBeenCalled();
-    reads.mockRestore();
     await expectAllPlacesFree(token);
   });
 
-  if (engine === 'sql') {
-    it('end the reading of the archive when the client leaves', async () => {
-      const { token } = await site.member('user');
-      const [{ id }] = await site.database.query<[{ id: number }]>(
-        'SELECT MAX(id) AS id FROM matches WHERE match_date = ?',
-        [DAY],
-      );
-      const failures = jest.spyOn(ErrorFilter.prototype, 'catch');
-      for (const path of [
-        `${SCAN}&groups=${KEYS.join(',')}`,
-        `/api/matches/${id}/similar`,
-        '/api/odd-summary',
-        '/api/odd-backtest?selection=ft_1_odd',
-        '/api/odd-backtest/bets?selection=ft_1_odd',
-      ]) {
-        const { over } = countAnswers();
-        const query = site.database.query.bind(site.database);
-        let readsAfterwards = 0;
-        const { request } = ask(token, path);
-        const spy = jest.spyOn(site.database, 'query').mockImplementation(async (...statement) => {
-          if (!PART.test(statement[0])) return query(...statement);
-          if (over() > 0) readsAfterwards += 1;
-          request.destroy();
-          await until('the server to know', () => over() === 1);
-          return query(...statement);
-        });
-        await until('the client to leave', () => over() === 1);
-        await sleep(500);
-        expect([path, readsAfterwards]).toEqual([path, 0]);
-        spy.mockRestore();
-        stopCounting();
-      }
-      expect(failures).not.toHaveBeenCalled();
-    });
-  }
-
   it('leave no place taken when requests sent one behind the other are left together', async () => {
     const { token } = await site.member('user');
-    const { held, release } = holdNextScan();
+    const { held, release } = holdNext();
     const { arrived, over } = countAnswers();
     const client = connect(port, '127.0.0.1');
     const request = `GET ${SCAN} HTTP/1.1\r\nHost: site\r\nAuthorization: Bearer ${token}\r\n\r\n`;
-    client.write(request.repeat(perMember));
+    client.write(request.repeat(PER_MEMBER));
     await held;
-    await until('all to have arrived', () => arrived() === perMember);
+    await until('all to have arrived', () => arrived() === PER_MEMBER);
     await sleep(100);
     client.destroy();
     await until('the server to know', () => over() > 0);
@@ -272,26 +229,9 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
     await expectAllPlacesFree(token);
   });
 
-  it('of a scan are sent in pieces, and say what was worked out', async () => {
-    const { token } = await site.member('user');
-    const response = await ask(token, `${SCAN}&groups=${KEYS.join(',')}`).response;
-    expect([response.headers['transfer-encoding'], response.headers['content-length']]).toEqual([
-      'chunked',
-      undefined,
-    ]);
-    const sent = JSON.parse(await text(response)) as { matches: unknown[] };
-    const query = { date: DAY, groups: KEYS, tolerance: 2 as const };
-    const scanned = await site.app.get(DayScanService).scan(query, new AbortController().signal);
-    expect(sent.matches).toHaveLength(160);
-    expect(sent).toEqual(JSON.parse(JSON.stringify({ ...scanned, matches: [...scanned.matches] })));
-  });
-
   it('are those of the routes listed here', () => {
     const reflector = site.app.get(Reflector);
-    const heavy = statedRoutes(site.app).flatMap(({ name, handler }) => {
-      const kind = reflector.get<string | undefined>(HEAVY_KIND, handler);
-      return kind === undefined ? [] : [[name, kind]];
-    });
-    expect(Object.fromEntries(heavy)).toEqual(HEAVY_ROUTES);
+    const asking = statedRoutes(site.app).filter(({ handler }) => reflector.get(ASKING, handler) === true);
+    expect(asking.map(({ name }) => name).sort()).toEqual(ASKING_ROUTES);
   });
 });

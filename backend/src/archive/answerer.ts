@@ -29,7 +29,7 @@ const LARGEST_KEPT = 1_000_000;
  * Answers questions one after the other, each from one state: the latest, or with ODDS_ENGINE=sql one that is read for the
  * question.
  */
-export class Desk {
+export class Answerer {
   private readonly states = new States();
   private quotes = new Quotes(new Calibration());
   /** Answers to the latest state, by question. */
