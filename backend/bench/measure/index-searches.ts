@@ -1,4 +1,4 @@
-import type { OddsIndex } from '../../src/archive/columns/odds-index';
+import type { State } from '../../src/archive/columns/state';
 import { COLUMN_COUNT } from '../../src/archive/columns/layout';
 import type { OddsQuery } from '../../src/archive/question/odds-query';
 import { median, percentile, timedNow, type Timing } from '../report/statistics';
@@ -14,14 +14,19 @@ const KINDS: Record<SearchKind, string> = {
   text: 'names only',
 };
 
-/** Times one search with the ids of its first page. */
-export function searchTime(index: OddsIndex, query: OddsQuery): Timing {
-  return timedNow(() => index.pageIds(index.search(query), query));
+/** Ids of the page that a query asks for. */
+export function pageOf(state: State, query: OddsQuery): number[] {
+  const { places } = state.stretch(query, (query.page - 1) * query.perPage, query.perPage);
+  return places.map(({ segment, position }) => segment.ids[position]!);
 }
+
+/** Times one search with the ids of its page. */
+export const searchTime = (state: State, query: OddsQuery): Timing =>
+  timedNow(() => state.stretch(query, (query.page - 1) * query.perPage, query.perPage));
 
 /** Times searches over one to six columns inside the index. */
 export function measureIndex(
-  index: OddsIndex,
+  state: State,
   searches: Searches,
 ): { table: ResultTable; targets: Target[] } {
   const rows: string[][] = [];
@@ -32,7 +37,7 @@ export function measureIndex(
       const queries = Array.from({ length: WARM_UP + SEARCHES_PER_ROW }, () =>
         queryOf(searches.draw(kind, columns)),
       );
-      const times = queries.map((query) => searchTime(index, query)).slice(WARM_UP);
+      const times = queries.map((query) => searchTime(state, query)).slice(WARM_UP);
       const wall = times.map((each) => each.wall);
       const processor = times.map((each) => each.processor);
       slowest = Math.max(slowest, percentile(processor, 0.95));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '../../src/config/settings';
-import type { IndexState } from '../../src/modules/odds/engine/index-keeper';
+import type { ArchiveStatus } from '../../src/archive/client';
 import { freePort } from '../../test/support/free-port';
 import { processState } from './processor-time';
 import { siteEnvironment } from './site-environment';
@@ -22,7 +22,7 @@ export class BenchSite {
     readonly bootSeconds: number,
     /** Seconds from starting the process to a loaded index. */
     readonly indexSeconds: number,
-    readonly index: IndexState,
+    readonly index: ArchiveStatus,
   ) {}
 
   /** @param checkout whose built site is started */
@@ -87,7 +87,7 @@ export class BenchSite {
   }
 }
 
-async function readIndex(address: string): Promise<IndexState> {
+async function readIndex(address: string): Promise<ArchiveStatus> {
   const answer = await fetch(`${address}/api/health`);
-  return ((await answer.json()) as { index: IndexState }).index;
+  return ((await answer.json()) as { index: ArchiveStatus }).index;
 }

@@ -29,7 +29,8 @@ export interface Asker {
   readonly signal?: AbortSignal;
 }
 
-const THE_SITE: Asker = { member: null };
+/** The site itself, which waits as long as it takes. */
+export const THE_SITE: Asker = { member: null };
 
 /** Lists from one state of the archive. */
 export interface View {

@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { betsOf } from '../../src/archive/answers/backtest';
@@ -37,8 +38,10 @@ export async function archiveCaughtUp(site: TestSite): Promise<number> {
   return until(`the archive at revision ${row.revision}`, () => (archive.state?.revision ?? -1) >= row.revision);
 }
 
+type WithApp = { readonly app: INestApplicationContext };
+
 /** What a site has learned. */
-export async function learnedBy({ app }: TestSite): Promise<Calibration> {
+export async function learnedBy({ app }: WithApp): Promise<Calibration> {
   return new Calibration((await app.get(LearningRepository).read()).learned);
 }
 
@@ -54,9 +57,11 @@ export function readerOf(database: DataSource): ArchiveReader {
 export type CollectBets = (selection: OddField, search: OddsSearch) => Bets;
 
 /** Collects bets in the latest state of a site, by what it has learned. */
-export async function betsIn(site: TestSite): Promise<CollectBets> {
-  const state = site.app.get(Archive).state!;
-  const quotes = new Quotes(await learnedBy(site));
+export async function betsIn({ app }: WithApp): Promise<CollectBets> {
+  const archive = app.get(Archive);
+  await archive.firstLoad;
+  const state = archive.state!;
+  const quotes = new Quotes(await learnedBy({ app }));
   return (selection, search) =>
     betsOf({ selection, search }, { state, quotes, stillWanted: () => undefined });
 }
