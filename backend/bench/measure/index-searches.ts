@@ -25,10 +25,7 @@ export const searchTime = (state: State, query: OddsQuery): Timing =>
   timedNow(() => state.stretch(query, (query.page - 1) * query.perPage, query.perPage));
 
 /** Times searches over one to six columns inside the index. */
-export function measureIndex(
-  state: State,
-  searches: Searches,
-): { table: ResultTable; targets: Target[] } {
+export function measureIndex(state: State, searches: Searches): { table: ResultTable; targets: Target[] } {
   const rows: string[][] = [];
   let slowest = 0;
   const all: number[] = [];

@@ -49,6 +49,4 @@ export function measureSorted(state: State, searches: Searches): ResultTable {
 }
 
 const times = (state: State, queries: readonly OddsQuery[], sort: Sort | null): number[] =>
-  queries
-    .map((query) => searchTime(state, { ...query, sort }).wall)
-    .slice(WARM_UP);
+  queries.map((query) => searchTime(state, { ...query, sort }).wall).slice(WARM_UP);

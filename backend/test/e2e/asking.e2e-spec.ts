@@ -66,7 +66,6 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
     const gate = new EventEmitter();
     const released = once(gate, 'release');
     const held = once(gate, 'held').then(() => undefined);
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its `this` below
     const { answer } = Answerer.prototype;
     const spy = jest.spyOn(Answerer.prototype, 'answer').mockImplementationOnce(async function (
       this: Answerer,

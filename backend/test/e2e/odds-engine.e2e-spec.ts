@@ -207,7 +207,10 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
     const archive = neighbour.app.get(Archive);
     const before = archive.state!;
     await site.database.query('UPDATE archive_revision SET revision = revision - 1');
-    await until('a new state', () => archive.state !== null && archive.state.vocabulary !== before.vocabulary);
+    await until(
+      'a new state',
+      () => archive.state !== null && archive.state.vocabulary !== before.vocabulary,
+    );
     await site.database.query('UPDATE archive_revision SET revision = revision + 1');
     await archiveCaughtUp(neighbour);
     expect(await total(neighbour, {})).toBe(await total(database, {}));

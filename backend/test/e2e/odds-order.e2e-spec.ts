@@ -1,11 +1,6 @@
 import { Archive } from '../../src/archive/client';
 import { FILTER_COLUMNS } from '../../src/archive/catalogue/filter-columns';
-import {
-  type OddsQuery,
-  OLDEST_FIRST,
-  type Sort,
-  SORT_ORDERS,
-} from '../../src/archive/question/odds-query';
+import { type OddsQuery, OLDEST_FIRST, type Sort, SORT_ORDERS } from '../../src/archive/question/odds-query';
 import { tr } from '../../src/common/locale/tr';
 import { withSpellings } from '../../src/common/text/spellings';
 import { nextRevision } from '../../src/database/archive-revision';

@@ -2,7 +2,12 @@ import { Answerer } from '../../src/archive/answerer';
 import { States } from '../../src/archive/columns/state-update';
 import { Follower } from '../../src/archive/follower';
 import { learn } from '../../src/archive/statistics/calibration/learn';
-import type { AnsweringThread, ArchiveAddress, ArchiveThreads, FollowingThread } from '../../src/archive/threads';
+import type {
+  AnsweringThread,
+  ArchiveAddress,
+  ArchiveThreads,
+  FollowingThread,
+} from '../../src/archive/threads';
 import { openPlainConnection } from '../../src/database/plain-connection';
 import { DEFAULT_TIMES, type LearningTimes } from '../../src/modules/odds/learning/learning-times';
 

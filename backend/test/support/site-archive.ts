@@ -35,7 +35,10 @@ export async function archiveCaughtUp(site: TestSite): Promise<number> {
   const [row] = (await site.database.query('SELECT revision FROM archive_revision')) as [
     { revision: number },
   ];
-  return until(`the archive at revision ${row.revision}`, () => (archive.state?.revision ?? -1) >= row.revision);
+  return until(
+    `the archive at revision ${row.revision}`,
+    () => (archive.state?.revision ?? -1) >= row.revision,
+  );
 }
 
 type WithApp = { readonly app: INestApplicationContext };
@@ -47,10 +50,7 @@ export async function learnedBy({ app }: WithApp): Promise<Calibration> {
 
 /** Reads the archive of a site from its database. */
 export function readerOf(database: DataSource): ArchiveReader {
-  return new ArchiveReader(
-    (sql, params = []) => database.query(sql, [...params]),
-    database.options.type,
-  );
+  return new ArchiveReader((sql, params = []) => database.query(sql, [...params]), database.options.type);
 }
 
 /** Collects bets. */

@@ -41,9 +41,7 @@ export class TestArchive {
   constructor(matches: readonly ArchivedMatch[]) {
     const builder = new SegmentBuilder(matches.length);
     const key = (match: ArchivedMatch): string => `${match.match_date} ${match.match_time ?? ''}`;
-    const ordered = [...matches].sort((a, b) =>
-      key(a) === key(b) ? b.id - a.id : key(a) < key(b) ? 1 : -1,
-    );
+    const ordered = [...matches].sort((a, b) => (key(a) === key(b) ? b.id - a.id : key(a) < key(b) ? 1 : -1));
     for (const match of ordered) {
       const cells = new Uint32Array(COLUMN_COUNT);
       encodeRow(toArchivedRow(match), this.vocabulary, cells);

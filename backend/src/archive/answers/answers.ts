@@ -82,17 +82,20 @@ export type FileQuestion = Parameters<Files[keyof Files]['answer']>[0];
 /** The matches that a question is about. */
 export function needsOf(question: Question | FileQuestion): Needs {
   const kinds: Record<string, Answering<never, unknown>> = { ...ANSWERS, ...FILES };
+  // eslint-disable-next-line no-restricted-syntax -- the kind of a question is that of what answers it
   return kinds[question.kind]!.needs(question as never);
 }
 
 /** The answer to a question. @throws Refused where it has none, and what `stillWanted` throws */
 export function answer<Q extends Question>(question: Q, context: AnswerContext): AnswerTo<Q> {
   const kinds: Record<string, Answering<never, unknown>> = ANSWERS;
+  // eslint-disable-next-line no-restricted-syntax -- the kind of a question is that of what answers it
   return kinds[question.kind]!.answer(question as never, context) as AnswerTo<Q>;
 }
 
 /** The file that a question is answered with, in parts. */
 export function fileOf(question: FileQuestion, context: AnswerContext): Generator<string> {
   const kinds: Record<string, Answering<never, Generator<string>>> = FILES;
+  // eslint-disable-next-line no-restricted-syntax -- the kind of a question is that of what answers it
   return kinds[question.kind]!.answer(question as never, context);
 }

@@ -75,7 +75,11 @@ describe('a scan', () => {
         });
         if (passes && gone[position] === 0) expected.push(position);
       }
-      expect({ round, conditions, found: [...scanFirst(segment, gone, conditions, Infinity, scratch, allOf(segment))] }).toEqual({
+      expect({
+        round,
+        conditions,
+        found: [...scanFirst(segment, gone, conditions, Infinity, scratch, allOf(segment))],
+      }).toEqual({
         round,
         conditions,
         found: expected,

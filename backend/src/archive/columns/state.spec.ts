@@ -1,11 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { naiveSearch } from '../../../test/support/naive-search';
-import {
-  type ArchivedMatch,
-  Random,
-  randomMatch,
-  randomParams,
-} from '../../../test/support/random-archive';
+import { type ArchivedMatch, Random, randomMatch, randomParams } from '../../../test/support/random-archive';
 import { stateOf, TestArchive, toArchivedRow } from '../../../test/support/test-archive';
 import { TODAY } from '../../../test/support/today';
 import { withSpellings } from '../../common/text/spellings';

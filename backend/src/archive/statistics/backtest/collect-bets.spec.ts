@@ -94,6 +94,9 @@ describe('the bets on a selection', () => {
     expect(bets.leagues[evening]).toBe(bets.leagues[midnight]);
     expect(bets.leagues[evening]).not.toBe(bets.leagues[unknown]);
     const { moments } = bets;
-    expect([moments[unknown]! < moments[midnight]!, moments[midnight]! < moments[evening]!]).toEqual([true, true]);
+    expect([moments[unknown]! < moments[midnight]!, moments[midnight]! < moments[evening]!]).toEqual([
+      true,
+      true,
+    ]);
   });
 });

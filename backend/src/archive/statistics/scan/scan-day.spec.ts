@@ -77,51 +77,48 @@ describe('the scan of a day', () => {
       { date: days.at(-1)!, type: 2 as const },
     ];
 
-    it.each(cases)(
-      'counts and expects what the definitions give: $date, set $type',
-      ({ date, type }) => {
-        const wanted = expected(date, type, tolerance);
-        const scanned = scan(inTwoParts, date, type, tolerance);
-        expect(
-          scanned.results.map((results) =>
-            results.map(({ market, tolerance: used, sameOdds, selections }) => ({
-              market: market.key,
-              tolerance: used,
-              sameOdds,
-              selections: selections.map(({ settled, hits, implied, expected: said }) => ({
-                settled,
-                hits,
-                implied: expect.closeTo(implied, 12) as number,
-                expected: said === null ? null : (expect.closeTo(said, 12) as number),
-              })),
+    it.each(cases)('counts and expects what the definitions give: $date, set $type', ({ date, type }) => {
+      const wanted = expected(date, type, tolerance);
+      const scanned = scan(inTwoParts, date, type, tolerance);
+      expect(
+        scanned.results.map((results) =>
+          results.map(({ market, tolerance: used, sameOdds, selections }) => ({
+            market: market.key,
+            tolerance: used,
+            sameOdds,
+            selections: selections.map(({ settled, hits, implied, expected: said }) => ({
+              settled,
+              hits,
+              implied: expect.closeTo(implied, 12) as number,
+              expected: said === null ? null : (expect.closeTo(said, 12) as number),
             })),
-          ),
-        ).toEqual(wanted);
-        expect(wanted.flat().some(({ sameOdds }) => sameOdds >= 2)).toBe(true);
+          })),
+        ),
+      ).toEqual(wanted);
+      expect(wanted.flat().some(({ sameOdds }) => sameOdds >= 2)).toBe(true);
 
-        const selections = scanned.results.flat().flatMap((result) => result.selections);
-        const compared = selections.filter(({ settled }) => settled >= 30);
-        const verdicts = bruteVerdicts(
-          wanted
-            .flat()
-            .flatMap((result) => result.selections)
-            .filter(({ settled }) => settled >= 30)
-            .map(({ expected: said, ...counts }) => ({ ...counts, expected: said! })),
-        );
-        expect(scanned.comparisons).toBe(compared.length);
-        expect(compared.map(({ direction }) => direction)).toEqual(verdicts.directions);
-        expect(scanned.standingOut).toBe(verdicts.directions.filter((each) => each !== null).length);
-        expect(scanned.expectedByChance).toBeCloseTo(verdicts.expectedByChance, 8);
-        compared.forEach(({ pValue, qValue }, at) => {
-          expect(pValue).toBeCloseTo(verdicts.pValues[at]!, 9);
-          expect(qValue).toBeCloseTo(verdicts.qValues[at]!, 9);
-        });
-        for (const { settled, smallSample, direction, pValue, qValue } of selections) {
-          expect(smallSample).toBe(settled < 30);
-          if (smallSample) expect([direction, pValue, qValue]).toEqual([null, null, null]);
-        }
-      },
-    );
+      const selections = scanned.results.flat().flatMap((result) => result.selections);
+      const compared = selections.filter(({ settled }) => settled >= 30);
+      const verdicts = bruteVerdicts(
+        wanted
+          .flat()
+          .flatMap((result) => result.selections)
+          .filter(({ settled }) => settled >= 30)
+          .map(({ expected: said, ...counts }) => ({ ...counts, expected: said! })),
+      );
+      expect(scanned.comparisons).toBe(compared.length);
+      expect(compared.map(({ direction }) => direction)).toEqual(verdicts.directions);
+      expect(scanned.standingOut).toBe(verdicts.directions.filter((each) => each !== null).length);
+      expect(scanned.expectedByChance).toBeCloseTo(verdicts.expectedByChance, 8);
+      compared.forEach(({ pValue, qValue }, at) => {
+        expect(pValue).toBeCloseTo(verdicts.pValues[at]!, 9);
+        expect(qValue).toBeCloseTo(verdicts.qValues[at]!, 9);
+      });
+      for (const { settled, smallSample, direction, pValue, qValue } of selections) {
+        expect(smallSample).toBe(settled < 30);
+        if (smallSample) expect([direction, pValue, qValue]).toEqual([null, null, null]);
+      }
+    });
 
     it('gives the very same figures wherever the rows stand', () => {
       const { date, type } = cases[0]!;
@@ -145,7 +142,7 @@ describe('the scan of a day', () => {
   });
 
   it('chooses different tolerances for different markets when left to it', () => {
-    const used = (scan(inTwoParts, days.at(-1)!, 2, 'auto')).results.flat();
+    const used = scan(inTwoParts, days.at(-1)!, 2, 'auto').results.flat();
     expect(new Set(used.map(({ tolerance }) => tolerance)).size).toBeGreaterThan(1);
     for (const { tolerance, sameOdds } of used)
       if (tolerance < 10) expect(sameOdds).toBeGreaterThanOrEqual(30);

@@ -30,7 +30,11 @@ function queryOf(params: Record<string, string>): OddsQuery {
 
 const NONE = new Quotes(new Calibration());
 
-const inState = (state: State, quotes = NONE): AnswerContext => ({ state, quotes, stillWanted: () => undefined });
+const inState = (state: State, quotes = NONE): AnswerContext => ({
+  state,
+  quotes,
+  stillWanted: () => undefined,
+});
 
 const ofAll = (type: FilterType) => ({ type, predicates: [], groups: null });
 
@@ -96,7 +100,13 @@ describe('the summary', () => {
         const ids = new Set(naiveSearch([...matches.values()], { ...query, page: 1, perPage: 1_400 }).ids);
         const passing = [...matches.values()].filter(({ id }) => ids.has(id));
         const groups = query.groups ? ['ft', 'htft'] : undefined;
-        expectSummary(answerSummary(query, inState(wide.state, quotes)), passing, query.type, learned, groups);
+        expectSummary(
+          answerSummary(query, inState(wide.state, quotes)),
+          passing,
+          query.type,
+          learned,
+          groups,
+        );
       }
       change();
     }
@@ -110,7 +120,10 @@ describe('the summary', () => {
     const first = answerSummary(whole, inState(held));
     wide.change(before.slice(0, 900).map(({ id }) => randomMatch(random, id)));
     // enough for all rows to be brought into one segment again
-    wide.change(Array.from({ length: 3_000 }, (_, n) => randomMatch(random, 2_000 + n)), [1_000, 1_001]);
+    wide.change(
+      Array.from({ length: 3_000 }, (_, n) => randomMatch(random, 2_000 + n)),
+      [1_000, 1_001],
+    );
     expect(answerSummary(whole, inState(held))).toEqual(first);
     expectSummary(first, before, 2);
   });
