@@ -1,3 +1,4 @@
+import './cli/compile-cache';
 import 'reflect-metadata';
 import { portOrExit } from './cli/port-or-exit';
 import { settingsOrExit } from './cli/settings-or-exit';

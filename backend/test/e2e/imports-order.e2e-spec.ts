@@ -7,7 +7,7 @@ import { describeWithRealData, seasonFiles } from '../support/real-data';
 import { type Moves, movesOfArchive, readPlainly } from '../support/snapshot-moves';
 import { DATABASE_NAME } from '../support/test-database';
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 const SEED = 20261125;
 /** After everything that these files tell of. */

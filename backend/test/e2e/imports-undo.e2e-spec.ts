@@ -323,7 +323,7 @@ describe(`undoing one import on the ${DATABASE_NAME}`, () => {
         expect(await archiveFingerprint(site.database)).toBe(without);
         expect(await row(id)).toMatchObject({ status: 'undone', progress: 1, has_report: false });
       },
-      240_000,
+      600_000,
     );
   });
 });

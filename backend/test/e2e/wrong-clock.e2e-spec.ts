@@ -11,7 +11,7 @@ import { SiteProcess } from '../support/site-process';
 import { TestSmtp } from '../support/smtp';
 
 const ROWS = 3_000;
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 /** Looks of a process at a queue, after which it has had every opportunity. */
 const LOOKS = 3;
 

@@ -3,7 +3,8 @@ import { createDataSource, migrate } from '../../src/database/data-source';
 
 /**
  * Migrates the database of DATABASE_URL and DATA_DIR, and kills itself before statement number KILL_AT, as a power
- * cut would. Run by a suite as a process of its own; prints the number of statements when it got through.
+ * cut would. Run by a suite as a process of its own; prints the number of statements when it got through. How often the
+ * lease is renewed depends on how long it takes: that isn't counted.
  */
 async function main(): Promise<void> {
   const killAt = Number(process.env.KILL_AT);
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
     const runner = createQueryRunner(mode);
     const query = runner.query.bind(runner);
     runner.query = ((...given: Parameters<typeof query>) => {
+      if (given[0].includes('migration_lease')) return query(...given);
       statements += 1;
       if (statements === killAt) process.kill(process.pid, 'SIGKILL');
       return query(...given);

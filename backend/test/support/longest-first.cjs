@@ -2,6 +2,8 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** Suites of more than half a minute, the longest first: one that began last would keep a single core busy at the end. */
 const LONGEST = [
+  'imports-order',
+  'imports-undo',
   'hostile-files',
   'alerts-killed',
   'mixed-archive',
@@ -9,7 +11,7 @@ const LONGEST = [
   'heavy-answers',
   'imports-shutdown',
   'imports-real-data',
-  'imports-order',
+  'imports-queue',
   'imports-property',
   'alerts-telegram-processes',
   'demo-data',

@@ -368,7 +368,8 @@ export const trAdmin = {
     format: 'Biçim',
     formatAuto: 'İçerikten anla',
     bookmaker: 'Öncelikli bahis şirketi',
-    bookmakerHint: 'Yalnızca football-data dosyalarında, örneğin B365 veya Pinnacle. Boş bırakılabilir.',
+    bookmakerHint:
+      'Yalnızca football-data dosyalarında: B365, Pinnacle ya da dosyadaki kodu. Boş bırakılabilir.',
     replaceDemo: 'Önce demo verisini sil (maçlar, gönderiler, yorumlar, kazananlar, filtreler)',
     start: 'Yükle ve içe aktar',
     sending: 'Dosya gönderiliyor',

@@ -47,6 +47,8 @@ function FittingMenu({ entries, staying }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const fitting = useFittingCount(room, list, entries.length + staying.length, staying.length);
   const rest = entries.slice(fitting).flatMap((entry) => entry.children ?? [entry]);
+  // kept here: the button of the rest goes for a moment where all entries are measured anew
+  const [restOpenAt, setRestOpenAt] = useState<string | null>(null);
   return (
     <nav ref={room} aria-label={trShell.menu.label} className="min-w-0 flex-1">
       <ul ref={list} className="flex w-max items-center gap-1">
@@ -58,7 +60,8 @@ function FittingMenu({ entries, staying }: Props) {
             <Submenu
               entry={{ label: trShell.menu.more, path: '', access: 'public', children: rest }}
               pathname={pathname}
-              key={pathname}
+              open={restOpenAt === pathname}
+              setOpen={(open) => setRestOpenAt(open ? pathname : null)}
             />
           </li>
         )}
@@ -77,11 +80,17 @@ interface ItemProps {
 }
 
 function MenuItem({ entry, pathname, filled = false }: ItemProps) {
+  // A new screen closes the submenu that led to it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <li>
       {entry.children ? (
-        // A new screen closes the submenu that led to it.
-        <Submenu entry={entry} pathname={pathname} key={pathname} />
+        <Submenu
+          entry={entry}
+          pathname={pathname}
+          open={openAt === pathname}
+          setOpen={(open) => setOpenAt(open ? pathname : null)}
+        />
       ) : (
         <Link
           to={entry.path}
@@ -95,8 +104,12 @@ function MenuItem({ entry, pathname, filled = false }: ItemProps) {
   );
 }
 
-function Submenu({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
-  const [open, setOpen] = useState(false);
+interface SubmenuProps extends ItemProps {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+function Submenu({ entry, pathname, open, setOpen }: SubmenuProps) {
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useLeftBehind(whole, open, () => setOpen(false));

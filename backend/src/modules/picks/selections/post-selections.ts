@@ -92,7 +92,7 @@ export class PostSelections {
   }
 
   private async sealIfBegun(postId: number): Promise<void> {
-    if (!(await this.hasBegun(postId))) return;
+    if (!(await this.hasBegun(postId, this.clock.now()))) return;
     this.time.requireSteady();
     await this.chain.seal([postId]);
   }
@@ -102,9 +102,10 @@ export class PostSelections {
     wanted: readonly WantedSelection[],
     isNew: boolean,
   ): Promise<{ before: object; after: object }> {
-    if ((await this.record.holdsPost(postId)) || (await this.hasBegun(postId)))
-      throw new AppError('PICK_LOCKED');
+    // one instant decides all: kick-off may come between two looks at the clock
     const now = this.clock.now();
+    if ((await this.record.holdsPost(postId)) || (await this.hasBegun(postId, now)))
+      throw new AppError('PICK_LOCKED');
     const current = await this.selections.ofPosts([postId]);
     const fixtures = await this.fixtures.latest([...new Set(wanted.map(({ match_id }) => match_id))]);
     const next = lockedSelections(wanted, { postId, current, fixtures, now });
@@ -124,9 +125,8 @@ export class PostSelections {
     };
   }
 
-  /** Whether a match of a post's selections may have kicked off, as the archive knows it now. */
-  private async hasBegun(postId: number): Promise<boolean> {
-    const now = this.clock.now();
+  /** Whether a match of a post's selections may have kicked off, as the archive knows it at this instant. */
+  private async hasBegun(postId: number, now: Date): Promise<boolean> {
     const current = await this.selections.ofPosts([postId]);
     if (current.some(({ kick_off }) => kick_off <= now)) return true;
     const ids = current.map(({ match_id }) => match_id);
