@@ -3,6 +3,7 @@ import type { RunQuery } from '../database/read-snapshot';
 import { epochOfStored } from '../database/stored-instant';
 import { type ArchivedRow, encodeRow } from './columns/encode';
 import { COLUMN_COUNT, COLUMNS_PER_SET } from './columns/layout';
+import { ColumnMemory } from './columns/number-array';
 import type { SegmentData } from './columns/segment';
 import { SegmentBuilder } from './columns/segment-builder';
 import { type EncodedRow, StateWriter } from './columns/state-writer';
@@ -60,7 +61,8 @@ export class ArchiveReader {
    */
   async readAll(vocabulary: Vocabulary, stillWanted: () => void): Promise<SegmentData> {
     const days = await this.query<{ day: string; matches: number | string }>(SELECT_DAYS);
-    const builder = new SegmentBuilder(days.reduce((sum, { matches }) => sum + Number(matches), 0));
+    const rows = days.reduce((sum, { matches }) => sum + Number(matches), 0);
+    const builder = new SegmentBuilder(rows, new ColumnMemory(COLUMN_COUNT, rows));
     const cells = new Uint32Array(COLUMN_COUNT);
     for (const { from, to } of spansOf(days)) {
       for (const row of unpack(await this.run<PackedRow>(this.packed.ofDays(from, to)))) {

@@ -1,10 +1,12 @@
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { Random } from '../../../test/support/random-archive';
 import type { CellCondition } from './cell-condition';
 import { COLUMN_COUNT } from './layout';
 import type { RowRange } from './days';
-import { scanFirst } from './scan';
-import { Segment } from './segment';
-import { allocate16, allocate32 } from './number-array';
+import { Kernel } from './kernel';
+import { scan, scanFirst } from './scan';
+import { Segment, type SegmentData } from './segment';
+import { allocate32, ColumnMemory } from './number-array';
 
 const SEED = 20261121;
 const ROWS = 700;
@@ -12,17 +14,25 @@ const WIDE_COLUMN = 9;
 const EMPTY_COLUMN = 10;
 
 function randomSegment(random: Random, rows = ROWS): Segment {
+  const memory = new ColumnMemory(COLUMN_COUNT, rows);
   const columns = Array.from({ length: COLUMN_COUNT }, (_, column) => {
     if (column > WIDE_COLUMN) return null;
-    const cells = column === WIDE_COLUMN ? allocate32(rows) : allocate16(rows);
+    const cells = column === WIDE_COLUMN ? allocate32(rows) : memory.allocate16(rows);
     for (let row = 0; row < rows; row++) {
       if (column === WIDE_COLUMN) cells[row] = random.below(4_000_000_000);
       else cells[row] = random.chance(0.1) ? 0 : random.below(60_000) + 5_536;
     }
     return cells;
   });
-  return new Segment({ rows, ids: Uint32Array.from({ length: rows }, (_, row) => row + 1), columns });
+  return new Segment({
+    rows,
+    ids: Uint32Array.from({ length: rows }, (_, row) => row + 1),
+    columns,
+    memory: memory.shared,
+  });
 }
+
+const kernelRoom = (segment: Segment): Uint32Array => Kernel.of(segment)!.positions;
 
 const allOf = ({ rows }: Segment): RowRange => ({ from: 0, to: rows });
 
@@ -75,15 +85,10 @@ describe('a scan', () => {
         });
         if (passes && gone[position] === 0) expected.push(position);
       }
-      expect({
-        round,
-        conditions,
-        found: [...scanFirst(segment, gone, conditions, Infinity, scratch, allOf(segment))],
-      }).toEqual({
-        round,
-        conditions,
-        found: expected,
-      });
+      for (const room of [scratch, kernelRoom(segment)]) {
+        const found = [...scanFirst(segment, gone, conditions, Infinity, room, allOf(segment))];
+        expect({ round, conditions, found }).toEqual({ round, conditions, found: expected });
+      }
       if (expected.length > 0) found += 1;
     }
     expect(found).toBeGreaterThan(400);
@@ -100,12 +105,41 @@ describe('a scan', () => {
       const rows = { from: random.below(3) * 9_000, to: 40_000 - random.below(3) * 5_000 };
       const all = [...scanFirst(segment, gone, conditions, Infinity, scratch, rows)];
       for (const enough of [1, 51, 5_000, Infinity]) {
-        const first = [...scanFirst(segment, gone, conditions, enough, scratch, rows)];
+        const first = [...scanFirst(segment, gone, conditions, enough, kernelRoom(segment), rows)];
         expect({ round, enough, first }).toEqual({ round, enough, first: all.slice(0, first.length) });
         expect(first.length).toBeGreaterThanOrEqual(Math.min(enough, all.length));
         if (first.length < all.length) ended += 1;
       }
     }
     expect(ended).toBeGreaterThan(50);
+  });
+
+  it(`with the kernel finds what the plain loops find, in any stretch of rows (seed ${SEED})`, () => {
+    const random = new Random(SEED);
+    const segment = randomSegment(random);
+    const scratch = new Uint32Array(ROWS);
+    for (let round = 0; round < 3_000; round++) {
+      const condition = randomCondition(random);
+      const [one, other] = [random.below(ROWS + 1), random.below(ROWS + 1)];
+      const rows = { from: Math.min(one, other), to: Math.max(one, other) };
+      const plain = [...scan(segment, [condition], scratch, rows)];
+      const room = kernelRoom(segment);
+      const behind = random.below(ROWS - plain.length + 1);
+      const found = [...scan(segment, [condition], room.subarray(behind), rows)];
+      expect({ round, condition, rows, found }).toEqual({ round, condition, rows, found: plain });
+    }
+  });
+
+  it('goes by the kernel in another thread too', () => {
+    const segment = randomSegment(new Random(SEED));
+    const { port1, port2 } = new MessageChannel();
+    port1.postMessage(segment.data);
+    const there = new Segment((receiveMessageOnPort(port2) as { message: SegmentData }).message);
+    port1.close();
+    const condition: CellCondition = { kind: 'between', column: 3, low: 20_000, high: 30_000 };
+    const room = kernelRoom(there);
+    const found = scan(there, [condition], room);
+    expect(found.buffer).toBe(room.buffer);
+    expect([...found]).toEqual([...scan(segment, [condition], new Uint32Array(ROWS))]);
   });
 });

@@ -1,5 +1,13 @@
 import { COLUMN_COUNT } from './layout';
-import { allocate16, allocate32, fits, type NumberArray, resized, widened } from './number-array';
+import {
+  allocate16,
+  allocate32,
+  type ColumnMemory,
+  fits,
+  type NumberArray,
+  resized,
+  widened,
+} from './number-array';
 import { Segment, type SegmentData } from './segment';
 
 /** Rows that are written to the columns together: column by column takes half the time of row by row. */
@@ -16,8 +24,14 @@ export class SegmentBuilder {
   private waiting = 0;
   private last = { id: 0, moment: Infinity };
 
-  /** @param expectedRows how many rows will come; more may, at the price of copying */
-  constructor(expectedRows: number) {
+  /**
+   * @param expectedRows how many rows will come; more may, at the price of copying
+   * @param memory for the columns; null = each stands for itself, as all do where other than the expected rows come
+   */
+  constructor(
+    expectedRows: number,
+    private memory: ColumnMemory | null = null,
+  ) {
     this.ids = allocate32(expectedRows);
   }
 
@@ -38,7 +52,7 @@ export class SegmentBuilder {
   finish(): SegmentData {
     this.write();
     if (this.rows < this.ids.length) this.grow(this.rows);
-    return { rows: this.rows, ids: this.ids, columns: this.columns };
+    return { rows: this.rows, ids: this.ids, columns: this.columns, memory: this.memory?.shared ?? null };
   }
 
   private write(): void {
@@ -58,11 +72,13 @@ export class SegmentBuilder {
   }
 
   private roomFor(number: number, value: number): NumberArray {
-    const array = this.columns[number] ?? allocate16(this.ids.length);
+    const { memory, ids } = this;
+    const array = this.columns[number] ?? memory?.allocate16(ids.length) ?? allocate16(ids.length);
     return (this.columns[number] = fits(array, value) ? array : widened(array));
   }
 
   private grow(capacity: number): void {
+    this.memory = null;
     this.ids = resized(this.ids, capacity) as Uint32Array;
     for (let number = 0; number < COLUMN_COUNT; number++) {
       const array = this.columns[number]!;

@@ -7,6 +7,8 @@ export interface SegmentData {
   readonly rows: number;
   readonly ids: Uint32Array;
   readonly columns: readonly (NumberArray | null)[];
+  /** Where all columns of 16 bits stand; null = each for itself. */
+  readonly memory: WebAssembly.Memory | null;
 }
 
 const DATE = matchColumn('date');
@@ -21,11 +23,13 @@ export class Segment implements SegmentData {
   /** Ids by position. */
   readonly ids: Uint32Array;
   readonly columns: readonly (NumberArray | null)[];
+  readonly memory: WebAssembly.Memory | null;
 
-  constructor({ rows, ids, columns }: SegmentData) {
+  constructor({ rows, ids, columns, memory }: SegmentData) {
     this.rows = rows;
     this.ids = ids;
     this.columns = columns;
+    this.memory = memory;
   }
 
   /** Cells of a column by position; null when no row has a value. */
@@ -45,6 +49,12 @@ export class Segment implements SegmentData {
   /** What {@link momentOf} would give for these cells. */
   static momentOfCells(cells: Uint32Array): number {
     return cells[DATE]! * MOMENTS_PER_DAY + cells[TIME]!;
+  }
+
+  /** As plain data, to be sent. */
+  get data(): SegmentData {
+    const { rows, ids, columns, memory } = this;
+    return { rows, ids, columns, memory };
   }
 
   /** Bytes that ids and columns take. */

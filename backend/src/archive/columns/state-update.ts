@@ -38,11 +38,9 @@ export function wholeUpdate(state: State): StateUpdate {
   const { revision, main, gone, block, vocabulary } = state.contents;
   return {
     revision,
-    main: plain(main),
+    main: main.data,
     gone,
-    block: plain(block),
+    block: block.data,
     added: vocabulary.addedSince(NO_SIZES),
   };
 }
-
-const plain = ({ rows, ids, columns }: Segment): SegmentData => ({ rows, ids, columns });

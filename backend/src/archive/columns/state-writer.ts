@@ -1,6 +1,6 @@
 import { COLUMN_COUNT } from './layout';
 import { walkMerged } from './merge';
-import { allocate16, allocate32, allocate8, type NumberArray } from './number-array';
+import { allocate32, allocate8, ColumnMemory, type NumberArray } from './number-array';
 import { PositionsById } from './positions-by-id';
 import { Segment, type SegmentData } from './segment';
 import { SegmentBuilder } from './segment-builder';
@@ -63,7 +63,7 @@ export class StateWriter {
     this.published = this.vocabulary.sizes;
     return {
       revision,
-      main: main && { rows: main.rows, ids: main.ids, columns: main.columns },
+      main: main && main.data,
       gone: this.goneCount === 0 ? null : shared(this.gone),
       block: this.block(),
       added,
@@ -113,10 +113,11 @@ export class StateWriter {
     });
     const ids = allocate32(order.length);
     gather(order, main.ids, block.ids, ids);
+    const memory = new ColumnMemory(COLUMN_COUNT, order.length);
     const columns = Array.from({ length: COLUMN_COUNT }, (_, number) =>
-      mergedColumn(order, main.column(number), block.column(number)),
+      mergedColumn(order, main.column(number), block.column(number), memory),
     );
-    this.main = new Segment({ rows: order.length, ids, columns });
+    this.main = new Segment({ rows: order.length, ids, columns, memory: memory.shared });
     this.positions = new PositionsById(ids, order.length);
     this.gone = new Uint8Array(order.length);
     this.goneCount = 0;
@@ -135,10 +136,11 @@ function mergedColumn(
   order: Int32Array,
   main: NumberArray | null,
   block: NumberArray | null,
+  memory: ColumnMemory,
 ): NumberArray | null {
   if (main === null && block === null) return null;
   const wide = main instanceof Uint32Array || block instanceof Uint32Array;
-  const merged = wide ? allocate32(order.length) : allocate16(order.length);
+  const merged = wide ? allocate32(order.length) : memory.allocate16(order.length);
   gather(order, main, block, merged);
   return merged;
 }

@@ -6,6 +6,7 @@ import { toCellCondition } from './conditions';
 import { rowsOfDays } from './days';
 import { dayOfNumber, timeOfNumber } from './kick-off';
 import { COLUMNS_PER_SET, firstColumnOf, matchColumn, storedPlace, type StoredField } from './layout';
+import { Kernel } from './kernel';
 import { walkMerged } from './merge';
 import { PositionsById } from './positions-by-id';
 import { scanFirst } from './scan';
@@ -213,7 +214,7 @@ const scratches = new WeakMap<Segment, Uint32Array>();
 
 /** Room for the positions of a segment: made again for each search it would soon have to be collected. */
 function scratchOf(segment: Segment): Uint32Array {
-  const known = scratches.get(segment) ?? new Uint32Array(segment.rows);
+  const known = scratches.get(segment) ?? Kernel.of(segment)?.positions ?? new Uint32Array(segment.rows);
   scratches.set(segment, known);
   return known;
 }
