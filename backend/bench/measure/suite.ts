@@ -49,6 +49,7 @@ export async function runSuite(
     const token = await makeMember(app);
     const attacker = await makeMember(app, 'attacker');
     await makeMember(app, LOGIN.username, LOGIN.password);
+    const others = [await makeMember(app, 'scanning'), await makeMember(app, 'summing')];
     const state = await loadedState(app);
     const rows = await sampleOf(app.get(OddsService), matches);
     const searches = (): Searches => new Searches(rows, SEED);
@@ -66,7 +67,7 @@ export async function runSuite(
     const start = await measureStart(settings);
     const siteReport = async (): Promise<BenchReport> => {
       say('requests');
-      const requests = await measureRequests(start.site, token, attacker, searches());
+      const requests = await measureRequests(start.site, token, attacker, others, searches());
       say('guessed passwords');
       const guessing = await measureGuessing(start.site, token, LOGIN);
       say('imports');

@@ -5,13 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '../../src/config/settings';
 import type { ArchiveStatus } from '../../src/archive/client';
 import { freePort } from '../../test/support/free-port';
-import { processState } from './processor-time';
+import { processorTimeOf } from './processor-time';
 import { siteEnvironment } from './site-environment';
 
 const LONGEST_WAIT = 300_000;
 
-/** The checkout that this file belongs to. */
-export const THIS_CHECKOUT = join(__dirname, '..', '..', '..');
+const MAIN = join(__dirname, '..', '..', 'dist', 'main.js');
 
 /** The site as a process of its own, as in production. */
 export class BenchSite {
@@ -25,16 +24,11 @@ export class BenchSite {
     readonly index: ArchiveStatus,
   ) {}
 
-  /** @param checkout whose built site is started */
-  static async start(
-    settings: Settings,
-    engine: 'index' | 'sql' = 'index',
-    checkout = THIS_CHECKOUT,
-  ): Promise<BenchSite> {
+  static async start(settings: Settings, engine: 'index' | 'sql' = 'index'): Promise<BenchSite> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const startedAt = performance.now();
-    const child = spawn(process.execPath, [join(checkout, 'backend', 'dist', 'main.js')], {
+    const child = spawn(process.execPath, [MAIN], {
       env: { ...siteEnvironment(settings), PORT: String(port), ODDS_ENGINE: engine },
       // the log is written as in production, but not read
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -77,7 +71,7 @@ export class BenchSite {
 
   /** Processor time that the process has used so far, in milliseconds; null where the system doesn't report it. */
   processorTime(): number | null {
-    return processState(this.child.pid!)?.own ?? null;
+    return processorTimeOf(this.child.pid!);
   }
 
   async stop(): Promise<void> {
