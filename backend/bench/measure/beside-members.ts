@@ -1,3 +1,4 @@
+import { ODD_MARKETS } from '../../src/archive/catalogue/columns';
 import { FIXTURE_DAY } from '../archive/bench-archive';
 import type { Searches } from '../archive/searches';
 import { LATENCY_HEAD, latencyRow } from '../report/latencies';
@@ -9,6 +10,10 @@ import { measureLoad } from '../site/measured-load';
 const LISTS = 400;
 const ROUNDS = 4;
 const MOST_TIMES = 1.5;
+/** Markets that a scan asks for, two at a time. */
+const GROUPS = ODD_MARKETS.flatMap(({ key }, at) =>
+  ODD_MARKETS.slice(at + 1).map((other) => `${key},${other.key}`),
+);
 
 /** What other members who ask one question at a time do to somebody's list; quiet and busy stretches take turns. */
 export async function measureBeside(
@@ -25,10 +30,10 @@ export async function measureBeside(
   const busy: number[] = [];
   let answered = 0;
   let asked = 0;
-  // each question is a new one: the site keeps answers
+  // each question is another one: the site keeps answers
   const next = (): string =>
     asked++ % 2 === 0
-      ? `/api/scan?date=${FIXTURE_DAY}&tolerance=${asked % 20}`
+      ? `/api/scan?date=${FIXTURE_DAY}&tolerance=10&groups=${GROUPS[asked % GROUPS.length]!}`
       : `/api/odd-summary?${new URLSearchParams(searches.draw('mixed', 1)).toString()}`;
   for (let round = 0; round < ROUNDS; round++) {
     quiet.push(...(await ask()));

@@ -14,10 +14,11 @@ export async function installPeers() {
   if (existsSync(installed) && JSON.parse(readFileSync(installed, 'utf8')).version === VERSION) return true;
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }\n');
-  const quick = ['--fetch-retries=0', '--fetch-timeout=60000', '--no-audit', '--no-fund'];
+  const quick = ['--fetch-retries=0', '--fetch-timeout=60000', '--no-audit', '--no-fund', '--loglevel=error'];
   const install = ['install', '--prefix', FOLDER, ...quick, '--save-exact', `${PACKAGE}@${VERSION}`];
   const { code, output } = await run(...npmCommand(install), { cwd: FOLDER, quiet: true });
-  if (code !== 0)
-    console.log(`${PACKAGE} ${VERSION} can't be installed, so nothing is compared:\n${output.trim()}`);
+  // what npm says first is the reason, the rest is where it happened
+  const reason = output.trim().split('\n').slice(0, 4).join('\n');
+  if (code !== 0) console.log(`${PACKAGE} ${VERSION} can't be installed, so nothing is compared:\n${reason}`);
   return code === 0;
 }
