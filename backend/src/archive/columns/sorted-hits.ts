@@ -29,6 +29,8 @@ export function walkSorted(
   while (end < places && reached < to) reached += sizes[end++]!;
   const parts = [rowsByPlace(many, ranks[0], first, end), rowsByPlace(few, ranks[1], first, end)] as const;
   for (let place = first; place < end; place++) {
+    // few rows leave most places empty, and there is one for every day
+    if (sizes[place] === 0) continue;
     const [ofMany, ofFew] = [parts[0](place), parts[1](place)];
     walkMerged(ofMany, ofFew, Math.max(0, from - before), Math.min(sizes[place]!, to - before), visit);
     before += sizes[place]!;
