@@ -27,7 +27,6 @@ import { FixtureLooks } from './upkeep/fixture-looks';
 import { ReadAgain } from './upkeep/read-again';
 import { StaleSources } from './upkeep/stale-sources';
 import { UpkeepStore } from './upkeep/upkeep-store';
-import { DEFAULT_UPKEEP_TIMES, UPKEEP_TIMES } from './upkeep/upkeep-times';
 import { VersionRestarter } from './upkeep/version-restarter';
 import { ArchiveRebuilder } from './writing/archive-rebuilder';
 
@@ -63,7 +62,6 @@ import { ArchiveRebuilder } from './writing/archive-rebuilder';
     UploadsService,
     UploadToDisk,
     VersionRestarter,
-    { provide: UPKEEP_TIMES, useValue: DEFAULT_UPKEEP_TIMES },
   ],
   exports: [
     ImportWorker,

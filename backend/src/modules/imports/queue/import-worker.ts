@@ -51,7 +51,7 @@ export class ImportWorker {
     this.job = jobs.add({
       name: 'imports',
       irreversible: true,
-      pause: 2_000,
+      sign: () => ({ begins: 'while true', ...store.isWorkLeft() }),
       work: (signal) => this.work(signal),
     });
     jobs.add({

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
@@ -20,10 +20,11 @@ import { mendMatches } from './mend-matches';
 import { ReadAgain } from './read-again';
 import { listUnversioned } from './unversioned';
 import { UpkeepStore } from './upkeep-store';
-import { UPKEEP_TIMES, type UpkeepTimes } from './upkeep-times';
 
 const ONE: Pick<BatchSize, 'rows' | 'observations'> = { rows: 1, observations: 0 };
 const MOST_IN_A_ROW = 10;
+/** Milliseconds between two looks whether the archive keeps to the rules. */
+const PAUSE = 30_000;
 
 /** What is done with the matches of a kind. */
 interface Walk {
@@ -47,12 +48,11 @@ export class ArchiveKeeper {
     private readonly store: UpkeepStore,
     private readonly files: ReadAgain,
     private readonly clock: Clock,
-    @Inject(UPKEEP_TIMES) { pause, atOnce }: UpkeepTimes,
     jobs: Jobs,
   ) {
     // it takes over what a dead process has left
     jobs.add({
-      ...{ name: 'archive-upkeep', irreversible: true, pause, atOnce },
+      ...{ name: 'archive-upkeep', irreversible: true, pause: PAUSE, atOnce: true },
       work: (signal) => this.work(signal),
     });
   }
@@ -60,12 +60,10 @@ export class ArchiveKeeper {
   private async work(signal: AbortSignal): Promise<void> {
     const { rules, looked_import: looked } = await this.store.read();
     if (rules < ARCHIVE_RULES) {
-      if (!(await this.store.takeToMend())) return;
-      await this.store.hold((lost) => this.mend(AbortSignal.any([signal, lost])));
+      await this.store.hold(rules, (lost) => this.mend(AbortSignal.any([signal, lost])));
     } else if (rules === ARCHIVE_RULES && (await this.lastSnapshots()) > looked) {
       if (!(await this.database.manager.existsBy(UnversionedMatch, {}))) return;
-      if (!(await this.store.takeToLook())) return;
-      await this.store.hold((lost) => this.lookAgain(AbortSignal.any([signal, lost])));
+      await this.store.hold(rules, (lost) => this.lookAgain(AbortSignal.any([signal, lost])));
     }
   }
 

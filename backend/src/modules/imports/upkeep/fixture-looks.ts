@@ -1,15 +1,15 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
-import { Claims } from '../../../database/claims/claims';
+import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
 import { repeatable } from '../../../database/embedded/durability';
 import { FixtureLook } from '../entities/fixture-look.entity';
 import { retireFixtures } from '../writing/retire';
-import { UPKEEP_TIMES, type UpkeepTimes } from './upkeep-times';
 
 const ID = 1;
+const HOUR = 60 * 60_000;
 
 /**
  * Looks for fixtures that were played on another day: once after each start, and hourly where the day or the archive is
@@ -18,17 +18,15 @@ const ID = 1;
 @Injectable()
 export class FixtureLooks {
   private readonly logger = new Logger(FixtureLooks.name);
-  private readonly claims: Claims<FixtureLook>;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    @Inject(UPKEEP_TIMES) { fixtures, atOnce }: UpkeepTimes,
+    private readonly leases: Leases,
     jobs: Jobs,
   ) {
-    this.claims = new Claims(FixtureLook, database);
     jobs.add({
-      ...{ name: 'fixtures', pause: fixtures, atOnce },
+      ...{ name: 'fixtures', pause: HOUR, atOnce: true },
       // it could be undone, but picks and alerts would move to and fro with a clock that is wrong for seconds
       irreversible: true,
       work: (signal) => this.work(signal),
@@ -36,23 +34,18 @@ export class FixtureLooks {
   }
 
   private async work(signal: AbortSignal): Promise<void> {
+    await this.leases.alone('fixtures', (lost) => this.lookOnce(AbortSignal.any([signal, lost])));
+  }
+
+  private async lookOnce(stop: AbortSignal): Promise<void> {
     const day = istanbulDate(this.clock.now());
     const last = await this.last();
     // as it was before: what is written meanwhile is looked at the next time
     const revision = await this.revision();
     const isSame = last.day === day && last.revision === revision;
     if (isSame) return;
-    await this.claims.freeOfDead({ id: ID }, last);
-    if (!(await this.claims.take({ id: ID }))) return;
-    let seen: Partial<Pick<FixtureLook, 'day' | 'revision'>> = {};
-    try {
-      const isWhole = await this.claims.during({ id: ID }, (lost) =>
-        this.look(day, AbortSignal.any([signal, lost])),
-      );
-      if (isWhole) seen = { day, revision };
-    } finally {
-      await this.claims.release({ id: ID }, seen);
-    }
+    if (await this.look(day, stop))
+      await this.database.manager.update(FixtureLook, { id: ID }, { day, revision });
   }
 
   /**
