@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
-import { isDuplicateKey } from '../../../database/dialects';
 import { ImportStore } from '../../imports/queue/import-store';
 import { FeedState } from './feed-state.entity';
 
@@ -74,10 +73,6 @@ export class FeedStatesRepository {
 
   /** From the first use on a feed has a row. */
   async makeKnown(key: string): Promise<void> {
-    const { manager } = this.database;
-    if (await manager.existsBy(FeedState, { key })) return;
-    await manager.insert(FeedState, { key }).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
+    await this.database.insertNew(FeedState, { key });
   }
 }

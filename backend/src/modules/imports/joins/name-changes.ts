@@ -1,4 +1,4 @@
-import { type EntityTarget, type FindOptionsWhere, In, type QueryDeepPartialEntity } from 'typeorm';
+import { type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
 import type { Leases } from '../../../database/claims/leases';
 import type { Database } from '../../../database/database';
 
@@ -45,9 +45,10 @@ export class NameChanges<E extends NameChange> {
       if (!(await manager.existsBy(this.entity, waiting)) || !(await bring(lost)) || lost.aborted) return;
       if (state === 'parting') await manager.delete(this.entity, waiting);
       else
-        await manager.update(this.entity, waiting, {
-          state: 'joined',
-        } as object as QueryDeepPartialEntity<E>);
+        await manager.query(`UPDATE ${this.table} SET state = 'joined' WHERE id = ? AND state = ?`, [
+          id,
+          state,
+        ]);
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
+import { archiveRevision } from '../../../database/archive-revision';
 import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
 import { repeatable } from '../../../database/embedded/durability';
@@ -41,7 +42,7 @@ export class FixtureLooks {
     const day = istanbulDate(this.clock.now());
     const last = await this.last();
     // as it was before: what is written meanwhile is looked at the next time
-    const revision = await this.revision();
+    const revision = await archiveRevision(this.database.manager);
     const isSame = last.day === day && last.revision === revision;
     if (isSame) return;
     if (await this.look(day, stop))
@@ -74,14 +75,5 @@ export class FixtureLooks {
     if (known !== null) return known;
     await this.database.insertNew(FixtureLook, { id: ID });
     return (await find())!;
-  }
-
-  private async revision(): Promise<number> {
-    const [row] = (await this.database.manager.query(
-      'SELECT revision FROM archive_revision WHERE id = 1',
-    )) as {
-      revision: number;
-    }[];
-    return row!.revision;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Sign } from '../../../common/background/job';
+import { archiveRevision } from '../../../database/archive-revision';
 import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
 import { storedInstant } from '../../../database/stored-instant';
@@ -34,9 +35,8 @@ export class LearningRepository {
   }
 
   /** Number of the archive's last change. */
-  async archiveRevision(): Promise<number> {
-    const rows = await this.database.manager.query<{ revision: number }[]>(SELECT_REVISION);
-    return rows[0]!.revision;
+  archiveRevision(): Promise<number> {
+    return archiveRevision(this.database.manager);
   }
 
   /** Which state of the archive was learned from, and when. */
