@@ -17,6 +17,8 @@ import { storedInstant } from '../../src/database/stored-instant';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { openLocally } from '../../src/modules/imports/source/local-source';
 import { OPEN_SOURCE } from '../../src/modules/imports/source/source';
+import { ArchiveTasks } from '../../src/modules/imports/thread/archive-tasks';
+import { LocalTasks } from '../../src/modules/imports/thread/local-tasks';
 import { DEFAULT_UPKEEP_TIMES, UPKEEP_TIMES } from '../../src/modules/imports/upkeep/upkeep-times';
 import { UsersService } from '../../src/modules/users/users.service';
 import { watchAnswers } from './contradictions';
@@ -141,6 +143,8 @@ export async function openTestSite(
     })
     .overrideProvider(OPEN_SOURCE)
     .useValue(openLocally)
+    .overrideProvider(ArchiveTasks)
+    .useFactory({ factory: (tasks: LocalTasks) => tasks, inject: [LocalTasks] })
     .overrideProvider(UPKEEP_TIMES)
     // beside a suite's own transactions on the embedded database it would wait for them, and they for it
     .useValue({ ...DEFAULT_UPKEEP_TIMES, pause: NEVER, fixtures: NEVER, atOnce: false })

@@ -4,9 +4,8 @@ import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
 import { Claims } from '../../../database/claims/claims';
 import { Database } from '../../../database/database';
-import { repeatable } from '../../../database/embedded/durability';
 import { FixtureLook } from '../entities/fixture-look.entity';
-import { retireFixtures } from '../writing/retire';
+import { ArchiveTasks } from '../thread/archive-tasks';
 import { UPKEEP_TIMES, type UpkeepTimes } from './upkeep-times';
 
 const ID = 1;
@@ -23,6 +22,7 @@ export class FixtureLooks {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly tasks: ArchiveTasks,
     @Inject(UPKEEP_TIMES) { fixtures, atOnce }: UpkeepTimes,
     jobs: Jobs,
   ) {
@@ -46,33 +46,14 @@ export class FixtureLooks {
     if (!(await this.claims.take({ id: ID }))) return;
     let seen: Partial<Pick<FixtureLook, 'day' | 'revision'>> = {};
     try {
-      const isWhole = await this.claims.during({ id: ID }, (lost) =>
-        this.look(day, AbortSignal.any([signal, lost])),
+      const changed = await this.claims.during({ id: ID }, (lost) =>
+        this.tasks.retireFixtures(day, AbortSignal.any([signal, lost])),
       );
-      if (isWhole) seen = { day, revision };
+      if (changed !== null) seen = { day, revision };
+      if (changed) this.logger.log({ matches: changed }, 'Fixtures were played on another day');
     } finally {
       await this.claims.release({ id: ID }, seen);
     }
-  }
-
-  /**
-   * League by league: each in a transaction of its own, and others are answered in between.
-   * @returns false when it was stopped
-   */
-  private async look(today: string, stop: AbortSignal): Promise<boolean> {
-    const leagues = (await this.database.manager.query('SELECT id FROM competitions ORDER BY id')) as {
-      id: number;
-    }[];
-    let changed = 0;
-    for (const { id } of leagues) {
-      if (stop.aborted) return false;
-      changed += await repeatable(() =>
-        this.database.transaction(() => retireFixtures(this.database.manager, [Number(id)], today)),
-      );
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    if (changed > 0) this.logger.log({ matches: changed }, 'Fixtures were played on another day');
-    return true;
   }
 
   private async last(): Promise<FixtureLook> {
