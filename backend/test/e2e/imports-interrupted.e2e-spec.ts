@@ -80,6 +80,7 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
     const stop = new AbortController();
     let done = 0;
     const size = { ...SMALL_BATCHES };
+    Object.assign(SMALL_BATCHES, { rows: 20, observations });
     const { writeBatch } = Batches.prototype;
     const batch = jest.spyOn(Batches.prototype, 'writeBatch').mockImplementation(async function (
       this: ImportRun,
