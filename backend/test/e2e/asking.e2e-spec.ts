@@ -4,6 +4,9 @@ import { type ClientRequest, get as httpGet, type IncomingMessage, type ServerRe
 import { type AddressInfo, connect, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, Answerer } from '../../src/archive/answerer';
+import { Archive } from '../../src/archive/client';
+import { EXPORTED_FIELDS } from '../../src/archive/rows/csv-columns';
+import type { AnsweringThread } from '../../src/archive/threads';
 import { ASKING } from '../../src/common/access/asking';
 import { ErrorFilter } from '../../src/common/errors/error.filter';
 import { tr } from '../../src/common/locale/tr';
@@ -226,6 +229,22 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
     for (let times = 0; times < 20; times++) statuses.push((await site.http(token).get(path)).status);
     expect(statuses).toEqual(statuses.map(() => status));
     await expectAllPlacesFree(token);
+  });
+
+  it('for a file break off when the thread that makes it is gone, instead of ending as if it were whole', async () => {
+    const archive = site.app.get(Archive);
+    const file = archive.file(
+      { kind: 'export', search: { type: 1, predicates: [], sort: null }, fields: EXPORTED_FIELDS },
+      { member: 1 },
+    );
+    expect((await file.next()).value).toBeInstanceOf(Uint8Array);
+    const held = archive as unknown as { answerer: AnsweringThread | null };
+    await held.answerer!.close();
+    held.answerer = null;
+    const rest = (async () => {
+      for await (const _ of file);
+    })();
+    await expect(rest).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   it('are those of the routes listed here', () => {
