@@ -139,7 +139,7 @@ describe(`an archive that was imported by other rules, on the ${DATABASE_NAME}`,
   });
 
   it('is finished by the next process when one is killed in the middle', async () => {
-    const rows = Array.from({ length: 300 }, (_, n) =>
+    const rows = Array.from({ length: 1_500 }, (_, n) =>
       match(`${String(1 + (n % 28)).padStart(2, '0')}/08/2023`, `Ev ${n}`, `Dep ${n}`),
     );
     await imported(seasonFile(...rows));
@@ -154,12 +154,12 @@ describe(`an archive that was imported by other rules, on the ${DATABASE_NAME}`,
       await process.kill();
     }
     const between = await upkeep();
-    expect(between).toMatchObject({ state: 'running', matches_total: 300 });
+    expect(between).toMatchObject({ state: 'running', matches_total: 1_500 });
     expect(between.progress).toBeGreaterThan(0);
-    expect(between.matches_done).toBeLessThan(300);
+    expect(between.matches_done).toBeLessThan(1_500);
 
     await site.run('archive-upkeep');
-    expect(await upkeep()).toMatchObject({ state: 'done', matches_done: 300, matches_total: 300 });
+    expect(await upkeep()).toMatchObject({ state: 'done', matches_done: 1_500, matches_total: 1_500 });
     expect(await archiveFingerprint(site.database)).toBe(expected);
   });
 

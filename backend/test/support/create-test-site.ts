@@ -17,6 +17,8 @@ import { storedInstant } from '../../src/database/stored-instant';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { openLocally } from '../../src/modules/imports/source/local-source';
 import { OPEN_SOURCE } from '../../src/modules/imports/source/source';
+import { ArchiveTasks } from '../../src/modules/imports/thread/archive-tasks';
+import { LocalTasks } from '../../src/modules/imports/thread/local-tasks';
 import { UsersService } from '../../src/modules/users/users.service';
 import { watchAnswers } from './contradictions';
 import { LOCAL_THREADS } from './local-archive';
@@ -142,6 +144,8 @@ export async function openTestSite(
     })
     .overrideProvider(OPEN_SOURCE)
     .useValue(openLocally)
+    .overrideProvider(ArchiveTasks)
+    .useFactory({ factory: (tasks: LocalTasks) => tasks, inject: [LocalTasks] })
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bufferLogs: true });
   watchAnswers(app);

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Job } from '../../../common/background/job';
 import type { Jobs } from '../../../common/background/jobs';
-import type { ArchiveRebuilder } from '../writing/archive-rebuilder';
+import type { ArchiveTasks } from '../thread/archive-tasks';
 import type { NameChange, NameChanges } from './name-changes';
 
 /** Milliseconds that a request waits for its change before it is answered that it goes on. */
@@ -23,7 +23,7 @@ export class NameChangeJob<E extends NameChange> {
     private readonly name: string,
     private readonly changes: NameChanges<E>,
     private readonly competitionsOf: (row: E, stop: AbortSignal) => Promise<number[]>,
-    private readonly rebuilder: ArchiveRebuilder,
+    private readonly tasks: ArchiveTasks,
     jobs: Jobs,
   ) {
     this.job = jobs.add({
@@ -60,7 +60,7 @@ export class NameChangeJob<E extends NameChange> {
   }
 
   private async bring(row: E, stop: AbortSignal): Promise<boolean> {
-    const done = await this.rebuilder.ofCompetitions(await this.competitionsOf(row, stop), stop);
+    const done = await this.tasks.rebuildCompetitions(await this.competitionsOf(row, stop), stop);
     const isDone = !stop.aborted;
     const { id, state } = row;
     this.logger.log({ job: this.name, id, state, ...done, whole: isDone }, 'Names were changed');

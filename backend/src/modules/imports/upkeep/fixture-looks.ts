@@ -5,9 +5,8 @@ import { istanbulDate } from '../../../common/time/istanbul';
 import { archiveRevision } from '../../../database/archive-revision';
 import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
-import { repeatable } from '../../../database/embedded/durability';
 import { FixtureLook } from '../entities/fixture-look.entity';
-import { retireFixtures } from '../writing/retire';
+import { ArchiveTasks } from '../thread/archive-tasks';
 
 const ID = 1;
 const HOUR = 60 * 60_000;
@@ -23,6 +22,7 @@ export class FixtureLooks {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly tasks: ArchiveTasks,
     private readonly leases: Leases,
     jobs: Jobs,
   ) {
@@ -35,38 +35,19 @@ export class FixtureLooks {
   }
 
   private async work(signal: AbortSignal): Promise<void> {
-    await this.leases.alone('fixtures', (lost) => this.lookOnce(AbortSignal.any([signal, lost])));
+    await this.leases.alone('fixtures', (lost) => this.look(AbortSignal.any([signal, lost])));
   }
 
-  private async lookOnce(stop: AbortSignal): Promise<void> {
+  private async look(stop: AbortSignal): Promise<void> {
     const day = istanbulDate(this.clock.now());
     const last = await this.last();
     // as it was before: what is written meanwhile is looked at the next time
     const revision = await archiveRevision(this.database.manager);
     const isSame = last.day === day && last.revision === revision;
     if (isSame) return;
-    if (await this.look(day, stop))
-      await this.database.manager.update(FixtureLook, { id: ID }, { day, revision });
-  }
-
-  /**
-   * League by league: each in a transaction of its own, and others are answered in between.
-   * @returns false when it was stopped
-   */
-  private async look(today: string, stop: AbortSignal): Promise<boolean> {
-    const leagues = (await this.database.manager.query('SELECT id FROM competitions ORDER BY id')) as {
-      id: number;
-    }[];
-    let changed = 0;
-    for (const { id } of leagues) {
-      if (stop.aborted) return false;
-      changed += await repeatable(() =>
-        this.database.transaction(() => retireFixtures(this.database.manager, [Number(id)], today)),
-      );
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    if (changed > 0) this.logger.log({ matches: changed }, 'Fixtures were played on another day');
-    return true;
+    const changed = await this.tasks.retireFixtures(day, stop);
+    if (changed !== null) await this.database.manager.update(FixtureLook, { id: ID }, { day, revision });
+    if (changed) this.logger.log({ matches: changed }, 'Fixtures were played on another day');
   }
 
   private async last(): Promise<FixtureLook> {
