@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { Archive } from '../../../archive/client';
 import { threadFile } from '../../../common/threads/thread-file';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
@@ -30,6 +31,7 @@ export class ThreadedTasks implements ArchiveTasks, OnApplicationShutdown {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly archive: Archive,
   ) {}
 
   importFile(row: Import, stop: AbortSignal): Promise<ImportSummary> {
@@ -77,6 +79,8 @@ export class ThreadedTasks implements ArchiveTasks, OnApplicationShutdown {
     try {
       return (await done) as T;
     } finally {
+      // the thread's commits are not this one's
+      this.archive.look();
       stop.removeEventListener('abort', stopped);
       this.waiting.delete(id);
       if (this.waiting.size === 0) this.idle = setTimeout(() => void this.end(), IDLE).unref();
