@@ -95,8 +95,8 @@ onServer(
           await source.destroy();
         }
       };
-      expect(await shortage('')).toEqual({ allowed: 5, needed: 12, pool: 3 });
-      expect(await shortage('?pool=4')).toEqual({ allowed: 5, needed: 6, pool: 3 });
+      expect(await shortage('')).toEqual({ allowed: 5, needed: 14, pool: 1 });
+      expect(await shortage('?pool=4')).toEqual({ allowed: 5, needed: 8, pool: 1 });
       expect(await shortage('?pool=3')).toBeNull();
       await account.allow(0);
       expect(await shortage('')).toBeNull();
