@@ -168,7 +168,8 @@ export class Archive {
 
   /** Lists from one state, held until the work is done. */
   async view<T>(work: (view: View) => Promise<T>): Promise<T> {
-    if (this.inMemory) return work(viewOf(await this.ready()));
+    if (this.state !== null) return work(viewOf(this.state));
+    // until it is read, and with ODDS_ENGINE=sql
     const database = await this.opened();
     return readSnapshot(database, (query) =>
       work(viewInDatabase(new ArchiveReader(query, database.options.type))),

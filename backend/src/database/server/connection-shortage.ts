@@ -1,7 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { isServer } from '../dialects';
 
-/** Connections of a process beside its pool: one follows the archive, up to three write it while there is something to. */
+/**
+ * Connections of a process beside its pool: one follows the archive, one reads lists until it is in memory, and two write
+ * it while there is something to.
+ */
 const BESIDE_POOL = 4;
 
 /** A server that lets a process have fewer connections than it may use. */

@@ -25,7 +25,7 @@ export type Told =
   | { level: 'log' | 'warn' | 'error'; said: [message: unknown, ...rest: unknown[]] };
 
 /** Tasks take turns at the archive; renewals of claims go beside them. */
-const CONNECTIONS = 3;
+const CONNECTIONS = 2;
 
 const tell = (told: Told): void => parentPort!.postMessage(told);
 const say =
