@@ -111,6 +111,8 @@ export class ThreadedTasks implements ArchiveTasks, OnApplicationShutdown {
     const { thread } = this;
     if (thread === null) return;
     this.thread = null;
+    // until then the process has something to do
+    thread.ref();
     thread.postMessage({ end: true } satisfies Asked);
     await once(thread, 'exit');
   }
