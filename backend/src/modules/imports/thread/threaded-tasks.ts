@@ -99,7 +99,9 @@ export class ThreadedTasks implements ArchiveTasks, OnApplicationShutdown {
       else this.waiting.get(told.id)?.resolve(told.value);
     });
     thread.on('error', failed);
-    thread.on('exit', (code) => failed(new Error(`The thread that writes the archive ended with code ${code}`)));
+    thread.on('exit', (code) =>
+      failed(new Error(`The thread that writes the archive ended with code ${code}`)),
+    );
     // a process that has nothing else to do may end
     thread.unref();
     return thread;
