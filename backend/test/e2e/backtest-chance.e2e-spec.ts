@@ -11,8 +11,6 @@ import { RedrawnResults } from '../support/redrawn-results';
 import { indexCaughtUp } from '../support/site-index';
 import { readStoredMatches } from '../support/stored-matches';
 
-jest.setTimeout(600_000);
-
 const SEED = 20261123;
 const QUESTIONS = 500;
 const DRAWS = 20;

@@ -57,7 +57,7 @@ describe.each(['index', 'sql'])(`heavy answers on the ${DATABASE_NAME} with ODDS
     await addArchivedMatches(site.database, archive, { withRetired: false });
     for (let times = 0; times < 3; times++) await doubleArchive(site.database);
     if (engine === 'index') await indexCaughtUp(site);
-  }, 120_000);
+  });
   afterAll(() => site.close());
   afterEach(() => {
     jest.restoreAllMocks();

@@ -3,7 +3,7 @@ import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
 import type { TestSite } from './create-test-site';
 
 /** So long a test waits for an index; far more than it takes, so that only an index that never comes fails. */
-const LONGEST_WAIT = 120_000;
+const LONGEST_WAIT = 300_000;
 
 /** Asks again and again until the answer is yes; answers how many milliseconds that took. */
 export async function until(
