@@ -20,8 +20,6 @@ import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 
-jest.setTimeout(240_000);
-
 const KICK_OFF = '2026-08-21T18:30:00Z';
 const EVENT = { id: 3074731, ts: Date.parse(KICK_OFF), lig: 584, ev: 'Göztepe', dep: 'Gençlerbirliği' };
 

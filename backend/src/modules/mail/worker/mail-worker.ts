@@ -78,14 +78,17 @@ export class MailWorker {
     };
     try {
       while (!signal.aborted && this.isUp && errors.length === 0) {
+        const before = underWay.size;
         const claimed = await this.claim([...underWay.keys()]);
         for (const mail of claimed) {
           await sleep(Math.max(0, nextAt - performance.now()));
           nextAt = performance.now() + GAP;
           begin(mail);
         }
-        if (underWay.size === 0 && claimed.length === 0) break;
-        if (claimed.length === 0)
+        if (claimed.length > 0) continue;
+        // while others were under way there may have been no room for more
+        if (before === 0) break;
+        if (underWay.size > 0)
           await Promise.race([...underWay.values(), sleep(LOOK, undefined, { ref: false })]);
       }
     } finally {
