@@ -54,13 +54,8 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
     archive.slice(0, 20).forEach((match) => Object.assign(match, { match_date: DAY }));
     await addArchivedMatches(site.database, archive, { withRetired: false });
     for (let times = 0; times < 3; times++) await doubleArchive(site.database);
-<<<<<<< HEAD:backend/test/e2e/asking.e2e-spec.ts
     if (engine === 'index') await archiveCaughtUp(site);
-  }, 120_000);
-=======
-    if (engine === 'index') await indexCaughtUp(site);
   });
->>>>>>> main:backend/test/e2e/heavy-answers.e2e-spec.ts
   afterAll(() => site.close());
   afterEach(() => {
     jest.restoreAllMocks();

@@ -94,13 +94,8 @@ describe(`records of editors over an archive of its own on the ${DATABASE_NAME}`
     sites = await TwoSites.open();
     const archive = seasonsArchive(new Random(SEED), 900, 7, ['ft', 'uo_25', 'bts', 'ht_dc']);
     await addArchivedMatches(sites.byIndex.database, archive);
-<<<<<<< HEAD
     await archiveCaughtUp(sites.byIndex);
-  }, 120_000);
-=======
-    await indexCaughtUp(sites.byIndex);
   });
->>>>>>> main
   afterAll(() => sites?.close());
 
   it(`agree with ${PICKS} random selections looked at one by one, by index and by SQL`, async () => {
@@ -116,13 +111,8 @@ describeWithRealData('football-data', `records of editors on the ${DATABASE_NAME
     // closing prices stand in season files since 2019
     const files = seasonFiles(folder).filter((file) => /\/(1920|2122|2324)\/(T1|E0|SP1)\.csv$/.test(file));
     for (const file of files) expect((await imports.importFile(file)).status).toBe('done');
-<<<<<<< HEAD
     await archiveCaughtUp(sites.byIndex);
-  }, 240_000);
-=======
-    await indexCaughtUp(sites.byIndex);
   });
->>>>>>> main
   afterAll(() => sites?.close());
 
   it(`agree over real files with ${PICKS} random selections looked at one by one, by index and by SQL`, async () => {

@@ -179,15 +179,9 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
     beforeAll(async () => {
       // far more than the buffers between here and there hold
       for (let times = 0; times < 4; times++) await doubleArchive(site.database);
-<<<<<<< HEAD
       await archiveCaughtUp(site);
       parts = (MATCHES * 16) / ROWS_AT_ONCE;
-    }, 120_000);
-=======
-      await indexCaughtUp(site);
-      parts = (MATCHES * 16) / 200;
     });
->>>>>>> main
 
     it('makes no piece before the one before it was taken, and stops when the client leaves', async () => {
       const { token: slow } = await site.member('user');
