@@ -58,7 +58,9 @@ export class ArchiveRebuilder {
           const wanted = ids.slice(from, from + SMALL_BATCHES.rows);
           const counts = await countObservations(manager, wanted);
           let observations = 0;
-          const end = wanted.findIndex((id) => (observations += counts.get(id)!) > SMALL_BATCHES.observations);
+          const end = wanted.findIndex(
+            (id) => (observations += counts.get(id)!) > SMALL_BATCHES.observations,
+          );
           const batch = end === -1 ? wanted : wanted.slice(0, Math.max(end, 1));
           const done = await rebuildMatches(manager, batch, { ...context, now: this.clock.now() });
           return { count: batch.length, rebuilt: done };
