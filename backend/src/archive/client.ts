@@ -7,7 +7,7 @@ import { readSnapshot } from '../database/read-snapshot';
 import type { AnswerTo, FileQuestion, Question } from './answers/answers';
 import type { State } from './columns/state';
 import { type StateUpdate, States, wholeUpdate } from './columns/state-update';
-import type { LeftFlag } from './answerer';
+import type { LeftFlag, Piece } from './answerer';
 import type { OddsSearch, OrderedSearch } from './question/odds-query';
 import { ArchiveReader } from './reader';
 import type { OddsRow } from './rows/odds-row';
@@ -168,7 +168,8 @@ export class Archive {
 
   /** Lists from one state, held until the work is done. */
   async view<T>(work: (view: View) => Promise<T>): Promise<T> {
-    if (this.inMemory) return work(viewOf(await this.ready()));
+    if (this.state !== null) return work(viewOf(this.state));
+    // until it is read, and with ODDS_ENGINE=sql
     const database = await this.opened();
     return readSnapshot(database, (query) =>
       work(viewInDatabase(new ArchiveReader(query, database.options.type))),
@@ -215,13 +216,17 @@ export class Archive {
     if (this.inMemory) await this.ready(signal);
     this.beginReceiving(member);
     try {
-      const inTurn = <T>(work: (answerer: AnsweringThread) => Promise<T>): Promise<T> =>
-        this.queue.run(member, () => this.withAnswerer(work), signal);
-      const file = await inTurn((answerer) => answerer.beginFile(question));
+      const inTurn = <T>(work: () => Promise<T>): Promise<T> => this.queue.run(member, work, signal);
+      const file = await inTurn(() => this.withAnswerer((answerer) => answerer.beginFile(question)));
       const { answerer } = this;
+      const next = (each: AnsweringThread): Promise<Piece> => {
+        // another one doesn't know the file, which must not end as if it were whole
+        if (each !== answerer) throw unavailable(RETRY_AFTER);
+        return each.nextPiece(file);
+      };
       try {
         for (;;) {
-          const piece = await inTurn((each) => each.nextPiece(file));
+          const piece = await inTurn(() => this.withAnswerer(next));
           if (piece === null) return;
           yield piece;
         }
@@ -298,12 +303,13 @@ export class Archive {
   }
 
   private async withAnswerer<T>(work: (answerer: AnsweringThread) => Promise<T>): Promise<T> {
+    if (this.isClosing) throw unavailable(RETRY_AFTER);
     const answerer = this.answerer ?? this.startAnswering();
     try {
       return await work(answerer);
     } catch (error) {
       // an error that it doesn't know has ended the thread
-      if (this.answerer === answerer) this.answerer = null;
+      if (this.answerer === answerer && !(error instanceof AppError)) this.answerer = null;
       throw error;
     }
   }

@@ -70,6 +70,18 @@ export class Database {
     }
   }
 
+  /** The values of pieces of SQL, read by one statement, as text. */
+  async valuesOf(
+    pieces: readonly { sql: string; params?: readonly (string | number)[] }[],
+  ): Promise<string[]> {
+    const columns = pieces.map(({ sql }, at) => `${sql} AS v${at}`);
+    const [row] = await this.manager.query<Record<string, unknown>[]>(
+      `SELECT ${columns.join(', ')}`,
+      pieces.flatMap(({ params = [] }) => params),
+    );
+    return pieces.map((_, at) => String(row![`v${at}`]));
+  }
+
   /** Has work done once the transaction is committed, before its caller goes on; at once outside of any. */
   async afterCommit(work: () => Promise<void> | void): Promise<void> {
     const transaction = transactionOf(this.dataSource);

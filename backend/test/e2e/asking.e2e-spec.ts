@@ -4,6 +4,9 @@ import { type ClientRequest, get as httpGet, type IncomingMessage, type ServerRe
 import { type AddressInfo, connect, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, Answerer } from '../../src/archive/answerer';
+import { Archive } from '../../src/archive/client';
+import { EXPORTED_FIELDS } from '../../src/archive/rows/csv-columns';
+import type { AnsweringThread } from '../../src/archive/threads';
 import { ASKING } from '../../src/common/access/asking';
 import { ErrorFilter } from '../../src/common/errors/error.filter';
 import { tr } from '../../src/common/locale/tr';
@@ -52,7 +55,7 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
     await addArchivedMatches(site.database, archive, { withRetired: false });
     for (let times = 0; times < 3; times++) await doubleArchive(site.database);
     if (engine === 'index') await archiveCaughtUp(site);
-  }, 120_000);
+  });
   afterAll(() => site.close());
   afterEach(() => {
     jest.restoreAllMocks();
@@ -108,23 +111,30 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: PER_MEMBER }, () => 200));
   }
 
-  it('are given for six scans of a burst; the others are asked to wait, and no one else is', async () => {
+  it('are given for six scans of a burst; the others are asked to wait, and somebody else comes in between', async () => {
     const { token: eager } = await site.member('user');
     const { token: other } = await site.member('user');
     const { held, release } = holdNext();
     let refused = 0;
+    const order: string[] = [];
     const burst = Promise.all(
       Array.from({ length: 30 }, async () => {
         const answer = await scan(eager);
         if (answer.status === 429) refused += 1;
+        else order.push('eager');
         return answer;
       }),
     );
     await held;
     await until('the rest to be refused', () => refused === 30 - PER_MEMBER);
-    expect((await scan(other)).status).toBe(200);
+    const another = scan(other).then(({ status }) => order.push(`other ${status}`));
+    const { queue } = site.app.get(Archive) as unknown as { queue: { waiting: number } };
+    await until('the other to wait', () => queue.waiting === PER_MEMBER);
     release();
     const answers = await burst;
+    await another;
+    expect(order.indexOf('other 200')).toBeGreaterThan(-1);
+    expect(order.indexOf('other 200')).toBeLessThan(3);
     const late = answers.filter(({ status }) => status !== 200);
     expect(late).toHaveLength(30 - PER_MEMBER);
     for (const { status, headers, body } of late) {
@@ -182,7 +192,8 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
     const { over } = countAnswers();
     const { held, release } = holdNext();
     const results = jest.mocked(Answerer.prototype.answer).mock.results;
-    const { request } = ask(token);
+    // one that nobody has asked before: the answers to others are known
+    const { request } = ask(token, `/api/scan?date=${DAY}&tolerance=5`);
     await held;
     request.destroy();
     await until('the server to know', () => over() === 1);
@@ -226,6 +237,22 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
     for (let times = 0; times < 20; times++) statuses.push((await site.http(token).get(path)).status);
     expect(statuses).toEqual(statuses.map(() => status));
     await expectAllPlacesFree(token);
+  });
+
+  it('for a file break off when the thread that makes it is gone, instead of ending as if it were whole', async () => {
+    const archive = site.app.get(Archive);
+    const file = archive.file(
+      { kind: 'export', search: { type: 1, predicates: [], sort: null }, fields: EXPORTED_FIELDS },
+      { member: 1 },
+    );
+    expect((await file.next()).value).toBeInstanceOf(Uint8Array);
+    const held = archive as unknown as { answerer: AnsweringThread | null };
+    await held.answerer!.close();
+    held.answerer = null;
+    const rest = (async () => {
+      for await (const _ of file);
+    })();
+    await expect(rest).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   it('are those of the routes listed here', () => {

@@ -10,8 +10,6 @@ import { RedrawnResults } from '../support/redrawn-results';
 import { archiveCaughtUp, betsIn } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 
-jest.setTimeout(600_000);
-
 const SEED = 20261123;
 const QUESTIONS = 500;
 const DRAWS = 20;

@@ -26,8 +26,6 @@ import { createTestSite, type TestSite } from '../support/create-test-site';
 import { runCli } from '../support/run-cli';
 import { DATABASE_NAME } from '../support/test-database';
 
-jest.setTimeout(120_000);
-
 const RECEIPT = Buffer.from(Array.from({ length: 200_000 }, (_, n) => (n * 31) % 251));
 
 /** Every row of every table, read the plainest way. */

@@ -19,8 +19,6 @@ import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
 
-jest.setTimeout(600_000);
-
 type Query = Record<string, string | number>;
 type Match = (match: ArchivedMatch) => boolean;
 type Body = Record<string, unknown>;

@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { RefusingServer } from '../support/refusing-server';
 import { runCli } from '../support/run-cli';
 
-jest.setTimeout(120_000);
-
 const SERVER = process.env.TEST_DATABASE_URL;
 const NOBODY_THERE = 'mysql://root@127.0.0.1:1/oran';
 const COMMANDS: [string, ...string[]][] = [

@@ -13,8 +13,6 @@ import { runCli } from '../support/run-cli';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 
-jest.setTimeout(300_000);
-
 /** The test clock's day. */
 const TODAY = '2026-05-17';
 const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: 'a-secret-that-only-this-test-knows-of' };

@@ -95,12 +95,12 @@ describe(`records of editors over an archive of its own on the ${DATABASE_NAME}`
     const archive = seasonsArchive(new Random(SEED), 900, 7, ['ft', 'uo_25', 'bts', 'ht_dc']);
     await addArchivedMatches(sites.byIndex.database, archive);
     await archiveCaughtUp(sites.byIndex);
-  }, 120_000);
+  });
   afterAll(() => sites?.close());
 
   it(`agree with ${PICKS} random selections looked at one by one, by index and by SQL`, async () => {
     await expectRecords(sites);
-  }, 240_000);
+  });
 });
 
 describeWithRealData('football-data', `records of editors on the ${DATABASE_NAME}`, (folder) => {
@@ -112,12 +112,12 @@ describeWithRealData('football-data', `records of editors on the ${DATABASE_NAME
     const files = seasonFiles(folder).filter((file) => /\/(1920|2122|2324)\/(T1|E0|SP1)\.csv$/.test(file));
     for (const file of files) expect((await imports.importFile(file)).status).toBe('done');
     await archiveCaughtUp(sites.byIndex);
-  }, 240_000);
+  });
   afterAll(() => sites?.close());
 
   it(`agree over real files with ${PICKS} random selections looked at one by one, by index and by SQL`, async () => {
     await expectRecords(sites);
-  }, 240_000);
+  });
 
   it('have all selections on their pages, the latest kick-off first', async () => {
     const pages: EditorPicksPage['picks'] = [];
@@ -136,5 +136,5 @@ describeWithRealData('football-data', `records of editors on the ${DATABASE_NAME
         ' ORDER BY match_date DESC, match_time DESC, seq DESC',
     );
     expect(pages.map(({ seq }) => seq)).toEqual(rows.map(({ seq }) => seq));
-  }, 60_000);
+  });
 });

@@ -95,19 +95,19 @@ onServer(
           await source.destroy();
         }
       };
-      expect(await shortage('')).toEqual({ allowed: 5, needed: 12, pool: 3 });
-      expect(await shortage('?pool=4')).toEqual({ allowed: 5, needed: 6, pool: 3 });
-      expect(await shortage('?pool=3')).toBeNull();
+      expect(await shortage('')).toEqual({ allowed: 5, needed: 14, pool: 1 });
+      expect(await shortage('?pool=4')).toEqual({ allowed: 5, needed: 8, pool: 1 });
+      expect(await shortage('?pool=1')).toBeNull();
       await account.allow(0);
       expect(await shortage('')).toBeNull();
     });
 
     it('is warned of at the start of the site, which goes on with what it gets', async () => {
-      await account.allow(3);
+      await account.allow(5);
       const started = await SiteProcess.start({ settings: place() });
       try {
         expect(started.output()).toContain(
-          'Veritabanı sunucusu bu siteye en çok 3 bağlantı veriyor, site 12 bağlantı kullanabilir. ' +
+          'Veritabanı sunucusu bu siteye en çok 5 bağlantı veriyor, site 14 bağlantı kullanabilir. ' +
             'Sınırı yükseltin ya da DATABASE_URL sonuna ?pool=1 ekleyin; yoksa istekler sıra bekler.\n',
         );
         expect(await started.get('/api/health/ready')).toMatchObject({ database: 'ok' });

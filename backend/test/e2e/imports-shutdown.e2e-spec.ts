@@ -115,5 +115,5 @@ describe(`a shutdown during an import, on the ${DATABASE_NAME}`, () => {
     }
     await until(id, ({ status }) => status === 'done');
     expect(await outcome(id)).toEqual(expected);
-  }, 120_000);
+  });
 });

@@ -1,12 +1,10 @@
-import { Claims } from '../../src/database/claims/claims';
-import { Database } from '../../src/database/database';
 import { Calibration } from '../../src/archive/statistics/calibration/calibration';
-import { LearningStateRow } from '../../src/modules/odds/entities/learning-state.entity';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { addArchivedMatches } from '../support/archived-matches';
 import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { storedLearning } from '../support/learned-archive';
+import { ANOTHER, leaseTo } from '../support/leases';
 import { likelyArchive } from '../support/likely-archive';
 import { type ArchivedMatch, Random } from '../support/random-archive';
 import { archiveCaughtUp, learnedBy } from '../support/site-archive';
@@ -77,11 +75,9 @@ describe(`learning from the archive on the ${DATABASE_NAME}`, () => {
   });
 
   it('is done by one process at a time; one that has died is waited for no longer than its lease', async () => {
-    const claims = new Claims(LearningStateRow, site.app.get(Database));
     const now = site.clock.now();
     const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-    expect(await claims.take({ id: 1 })).toBe(true);
-    expect(await claims.take({ id: 1 })).toBe(false);
+    await leaseTo(site, ANOTHER, 'learning', MINUTE);
     const { learnedAt } = await keeper(site).state();
     site.clock.set(later(MINUTE / 2));
     await keeper(site).run();
@@ -89,8 +85,6 @@ describe(`learning from the archive on the ${DATABASE_NAME}`, () => {
     site.clock.set(later(MINUTE + 1));
     await keeper(site).run();
     expect(await keeper(site).state()).toMatchObject({ learnedAt: later(MINUTE + 1) });
-    expect(await claims.take({ id: 1 })).toBe(true);
-    await claims.release({ id: 1 });
   });
 
   it('teaches nothing where nothing is settled', async () => {

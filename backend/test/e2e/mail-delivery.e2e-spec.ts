@@ -154,7 +154,7 @@ describe(`mails on their way on the ${DATABASE_NAME}`, () => {
       } finally {
         await other.close();
       }
-    }, 60_000);
+    });
 
     it('have one that is a number and not negative', async () => {
       for (const wrong of [-1, 1.5, 'çok', 1_000_001]) {

@@ -1,6 +1,7 @@
 import { HttpAdapterHost } from '@nestjs/core';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { Jobs } from '../../src/common/background/jobs';
 import { Metrics } from '../../src/common/telemetry/metrics';
@@ -14,6 +15,7 @@ import { UndeliverableAddresses } from '../../src/modules/mail/undeliverable/und
 import { MailClaims } from '../../src/modules/mail/worker/mail-claims';
 import { MailDelivery } from '../../src/modules/mail/worker/mail-delivery';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
+import { until } from '../support/site-archive';
 import { TestSmtp } from '../support/smtp';
 import { DATABASE_NAME } from '../support/test-database';
 
@@ -50,6 +52,35 @@ describe(`mail without an SMTP server on the ${DATABASE_NAME}`, () => {
   afterAll(() => site?.close());
 
   const outbox = () => join(site.settings.dataDir, 'outbox');
+
+  it('goes out in one run, also where mails end while there is no room to take more', async () => {
+    for (let n = 0; n < 12; n++) await queue(site, `kalabalik${n}@example.com`);
+    await site.database.query("UPDATE mails SET priority = 1 WHERE recipient LIKE 'kalabalik%'");
+    const claims = site.app.get(MailClaims);
+    const claim = claims.claim.bind(claims);
+    const delivery = site.app.get(MailDelivery);
+    const deliver = delivery.send.bind(delivery);
+    let underWay = 0;
+    jest.spyOn(delivery, 'send').mockImplementation(async (mail) => {
+      underWay += 1;
+      await sleep(150);
+      return deliver(mail).finally(() => (underWay -= 1));
+    });
+    let without = 0;
+    jest.spyOn(claims, 'claim').mockImplementation(async (room) => {
+      const claimed = await claim(room);
+      if (claimed.length > 0 || underWay === 0) return claimed;
+      without += 1;
+      await until('those under way to end', () => underWay === 0);
+      await sleep(100);
+      return claimed;
+    });
+    await site.run('mail');
+    jest.restoreAllMocks();
+    expect(without).toBeGreaterThan(0);
+    expect(await site.database.getRepository(Mail).countBy({ status: 'queued' })).toBe(0);
+    rmSync(outbox(), { recursive: true });
+  });
 
   it('becomes a valid .eml file with text and HTML', async () => {
     await queue(site, 'gökçe@example.com');

@@ -121,7 +121,7 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
       if (rows.length > 1) found += 1;
     }
     expect(found).toBeGreaterThan(4);
-  }, 120_000);
+  });
 
   it('holds the wanted values only, in the wanted order', async () => {
     const answer = await ask({ match_date: '2031', fields: 'ft_2_odd,away_team,home_team,ft_1_odd' });
@@ -181,7 +181,7 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
       for (let times = 0; times < 4; times++) await doubleArchive(site.database);
       await archiveCaughtUp(site);
       parts = (MATCHES * 16) / ROWS_AT_ONCE;
-    }, 120_000);
+    });
 
     it('makes no piece before the one before it was taken, and stops when the client leaves', async () => {
       const { token: slow } = await site.member('user');

@@ -10,8 +10,6 @@ import { shownName } from '../support/shown-names';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
 
-jest.setTimeout(600_000);
-
 const FIELDS = ['match_date', 'country_name', 'competition_name', 'home_team', 'away_team'];
 const PRICES = ['ft_1_odd', 'ft_x_odd', 'ft_2_odd', 'under_25_odd', 'over_25_odd'];
 const SCORES = ['home_ht_score', 'away_ht_score', 'home_ft_score', 'away_ft_score'];

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
 import type { ArchiveStatus } from '../../src/archive/client';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
-import { DEFAULT_TIMES } from '../../src/modules/odds/learning/learning-times';
 import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { lookedForFixtures } from '../support/looked-for-fixtures';
 import { addArchivedMatches } from '../support/archived-matches';
@@ -51,7 +50,8 @@ describe(`sites in processes of their own, with the index in a thread, on the ${
     const keeper = home.app.get(CalibrationKeeper);
     await until('the lesson', async () => !(await keeper.state()).learning);
     learned = await storedLearning(home.database);
-    await sleep(2 * DEFAULT_TIMES.pause);
+    // each looks for it once a second
+    await sleep(2_000);
   });
   afterAll(async () => {
     await one?.stop();

@@ -9,8 +9,6 @@ import { addToRecord } from '../support/pick-record';
 import { runCli } from '../support/run-cli';
 import { DATABASE_NAME } from '../support/test-database';
 
-jest.setTimeout(120_000);
-
 describe(`the exported record on the ${DATABASE_NAME}`, () => {
   let site: TestSite;
   let folder: string;

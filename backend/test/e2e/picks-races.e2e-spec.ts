@@ -16,8 +16,6 @@ interface Post {
   selection_changes: { removed: { column: string }[]; added: { column: string }[] }[];
 }
 
-jest.setTimeout(120_000);
-
 describe(`selections of several editors at once on the ${DATABASE_NAME}`, () => {
   const random = new Random('races');
   let site: TestSite;

@@ -23,8 +23,6 @@ interface Known extends Score {
   date: string;
 }
 
-jest.setTimeout(300_000);
-
 describe(`${POSTS * EACH} random selections on the ${DATABASE_NAME}`, () => {
   const random = new Random(SEED);
   let site: TestSite;

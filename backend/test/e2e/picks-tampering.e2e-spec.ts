@@ -17,8 +17,6 @@ import { DAY, MINUTE, PickDesk } from '../support/pick-desk';
 import { Random } from '../support/random-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
-jest.setTimeout(300_000);
-
 const ATTEMPTS = 200;
 const SEED = 20_260_517;
 

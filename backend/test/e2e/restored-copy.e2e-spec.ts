@@ -18,8 +18,6 @@ import { runCli } from '../support/run-cli';
 import { TestTelegram } from '../support/telegram';
 import { DATABASE_NAME } from '../support/test-database';
 
-jest.setTimeout(120_000);
-
 const DAY = 24 * 60 * 60_000;
 const OUTGOING = [
   'mail',

@@ -3,8 +3,6 @@ import { freePort } from '../support/free-port';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 
-jest.setTimeout(60_000);
-
 const SECRET = 'a-secret-that-only-this-test-knows-of';
 
 describe(`a site for the public that its owner has not set up, on the ${DATABASE_NAME}`, () => {

@@ -20,8 +20,6 @@ interface Row {
   date: string;
 }
 
-jest.setTimeout(180_000);
-
 describe(`a table of ${COMMENTS} rows that is asked for as a whole, on the ${DATABASE_NAME}`, () => {
   let site: TestSite;
   let admin: TestMember;

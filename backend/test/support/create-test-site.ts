@@ -17,15 +17,18 @@ import { storedInstant } from '../../src/database/stored-instant';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { openLocally } from '../../src/modules/imports/source/local-source';
 import { OPEN_SOURCE } from '../../src/modules/imports/source/source';
-import { DEFAULT_UPKEEP_TIMES, UPKEEP_TIMES } from '../../src/modules/imports/upkeep/upkeep-times';
+import { ArchiveTasks } from '../../src/modules/imports/thread/archive-tasks';
+import { LocalTasks } from '../../src/modules/imports/thread/local-tasks';
 import { UsersService } from '../../src/modules/users/users.service';
 import { watchAnswers } from './contradictions';
-import { LEARNING_TIMES } from '../../src/modules/odds/learning/learning-times';
-import { LOCAL_THREADS, ONLY_WHEN_ASKED } from './local-archive';
+import { LOCAL_THREADS } from './local-archive';
 import { createMigratedPlace, type TestPlace } from './test-database';
 
-/** The longest pause of a timer: suites ask for such work where they need it. */
-const NEVER = 2 ** 31 - 1;
+/**
+ * Suites ask for such work where they need it: beside their own transactions on the embedded database it would wait for
+ * them, and they for it.
+ */
+const ONLY_WHEN_ASKED = ['learning', 'archive-upkeep', 'fixtures'];
 
 /** A clock that stands still until a test moves it. */
 export class TestClock extends Clock {
@@ -141,15 +144,13 @@ export async function openTestSite(
     })
     .overrideProvider(OPEN_SOURCE)
     .useValue(openLocally)
-    .overrideProvider(UPKEEP_TIMES)
-    // beside a suite's own transactions on the embedded database it would wait for them, and they for it
-    .useValue({ ...DEFAULT_UPKEEP_TIMES, pause: NEVER, fixtures: NEVER, atOnce: false })
-    .overrideProvider(LEARNING_TIMES)
-    .useValue(ONLY_WHEN_ASKED)
+    .overrideProvider(ArchiveTasks)
+    .useFactory({ factory: (tasks: LocalTasks) => tasks, inject: [LocalTasks] })
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bufferLogs: true });
   watchAnswers(app);
   setUpApp(app, settings, pages);
+  await app.get(Jobs).stop(...ONLY_WHEN_ASKED);
   await app.listen(0, '127.0.0.1');
   let made = 0;
 

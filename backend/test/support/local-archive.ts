@@ -9,7 +9,6 @@ import type {
   FollowingThread,
 } from '../../src/archive/threads';
 import { openPlainConnection } from '../../src/database/plain-connection';
-import { DEFAULT_TIMES, type LearningTimes } from '../../src/modules/odds/learning/learning-times';
 
 /**
  * The archive's work without threads of its own, each of which would compile the sources once more for every suite;
@@ -20,9 +19,6 @@ export const LOCAL_THREADS: ArchiveThreads = {
   answer: (address, readsDatabase) => answerLocally(address, readsDatabase),
   learn: (state) => Promise.resolve(learn(new States().take(state))),
 };
-
-/** Suites ask for learning where they need it: `CalibrationKeeper.run()`. */
-export const ONLY_WHEN_ASKED: LearningTimes = { ...DEFAULT_TIMES, pause: 2 ** 31 - 1 };
 
 function followLocally(address: ArchiveAddress): FollowingThread {
   const follower = openPlainConnection(address).then((database) => new Follower(database));

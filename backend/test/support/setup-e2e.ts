@@ -9,7 +9,8 @@ if (server && worker !== '1') {
 }
 
 // Booting a whole site and hashing passwords take their time on a small machine.
-jest.setTimeout(120_000);
+// far more than any test takes on a busy machine: only what hangs is cut off
+jest.setTimeout(600_000);
 
 const asDescribed = (): void => {
   const contradictions = takeContradictions();

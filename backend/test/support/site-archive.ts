@@ -13,7 +13,7 @@ import { LearningRepository } from '../../src/modules/odds/learning/learning.rep
 import type { TestSite } from './create-test-site';
 
 /** So long a test waits; far more than it takes, so that only what never comes fails. */
-const LONGEST_WAIT = 120_000;
+const LONGEST_WAIT = 300_000;
 
 /** Asks again and again until the answer is yes; answers how many milliseconds that took. */
 export async function until(

@@ -1,11 +1,9 @@
 import { type DynamicModule, Global, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Archive } from '../../archive/client';
+import { SELECT_REVISION } from '../../archive/sql/statements';
 import { Jobs } from '../../common/background/jobs';
 import { onCommit } from '../../database/on-commit';
-
-/** Milliseconds between two looks at what other processes have committed. */
-const LOOK_EVERY = 500;
 
 /** The archive, for all modules; it looks for the next state after each commit of this process. */
 @Global()
@@ -28,6 +26,11 @@ export class ArchiveModule implements OnModuleInit {
   onModuleInit(): void {
     this.archive.log = new Logger('Archive');
     onCommit(this.dataSource, () => this.archive.look());
-    this.jobs.add({ name: 'archive', pause: LOOK_EVERY, work: () => Promise.resolve(this.archive.look()) });
+    // what other processes have committed
+    this.jobs.add({
+      name: 'archive',
+      sign: () => ({ begins: 'on change', sql: `(${SELECT_REVISION})` }),
+      work: () => Promise.resolve(this.archive.look()),
+    });
   }
 }

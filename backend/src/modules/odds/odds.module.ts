@@ -6,7 +6,6 @@ import { DailyExampleController } from './example/daily-example.controller';
 import { DailyExampleService } from './example/daily-example.service';
 import { CalibrationKeeper } from './learning/calibration-keeper';
 import { LearningRepository } from './learning/learning.repository';
-import { DEFAULT_TIMES, LEARNING_TIMES } from './learning/learning-times';
 import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
 import { OddsService } from './odds.service';
@@ -23,7 +22,6 @@ import { MatchScoresRepository } from './sql/match-scores.repository';
     MatchesService,
     CalibrationKeeper,
     LearningRepository,
-    { provide: LEARNING_TIMES, useValue: DEFAULT_TIMES },
     DailyExampleService,
     CalibrationService,
   ],

@@ -14,8 +14,7 @@ import { type Recipient, Recipients } from './recipients';
 /** Today and tomorrow. */
 const DAYS = 2;
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60_000;
 
 /** Days after which it is forgotten what was told: long after the match. */
 const KEPT_DAYS = 90;
@@ -47,7 +46,7 @@ export class AlertSearch implements OnModuleInit {
       name: 'alerts',
       irreversible: true,
       isOutgoing: true,
-      pause: 500,
+      sign: () => ({ begins: 'while true', sql: this.state.isDue() }),
       work: (signal) => this.look(signal),
     });
     this.jobs.add({
@@ -60,12 +59,8 @@ export class AlertSearch implements OnModuleInit {
   }
 
   private async look(signal: AbortSignal): Promise<void> {
-    const revision = await this.matches.revision();
-    const { row: seen, now } = await this.state.read();
-    const isNew = revision !== seen.revision || minuteOf(now) !== minuteOf(seen.looked_at);
-    if (!isNew) return;
-    await this.state.alone(seen, now, async (lost) => {
-      const known = await this.archive.reach(revision, PATIENCE);
+    await this.state.whenDue(async (lost) => {
+      const known = await this.archive.reach(await this.matches.revision(), PATIENCE);
       await this.search(AbortSignal.any([signal, lost]));
       return known;
     });
@@ -97,6 +92,3 @@ function byMember(
     .sort(([one], [other]) => one - other)
     .map(([userId, own]) => ({ recipient: recipients.get(userId)!, fits: own }));
 }
-
-const minuteOf = (instant: Date | null): number =>
-  instant === null ? -1 : Math.floor(instant.getTime() / MINUTE);
