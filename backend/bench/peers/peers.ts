@@ -45,6 +45,8 @@ interface Asked<Here, There> {
 interface Times {
   readonly here: number;
   readonly there: number;
+  /** There with preparing the statement, which a new question needs; what is prepared here always counts. */
+  readonly fresh: number;
 }
 
 /** A state of a generated archive against the same matches in DuckDB, in memory and within one process. */
@@ -199,7 +201,7 @@ async function timesOf<Here, There>(
   duck: DuckConnection,
   { here, statements, read, isSame }: Asked<Here, There>,
 ): Promise<Times> {
-  const [hereWays, thereWays]: [number[], number[]] = [[], []];
+  const [hereWays, thereWays, freshWays]: [number[], number[], number[]] = [[], [], []];
   for (const threads of THREADS) {
     await duck.run(`SET threads = ${threads}`);
     for (const sql of new Set(statements)) {
@@ -207,9 +209,16 @@ async function timesOf<Here, There>(
       const there = await read(await statement.run());
       if (!isSame(here(), there))
         throw new Error(`The answers differ:${sql.slice(sql.lastIndexOf(' FROM '))}`);
-      const [hereTimes, thereTimes]: [number[], number[]] = [[], []];
+      const [hereTimes, thereTimes, freshTimes]: [number[], number[], number[]] = [[], [], []];
       for (let round = 0; round < ROUNDS; round++) {
         thereTimes.push(await timed(async () => read(await statement.run())));
+        freshTimes.push(
+          await timed(async () => {
+            const fresh = await duck.prepare(sql);
+            await read(await fresh.run());
+            fresh.destroySync();
+          }),
+        );
         const startedAt = performance.now();
         for (let once = 0; once < HERE_TOGETHER; once++) here();
         hereTimes.push((performance.now() - startedAt) / HERE_TOGETHER);
@@ -217,9 +226,10 @@ async function timesOf<Here, There>(
       statement.destroySync();
       hereWays.push(median(hereTimes));
       thereWays.push(median(thereTimes));
+      freshWays.push(median(freshTimes));
     }
   }
-  return { here: Math.min(...hereWays), there: Math.min(...thereWays) };
+  return { here: Math.min(...hereWays), there: Math.min(...thereWays), fresh: Math.min(...freshWays) };
 }
 
 interface Row {
@@ -261,13 +271,15 @@ function table(title: string, note: string, first: string, rows: readonly Row[])
   return {
     title,
     note,
-    head: [first, 'here', 'DuckDB', 'ratio, median', 'lowest'],
+    head: [first, 'here', 'DuckDB', 'ratio, median', 'lowest', 'DuckDB, prepared anew', 'ratio'],
     rows: rows.map(({ name, times }) => [
       name,
       milliseconds(median(times.map(({ here }) => here))),
       milliseconds(median(times.map(({ there }) => there))),
       `${whole(median(ratiosOf(times)))} ×`,
       `${whole(Math.min(...ratiosOf(times)))} ×`,
+      milliseconds(median(times.map(({ fresh }) => fresh))),
+      `${whole(median(times.map(({ here, fresh }) => fresh / here)))} ×`,
     ]),
   };
 }
