@@ -43,7 +43,12 @@ export function measureIndex(state: State, searches: Searches): { table: ResultT
       const queries = Array.from({ length: WARM_UP + SEARCHES_PER_ROW }, () =>
         queryOf(searches.draw(kind, columns)),
       );
-      const pairs = queries.map((query) => [searchTime(state, query), searchTime(plain, query)] as const);
+      const pairs = queries.map((query, at): readonly [Timing, Timing] => {
+        // whoever comes second finds the columns in the processor's cache
+        if (at % 2 === 0) return [searchTime(state, query), searchTime(plain, query)];
+        const second = searchTime(plain, query);
+        return [searchTime(state, query), second];
+      });
       const differing = queries.find((query) => pageOf(state, query).join() !== pageOf(plain, query).join());
       if (differing) throw new Error(`The plain loops find something else: ${JSON.stringify(differing)}`);
       const times = pairs.slice(WARM_UP);
@@ -67,7 +72,7 @@ export function measureIndex(state: State, searches: Searches): { table: ResultT
   return {
     table: {
       title: 'Searches inside the index',
-      note: `${SEARCHES_PER_ROW} random searches per row: the first 50 hits. Plain: each by the loops without the kernel, right after it.`,
+      note: `${SEARCHES_PER_ROW} random searches per row: the first 50 hits. Plain: each by the loops without the kernel, before or after it in turn.`,
       head: [
         ...['columns of', 'filtered', 'median', 'p95', 'processor, median', 'processor, p95'],
         ...['plain, median', 'plain, p95'],
