@@ -22,4 +22,19 @@ test.describe('the answer on a desktop', () => {
     await expectAnswer(page, '1,8');
     await expectPrices(page, '1,8');
   });
+
+  test('may begin before the table is there', async ({ page }) => {
+    let send = () => {};
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/assets/data-grid-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/kapanisoran');
+    await page.getByRole('combobox', { name: 'Sütun ara' }).fill('ms 1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Sütun ara' })).toHaveValue('');
+    send();
+    await expect(page.getByLabel('Maç Sonucu 1 filtresi', { exact: true })).toBeFocused();
+  });
 });

@@ -105,12 +105,21 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
     [key, columns, typed],
   );
   const gridHandle = useRef<GridHandle>(null);
+  /** The column that was chosen while the grid was still on its way. */
+  const early = useRef<string | null>(null);
+  const takeGrid = useCallback((handle: GridHandle | null) => {
+    gridHandle.current = handle;
+    if (handle === null || early.current === null) return;
+    handle.goTo(early.current);
+    early.current = null;
+  }, []);
   const goTo = (id: string) => {
     const group = table.groups.find((each) => each.columns.some((column) => column.id === id));
     if (!group) return;
     if (view.hiddenGroups.includes(group.id)) restore(group.id);
     folded.unfold(group.id);
-    gridHandle.current?.goTo(id);
+    if (gridHandle.current) gridHandle.current.goTo(id);
+    else early.current = id;
   };
   const navigate = useNavigate();
   const { key: place } = useLocation();
@@ -152,7 +161,7 @@ export function MatchTableView<Row extends MatchRow>(props: Props<Row>) {
         ) : (
           <Suspense>
             <DataGrid
-              ref={gridHandle}
+              ref={takeGrid}
               label={table.title}
               pinned={grid.pinned}
               groups={grid.groups}
