@@ -53,11 +53,13 @@ export class Answerer {
 
   async answer(question: Question, left: LeftFlag): Promise<Answered> {
     const key = JSON.stringify(question);
-    const known = this.kept.get(key);
-    if (known !== undefined) return { kind: 'answer', json: known.slice() };
+    const stillWanted = watch(left);
     try {
-      const context = { state: await this.stateFor(question), quotes: this.quotes, stillWanted: watch(left) };
-      context.stillWanted();
+      stillWanted();
+      const known = this.kept.get(key);
+      if (known !== undefined) return { kind: 'answer', json: known.slice() };
+      const context = { state: await this.stateFor(question), quotes: this.quotes, stillWanted };
+      stillWanted();
       const json = bytesOf(JSON.stringify(answer(question, context)));
       this.keep(key, json);
       return { kind: 'answer', json };

@@ -49,8 +49,6 @@ export interface ArchiveLog {
   error(details: { err: Error }, message: string): void;
 }
 
-const SILENT: ArchiveLog = { log: () => undefined, error: () => undefined };
-
 /** Questions of one member that may wait beside the one that is being answered, and those of all members together. */
 const WAITING_PER_MEMBER = 5;
 const WAITING_IN_ALL = 250;
@@ -74,11 +72,12 @@ const unavailable = (retryAfter: number): AppError => new AppError('UNAVAILABLE'
  * questions are answered by a thread of its own, one after the other, members taking turns.
  */
 export class Archive {
-  /** Where its troubles are told. */
-  log = SILENT;
   /** Resolves when the first reading has ended, well or not. */
   readonly firstLoad: Promise<void>;
   private endFirstLoad: () => void = () => undefined;
+  private logger: ArchiveLog | null = null;
+  /** What happened before there was somewhere to say it. */
+  private unsaid: ((log: ArchiveLog) => void)[] = [];
   private readonly inMemory: boolean;
   private states = new States();
   private follower: FollowingThread | null = null;
@@ -108,6 +107,12 @@ export class Archive {
     this.inMemory = settings.oddsEngine === 'index';
     this.firstLoad = new Promise((resolve) => (this.endFirstLoad = resolve));
     if (!this.inMemory) this.endFirstLoad();
+  }
+
+  /** Says there from now on what happens, and what happened before. */
+  logTo(logger: ArchiveLog): void {
+    this.logger = logger;
+    for (const say of this.unsaid.splice(0)) say(logger);
   }
 
   /** The latest state; null until it is read, and with ODDS_ENGINE=sql. */
@@ -252,9 +257,8 @@ export class Archive {
         this.states = new States();
         this.take(update);
         const megabytes = (this.state!.bytes / 1e6).toFixed(1);
-        this.log.log(
-          `Archive ready: ${this.state!.size} rows, ${megabytes} MB, ${this.seconds.toFixed(1)} s`,
-        );
+        const said = `Archive ready: ${this.state!.size} rows, ${megabytes} MB, ${this.seconds.toFixed(1)} s`;
+        this.say((log) => log.log(said));
         if (this.looksAgain) this.look();
       },
       (error: Error) => this.followAgain(error),
@@ -263,7 +267,7 @@ export class Archive {
 
   private followAgain(err: Error): void {
     if (this.isClosing) return;
-    this.log.error({ err }, 'The archive is let go and read again');
+    this.say((log) => log.error({ err }, 'The archive is let go and read again'));
     this.endFirstLoad();
     const { follower } = this;
     this.follower = null;
@@ -271,6 +275,11 @@ export class Archive {
     void follower?.close().catch(() => undefined);
     this.retry = setTimeout(() => this.follow(), this.retryAfter).unref();
     this.retryAfter = Math.min(LONGEST_RETRY, this.retryAfter * 2);
+  }
+
+  private say(say: (log: ArchiveLog) => void): void {
+    if (this.logger === null) this.unsaid.push(say);
+    else say(this.logger);
   }
 
   private async lookUntilDone(): Promise<void> {

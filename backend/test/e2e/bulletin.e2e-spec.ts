@@ -85,7 +85,8 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
         { date: '2030-05-18', time: '00:30', home: 'Fikstür', away: 'Yarın', opening: { ft_1_odd: 2 } },
       ]);
       await sites.byIndex.database.transaction(async (manager) => {
-        await nextRevision(manager);
+        const revision = await nextRevision(manager);
+        await manager.query('UPDATE matches SET revision = ?', [revision]);
         await manager.query("UPDATE competitions SET league_code = 'E0' WHERE name = 'Premier Lig'");
         await manager.query(
           'UPDATE opening_odds SET hnd_home = 0, hnd_away = 1, hnd_1_odd = 390, hnd_x_odd = 345, hnd_2_odd = 165, hnd_code = 77 WHERE match_id = ?',

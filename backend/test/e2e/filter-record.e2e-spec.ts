@@ -172,7 +172,12 @@ describe(`the record of a saved filter on the ${DATABASE_NAME}`, () => {
   ])('bets at the prices of the filter’s set: %s', async (_, filter, price) => {
     const id = await save({ ...filter, selection: 'over_25_odd' });
     const [first] = await sites.add([match('2026-05-10', '20:00'), match('2026-05-18', '20:00')]);
-    await sites.byIndex.database.query(`UPDATE opening_odds SET hnd_1_odd = 310 WHERE match_id >= ${first}`);
+    await sites.byIndex.database.transaction(async (manager) => {
+      const revision = await nextRevision(manager);
+      await manager.query('UPDATE opening_odds SET hnd_1_odd = 310 WHERE match_id >= ?', [first]);
+      await manager.query('UPDATE matches SET revision = ? WHERE id >= ?', [revision, first]);
+    });
+    await archiveCaughtUp(sites.byIndex);
     expect(await read(id)).toMatchObject({
       before: { bets: 1, mean_odd: price },
       since: { bets: 1, mean_odd: price },

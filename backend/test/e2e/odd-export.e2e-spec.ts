@@ -35,7 +35,7 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
       {
         date: '2031-01-01',
         home: '=2+2',
-        away: '"; DROP;\nTABLE',
+        away: '"; DROP; TABLE',
         closing: { ft_1_odd: 1.8, ft_2_odd: 1000 },
       },
     ]);
@@ -126,7 +126,7 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
   it('holds the wanted values only, in the wanted order', async () => {
     const answer = await ask({ match_date: '2031', fields: 'ft_2_odd,away_team,home_team,ft_1_odd' });
     expect(answer.text).toBe(
-      `\ufeffMaç Sonucu: 2;Deplasman;Ev Sahibi;Maç Sonucu: 1\r\n1000,00;"""; DROP;\nTABLE";'=2+2;1,80\r\n`,
+      `\ufeffMaç Sonucu: 2;Deplasman;Ev Sahibi;Maç Sonucu: 1\r\n1000,00;"""; DROP; TABLE";'=2+2;1,80\r\n`,
     );
   });
 

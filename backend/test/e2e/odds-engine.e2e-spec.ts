@@ -205,6 +205,7 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
 
   it('loads again when the archive has been put back to an older state', async () => {
     const archive = neighbour.app.get(Archive);
+    await archiveCaughtUp(neighbour);
     const before = archive.state!;
     await site.database.query('UPDATE archive_revision SET revision = revision - 1');
     await until(

@@ -137,7 +137,8 @@ describe(`telemetry, on the ${DATABASE_NAME}`, () => {
         const runs = await arrived(`job ${job}`);
         const run = runs.find(({ id }) => id === part.parent);
         expect(run).toMatchObject({ parent: null, attributes: { 'job.name': job } });
-        expect(below(part).length).toBeGreaterThan(0);
+        // an import's statements are its thread's
+        if (job === 'mail') expect(below(part).length).toBeGreaterThan(0);
       }
     });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CODE_FIELDS, FIELD_ALIASES, ODD_FIELDS, ODD_MARKETS } from './columns';
 import { HANDICAP_FIELDS, HANDICAP_MARKET } from './handicap';
 
-const BROWSER = join(__dirname, '../../../../../frontend/src');
+const BROWSER = join(__dirname, '../../../../frontend/src');
 
 /** Types from the API's document, specs and their support, and letters, which are no markets. */
 const EXEMPT = /^(api\/generated|testing|lib)\/|\.spec\.tsx?$/;

@@ -8,7 +8,7 @@ import { IS_SHOWN, type Statement } from './statements';
 
 /** A match with both sets of odds, or several one after the other, as read: in two values. */
 export interface PackedRow {
-  /** One to a line, see {@link TEXTS}. */
+  /** One to a line, see {@link TEXTS}: names are stored without line breaks. */
   readonly texts: string;
   readonly numbers: Uint8Array | ArrayBuffer;
 }

@@ -24,7 +24,7 @@ export class ArchiveModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.archive.log = new Logger('Archive');
+    this.archive.logTo(new Logger('Archive'));
     onCommit(this.dataSource, () => this.archive.look());
     // what other processes have committed
     this.jobs.add({

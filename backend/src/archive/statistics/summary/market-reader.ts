@@ -2,21 +2,48 @@ import type { MarketQuotes } from '../calibration/market-quotes';
 import type { QuoteValues } from '../calibration/quote-values';
 import type { QuotedMarkets } from '../calibration/quoted-markets';
 import { ODD_MARKETS } from '../../catalogue/columns';
+import type { NumberArray } from '../../columns/number-array';
+import type { Slice } from '../../columns/segment';
 import type { Result } from '../../columns/vocabulary';
 import type { FilterType } from '../../question/odds-query';
 import { MarketOutcomes } from './market-outcomes';
 import type { MarketSums, MarketTotals } from './market-totals';
-import type { RowsByResult } from './rows-by-result';
+
+/** The rows of a summary that lie in one segment. */
+export interface SummedRows extends Slice {
+  /** Numbers of the results by row of the segment. */
+  readonly results: NumberArray;
+  /** Blocks that the rows lie in. */
+  readonly blocks: readonly number[];
+}
+
+/** Distinct quotes, and how many rows each has. */
+type CountedQuotes = Readonly<Record<'quotes' | 'rows', Uint32Array>>;
+
+/** What is counted market by market in the same places: made for each it would soon have to be collected. */
+class Room {
+  /** All 0 between two uses. */
+  counts = new Uint32Array(0);
+  /** Counted places in the order in which they first occurred; one place more than is ever taken. */
+  places = new Uint32Array(0);
+  /** Quotes by how the market ended in their rows, and how many rows each has. */
+  quotes = new Uint32Array(0);
+  rows = new Uint32Array(0);
+
+  growTo(counts: number, rows: number): void {
+    if (this.counts.length < counts) this.counts = new Uint32Array(counts * 2);
+    if (this.places.length > rows) return;
+    this.places = new Uint32Array(rows * 2 + 1);
+    this.quotes = new Uint32Array(rows * 2);
+    this.rows = new Uint32Array(rows * 2);
+  }
+}
 
 /** Sums up one market of one set of odds in rows: what follows from a quote is worked out once for all its rows. */
 export class MarketReader {
   readonly outcomes: MarketOutcomes;
   private readonly quotes: MarketQuotes;
   private readonly values: QuoteValues;
-  /** How often each quote occurs; all 0 between two uses. */
-  private counts = new Uint32Array(0);
-  /** Numbers of the quotes that occur; one place more than is ever taken. */
-  private occurring = new Uint32Array(0);
 
   /**
    * @param market its place in the catalogue
@@ -26,75 +53,82 @@ export class MarketReader {
     market: number,
     quoted: QuotedMarkets,
     private readonly results: readonly Result[],
+    private readonly room: Room,
   ) {
     this.outcomes = new MarketOutcomes(ODD_MARKETS[market]!);
     ({ quotes: this.quotes, values: this.values } = quoted.of(ODD_MARKETS[market]!));
   }
 
   /** Adds rows to totals. */
-  addTo(totals: MarketTotals, rows: RowsByResult): void {
+  addTo(totals: MarketTotals, rows: SummedRows): void {
     const numbers = this.quotes.numbersIn(rows.segment, rows.blocks);
     this.values.extend();
     this.outcomes.extend(this.results);
-    if (this.counts.length < this.quotes.count) this.counts = new Uint32Array(this.quotes.count * 2);
-    if (this.occurring.length <= rows.positions.length)
-      this.occurring = new Uint32Array(rows.positions.length + 1);
-    for (const [outcome, results] of this.byOutcome(rows).entries()) {
-      let length = 0;
-      for (const result of results) length = this.count(rows, result, numbers, length);
-      if (length === 0) continue;
-      const quotes = this.occurring.subarray(0, length);
-      this.addOverrounds(totals, quotes);
-      this.sumUp(totals.sums, quotes, outcome);
-      for (let at = 0; at < length; at++) this.counts[quotes[at]!] = 0;
+    const { length } = this.outcomes.outcomes;
+    this.room.growTo(this.quotes.count * length, rows.positions.length);
+    const begins = this.byOutcome(this.count(rows, numbers, length), length);
+    for (let outcome = 0; outcome < length; outcome++) {
+      const [from, to] = [begins[outcome]!, begins[outcome + 1]!];
+      if (from === to) continue;
+      const quoted = { quotes: this.room.quotes.subarray(from, to), rows: this.room.rows.subarray(from, to) };
+      this.addOverrounds(totals, quoted);
+      this.sumUp(totals.sums, quoted, outcome);
     }
   }
 
-  /** Results of rows by the outcome that they are of this market. */
-  private byOutcome({ results }: RowsByResult): readonly number[][] {
-    const { ofResult, outcomes } = this.outcomes;
-    const lists = outcomes.map((): number[] => []);
-    for (const result of results) lists[ofResult[result]!]!.push(result);
-    return lists;
-  }
-
   /**
-   * Counts the quotes of the rows with a result, and adds those that are new to the list of quotes that occur.
-   * @param length of that list
-   * @returns its new length
+   * Counts rows at `quote * outcomes + outcome`.
+   * @returns how many places have been counted at
    */
-  private count(
-    { positions, begins }: RowsByResult,
-    result: number,
-    numbers: Uint32Array,
-    length: number,
-  ): number {
-    const { counts, occurring } = this;
-    const end = begins[result + 1]!;
-    for (let at = begins[result]!; at < end; at++) {
-      const quote = numbers[positions[at]!]!;
-      occurring[length] = quote;
-      // moves on past quotes that are new, without a branch
-      length += Number(counts[quote]!++ === 0);
+  private count({ positions, results }: SummedRows, numbers: Uint32Array, outcomes: number): number {
+    const { counts, places } = this.room;
+    const { ofResult } = this.outcomes;
+    let length = 0;
+    for (let at = 0; at < positions.length; at++) {
+      const row = positions[at]!;
+      const place = numbers[row]! * outcomes + ofResult[results[row]!]!;
+      places[length] = place;
+      // moves on past places that are new, without a branch
+      length += Number(counts[place]!++ === 0);
     }
     return length;
   }
 
-  private addOverrounds(totals: MarketTotals, quotes: Uint32Array): void {
-    const { counts } = this;
+  /**
+   * Puts what has been counted in the order of the outcomes, and clears the counts.
+   * @param length how many places have been counted at
+   * @returns where the quotes of each outcome begin; one more than there are outcomes
+   */
+  private byOutcome(length: number, outcomes: number): Uint32Array {
+    const { counts, places, quotes, rows } = this.room;
+    const ends = new Uint32Array(outcomes + 1);
+    for (let at = 0; at < length; at++) ends[(places[at]! % outcomes) + 1]! += 1;
+    for (let outcome = 0; outcome < outcomes; outcome++) ends[outcome + 1]! += ends[outcome]!;
+    const begins = ends.slice();
+    for (let at = 0; at < length; at++) {
+      const place = places[at]!;
+      const outcome = place % outcomes;
+      const to = ends[outcome]!++;
+      quotes[to] = (place - outcome) / outcomes;
+      rows[to] = counts[place]!;
+      counts[place] = 0;
+    }
+    return begins;
+  }
+
+  private addOverrounds(totals: MarketTotals, { quotes, rows }: CountedQuotes): void {
     const { overrounds, whole } = this.values;
     const { cells, selections, width } = this.quotes;
     const { wholeBySource, overroundsBySource } = totals;
     for (let at = 0; at < quotes.length; at++) {
       const quote = quotes[at]!;
       const mask = cells[quote * width + selections]!;
-      wholeBySource[mask]! += counts[quote]! * whole[quote]!;
-      overroundsBySource[mask]! += counts[quote]! * overrounds[quote]!;
+      wholeBySource[mask]! += rows[at]! * whole[quote]!;
+      overroundsBySource[mask]! += rows[at]! * overrounds[quote]!;
     }
   }
 
-  private sumUp(sums: MarketSums, quotes: Uint32Array, outcome: number): void {
-    const { counts } = this;
+  private sumUp(sums: MarketSums, { quotes, rows: counts }: CountedQuotes, outcome: number): void {
     const { cells, selections, width } = this.quotes;
     const { whole, probabilities } = this.values;
     for (const [selection, verdict] of this.outcomes.outcomes[outcome]!.entries()) {
@@ -107,7 +141,7 @@ export class MarketReader {
       let expectedOdds = 0;
       for (let at = 0; at < quotes.length; at++) {
         const quote = quotes[at]!;
-        const rows = counts[quote]!;
+        const rows = counts[at]!;
         const price = cells[quote * width + selection]!;
         const probability = rows * probabilities[quote * selections + selection]!;
         priced += rows * Number(price !== 0);
@@ -133,7 +167,7 @@ export class MarketReader {
 /** Readers of all markets in one set of odds, as one learning of the archive sees its prices; made as they are needed. */
 export class MarketReaders {
   private readonly readers: (MarketReader | undefined)[] = [];
-  private room = new Uint32Array(0);
+  private readonly room = new Room();
 
   /** @param results every distinct one by number; may grow at its end */
   constructor(
@@ -142,14 +176,8 @@ export class MarketReaders {
     readonly results: readonly Result[],
   ) {}
 
-  /** Room for so many positions, until the next call: made again for each sum it would soon have to be collected. */
-  roomFor(positions: number): Uint32Array {
-    if (this.room.length < positions) this.room = new Uint32Array(positions * 2);
-    return this.room;
-  }
-
   /** @param market its place in the catalogue */
   of(market: number): MarketReader {
-    return (this.readers[market] ??= new MarketReader(market, this.quoted, this.results));
+    return (this.readers[market] ??= new MarketReader(market, this.quoted, this.results, this.room));
   }
 }

@@ -1,7 +1,7 @@
 import { ALL_SOURCES } from '../../catalogue/price-sources';
 import { sourcesColumn } from '../../columns/layout';
 import type { FilterType } from '../../question/odds-query';
-import type { RowsByResult } from './rows-by-result';
+import type { SummedRows } from './market-reader';
 
 /** How many rows there are, and how many of each result and of each combination of sources. */
 export class RowCounts {
@@ -11,10 +11,12 @@ export class RowCounts {
   /** By mask of sources. */
   readonly bySource = new Int32Array(ALL_SOURCES + 1);
 
-  add({ segment, positions, results, begins }: RowsByResult, type: FilterType): void {
-    this.growTo(begins.length - 1);
+  /** @param count how many results there are */
+  add({ segment, positions, results }: SummedRows, count: number, type: FilterType): void {
+    this.growTo(count);
     this.rows += positions.length;
-    for (const result of results) this.byResult[result]! += begins[result + 1]! - begins[result]!;
+    const { byResult } = this;
+    for (let at = 0; at < positions.length; at++) byResult[results[positions[at]!]!]! += 1;
     const sources = segment.column(sourcesColumn(type));
     if (sources === null) this.bySource[0]! += positions.length;
     else for (let at = 0; at < positions.length; at++) this.bySource[sources[positions[at]!]!]! += 1;

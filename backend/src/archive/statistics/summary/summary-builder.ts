@@ -1,14 +1,16 @@
 import { ODD_MARKETS } from '../../catalogue/columns';
+import { matchColumn } from '../../columns/layout';
 import type { Slice } from '../../columns/segment';
 import type { StillWanted } from '../../still-wanted';
 import type { MarketReaders } from './market-reader';
 import type { OddsSummary, SelectionSummary } from './odds-summary';
+import { blocksOf } from '../calibration/market-quotes';
 import { MarketTotals } from './market-totals';
 import { RowCounts } from './row-counts';
-import { RowsByResult } from './rows-by-result';
 import { sourceParts } from './source-parts';
 import { comparisonFigures, outcomeFigures, priceFigures } from './selection-summary';
 
+const RESULT = matchColumn('result');
 const ALL_MARKETS = ODD_MARKETS.map((_, market) => market);
 
 /** Places in the catalogue of the markets with these keys, in its order; of all markets for null. */
@@ -30,11 +32,14 @@ export class SummaryBuilder {
 
   /** Adds rows of a segment. */
   add(slice: Slice, stillWanted: StillWanted): void {
-    const { length } = slice.positions;
-    if (length === 0) return;
+    if (slice.positions.length === 0) return;
     const { type, results } = this.readers;
-    const rows = new RowsByResult(slice, results.length, this.readers.roomFor(length));
-    this.counts.add(rows, type);
+    const rows = {
+      ...slice,
+      results: slice.segment.column(RESULT)!,
+      blocks: blocksOf(slice.positions),
+    };
+    this.counts.add(rows, results.length, type);
     for (const totals of this.markets) {
       this.readers.of(totals.market).addTo(totals, rows);
       stillWanted();
