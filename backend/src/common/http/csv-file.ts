@@ -30,24 +30,41 @@ export async function* whileAllowed<Piece>(
   }
 }
 
-/** Sends a file; where it can't be made to its end, the connection breaks off. */
+/**
+ * Sends a file; where it can't be made to its end, the connection breaks off.
+ * @throws what makes it impossible to begin with it
+ */
 export async function sendCsv(
   response: Response,
   { fileName, pieces }: CsvFile,
   logger: Logger,
 ): Promise<void> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
   response.status(200).set({
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${fileName}"`,
     'Cache-Control': 'no-store',
   });
   try {
-    await pipeline(Readable.from(pieces), response);
+    await pipeline(Readable.from(from(first, iterator)), response);
   } catch (error) {
     // the status is out: the only way to say that the file is not whole is to break it off
     response.destroy();
     if (error instanceof AppError) logger.log({ code: error.code }, 'An export was broken off');
     else if (!isClientGone(error)) logger.error({ err: error as Error }, 'An export broke off');
+  }
+}
+
+/** The pieces of an iterator of which one has been taken. */
+async function* from<Piece>(
+  first: IteratorResult<Piece>,
+  iterator: AsyncIterator<Piece>,
+): AsyncGenerator<Piece, void, undefined> {
+  try {
+    for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+  } finally {
+    await iterator.return?.();
   }
 }
 
