@@ -155,6 +155,34 @@ describe.each(['index', 'sql'])(`questions on the ${DATABASE_NAME} with ODDS_ENG
     await expectAllPlacesFree(eager);
   });
 
+  // without a state in memory each of these questions reads the database
+  const inMemory = engine === 'index' ? it : it.skip;
+
+  inMemory('are answered to 200 members who ask one at a time, beside one who asks for many', async () => {
+    const members = [];
+    for (let n = 0; n < 200; n++) members.push((await site.member('user')).token);
+    const { token: greedy } = await site.member('user');
+    let asked = 0;
+    const one = async (who: string) => {
+      const low = 1.1 + (asked++ % 300) / 100;
+      const { status } = await site
+        .http(who)
+        .get('/api/odd-summary')
+        .query({ ft_1_odd: `${low.toFixed(2)}-${(low + 3).toFixed(2)}` });
+      return status;
+    };
+    const polite = Promise.all(
+      members.map(async (who) => {
+        const statuses = [];
+        for (let n = 0; n < 4; n++) statuses.push(await one(who));
+        return statuses;
+      }),
+    );
+    const many = await Promise.all(Array.from({ length: 50 }, () => one(greedy)));
+    expect(new Set((await polite).flat())).toEqual(new Set([200]));
+    expect(new Set(many)).toEqual(new Set([200, 429]));
+  });
+
   it('are counted over all sessions of a member', async () => {
     const { id, token: phone } = await site.member('user');
     const desk = await site.app.get(SessionsService).begin(id);
