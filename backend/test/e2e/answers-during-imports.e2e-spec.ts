@@ -115,9 +115,10 @@ describe(`answers during imports on the ${DATABASE_NAME}`, () => {
   const occurred = (parts: readonly Reliable[]): number =>
     parts.reduce((sum, { n, actual }) => sum + Math.round(n * (actual ?? 0)), 0);
 
-  /** The import after which a question had this answer; -1: none. */
-  const stateOf = (name: string, { matches, over }: Counts): number =>
-    counted.findIndex((each) => {
+  /** The first import, of a given one and those after it, after which a question had this answer; -1: none. */
+  const stateOf = (name: string, { matches, over }: Counts, from: number): number =>
+    counted.findIndex((each, at) => {
+      if (at < from) return false;
       const expected =
         name === 'similar matches' ? each.nearest : name.startsWith('calibration') ? each.judged : each;
       return expected.matches === matches && expected.over === over;
@@ -220,19 +221,19 @@ describe(`answers during imports on the ${DATABASE_NAME}`, () => {
       seen.set(name, states);
       while (isImporting) {
         const answer = await ask(name);
-        const state = stateOf(name, answer);
-        if (state < 0) throw new Error(`${name}: ${JSON.stringify(answer)} among ${JSON.stringify(counted)}`);
+        const state = stateOf(name, answer, states.at(-1) ?? 0);
+        if (state < 0)
+          throw new Error(
+            `${name}: ${JSON.stringify(answer)} after ${states.at(-1)} of ${JSON.stringify(counted)}`,
+          );
         states.push(state);
       }
     });
     for (let round = 0; round < ROUNDS; round++) await importRound();
     const last = counted.length - 1;
-    for (const name of names) await until(name, async () => stateOf(name, await ask(name)) === last);
+    for (const name of names) await until(name, async () => stateOf(name, await ask(name), last) === last);
     isImporting = false;
     await Promise.all(asking);
-    for (const [name, states] of seen) {
-      expect({ name, states }).toEqual({ name, states: [...states].sort((one, other) => one - other) });
-      expect(new Set(states).size).toBeGreaterThan(2);
-    }
+    for (const states of seen.values()) expect(new Set(states).size).toBeGreaterThan(2);
   });
 });

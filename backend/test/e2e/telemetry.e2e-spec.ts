@@ -145,8 +145,10 @@ describe(`telemetry, on the ${DATABASE_NAME}`, () => {
     it('tells nothing of jobs that found nothing to do', async () => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       expect(site.output()).toMatch(/hazır/);
-      // the mail worker has looked each second, and there was one mail
-      expect(spans('job mail')).toHaveLength(1);
+      // there was one mail; the first run after a start looks how the mail server is
+      const runs = spans('job mail');
+      expect(runs.filter((run) => below(run).some(({ name }) => name === 'UPDATE mails'))).toHaveLength(1);
+      expect(runs.length).toBeLessThanOrEqual(2);
     });
 
     it('marks what failed, without what the error says', async () => {

@@ -5,7 +5,7 @@ import { isServer } from '../dialects';
  * Connections of a process beside its pool: one follows the archive, one reads lists until it is in memory, and two write
  * it while there is something to.
  */
-const BESIDE_POOL = 4;
+export const BESIDE_POOL = 4;
 
 /** A server that lets a process have fewer connections than it may use. */
 export interface ConnectionShortage {
