@@ -17,6 +17,9 @@ export interface SummedRows extends Slice {
   readonly blocks: readonly number[];
 }
 
+/** From so many times fewer rows than places on, looking through all places takes longer than noting which are counted at. */
+const DENSE = 2;
+
 /** Distinct quotes, and how many rows each has. */
 type CountedQuotes = Readonly<Record<'quotes' | 'rows', Uint32Array>>;
 
@@ -34,8 +37,8 @@ class Room {
     if (this.counts.length < counts) this.counts = new Uint32Array(counts * 2);
     if (this.places.length > rows) return;
     this.places = new Uint32Array(rows * 2 + 1);
-    this.quotes = new Uint32Array(rows * 2);
-    this.rows = new Uint32Array(rows * 2);
+    this.quotes = new Uint32Array(rows * 2 + 1);
+    this.rows = new Uint32Array(rows * 2 + 1);
   }
 }
 
@@ -66,7 +69,10 @@ export class MarketReader {
     this.outcomes.extend(this.results);
     const { length } = this.outcomes.outcomes;
     this.room.growTo(this.quotes.count * length, rows.positions.length);
-    const begins = this.byOutcome(this.count(rows, numbers, length), length);
+    const isDense = rows.positions.length * DENSE >= this.quotes.count * length;
+    const begins = isDense
+      ? this.countDense(rows, numbers, length)
+      : this.byOutcome(this.count(rows, numbers), length);
     for (let outcome = 0; outcome < length; outcome++) {
       const [from, to] = [begins[outcome]!, begins[outcome + 1]!];
       if (from === to) continue;
@@ -77,21 +83,52 @@ export class MarketReader {
   }
 
   /**
-   * Counts rows at `quote * outcomes + outcome`.
+   * Counts rows at `outcome * quotes + quote`: new quotes come in the order of their numbers, and stand together.
    * @returns how many places have been counted at
    */
-  private count({ positions, results }: SummedRows, numbers: Uint32Array, outcomes: number): number {
+  private count({ positions, results }: SummedRows, numbers: Uint32Array): number {
     const { counts, places } = this.room;
     const { ofResult } = this.outcomes;
+    const { count } = this.quotes;
     let length = 0;
     for (let at = 0; at < positions.length; at++) {
       const row = positions[at]!;
-      const place = numbers[row]! * outcomes + ofResult[results[row]!]!;
+      const place = numbers[row]! + count * ofResult[results[row]!]!;
       places[length] = place;
       // moves on past places that are new, without a branch
       length += Number(counts[place]!++ === 0);
     }
     return length;
+  }
+
+  /**
+   * The same where most places are counted at: all are looked through afterwards, and are in the order of the outcomes.
+   * @returns where the quotes of each outcome begin; one more than there are outcomes
+   */
+  private countDense(
+    { positions, results }: SummedRows,
+    numbers: Uint32Array,
+    outcomes: number,
+  ): Uint32Array {
+    const { counts, quotes, rows } = this.room;
+    const { ofResult } = this.outcomes;
+    const { count } = this.quotes;
+    for (let at = 0; at < positions.length; at++) {
+      const row = positions[at]!;
+      counts[numbers[row]! + count * ofResult[results[row]!]!]! += 1;
+    }
+    const begins = new Uint32Array(outcomes + 1);
+    let length = 0;
+    for (let outcome = 0, place = 0; outcome < outcomes; outcome++) {
+      for (let quote = 0; quote < count; quote++, place++) {
+        quotes[length] = quote;
+        rows[length] = counts[place]!;
+        length += Number(counts[place]! > 0);
+      }
+      begins[outcome + 1] = length;
+    }
+    counts.fill(0, 0, count * outcomes);
+    return begins;
   }
 
   /**
@@ -101,15 +138,16 @@ export class MarketReader {
    */
   private byOutcome(length: number, outcomes: number): Uint32Array {
     const { counts, places, quotes, rows } = this.room;
+    const { count } = this.quotes;
     const ends = new Uint32Array(outcomes + 1);
-    for (let at = 0; at < length; at++) ends[(places[at]! % outcomes) + 1]! += 1;
+    for (let at = 0; at < length; at++) ends[Math.floor(places[at]! / count) + 1]! += 1;
     for (let outcome = 0; outcome < outcomes; outcome++) ends[outcome + 1]! += ends[outcome]!;
     const begins = ends.slice();
     for (let at = 0; at < length; at++) {
       const place = places[at]!;
-      const outcome = place % outcomes;
+      const outcome = Math.floor(place / count);
       const to = ends[outcome]!++;
-      quotes[to] = (place - outcome) / outcomes;
+      quotes[to] = place - outcome * count;
       rows[to] = counts[place]!;
       counts[place] = 0;
     }
