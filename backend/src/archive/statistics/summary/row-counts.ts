@@ -15,11 +15,14 @@ export class RowCounts {
   add({ segment, positions, results }: SummedRows, count: number, type: FilterType): void {
     this.growTo(count);
     this.rows += positions.length;
-    const { byResult } = this;
-    for (let at = 0; at < positions.length; at++) byResult[results[positions[at]!]!]! += 1;
+    const { byResult, bySource } = this;
     const sources = segment.column(sourcesColumn(type));
-    if (sources === null) this.bySource[0]! += positions.length;
-    else for (let at = 0; at < positions.length; at++) this.bySource[sources[positions[at]!]!]! += 1;
+    if (sources === null) bySource[0]! += positions.length;
+    for (let at = 0; at < positions.length; at++) {
+      const row = positions[at]!;
+      byResult[results[row]!]! += 1;
+      if (sources !== null) bySource[sources[row]!]! += 1;
+    }
   }
 
   private growTo(results: number): void {
