@@ -32,7 +32,13 @@ const say =
   (level: 'log' | 'warn' | 'error') =>
   (...said: [unknown, ...unknown[]]): void =>
     tell({ level, said });
-const logger: LoggerService = { log: say('log'), warn: say('warn'), error: say('error') };
+/** Nest's own lines about its start would be there with each new thread. */
+let isOpen = false;
+const logger: LoggerService = {
+  log: (...said: [unknown, ...unknown[]]) => isOpen && say('log')(...said),
+  warn: say('warn'),
+  error: say('error'),
+};
 
 @Module({})
 class ThreadModule {}
@@ -41,10 +47,12 @@ async function open() {
   const settings = workerData as Settings;
   const databaseUrl = settings.databaseUrl && withPool(settings.databaseUrl, CONNECTIONS);
   const own = SettingsModule.with({ ...settings, databaseUrl });
-  return NestFactory.createApplicationContext(
+  const opened = await NestFactory.createApplicationContext(
     { module: ThreadModule, imports: [own, ClockModule, DatabaseModule, WritingModule] },
     { logger, abortOnError: false },
   );
+  isOpen = true;
+  return opened;
 }
 
 const context = open();
