@@ -108,14 +108,37 @@ module.exports = {
       to: { path: 'node_modules/@nestjs/typeorm' },
     },
     {
-      name: 'odds-core-is-plain-typescript',
-      comment: 'catalogue, query, index, calibration, rows, summary and backtest are testable with no app',
+      name: 'archive-is-plain-typescript',
+      comment: 'a state is a value, and so is a question: neither needs an app',
+      severity: 'error',
+      from: { path: '^backend/src/archive/', pathNot: SPEC },
+      to: {
+        path: 'node_modules/(@nestjs|typeorm)|^backend/src/modules/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'answers-are-functions-of-a-state',
+      comment: 'no database, no thread: only reader, follower, answerer and client know those',
       severity: 'error',
       from: {
-        path: '^backend/src/modules/odds/(catalogue|query|index|calibration|rows|summary|backtest)/',
-        pathNot: '\\.spec\\.ts$',
+        path: '^backend/src/archive/(catalogue|question|columns|statistics|answers|rows)/',
+        pathNot: SPEC,
       },
-      to: { path: 'node_modules/(@nestjs|typeorm)|^backend/src/database/' },
+      to: {
+        path: '^backend/src/(database|config)/|^backend/src/archive/[^/]+$|worker_threads',
+        pathNot: 'still-wanted',
+      },
+    },
+    {
+      name: 'modules-ask-the-archive',
+      comment: 'nobody else touches a cell, a segment or a quote',
+      severity: 'error',
+      from: { path: '^backend/src/(modules|common|cli)/', pathNot: SPEC },
+      to: {
+        path: '^backend/src/archive/(columns/|answerer|follower|threads)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'repositories-stay-inside-their-module',

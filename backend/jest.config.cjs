@@ -25,11 +25,11 @@ const shared = {
 
 /** Suites to which it is all one where the data is: on a server they would show nothing new. */
 const ON_EMBEDDED_ONLY = [
+  'asking',
   'backtest-chance',
   'backup-files',
   'browser-policies',
   'damaged-database',
-  'heavy-answers',
   'hostile-files',
   'imports-shutdown',
   'locked-database',
@@ -68,6 +68,7 @@ const ON_SECOND_SERVER = [
   'imports-interrupted',
   'imports-queue',
   'killed-process',
+  'leases',
   'mended-json',
   'migration-lease',
   'nesine-snapshots',

@@ -3,24 +3,23 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { fail, runCommand } from '../src/cli/run-command';
 import { settingsOrExit } from '../src/cli/settings-or-exit';
 import { BackgroundModule } from '../src/common/background/background.module';
-import { HeavyModule } from '../src/common/heavy/heavy.module';
 import { ClockModule } from '../src/common/time/clock.module';
 import type { Settings } from '../src/config/settings';
 import { SettingsModule } from '../src/config/settings.module';
 import { DatabaseModule } from '../src/database/database.module';
-import { kickOffOrder } from '../src/modules/odds/backtest/kick-off-order';
-import { ODD_FIELDS } from '../src/modules/odds/catalogue/columns';
-import { IndexKeeper } from '../src/modules/odds/engine/index-keeper';
-import { OddsBets } from '../src/modules/odds/engine/odds-bets';
+import { kickOffOrder } from '../src/archive/statistics/backtest/kick-off-order';
+import { ODD_FIELDS } from '../src/archive/catalogue/columns';
+import { Archive } from '../src/archive/client';
+import { ArchiveModule } from '../src/modules/odds/archive.module';
 import { MatchesService } from '../src/modules/odds/matches.service';
 import { OddsModule } from '../src/modules/odds/odds.module';
-import type { FilterType } from '../src/modules/odds/query/odds-query';
+import type { FilterType } from '../src/archive/question/odds-query';
 import { replayedQuestions } from '../test/support/chance-proof';
+import { betsIn, type CollectBets } from '../test/support/site-archive';
 import { readStoredMatches } from '../test/support/stored-matches';
 import { onRealArchive } from './archive/real-archive';
 import { EXAMPLE_USAGE, type ExampleArguments, readExampleArguments } from './example-arguments';
@@ -40,7 +39,7 @@ type Sections = Readonly<Record<string, string>>;
 
 /** Only what bets need: no mail, no alerts, no feeds. */
 @Module({})
-class ArchiveModule {}
+class BetsModule {}
 
 /**
  * `npm run backtest:example`: the ten best filters of the first seasons with what became of them, and how p and intervals
@@ -74,21 +73,20 @@ async function ofSite(given: ExampleArguments): Promise<Sections | null> {
   const settings: Settings = settingsOrExit();
   const app = await NestFactory.createApplicationContext(
     {
-      module: ArchiveModule,
+      module: BetsModule,
       imports: [
         SettingsModule.with(settings),
         ClockModule,
         BackgroundModule,
-        HeavyModule,
         DatabaseModule,
+        // it can't be read from what isn't in memory
+        ArchiveModule.with(new Archive({ ...settings, oddsEngine: 'index' })),
         OddsModule,
       ],
     },
     { logger: ['error', 'warn'], abortOnError: false },
   );
   try {
-    const keeper = app.get(IndexKeeper);
-    while (settings.oddsEngine === 'index' && keeper.current === null) await sleep(50);
     return await sectionsOf(app, given);
   } finally {
     await app.close();
@@ -99,13 +97,13 @@ async function sectionsOf(
   app: INestApplicationContext,
   { type, draws }: ExampleArguments,
 ): Promise<Sections | null> {
-  const odds = app.get(OddsBets);
+  const collect = await betsIn({ app });
   const seasons = new SeasonsInTwo();
-  for await (const each of eachSelection(odds, type)) seasons.add(each);
+  for (const each of eachSelection(collect, type)) seasons.add(each);
   const days = seasons.split();
   if (days === null) return null;
   const hunt = new FilterHunt(days);
-  for await (const each of eachSelection(odds, type)) hunt.add(each);
+  for (const each of eachSelection(collect, type)) hunt.add(each);
   const found = hunt.result();
   const ids = found.best.map(({ filter }) => filter.match);
   const rows = await app.get(MatchesService).read(ids, type, []);
@@ -115,14 +113,14 @@ async function sectionsOf(
   const best = { 'ten-best': tenBestText(found, SETS[type], competitions) };
   if (draws === 0) return best;
   const matches = await readStoredMatches(app.get(DataSource));
-  const replayed = await replayedQuestions(odds, matches, { questions: QUESTIONS, draws, seed: SEED });
+  const replayed = replayedQuestions(collect, matches, { questions: QUESTIONS, draws, seed: SEED });
   return { ...best, 'only-chance': chanceText(replayed, draws) };
 }
 
 /** The bets of one selection after the other: those of all selections at once would take gigabytes. */
-async function* eachSelection(odds: OddsBets, type: FilterType): AsyncGenerator<SelectionBets> {
+function* eachSelection(collect: CollectBets, type: FilterType): Generator<SelectionBets> {
   for (const selection of ODD_FIELDS) {
-    const bets = await odds.collect(selection, { type, predicates: [] }, new AbortController().signal);
+    const bets = collect(selection, { type, predicates: [] });
     yield { selection, bets, order: kickOffOrder(bets) };
   }
 }

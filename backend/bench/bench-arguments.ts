@@ -1,9 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** What two checkouts are compared in, in the order in which it is measured. */
-export const COMPARED_PARTS = ['list', 'index', 'import', 'start'] as const;
-export type ComparedPart = (typeof COMPARED_PARTS)[number];
-
 /** What `npm run bench` was asked for. */
 export interface BenchArguments {
   readonly matches: number;
@@ -13,26 +9,22 @@ export interface BenchArguments {
   readonly write: boolean;
   /** Whether the embedded database is left out where a server is given. */
   readonly serverOnly: boolean;
-  /** Folder of an earlier checkout that is compared with this one, instead of everything else; null = none. */
-  readonly before: string | null;
-  /** What is compared. */
-  readonly parts: readonly ComparedPart[];
+  /** Whether it is only compared with another engine. */
+  readonly peers: boolean;
 }
 
 export const BENCH_USAGE = `Usage: npm run bench -- [--matches 250000] [--data FOLDER] [--dry] [--server-only]
-       npm run bench -- --before CHECKOUT [--only ${COMPARED_PARTS.join()}] [--matches 250000] [--dry] [--server-only]
+       npm run bench -- --peers [--matches 250000] [--dry]
 
   --matches N     matches to generate, 1000 to 2000000 (default 250000)
   --data FOLDER   also imports every .csv below the folder (football-data season files of 2019-2020 to 2022-2023),
                   and holds probabilities and scans against them
   --dry           prints only, leaves docs/benchmarks.md as it is
   --server-only   leaves the embedded database out
-  --before FOLDER measures nothing but an earlier checkout against this one, in turn: lists over HTTP, the index after a
-                  start, imports, npm start on a fresh clone
-  --only PARTS    compares these of them, and only prints them
+  --peers         measures nothing but the archive in memory against DuckDB, which it fetches from the npm registry
 
-With TEST_DATABASE_URL (mysql://…) everything is measured on that server too, in a database of its own
-(<name>_bench; <name>_before and <name>_after for --before), which is dropped at the end.
+With TEST_DATABASE_URL (mysql://…) everything else is measured on that server too, in a database of its own
+(<name>_bench), which is dropped at the end.
 `;
 
 /** Reads the command line; a text says what is wrong with it. */
@@ -45,28 +37,15 @@ export function readBenchArguments(argv: readonly string[]): BenchArguments | st
         data: { type: 'string' },
         dry: { type: 'boolean', default: false },
         'server-only': { type: 'boolean', default: false },
-        before: { type: 'string' },
-        only: { type: 'string' },
+        peers: { type: 'boolean', default: false },
       },
     });
-    const { data = null, before = null, only } = values;
+    const { data = null, peers } = values;
     const matches = Number(values.matches);
     if (!Number.isInteger(matches) || matches < 1_000 || matches > 2_000_000)
       return `--matches ${values.matches} is not a number from 1000 to 2000000`;
-    if (before !== null && data !== null) return '--before and --data are two different runs';
-    if (only !== undefined && before === null) return '--only goes with --before';
-    const asked = only?.split(',') ?? [...COMPARED_PARTS];
-    const unknown = asked.find((part) => !(COMPARED_PARTS as readonly string[]).includes(part));
-    if (unknown !== undefined) return `--only knows ${COMPARED_PARTS.join()}, not "${unknown}"`;
-    return {
-      matches,
-      data,
-      // a section that lacks parts would take the place of a whole one
-      write: !values.dry && only === undefined,
-      serverOnly: values['server-only'],
-      before,
-      parts: COMPARED_PARTS.filter((part) => asked.includes(part)),
-    };
+    if (peers && data !== null) return '--peers and --data are two different runs';
+    return { matches, data, write: !values.dry, serverOnly: values['server-only'], peers };
   } catch (error) {
     return (error as Error).message;
   }

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { testDatabaseUrl } from '../src/config/test-database-url';
 import { BENCH_USAGE, readBenchArguments } from './bench-arguments';
-import { runComparison } from './compare/compare';
 import { measureRealSeasons } from './measure/real-seasons';
 import { whole } from './report/report';
 import { runSuite } from './measure/suite';
+import { measurePeers } from './peers/peers';
 import { writtenRun } from './report/written-run';
 import { fail, runCommand } from '../src/cli/run-command';
 
@@ -14,18 +14,16 @@ async function main(): Promise<number> {
   if (typeof given === 'string') return fail(`${given}\n\n${BENCH_USAGE}`, 2);
   const server = testDatabaseUrl();
   const databases = server === null ? [null] : given.serverOnly ? [server] : [null, server];
-  const { matches, data, write, before, parts } = given;
-  if (before !== null) {
-    for (const database of databases) {
-      await writtenRun({
-        server: database,
-        write,
-        title: (version) => `Before and after on ${version}, ${whole(matches)} matches`,
-        key: (name) => `before-and-after-${name}`,
-        measure: ({ settings }, say) =>
-          runComparison({ before, parts, matches, server: database }, settings.dataDir, say),
-      });
-    }
+  const { matches, data, write, peers } = given;
+  if (peers) {
+    await writtenRun({
+      // where the matches are read from makes no difference
+      server: null,
+      write,
+      title: () => `Against DuckDB, ${whole(matches)} matches`,
+      key: () => `peers-${matches}`,
+      measure: ({ settings }, say) => measurePeers(settings, matches, say),
+    });
     return 0;
   }
   for (const database of databases) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { FilterType } from '../src/modules/odds/query/odds-query';
+import type { FilterType } from '../src/archive/question/odds-query';
 
 /** What `npm run backtest:example` was asked for. */
 export interface ExampleArguments {

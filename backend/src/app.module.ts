@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { BackgroundModule } from './common/background/background.module';
-import { HeavyModule } from './common/heavy/heavy.module';
+import { Archive } from './archive/client';
+import { AskingModule } from './common/access/asking.module';
 import { RateLimitsModule } from './common/http/rate-limits.module';
 import { requestLog } from './common/http/request-log';
 import { Telemetry } from './common/telemetry/telemetry';
@@ -28,6 +29,7 @@ import { PicksModule } from './modules/picks/picks.module';
 import { MailModule } from './modules/mail/mail.module';
 import { ImagesModule } from './modules/images/images.module';
 import { NewsletterModule } from './modules/newsletter/newsletter.module';
+import { ArchiveModule } from './modules/odds/archive.module';
 import { OddsModule } from './modules/odds/odds.module';
 import { SiteSettingsModule } from './modules/settings/site-settings.module';
 import { PaymentsModule } from './modules/payments/payments.module';
@@ -41,7 +43,11 @@ import { WinnersClubModule } from './modules/winners-club/winners-club.module';
 /** The list of modules, nothing more. */
 @Module({})
 export class AppModule {
-  static with(settings: Settings, telemetry = new Telemetry()): DynamicModule {
+  static with(
+    settings: Settings,
+    telemetry = new Telemetry(),
+    archive = new Archive(settings),
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -51,8 +57,9 @@ export class AppModule {
         ClockModule,
         BackgroundModule,
         RateLimitsModule,
-        HeavyModule,
+        AskingModule,
         DatabaseModule,
+        ArchiveModule.with(archive),
         DemoDataModule,
         AuditModule,
         UsersModule,

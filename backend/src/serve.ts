@@ -2,14 +2,15 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
 import { setUpApp } from './app.setup';
+import type { Archive } from './archive/client';
 import { siteMessages } from './cli/messages';
 import type { Telemetry } from './common/telemetry/telemetry';
 import type { Settings } from './config/settings';
 import { DemoData } from './database/demo/demo-data.service';
 
 /** Serves the site. */
-export async function serve(settings: Settings, telemetry: Telemetry): Promise<void> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, telemetry), {
+export async function serve(settings: Settings, telemetry: Telemetry, archive: Archive): Promise<void> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings, telemetry, archive), {
     bufferLogs: true,
   });
   setUpApp(app, settings);

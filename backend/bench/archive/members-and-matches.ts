@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
-import type { WireRow } from '../../src/modules/odds/rows/odds-row';
+import type { WireRow } from '../../src/archive/rows/odds-row';
 import type { OddsPage, OddsService } from '../../src/modules/odds/odds.service';
 import { UsersService } from '../../src/modules/users/users.service';
 

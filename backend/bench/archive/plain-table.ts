@@ -1,9 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import { STORED_MATCH_COLUMNS } from '../../src/modules/odds/catalogue/stored-match-columns';
-import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
-import { conditionOf } from '../../src/modules/odds/sql/conditions';
-import { ODDS_TABLES } from '../../src/modules/odds/sql/statements';
+import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
+import { STORED_MATCH_COLUMNS } from '../../src/archive/catalogue/stored-match-columns';
+import type { OddsQuery } from '../../src/archive/question/odds-query';
+import { conditionOf } from '../../src/archive/sql/conditions';
 
 /** What the index is compared with: one wide table per set of odds, with a primary key and nothing else. */
 const TABLE = 'plain_closing';
@@ -18,7 +17,7 @@ export async function makePlainTable(dataSource: DataSource): Promise<void> {
     ...COMPETITION_COLUMNS.map((column) => `c.${column}`),
     ...[...ODD_FIELDS, ...CODE_FIELDS].map((column) => `o.${column}`),
   ];
-  const from = `FROM matches m JOIN competitions c ON c.id = m.competition_id JOIN ${ODDS_TABLES[2]} o ON o.match_id = m.id`;
+  const from = `FROM matches m JOIN competitions c ON c.id = m.competition_id JOIN closing_odds o ON o.match_id = m.id`;
   await dataSource.query(`CREATE TABLE ${TABLE} AS SELECT ${columns.join(', ')} ${from} ORDER BY m.id`);
   await dataSource.query(`CREATE UNIQUE INDEX ix_${TABLE} ON ${TABLE} (id)`);
 }

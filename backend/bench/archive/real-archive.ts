@@ -2,12 +2,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { Archive } from '../../src/archive/client';
 import { AppModule } from '../../src/app.module';
 import type { Settings } from '../../src/config/settings';
 import { openDatabase } from '../../src/database/data-source';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
-import { readRevision } from '../../src/modules/odds/engine/read-archive';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { csvFiles } from './season-files';
 
@@ -29,14 +28,14 @@ export async function onRealArchive<T>(
     const imports = app.get(ImportsService);
     for (const file of csvFiles(data)) await imports.importFile(file);
     await app.get(CalibrationKeeper).run();
-    await caughtUp(app.get(IndexKeeper), app.get(DataSource));
+    await caughtUp(app.get(Archive), app.get(DataSource));
     return await work(app);
   } finally {
     await app.close();
   }
 }
 
-async function caughtUp(keeper: IndexKeeper, database: DataSource): Promise<void> {
-  const revision = await readRevision(database);
-  while (keeper.revision < revision) await sleep(50);
+async function caughtUp(archive: Archive, database: DataSource): Promise<void> {
+  const [row] = await database.query<{ revision: number }[]>('SELECT revision FROM archive_revision');
+  while ((archive.state?.revision ?? -1) < row!.revision) await sleep(50);
 }

@@ -1,11 +1,11 @@
 import { istanbulDate } from '../../src/common/time/istanbul';
 import { SeededRandom } from '../../src/database/demo/random';
-import { isOddField, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import { SCORE_FIELDS } from '../../src/modules/odds/catalogue/filter-columns';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import type { WireRow } from '../../src/modules/odds/rows/odds-row';
-import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
-import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
+import { isOddField, ODD_FIELDS } from '../../src/archive/catalogue/columns';
+import { SCORE_FIELDS } from '../../src/archive/catalogue/filter-columns';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
+import type { WireRow } from '../../src/archive/rows/odds-row';
+import type { OddsQuery } from '../../src/archive/question/odds-query';
+import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
 
 /** A search as a member writes it. */
 export type SearchText = Readonly<Record<string, string>>;

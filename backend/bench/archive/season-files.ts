@@ -4,7 +4,7 @@ import { type ScheduledMatch, scheduleOf } from '../../src/database/demo/calenda
 import { DEMO_COMPETITIONS } from '../../src/database/demo/demo-competitions';
 import { DemoMatchModel } from '../../src/database/demo/demo-match';
 import { SeededRandom } from '../../src/database/demo/random';
-import { ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
 
 const DIVISIONS = [
   'T1',

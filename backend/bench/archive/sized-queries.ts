@@ -1,5 +1,5 @@
-import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
-import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
+import type { State } from '../../src/archive/columns/state';
+import type { OddsQuery } from '../../src/archive/question/odds-query';
 import { whole } from '../report/report';
 import { queryOf, type Searches } from './searches';
 
@@ -19,11 +19,11 @@ const ALL: SizedQueries = {
 };
 
 /** Random queries by how many matches they find, and those that find all. */
-export function queriesBySize(index: OddsIndex, searches: Searches): SizedQueries[] {
+export function queriesBySize(state: State, searches: Searches): SizedQueries[] {
   const bySize = SIZES.map(() => [] as OddsQuery[]);
   for (let draw = 0; draw < MOST_DRAWS && bySize.some(({ length }) => length < PER_SIZE); draw++) {
     const query = queryOf(searches.draw(draw % 2 ? 'prices' : 'mixed', 1 + (draw % 3)));
-    const { total } = index.search(query);
+    const { total } = state.search(query);
     const size = bySize[SIZES.findIndex((most) => total <= most)]!;
     if (size.length < PER_SIZE) size.push(query);
   }

@@ -1,13 +1,12 @@
-import { Bets } from '../../src/modules/odds/backtest/bets';
-import { kickOffOrder } from '../../src/modules/odds/backtest/kick-off-order';
-import { dayNumber } from '../../src/modules/odds/index/index-row';
-import { MOMENTS_PER_DAY } from '../../src/modules/odds/index/segment';
+import { Bets } from '../../src/archive/statistics/backtest/bets';
+import { kickOffOrder } from '../../src/archive/statistics/backtest/kick-off-order';
+import { dayNumber, MOMENTS_PER_DAY } from '../../src/archive/columns/kick-off';
 import type { Replayed } from '../../test/support/chance-proof';
 import { chanceText, tenBestText } from './example-text';
 import { FilterHunt } from './ten-best';
 
 describe('the printed ten best', () => {
-  const bets = new Bets(['a']);
+  const bets = new Bets();
   for (const [day, count, every] of [
     ['2020-09-01', 200, 4],
     ['2021-09-01', 100, 10],
@@ -15,7 +14,7 @@ describe('the printed ten best', () => {
     for (let n = 0; n < count; n++)
       bets.add({
         id: bets.count + 1,
-        moment: (dayNumber(day) + 1) * MOMENTS_PER_DAY,
+        moment: dayNumber(day) * MOMENTS_PER_DAY,
         price: 700,
         won: n % every === 0,
         probability: 0.15,

@@ -1,5 +1,5 @@
-import type { BetSums } from '../../src/modules/odds/backtest/bet-sums';
-import { marketOf, oddColumn } from '../../src/modules/odds/catalogue/columns';
+import type { BetSums } from '../../src/archive/statistics/backtest/bet-sums';
+import { marketOf, oddColumn } from '../../src/archive/catalogue/columns';
 import { type Replayed, shareOf } from '../../test/support/chance-proof';
 import { markdownTable, whole } from '../report/report';
 import { median } from '../report/statistics';

@@ -1,5 +1,5 @@
-import type { Bets } from '../../src/modules/odds/backtest/bets';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
+import type { Bets } from '../../src/archive/statistics/backtest/bets';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
 
 /** Bands of prices as members ask for them, in hundredths, both ends included. */
 export const PRICE_BANDS: readonly (readonly [number, number])[] = [

@@ -1,11 +1,10 @@
-import { Bets } from '../../src/modules/odds/backtest/bets';
-import { kickOffOrder } from '../../src/modules/odds/backtest/kick-off-order';
-import { dayNumber } from '../../src/modules/odds/index/index-row';
-import { MOMENTS_PER_DAY } from '../../src/modules/odds/index/segment';
+import { Bets } from '../../src/archive/statistics/backtest/bets';
+import { kickOffOrder } from '../../src/archive/statistics/backtest/kick-off-order';
+import { dayNumber, MOMENTS_PER_DAY } from '../../src/archive/columns/kick-off';
 import { leagueFilters, PRICE_BANDS } from './league-filters';
 import { FEWEST_BETS, FilterHunt, SeasonsInTwo, type TenBest } from './ten-best';
 
-const momentOf = (day: string): number => (dayNumber(day) + 1) * MOMENTS_PER_DAY;
+const momentOf = (day: string): number => dayNumber(day) * MOMENTS_PER_DAY;
 
 /** So many bets of one day, one in `every` won. */
 function addBets(
@@ -43,7 +42,7 @@ describe('filters of competition, selection and price band', () => {
   });
 
   it('hold each bet once, on the side of its kick-off', () => {
-    const bets = new Bets(['a', 'b']);
+    const bets = new Bets();
     addBets(bets, 2, { day: '2021-06-30', league: 0, price: 150, every: 2 });
     addBets(bets, 3, { day: '2021-07-01', league: 0, price: 169, every: 2 });
     addBets(bets, 1, { day: '2021-07-01', league: 1, price: 169, every: 2 });
@@ -60,7 +59,7 @@ describe('filters of competition, selection and price band', () => {
 });
 
 describe('the ten best of the first seasons', () => {
-  const bets = new Bets(['a', 'b', 'c']);
+  const bets = new Bets();
   // two seasons with 600 bets each: the first one holds half
   addBets(bets, 200, { day: '2020-09-01', league: 0, price: 240, every: 2 });
   addBets(bets, 200, { day: '2021-09-01', league: 0, price: 240, every: 4 });
@@ -96,7 +95,7 @@ describe('the ten best of the first seasons', () => {
   });
 
   it('count how many filters are unlikely, in the first seasons and again', () => {
-    const lucky = new Bets(['a']);
+    const lucky = new Bets();
     addBets(lucky, 200, { day: '2020-09-01', league: 0, price: 240, every: 2 });
     lucky.probabilities.fill(0.3);
     const { unlikely, unlikelyAgain } = tenBestOf(lucky);

@@ -1,8 +1,7 @@
-import { type Backtest, backtest } from '../../src/modules/odds/backtest/backtest';
-import { BetSums } from '../../src/modules/odds/backtest/bet-sums';
-import type { Bets } from '../../src/modules/odds/backtest/bets';
-import { dayNumber } from '../../src/modules/odds/index/index-row';
-import { MOMENTS_PER_DAY } from '../../src/modules/odds/index/segment';
+import { type Backtest, backtest } from '../../src/archive/statistics/backtest/backtest';
+import { BetSums } from '../../src/archive/statistics/backtest/bet-sums';
+import type { Bets } from '../../src/archive/statistics/backtest/bets';
+import { dayNumber, MOMENTS_PER_DAY } from '../../src/archive/columns/kick-off';
 import { type LeagueFilter, leagueFilters, type SelectionBets } from './league-filters';
 
 /** Fewer bets in the first seasons are no filter to go by. */
@@ -77,7 +76,7 @@ export class FilterHunt {
   private readonly laterFrom: number;
 
   constructor(private readonly days: TenBest['days']) {
-    this.laterFrom = (dayNumber(days.later) + 1) * MOMENTS_PER_DAY;
+    this.laterFrom = dayNumber(days.later) * MOMENTS_PER_DAY;
   }
 
   add(each: SelectionBets): void {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
+import { ODD_MARKETS } from '../../src/archive/catalogue/columns';
 import { FIXTURE_DAY } from '../archive/bench-archive';
 import { LATENCY_HEAD, latencyRow } from '../report/latencies';
 import { bytes, type ResultTable, type Target } from '../report/report';

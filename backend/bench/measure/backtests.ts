@@ -1,25 +1,20 @@
-import { Calibration } from '../../src/modules/odds/calibration/calibration';
-import { MAIN_MARKETS } from '../../src/modules/odds/catalogue/columns';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import { backtest } from '../../src/modules/odds/backtest/backtest';
-import { competitionsOf } from '../../src/modules/odds/backtest/competitions';
-import { kickOffOrder } from '../../src/modules/odds/backtest/kick-off-order';
-import { splitBets } from '../../src/modules/filters/record/split-bets';
-import { IndexSummaries } from '../../src/modules/odds/engine/index-summaries';
-import type { OddsBets } from '../../src/modules/odds/engine/odds-bets';
-import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
-import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
+import { answerBacktest, answerFilterRecord } from '../../src/archive/answers/backtest';
+import { type AnswerContext, Quotes } from '../../src/archive/answers/context';
+import { answerSummary } from '../../src/archive/answers/summary';
+import { MAIN_MARKETS } from '../../src/archive/catalogue/columns';
+import type { State } from '../../src/archive/columns/state';
+import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import type { Searches } from '../archive/searches';
 import { queriesBySize, type SizedQueries } from '../archive/sized-queries';
 import { milliseconds, type ResultTable, type Target, whole } from '../report/report';
-import { median, percentile, timedFully, type Timing } from '../report/statistics';
+import { median, percentile, timedNow, type Timing } from '../report/statistics';
 
 const MOST_MILLISECONDS = 100;
 const MOST_SUMMARIES = 2;
 /** The first one warms up. */
 const ROUNDS = 4;
 /** When the filter was saved; the archive goes on for four years. */
-const SAVED_AT = new Date('2022-05-17T12:00:00Z');
+const SAVED_AT = '2022-05-17T12:00:00Z';
 
 const SELECTIONS = MAIN_MARKETS.flatMap(({ columns }) => columns.map(({ field }) => field));
 
@@ -32,17 +27,16 @@ interface Times {
 }
 
 /** Times backtests and answers of two periods by how many matches they are about, beside the summary of the same matches. */
-export async function measureBacktests(
-  odds: OddsBets,
-  index: OddsIndex,
+export function measureBacktests(
+  state: State,
   searches: Searches,
-): Promise<{ table: ResultTable; targets: Target[] }> {
-  const works = new Works(odds, new IndexSummaries(index, new Calibration()));
+): { table: ResultTable; targets: Target[] } {
+  const context = { state, quotes: new Quotes(new Calibration()), stillWanted: () => undefined };
   const rows: string[][] = [];
   const ratios: number[] = [];
   let ofAll: Times[] = [];
-  for (const sized of queriesBySize(index, searches)) {
-    const times = await timesOf(works, sized);
+  for (const sized of queriesBySize(state, searches)) {
+    const times = timesOf(context, sized);
     const ratio = median(times.map(({ periods, summary }) => periods.processor / summary.processor));
     ratios.push(ratio);
     ofAll = times;
@@ -84,48 +78,21 @@ export async function measureBacktests(
   };
 }
 
-async function timesOf(works: Works, { queries }: SizedQueries): Promise<Times[]> {
+function timesOf(context: AnswerContext, { queries }: SizedQueries): Times[] {
   const times: Times[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, query] of queries.entries()) {
+    for (const [at, search] of queries.entries()) {
       const selection = SELECTIONS[(at + round) % SELECTIONS.length]!;
       let bets = 0;
       const ofOne = {
-        whole: await timedFully(async () => (bets = await works.whole(selection, query))),
-        periods: await timedFully(() => works.periods(selection, query)),
-        summary: await timedFully(() => works.summary(query)),
+        whole: timedNow(() => ({ bets } = answerBacktest({ kind: 'backtest', selection, search }, context))),
+        periods: timedNow(() =>
+          answerFilterRecord({ kind: 'filter-record', selection, search, since: SAVED_AT }, context),
+        ),
+        summary: timedNow(() => answerSummary({ ...search, groups: null }, context)),
       };
       if (round > 0) times.push({ bets, ...ofOne });
     }
   }
   return times;
-}
-
-/** What is timed. */
-class Works {
-  private readonly signal = new AbortController().signal;
-
-  constructor(
-    private readonly odds: OddsBets,
-    private readonly summaries: IndexSummaries,
-  ) {}
-
-  /** Answers how many bets there were. */
-  async whole(selection: OddField, query: OddsQuery): Promise<number> {
-    const bets = await this.odds.collect(selection, query, this.signal);
-    backtest(bets, kickOffOrder(bets));
-    competitionsOf(bets);
-    return bets.count;
-  }
-
-  async periods(selection: OddField, query: OddsQuery): Promise<void> {
-    const bets = await this.odds.collect(selection, query, this.signal);
-    const { before, since } = splitBets(bets, kickOffOrder(bets), SAVED_AT);
-    backtest(bets, before);
-    backtest(bets, since);
-  }
-
-  async summary(query: OddsQuery): Promise<void> {
-    await this.summaries.make({ ...query, groups: null });
-  }
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
+import type { State } from '../../src/archive/columns/state';
 import type { OddsService } from '../../src/modules/odds/odds.service';
-import { searchTime } from './index-searches';
+import { pageOf, searchTime } from './index-searches';
 import { dropPlainTable, makePlainTable, plainPage } from '../archive/plain-table';
 import { milliseconds, type ResultTable, type Target, whole } from '../report/report';
 import { queryOf, type Searches } from '../archive/searches';
@@ -13,7 +13,7 @@ const WANTED = 100;
 /** The same searches in the index and in a plain wide table, one after the other. */
 export async function measurePlain(
   dataSource: DataSource,
-  index: OddsIndex,
+  state: State,
   odds: OddsService,
   searches: Searches,
 ): Promise<{ table: ResultTable; targets: Target[] }> {
@@ -32,14 +32,14 @@ export async function measurePlain(
       for (let round = 0; round < SEARCHES_PER_ROW; round++) {
         const search = searches.draw(round % 2 === 0 ? 'prices' : 'mixed', columns);
         const query = queryOf(search);
-        const found = index.pageIds(index.search(query), { ...query, perPage: query.perPage + 1 });
+        const found = pageOf(state, { ...query, perPage: query.perPage + 1 });
         const ids = await timed(async () => {
           const answer = await plainPage(dataSource, query, 'id');
           // a comparison with something else's answer would say nothing
           if (answer.map(({ id }) => id).join() !== found.join())
             throw new Error(`The plain table answers otherwise: ${JSON.stringify(search)}`);
         });
-        const here = median(Array.from({ length: 9 }, () => searchTime(index, query).wall));
+        const here = median(Array.from({ length: 9 }, () => searchTime(state, query).wall));
         const all = await timed(() => plainPage(dataSource, query, '*'));
         const list = median(await inTurn(5, () => timed(() => odds.listAsJson({ ...search }))));
         times.index.push(here);
@@ -67,7 +67,7 @@ export async function measurePlain(
       title: 'Against a plain wide table',
       note: [
         'One table with all columns, primary key only, `SELECT … WHERE … ORDER BY match_date DESC, … LIMIT 51`: first',
-        'the ids, then whole rows (the list reads its 50 whole rows from the database in both cases).',
+        'the ids, then whole rows.',
         `${SEARCHES_PER_ROW} searches per row, each both ways one after the other; medians.`,
       ].join(' '),
       head: ['columns', 'index', 'plain ids', 'ratio', 'list of the site', 'plain rows', 'ratio'],

@@ -1,10 +1,10 @@
+import { Archive, THE_SITE } from '../../src/archive/client';
 import type { Settings } from '../../src/config/settings';
 import {
   CalibrationService,
   type ReliabilityAnswer,
 } from '../../src/modules/odds/analysis/calibration.service';
-import { DayScanService } from '../../src/modules/odds/analysis/day-scan.service';
-import { TOLERANCES, type Tolerance } from '../../src/modules/odds/summary/day-scan/scan-market';
+import { TOLERANCES, type Tolerance } from '../../src/archive/statistics/scan/scan-market';
 import type { BenchReport, ResultTable } from '../report/report';
 import { scanRatio } from '../../test/support/scan-ratios';
 import { onRealArchive } from '../archive/real-archive';
@@ -25,7 +25,7 @@ const LARGE_BIN = 500;
 export function measureRealSeasons(settings: Settings, data: string): Promise<BenchReport> {
   return onRealArchive(settings, data, async (app) => ({
     targets: [],
-    tables: [await losses(app.get(CalibrationService)), await scans(app.get(DayScanService))],
+    tables: [await losses(app.get(CalibrationService)), await scans(app.get(Archive))],
   }));
 }
 
@@ -33,7 +33,7 @@ async function losses(service: CalibrationService): Promise<ResultTable> {
   const rows: string[][] = [];
   for (const group of GROUPS) {
     for (const type of [1, 2] as const) {
-      const answer = await service.report({ group, filter_type: String(type), ...SEASON }, never());
+      const answer = await service.report({ group, filter_type: String(type), ...SEASON }, THE_SITE);
       const lossOf = (method: string): string =>
         answer.methods.find((each) => each.method === method)?.log_loss?.toFixed(5) ?? '–';
       rows.push([
@@ -60,7 +60,7 @@ function worstBin({ bins }: ReliabilityAnswer): string {
   return off.length === 0 ? '–' : Math.max(...off.map(Math.abs)).toFixed(1);
 }
 
-async function scans(service: DayScanService): Promise<ResultTable> {
+async function scans(archive: Archive): Promise<ResultTable> {
   const days: string[] = [];
   for (let at = Date.parse(SEASON.from); at <= Date.parse(SEASON.to); at += DAYS_BETWEEN_SCANS * DAY)
     days.push(new Date(at).toISOString().slice(0, 10));
@@ -72,7 +72,8 @@ async function scans(service: DayScanService): Promise<ResultTable> {
     const { comparedDays, comparisons, standingOut, expectedByChance, ratio } = await scanRatio(
       days,
       async (date) => {
-        const scanned = await service.scan({ date, groups: GROUPS, tolerance, filter_type: type }, never());
+        const question = { kind: 'scan', date, groups: GROUPS, tolerance, filter_type: type } as const;
+        const scanned = await archive.askFor(question);
         return {
           comparisons: scanned.comparisons,
           standingOut: scanned.standing_out,
@@ -97,5 +98,3 @@ async function scans(service: DayScanService): Promise<ResultTable> {
     rows,
   };
 }
-
-const never = (): AbortSignal => new AbortController().signal;

@@ -2,6 +2,7 @@ import type { OddsPage } from '../../src/modules/odds/odds.service';
 import { FIXTURE_DAY } from '../archive/bench-archive';
 import { measureSizes } from './answer-sizes';
 import { measureAttack } from './attack';
+import { measureBeside } from './beside-members';
 import { milliseconds, type ResultTable, type Target, whole } from '../report/report';
 import type { Searches, SearchText } from '../archive/searches';
 import type { BenchSite } from '../site/bench-site';
@@ -26,6 +27,7 @@ export async function measureRequests(
   site: BenchSite,
   token: string,
   attacker: string,
+  others: readonly string[],
   searches: Searches,
 ): Promise<SiteFigures> {
   const drawn = (count: number): SearchText[] =>
@@ -58,6 +60,7 @@ export async function measureRequests(
   const scans = await inTurn(TOLERANCES, (tolerance) =>
     load([`/api/scan?date=${FIXTURE_DAY}&tolerance=${tolerance}`], 1, 3),
   );
+  const beside = await measureBeside(site, token, others, lists, searches);
   const attack = await measureAttack(site, token, attacker, lists);
   const slowestScan = Math.max(...scans.map(({ latencies }) => median(latencies)));
   const row = (what: string, clients: number, result: MeasuredLoad): string[] => [
@@ -86,21 +89,22 @@ export async function measureRequests(
           ),
         ],
       },
+      beside.table,
       attack.table,
       await measureSizes(site, token, LIST),
     ],
     targets: [
       {
         what: 'list over HTTP with one client, p95',
-        wanted: '< 20 ms',
+        wanted: '< 10 ms',
         measured: `${milliseconds(percentile(one.latencies, 0.95))}, median ${milliseconds(median(one.latencies))}`,
-        met: percentile(one.latencies, 0.95) < 20,
+        met: percentile(one.latencies, 0.95) < 10,
       },
       {
         what: `list over HTTP with ${MANY_CLIENTS} clients`,
-        wanted: '≥ 150 requests/s',
+        wanted: '≥ 300 requests/s',
         measured: `${whole(many.rate)} requests/s, ${milliseconds(many.processor)} of processor time each`,
-        met: many.rate >= 150,
+        met: many.rate >= 300,
       },
       {
         what: 'similar matches over HTTP, p95',
@@ -114,6 +118,7 @@ export async function measureRequests(
         measured: milliseconds(slowestScan),
         met: slowestScan < 5_000,
       },
+      beside.target,
       attack.target,
     ],
   };

@@ -1,8 +1,9 @@
-import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
-import type { OddsQuery, Sort, SortField } from '../../src/modules/odds/query/odds-query';
+import type { State } from '../../src/archive/columns/state';
+import type { OddsQuery, Sort, SortField } from '../../src/archive/question/odds-query';
 import { queryOf, type Searches } from '../archive/searches';
 import { milliseconds, type ResultTable } from '../report/report';
-import { median, percentile, timedNow } from '../report/statistics';
+import { median, percentile } from '../report/statistics';
+import { searchTime } from './index-searches';
 
 const ROUNDS = 200;
 const WARM_UP = 20;
@@ -16,9 +17,9 @@ const SORTED_BY: readonly [name: string, field: SortField][] = [
 ];
 
 /** Times sorted pages of all matches and of searches inside the index, beside the same in the usual order. */
-export function measureSorted(index: OddsIndex, searches: Searches): ResultTable {
+export function measureSorted(state: State, searches: Searches): ResultTable {
   const all = queryOf({ filter_type: '2' });
-  const middle = Math.max(1, Math.floor(index.size / 2 / all.perPage));
+  const middle = Math.max(1, Math.floor(state.size / 2 / all.perPage));
   const lists: readonly [name: string, () => OddsQuery][] = [
     ['all, first page', () => all],
     ['all, a page in the middle', () => ({ ...all, page: middle })],
@@ -27,8 +28,8 @@ export function measureSorted(index: OddsIndex, searches: Searches): ResultTable
   const rows = lists.flatMap(([list, draw]) =>
     SORTED_BY.map(([by, field]) => {
       const queries = Array.from({ length: WARM_UP + ROUNDS }, draw);
-      const sorted = times(index, queries, { field, order: 'desc' });
-      const usual = times(index, queries, null);
+      const sorted = times(state, queries, { field, order: 'desc' });
+      const usual = times(state, queries, null);
       return [
         list,
         by,
@@ -41,13 +42,11 @@ export function measureSorted(index: OddsIndex, searches: Searches): ResultTable
   );
   return {
     title: 'Sorted lists inside the index',
-    note: `${ROUNDS} searches per row: all hits counted, ids of 50 of them in order of the column, beside newest first.`,
+    note: `${ROUNDS} searches per row: 50 of the hits in order of the column, beside newest first.`,
     head: ['matches', 'sorted by', 'median', 'p95', 'newest first, median', 'ratio'],
     rows,
   };
 }
 
-const times = (index: OddsIndex, queries: readonly OddsQuery[], sort: Sort | null): number[] =>
-  queries
-    .map((query) => timedNow(() => index.pageIds(index.search(query), { ...query, sort })).wall)
-    .slice(WARM_UP);
+const times = (state: State, queries: readonly OddsQuery[], sort: Sort | null): number[] =>
+  queries.map((query) => searchTime(state, { ...query, sort }).wall).slice(WARM_UP);

@@ -6,9 +6,8 @@ import { AppModule } from '../../src/app.module';
 import type { Settings } from '../../src/config/settings';
 import { openDatabase } from '../../src/database/data-source';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
-import { OddsBets } from '../../src/modules/odds/engine/odds-bets';
-import type { OddsIndex } from '../../src/modules/odds/index/odds-index';
+import { Archive } from '../../src/archive/client';
+import type { State } from '../../src/archive/columns/state';
 import { OddsService } from '../../src/modules/odds/odds.service';
 import type { BenchArguments } from '../bench-arguments';
 import { fillArchive } from '../archive/bench-archive';
@@ -50,24 +49,25 @@ export async function runSuite(
     const token = await makeMember(app);
     const attacker = await makeMember(app, 'attacker');
     await makeMember(app, LOGIN.username, LOGIN.password);
-    const index = await loadedIndex(app);
+    const others = [await makeMember(app, 'scanning'), await makeMember(app, 'summing')];
+    const state = await loadedState(app);
     const rows = await sampleOf(app.get(OddsService), matches);
     const searches = (): Searches => new Searches(rows, SEED);
-    say('searches inside the index');
-    const inside = measureIndex(index, searches());
-    const sorted = measureSorted(index, searches());
-    const memory = measureMemory(index.bytes, index.size);
+    say('searches inside the columns');
+    const inside = measureIndex(state, searches());
+    const sorted = measureSorted(state, searches());
+    const memory = measureMemory(state.bytes, state.size);
     say('summaries');
-    const summary = await measureSummary(index, searches());
+    const summary = measureSummary(state, searches());
     say('backtests');
-    const backtests = await measureBacktests(app.get(OddsBets), index, searches());
+    const backtests = measureBacktests(state, searches());
     say('plain wide table');
-    const plain = await measurePlain(dataSource, index, app.get(OddsService), searches());
+    const plain = await measurePlain(dataSource, state, app.get(OddsService), searches());
     say('start of the site');
     const start = await measureStart(settings);
     const siteReport = async (): Promise<BenchReport> => {
       say('requests');
-      const requests = await measureRequests(start.site, token, attacker, searches());
+      const requests = await measureRequests(start.site, token, attacker, others, searches());
       say('guessed passwords');
       const guessing = await measureGuessing(start.site, token, LOGIN);
       say('imports');
@@ -115,8 +115,8 @@ export async function runSuite(
   }
 }
 
-async function loadedIndex(app: INestApplicationContext): Promise<OddsIndex> {
-  const keeper = app.get(IndexKeeper);
-  while (keeper.current === null) await sleep(100);
-  return keeper.current;
+async function loadedState(app: INestApplicationContext): Promise<State> {
+  const archive = app.get(Archive);
+  while (archive.state === null) await sleep(100);
+  return archive.state;
 }

@@ -3,15 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '../../src/config/settings';
-import type { IndexState } from '../../src/modules/odds/engine/index-keeper';
+import type { ArchiveStatus } from '../../src/archive/client';
 import { freePort } from '../../test/support/free-port';
-import { processState } from './processor-time';
+import { processorTimeOf } from './processor-time';
 import { siteEnvironment } from './site-environment';
 
 const LONGEST_WAIT = 300_000;
 
-/** The checkout that this file belongs to. */
-export const THIS_CHECKOUT = join(__dirname, '..', '..', '..');
+const MAIN = join(__dirname, '..', '..', 'dist', 'main.js');
 
 /** The site as a process of its own, as in production. */
 export class BenchSite {
@@ -22,19 +21,14 @@ export class BenchSite {
     readonly bootSeconds: number,
     /** Seconds from starting the process to a loaded index. */
     readonly indexSeconds: number,
-    readonly index: IndexState,
+    readonly index: ArchiveStatus,
   ) {}
 
-  /** @param checkout whose built site is started */
-  static async start(
-    settings: Settings,
-    engine: 'index' | 'sql' = 'index',
-    checkout = THIS_CHECKOUT,
-  ): Promise<BenchSite> {
+  static async start(settings: Settings, engine: 'index' | 'sql' = 'index'): Promise<BenchSite> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const startedAt = performance.now();
-    const child = spawn(process.execPath, [join(checkout, 'backend', 'dist', 'main.js')], {
+    const child = spawn(process.execPath, [MAIN], {
       env: { ...siteEnvironment(settings), PORT: String(port), ODDS_ENGINE: engine },
       // the log is written as in production, but not read
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -77,7 +71,7 @@ export class BenchSite {
 
   /** Processor time that the process has used so far, in milliseconds; null where the system doesn't report it. */
   processorTime(): number | null {
-    return processState(this.child.pid!)?.own ?? null;
+    return processorTimeOf(this.child.pid!);
   }
 
   async stop(): Promise<void> {
@@ -87,7 +81,7 @@ export class BenchSite {
   }
 }
 
-async function readIndex(address: string): Promise<IndexState> {
+async function readIndex(address: string): Promise<ArchiveStatus> {
   const answer = await fetch(`${address}/api/health`);
-  return ((await answer.json()) as { index: IndexState }).index;
+  return ((await answer.json()) as { index: ArchiveStatus }).index;
 }

@@ -12,12 +12,12 @@ export interface Scratch {
 }
 
 /**
- * Makes an empty place for a run: a folder, and on a server a database `<name>_<ending>` that is emptied first.
+ * Makes an empty place for a run: a folder, and on a server a database `<name>_bench` that is emptied first.
  * @param server address of a server; null = the embedded database
  */
-export async function makeScratch(server: string | null, ending = 'bench'): Promise<Scratch> {
+export async function makeScratch(server: string | null): Promise<Scratch> {
   const dataDir = mkdtempSync(join(tmpdir(), 'oran-bench-'));
-  const databaseUrl = server === null ? null : beside(server, ending);
+  const databaseUrl = server === null ? null : beside(server);
   if (databaseUrl !== null) await onServer(databaseUrl, (name) => [dropped(name), created(name)]);
   const settings = loadSettings({
     NODE_ENV: 'test',
@@ -36,9 +36,9 @@ export async function makeScratch(server: string | null, ending = 'bench'): Prom
 }
 
 /** The scratch database: on the same server, its name with an ending. */
-function beside(server: string, ending: string): string {
+function beside(server: string): string {
   const url = new URL(server);
-  url.pathname += `_${ending}`;
+  url.pathname += '_bench';
   return url.toString();
 }
 

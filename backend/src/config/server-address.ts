@@ -46,6 +46,13 @@ export function serverAddress(databaseUrl: string): ServerAddress {
   };
 }
 
+/** The same `DATABASE_URL` for a pool of another size. */
+export function withPool(databaseUrl: string, connections: number): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('pool', String(connections));
+  return url.href;
+}
+
 /** What is wrong with a `DATABASE_URL`, without any part of it; null when it can be used. */
 export function addressProblem(databaseUrl: unknown): string | null {
   const text = String(databaseUrl);

@@ -2,6 +2,7 @@ import { Global, Module, Optional } from '@nestjs/common';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { Jobs } from '../common/background/jobs';
 import { SETTINGS, type Settings } from '../config/settings';
+import { Leases } from './claims/leases';
 import { openDatabase } from './data-source';
 import { Database } from './database';
 import { DatabaseClock } from './database-clock';
@@ -26,14 +27,15 @@ import { OutgoingHold } from './outgoing-hold';
       dataSourceFactory: (options) => openSite((options as object as { settings: Settings }).settings),
     }),
   ],
-  providers: [Database, DatabaseClock, OutgoingHold, SharedFiles],
-  exports: [Database, OutgoingHold, SharedFiles],
+  providers: [Database, DatabaseClock, Leases, OutgoingHold, SharedFiles],
+  exports: [Database, Leases, OutgoingHold, SharedFiles],
 })
 export class DatabaseModule {
   /** @param jobs none in commands */
   constructor(database: Database, hold: OutgoingHold, @Optional() jobs?: Jobs) {
     jobs?.holdWhile(() => hold.isHeld());
     jobs?.wakeAfter((work) => database.afterCommit(work));
+    jobs?.lookWith((signs) => database.valuesOf(signs));
   }
 }
 

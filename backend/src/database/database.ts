@@ -8,7 +8,7 @@ import {
 } from 'typeorm';
 import { AppError } from '../common/errors/app-error';
 import { type Computed, DatabaseClock } from './database-clock';
-import { insertedId, harmlessWrite, rowLock } from './dialects';
+import { type DatabaseType, harmlessWrite, insertedId, rowLock } from './dialects';
 import { writeTurns } from './lock-turns';
 import { isReadOnly } from './server/refusals';
 import { inTransaction, transactionOf } from './transaction';
@@ -37,6 +37,11 @@ export class Database {
     readonly clock: DatabaseClock = new DatabaseClock(dataSource),
   ) {}
 
+  /** What kind of database it is. */
+  get type(): DatabaseType {
+    return this.dataSource.options.type;
+  }
+
   /** The manager of the transaction that the calling code runs in; outside of one each statement stands alone. */
   get manager(): EntityManager {
     return transactionOf(this.dataSource)?.manager ?? this.dataSource.manager;
@@ -63,6 +68,18 @@ export class Database {
       if (isReadOnly(error)) return false;
       throw error;
     }
+  }
+
+  /** The values of pieces of SQL, read by one statement, as text. */
+  async valuesOf(
+    pieces: readonly { sql: string; params?: readonly (string | number)[] }[],
+  ): Promise<string[]> {
+    const columns = pieces.map(({ sql }, at) => `${sql} AS v${at}`);
+    const [row] = await this.manager.query<Record<string, unknown>[]>(
+      `SELECT ${columns.join(', ')}`,
+      pieces.flatMap(({ params = [] }) => params),
+    );
+    return pieces.map((_, at) => String(row![`v${at}`]));
   }
 
   /** Has work done once the transaction is committed, before its caller goes on; at once outside of any. */

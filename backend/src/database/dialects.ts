@@ -34,6 +34,9 @@ export async function connectionOptions(
 export const insertedId = (raw: unknown): number =>
   Number(typeof raw === 'object' ? (raw as { insertId: number }).insertId : raw);
 
+/** What kind of database it is. */
+export type DatabaseType = DataSourceOptions['type'];
+
 /** Where the embedded database lies. */
 export const embeddedFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 
@@ -143,7 +146,7 @@ export function intervalFrom(type: DataSourceOptions['type'], from: string, mill
 /** A statement that changes nothing, and that a server which takes no writes refuses. */
 export function harmlessWrite(type: DataSourceOptions['type']): string {
   // the embedded database would have it wait for other writers, and is writable as long as its file is
-  return isServer(type) ? 'UPDATE migration_lease SET owner = owner WHERE id = 0' : 'SELECT 1';
+  return isServer(type) ? "UPDATE leases SET owner = owner WHERE name = ''" : 'SELECT 1';
 }
 
 /** Whether several processes, perhaps on several machines, may be at work on the database at once. */

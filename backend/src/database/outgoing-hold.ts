@@ -12,17 +12,24 @@ export async function holdOutgoing(manager: EntityManager, since: Date): Promise
   await manager.query('INSERT INTO outgoing_hold (since) VALUES (?)', [since.toISOString()]);
 }
 
+/** Milliseconds for which the answer that something is held counts. */
+const KNOWN_FOR = 1_000;
+
 /** Whether anything may leave the site, and the end of that. */
 @Injectable()
 export class OutgoingHold {
   /** A restore needs a site that is stopped: what has been released stays so for the life of the process. */
   private isReleased = false;
+  /** On the monotonic clock. */
+  private heldUntil = -Infinity;
 
   constructor(private readonly database: Database) {}
 
   /** What jobs ask before each run. */
   async isHeld(): Promise<boolean> {
-    this.isReleased ||= (await this.since()) === null;
+    if (this.isReleased || performance.now() < this.heldUntil) return !this.isReleased;
+    this.isReleased = (await this.since()) === null;
+    this.heldUntil = performance.now() + KNOWN_FOR;
     return !this.isReleased;
   }
 
@@ -34,5 +41,6 @@ export class OutgoingHold {
 
   async release(): Promise<void> {
     await this.database.manager.query('DELETE FROM outgoing_hold');
+    this.heldUntil = -Infinity;
   }
 }

@@ -1,5 +1,4 @@
-import type { DataSource } from 'typeorm';
-import { charactersOf } from './dialects';
+import { charactersOf, type DatabaseType } from './dialects';
 
 /** A column of whole numbers from 0, or null. */
 export interface PackedColumn {
@@ -23,12 +22,9 @@ export class PackedNumbers {
   private readonly digits: readonly string[];
   /** Places of the wide columns. Their higher digits come last, in this order. */
   private readonly wide: readonly number[];
-  /** What is missing of one more than the number, by column. */
-  private readonly missing: Uint8Array;
 
   constructor(private readonly columns: readonly PackedColumn[]) {
     this.wide = columns.flatMap(({ kind }, place) => (kind === 'wide' ? [place] : []));
-    this.missing = Uint8Array.from(columns, ({ kind }) => Number(kind === 'positive'));
     this.digits = [
       ...columns.map(lowerDigit),
       ...this.wide.map((place) => `${columns[place]!.sql} >> ${LOWER_BITS}`),
@@ -36,8 +32,8 @@ export class PackedNumbers {
   }
 
   /** What to select. */
-  sql(database: DataSource): string {
-    return charactersOf(database.options.type, this.digits);
+  sql(type: DatabaseType): string {
+    return charactersOf(type, this.digits);
   }
 
   /** How many numbers there are. */
@@ -48,11 +44,11 @@ export class PackedNumbers {
   /**
    * Reads what was selected of a row.
    * @param from place of its first byte
-   * @param out takes each number plus one by column, 0 for null
+   * @param out takes by column a positive number as it is, any other plus one; 0 for null
    * @returns the place after its last byte
    */
   unpack(bytes: Uint8Array, from: number, out: Uint32Array): number {
-    const { wide, missing } = this;
+    const { wide } = this;
     const columns = this.columns.length;
     const all = columns + wide.length;
     let at = from;
@@ -73,7 +69,7 @@ export class PackedNumbers {
         at += 1;
       }
       if (place >= columns) out[wide[place - columns]!]! += character * LOWER_DIGIT;
-      else out[place] = character > 0 ? character + missing[place]! : 0;
+      else out[place] = character;
     }
     return at;
   }

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ACCESS_RULE, type AccessRule } from '../common/access/access';
 import { API_ERRORS } from '../common/errors/api-errors';
-import { HEAVY_KIND } from '../common/heavy/heavy-kinds';
+import { ASKING } from '../common/access/asking';
 import type { ErrorCode } from '../common/errors/error-codes';
 import { successFlagOf } from '../common/errors/success-flags';
 import { type StatedRoute, statedRoutes } from '../common/http/stated-routes';
@@ -48,7 +48,7 @@ function describeRoutes(document: OpenAPIObject, app: INestApplication): void {
       rule,
       hasPathParameters: route.path.includes('/:'),
       hasBody: operation.requestBody !== undefined,
-      isHeavy: reflector.getAllAndOverride(HEAVY_KIND, stated) !== undefined,
+      isAsking: reflector.getAllAndOverride(ASKING, stated) !== undefined,
       stated: reflector.getAllAndMerge<ErrorCode[]>(API_ERRORS, stated),
     });
     operation.description = rule === 'public' ? 'For everybody.' : `For the roles ${rule.join(', ')}.`;

@@ -7,7 +7,7 @@ const PUBLIC_LIST: RouteFacts = {
   rule: 'public',
   hasPathParameters: false,
   hasBody: false,
-  isHeavy: false,
+  isAsking: false,
   stated: [],
 };
 
@@ -35,7 +35,7 @@ describe('the errors of a route', () => {
       { hasBody: true },
       ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
     ],
-    ['ask to wait where answers are worked out a few at a time', { isHeavy: true }, ['TOO_MANY_REQUESTS']],
+    ['ask to wait where answers are worked out a few at a time', { isAsking: true }, ['TOO_MANY_REQUESTS']],
     ['are the stated ones too', { stated: ['EMAIL_TAKEN'] }, ['EMAIL_TAKEN']],
   ])('%s', (_, facts, codes) => expect(added(facts)).toEqual(codes));
 });

@@ -10,7 +10,7 @@ export interface RouteFacts {
   hasPathParameters: boolean;
   hasBody: boolean;
   /** Its answers are worked out a few at a time. */
-  isHeavy: boolean;
+  isAsking: boolean;
   /** By its decorator. */
   stated: readonly ErrorCode[];
 }
@@ -21,7 +21,7 @@ export function routeErrors({
   rule,
   hasPathParameters,
   hasBody,
-  isHeavy,
+  isAsking,
   stated,
 }: RouteFacts): Set<ErrorCode> {
   return new Set<ErrorCode>([
@@ -33,7 +33,7 @@ export function routeErrors({
     ...(method === 'GET' ? [] : ['FORBIDDEN' as const]),
     ...(hasPathParameters ? ['NOT_FOUND' as const] : []),
     ...(hasBody ? ['PAYLOAD_TOO_LARGE' as const, 'UNSUPPORTED_MEDIA_TYPE' as const] : []),
-    ...(isHeavy ? ['TOO_MANY_REQUESTS' as const] : []),
+    ...(isAsking ? ['TOO_MANY_REQUESTS' as const] : []),
     'INTERNAL',
     'STORAGE_FULL',
     'UNAVAILABLE',

@@ -14,7 +14,7 @@ import { Mail } from '../../src/modules/mail/entities/mail.entity';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { Random } from '../support/random-archive';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { TestSmtp } from '../support/smtp';
 import { TestTelegram } from '../support/telegram';

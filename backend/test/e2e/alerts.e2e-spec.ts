@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
 import { Jobs } from '../../src/common/background/jobs';
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
-import { AlertState } from '../../src/modules/alerts/entities/alert-state.entity';
 import { SavedFilter } from '../../src/modules/filters/entities/saved-filter.entity';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { AlertDesk, matchesIn } from '../support/alert-desk';
 import { createTestSite, type TestSite } from '../support/create-test-site';
+import { ANOTHER, leaseTo } from '../support/leases';
 import { outboxOf } from '../support/outbox';
 import { DATABASE_NAME } from '../support/test-database';
 
@@ -246,19 +246,12 @@ describe(`alerts on the ${DATABASE_NAME}`, () => {
   it('are searched by one process at a time: another one’s turn comes when it has died, or says nothing for a minute', async () => {
     const member = await site.member('user');
     await desk.filter(member, 'Ev', FILTER);
-    const claimed = (claimed_by: string, milliseconds: number) =>
-      site.database
-        .getRepository(AlertState)
-        .update(
-          { id: 1 },
-          { claimed_by, claimed_until: new Date(site.clock.now().getTime() + milliseconds) },
-        );
     const { Altay } = await desk.import({ home: 'Altay', prices: FITS });
-    await claimed('another-host|1|x', 2 * 60_000);
+    await leaseTo(site, ANOTHER, 'alerts', 2 * 60_000);
     expect(await desk.toldTo(member)).toEqual([]);
     expect(await desk.toldTo(member)).toEqual([[Altay]]);
     const { Bursa } = await desk.import({ home: 'Bursa', prices: FITS });
-    await claimed(`${hostname()}|999999|gone`, 60 * 60_000);
+    await leaseTo(site, `${hostname()}|999999|gone`, 'alerts', 60 * 60_000);
     expect(await desk.toldTo(member)).toEqual([[Altay], [Bursa]]);
   });
 

@@ -1,13 +1,13 @@
-import { ODD_COLUMNS } from '../../src/modules/odds/catalogue/columns';
-import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import { ODD_COLUMNS } from '../../src/archive/catalogue/columns';
+import { ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
+import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { addArchivedMatches } from '../support/archived-matches';
 import { bruteSameOdds, bruteSimilar, bruteVerdicts, marketsOf, pricesOf } from '../support/brute-analysis';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { likelyArchive } from '../support/likely-archive';
 import { type ArchivedMatch, Random, scoresOf } from '../support/random-archive';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp, learnedBy } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
 const SEED = 20261123;
@@ -26,7 +26,7 @@ describe.each(['index', 'sql'])(`an archive on the ${DATABASE_NAME} with ODDS_EN
     site = await createTestSite({ ODDS_ENGINE: engine });
     token = (await site.member('user')).token;
     await addArchivedMatches(site.database, archive);
-    if (engine === 'index') await indexCaughtUp(site);
+    if (engine === 'index') await archiveCaughtUp(site);
   });
   afterAll(() => site.close());
 
@@ -102,9 +102,8 @@ describe.each(['index', 'sql'])(`an archive on the ${DATABASE_NAME} with ODDS_EN
 
   describe('once it has been learned from', () => {
     beforeAll(async () => {
-      const keeper = site.app.get(CalibrationKeeper);
-      await keeper.run();
-      expect(keeper.current.hasLearned(1, 'uo_25')).toBe(true);
+      await site.app.get(CalibrationKeeper).run();
+      expect((await learnedBy(site)).hasLearned(1, 'uo_25')).toBe(true);
     });
 
     it.each([0, 2, 5, 10, 'auto'] as const)(
@@ -118,7 +117,7 @@ describe.each(['index', 'sql'])(`an archive on the ${DATABASE_NAME} with ODDS_EN
             groups: groups.join(','),
             filter_type: 1,
           });
-          const { current } = site.app.get(CalibrationKeeper);
+          const current = await learnedBy(site);
           const fixtures = archive
             .filter(({ match_date }) => match_date === date)
             .sort((a, b) => (kickOff(a) < kickOff(b) ? -1 : 1));

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { storedInstant } from '../../src/database/stored-instant';
 import type { ArchiveUpkeepDto } from '../../src/modules/imports/dto/archive-upkeep.dto';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { Import } from '../../src/modules/imports/entities/import.entity';
@@ -15,8 +14,9 @@ import { letWait, makeFormer } from '../support/former-archive';
 import { clearArchive } from '../support/import-place';
 import { importRequests } from '../support/import-requests';
 import { importRow } from '../support/import-row';
+import { ANOTHER, leaseTo } from '../support/leases';
 import { seasonFile } from '../support/season-rows';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 
@@ -137,7 +137,7 @@ describe(`an archive that was imported by other rules, on the ${DATABASE_NAME}`,
   });
 
   it('is finished by the next process when one is killed in the middle', async () => {
-    const rows = Array.from({ length: 300 }, (_, n) =>
+    const rows = Array.from({ length: 1_500 }, (_, n) =>
       match(`${String(1 + (n % 28)).padStart(2, '0')}/08/2023`, `Ev ${n}`, `Dep ${n}`),
     );
     await imported(seasonFile(...rows));
@@ -152,23 +152,19 @@ describe(`an archive that was imported by other rules, on the ${DATABASE_NAME}`,
       await process.kill();
     }
     const between = await upkeep();
-    expect(between).toMatchObject({ state: 'running', matches_total: 300 });
+    expect(between).toMatchObject({ state: 'running', matches_total: 1_500 });
     expect(between.progress).toBeGreaterThan(0);
-    expect(between.matches_done).toBeLessThan(300);
+    expect(between.matches_done).toBeLessThan(1_500);
 
     await site.run('archive-upkeep');
-    expect(await upkeep()).toMatchObject({ state: 'done', matches_done: 300, matches_total: 300 });
+    expect(await upkeep()).toMatchObject({ state: 'done', matches_done: 1_500, matches_total: 1_500 });
     expect(await archiveFingerprint(site.database)).toBe(expected);
   });
 
   it('is left alone while another process is at it', async () => {
     await imported(bulletin('2026-08-20T15:00:00Z', 7, 1.85), 'a.json.gz');
     await makeFormer(site.database);
-    const claimed_until = storedInstant(site.clock.now().getTime() + 60_000);
-    await site.database.query('UPDATE archive_upkeep SET claimed_by = ?, claimed_until = ?', [
-      'another-host|1|x',
-      claimed_until,
-    ]);
+    await leaseTo(site, ANOTHER, 'archive-upkeep', 60_000);
     await site.run('archive-upkeep');
     expect(await upkeep()).toMatchObject({ state: 'running', matches_done: 0 });
     site.clock.advance(61_000);

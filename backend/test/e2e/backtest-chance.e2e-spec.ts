@@ -1,14 +1,13 @@
 import { dirname, join } from 'node:path';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { UNKNOWN } from '../../src/modules/odds/backtest/bets';
-import { marketsOf } from '../../src/modules/odds/catalogue/columns';
-import { OddsBets } from '../../src/modules/odds/engine/odds-bets';
+import { UNKNOWN } from '../../src/archive/statistics/backtest/bets';
+import { marketsOf } from '../../src/archive/catalogue/columns';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { FEWEST_BETS, type Replayed, replayedQuestions, shareOf } from '../support/chance-proof';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import { RedrawnResults } from '../support/redrawn-results';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp, betsIn } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 
 const SEED = 20261123;
@@ -28,9 +27,9 @@ describeWithRealData('football-data', 'backtests of real files where only chance
       expect([file, status]).toEqual([file, 'done']);
     }
     await site.app.get(CalibrationKeeper).run();
-    await indexCaughtUp(site);
+    await archiveCaughtUp(site);
     const asked = { questions: QUESTIONS, draws: DRAWS, seed: SEED };
-    replayed = await replayedQuestions(site.app.get(OddsBets), await readStoredMatches(site.database), asked);
+    replayed = replayedQuestions(await betsIn(site), await readStoredMatches(site.database), asked);
   });
   afterAll(() => site?.close());
 
@@ -72,14 +71,14 @@ describeWithRealData('football-data', 'backtests of real files where only chance
   });
 
   it('are held against results of which every match has one per market, as often as its prices say', async () => {
-    const odds = site.app.get(OddsBets);
-    const results = new RedrawnResults(odds, SEED);
+    const collect = await betsIn(site);
+    const results = new RedrawnResults(collect, SEED);
     for (const { columns, winners } of marketsOf(['ft', 'ft_dc'])) {
-      await results.know(2, columns[0]!.field);
+      results.know(2, columns[0]!.field);
       results.draw();
       const wins = new Map<number, number>();
       for (const column of columns) {
-        const bets = await odds.collect(column.field, ALL, new AbortController().signal);
+        const bets = collect(column.field, ALL);
         results.settle(2, column.field, bets);
         const off = { sum: 0, variance: 0 };
         for (let bet = 0; bet < bets.count; bet++) {

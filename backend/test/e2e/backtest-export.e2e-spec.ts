@@ -4,7 +4,7 @@ import { addArchivedMatches } from '../support/archived-matches';
 import { addMatches } from '../support/matches';
 import { likelyArchive } from '../support/likely-archive';
 import { Random } from '../support/random-archive';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 import { type Query, TwoSites } from '../support/two-sites';
 
@@ -24,7 +24,7 @@ describe(`the bets of a backtest as a file, on the ${DATABASE_NAME}`, () => {
       },
       { date: '2031-01-01', time: '21:45', full: [0, 0], closing: { over_25_odd: 12.5 } },
     ]);
-    await indexCaughtUp(sites.byIndex);
+    await archiveCaughtUp(sites.byIndex);
   });
   afterAll(() => sites.close());
 

@@ -4,7 +4,7 @@ import { tr } from '../../src/common/locale/tr';
 import { addArchivedMatches } from '../support/archived-matches';
 import { type BulletinRow, passes, shown, TEXT_COLUMNS, WHOLE_COLUMNS } from '../support/brute-bulletin';
 import { type ArchivedMatch, Random, randomMatch } from '../support/random-archive';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 import { type Query, TwoSites } from '../support/two-sites';
 
@@ -85,14 +85,15 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
         { date: '2030-05-18', time: '00:30', home: 'Fikstür', away: 'Yarın', opening: { ft_1_odd: 2 } },
       ]);
       await sites.byIndex.database.transaction(async (manager) => {
-        await nextRevision(manager);
+        const revision = await nextRevision(manager);
+        await manager.query('UPDATE matches SET revision = ?', [revision]);
         await manager.query("UPDATE competitions SET league_code = 'E0' WHERE name = 'Premier Lig'");
         await manager.query(
           'UPDATE opening_odds SET hnd_home = 0, hnd_away = 1, hnd_1_odd = 390, hnd_x_odd = 345, hnd_2_odd = 165, hnd_code = 77 WHERE match_id = ?',
           [ids[0]],
         );
       });
-      await indexCaughtUp(sites.byIndex);
+      await archiveCaughtUp(sites.byIndex);
     });
 
     it('shows its opening odds under the names of the bulletin', async () => {
@@ -217,7 +218,7 @@ describe(`the bulletin on the ${DATABASE_NAME}`, () => {
           await manager.query('UPDATE matches SET revision = ? WHERE id = ?', [revision, id]);
         }
       });
-      await indexCaughtUp(sites.byIndex);
+      await archiveCaughtUp(sites.byIndex);
       rows = await all();
     });
 

@@ -1,6 +1,6 @@
 import { tr } from '../../src/common/locale/tr';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { Calibration } from '../../src/modules/odds/calibration/calibration';
+import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { addArchivedMatches } from '../support/archived-matches';
 import { marketsOf } from '../support/brute-analysis';
@@ -14,7 +14,7 @@ import { storedLearning } from '../support/learned-archive';
 import { type ArchivedMatch, Random } from '../support/random-archive';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import { seasonsArchive } from '../support/seasons-archive';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
@@ -26,7 +26,7 @@ type Body = Record<string, unknown>;
 /** Lets one of the sites learn, from which both know; answers what it learned. */
 async function learn({ byIndex }: TwoSites): Promise<Calibration> {
   await byIndex.app.get(CalibrationKeeper).run();
-  await indexCaughtUp(byIndex);
+  await archiveCaughtUp(byIndex);
   return new Calibration(await storedLearning(byIndex.database));
 }
 
@@ -67,7 +67,7 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
   beforeAll(async () => {
     sites = await TwoSites.open();
     await addArchivedMatches(sites.byIndex.database, archive);
-    await indexCaughtUp(sites.byIndex);
+    await archiveCaughtUp(sites.byIndex);
   });
   afterAll(() => sites?.close());
 
@@ -164,7 +164,7 @@ describe(`how reliable prices are, by index and on the ${DATABASE_NAME}`, () => 
   it('follows what the archive holds, and then what is learned from it', async () => {
     const more = seasonsArchive(new Random(5), 300, 4, KEYS);
     await addArchivedMatches(sites.byIndex.database, more);
-    await indexCaughtUp(sites.byIndex);
+    await archiveCaughtUp(sites.byIndex);
     const all = [...archive, ...more];
     await expectJudged(sites, { ...learned, learning: true }, [{}, 2, 'ft', all]);
 

@@ -4,13 +4,13 @@ import { Clock } from '../../src/common/time/clock';
 import { Claims } from '../../src/database/claims/claims';
 import { THIS_PROCESS } from '../../src/database/claims/process-name';
 import { Database } from '../../src/database/database';
-import { FeedState } from '../../src/modules/feeds/entities/feed-state.entity';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { MailsRepository, type NewMail } from '../../src/modules/mail/entities/mails.repository';
+import { importRow } from '../support/import-row';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 
-const ROW = { key: 'a' };
+const ROW = { id: 1 };
 const LEASE = 60_000;
 /** What a statement may take, with room to spare. */
 const SLACK = 20_000;
@@ -25,16 +25,16 @@ const realNow = (): number => Math.round(performance.timeOrigin + performance.no
 describe(`claims of rows on the ${DATABASE_NAME}`, () => {
   let place: TestPlace;
   let database: DataSource;
-  let claims: Claims<FeedState>;
+  let claims: Claims<Import>;
 
   beforeAll(async () => {
     place = await createTestPlace();
     database = await openTestDatabase(place);
   });
   beforeEach(async () => {
-    claims = new Claims(FeedState, new Database(database));
-    await database.query('DELETE FROM feed_states');
-    await database.manager.insert(FeedState, ROW);
+    claims = new Claims(Import, new Database(database));
+    await database.query('DELETE FROM imports');
+    await database.manager.insert(Import, { ...importRow(new Date(), {}), ...ROW });
   });
   afterEach(() => jest.useRealTimers());
   afterAll(async () => {
@@ -42,16 +42,16 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
     place?.remove();
   });
 
-  const row = () => database.manager.findOneByOrFail(FeedState, ROW);
+  const row = () => database.manager.findOneByOrFail(Import, ROW);
   /** Moves what is stored into the past, as if so much time had passed. */
   async function pass(milliseconds: number): Promise<void> {
     const { claimed_until: until } = await row();
-    await database.manager.update(FeedState, ROW, {
-      claimed_until: new Date(until!.getTime() - milliseconds),
+    await database.manager.update(Import, ROW, {
+      claimed_until: new Date(until.getTime() - milliseconds),
     });
   }
   /** Milliseconds until the claim ends, by the clock of this machine. */
-  const termOf = ({ claimed_until: until }: FeedState) => until!.getTime() - realNow();
+  const termOf = ({ claimed_until: until }: Import) => until.getTime() - realNow();
   const expectWholeTerm = (term: number) => {
     expect(term).toBeGreaterThan(LEASE - SLACK);
     expect(term).toBeLessThanOrEqual(LEASE + SLACK);
@@ -59,28 +59,23 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
 
   it('are taken by one of many at once, with the changes that belong to them', async () => {
     const taken = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => claims.take(ROW, { etag: String(at) })),
+      Array.from({ length: 8 }, (_, at) => claims.take(ROW, { error: String(at) })),
     );
     expect(taken.filter(Boolean)).toHaveLength(1);
-    expect(await row()).toMatchObject({ etag: String(taken.indexOf(true)), claimed_by: THIS_PROCESS });
+    expect(await row()).toMatchObject({ error: String(taken.indexOf(true)), claimed_by: THIS_PROCESS });
     expectWholeTerm(termOf(await row()));
   });
 
   it('are taken only while what was seen of the row is true', async () => {
-    expect(await claims.take({ ...ROW, etag: 'x' })).toBe(false);
-    await database.manager.update(FeedState, ROW, { etag: 'x' });
-    expect(
-      await claims.take([
-        { ...ROW, etag: 'y' },
-        { ...ROW, etag: 'x' },
-      ]),
-    ).toBe(true);
+    expect(await claims.take({ ...ROW, error: 'x' })).toBe(false);
+    await database.manager.update(Import, ROW, { error: 'x' });
+    expect(await claims.take({ ...ROW, error: 'x' })).toBe(true);
   });
 
   it('end with their release, or a while after the last sign of life', async () => {
     await claims.take(ROW);
-    await claims.release(ROW, { etag: 'done' });
-    expect(await row()).toMatchObject({ etag: 'done' });
+    await claims.release(ROW, { error: 'done' });
+    expect(await row()).toMatchObject({ error: 'done' });
     expect(await claims.take(ROW)).toBe(true);
     await pass(LEASE - SLACK);
     expect(await claims.take(ROW)).toBe(false);
@@ -95,12 +90,12 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
     await claims.take(ROW);
     setClock(realNow() + shift);
     expect(await claims.take(ROW)).toBe(false);
-    expect(await claims.unheld({ key: 'a' })).toEqual([]);
+    expect(await claims.unheld(ROW)).toEqual([]);
     await claims.release(ROW);
     expect(await claims.take(ROW)).toBe(true);
     expectWholeTerm(termOf(await row()));
     await pass(LEASE + SLACK);
-    expect(await claims.unheld({ key: 'a' })).toHaveLength(1);
+    expect(await claims.unheld(ROW)).toHaveLength(1);
     expect(await claims.take(ROW)).toBe(true);
   });
 
@@ -121,14 +116,14 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
     await claims.take(ROW);
     const theirs = { claimed_by: 'another-host|1|x', claimed_until: new Date(realNow() + LEASE) };
     const signal = await withTimers(async (tick, lost) => {
-      await database.manager.update(FeedState, ROW, theirs);
+      await database.manager.update(Import, ROW, theirs);
       expect(lost.aborted).toBe(false);
       await tick(LEASE / 2);
       return lost;
     });
     expect(signal.aborted).toBe(true);
-    await claims.release(ROW, { etag: 'late' });
-    expect(await row()).toMatchObject({ etag: null, ...theirs });
+    await claims.release(ROW, { error: 'late' });
+    expect(await row()).toMatchObject({ error: null, ...theirs });
   });
 
   it.each([
@@ -138,10 +133,10 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
     ['of another host hold', true, 'another-host|999999|x'],
   ])('%s', async (_, holds, claimed_by) => {
     const change = async () => {
-      const [unheld] = await claims.unheld({ key: 'a' });
-      return unheld !== undefined && (await claims.changeUnheld({ key: 'a' }, unheld, { etag: 'x' }));
+      const [unheld] = await claims.unheld(ROW);
+      return unheld !== undefined && (await claims.changeUnheld(ROW, unheld, { error: 'x' }));
     };
-    await database.manager.update(FeedState, ROW, {
+    await database.manager.update(Import, ROW, {
       claimed_by,
       claimed_until: new Date(realNow() + LEASE),
     });
@@ -151,9 +146,9 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
   });
 
   it('of others are left alone by those who read them before', async () => {
-    const [unheld] = await claims.unheld({ key: 'a' });
+    const [unheld] = await claims.unheld(ROW);
     await claims.take(ROW);
-    expect(await claims.changeUnheld({ key: 'a' }, unheld!, { etag: 'x' })).toBe(false);
+    expect(await claims.changeUnheld(ROW, unheld!, { error: 'x' })).toBe(false);
   });
 
   it('of a queue come due by the database’s clock, whichever process has queued them', async () => {
@@ -181,16 +176,15 @@ describe(`claims of rows on the ${DATABASE_NAME}`, () => {
   });
 
   it('take over what the columns of each queue held before', async () => {
-    await database.manager.update(FeedState, ROW, { claimed_until: new Date(realNow() + LEASE) });
     await new ImportStore(new Database(database), new Clock()).add(
       { fileName: 'a.csv', origin: 'cli' },
       { status: 'running' },
     );
-    const rows = async () => [await row(), ...(await database.manager.find(Import))];
+    const rows = () => database.manager.find(Import);
     const before = await rows();
     while (await hasColumn('claimed_by')) await database.undoLastMigration();
-    const [{ owner }] = await database.query<[{ owner: string }]>('SELECT owner, heartbeat_at FROM imports');
-    expect(owner).toBe(THIS_PROCESS);
+    const owners = await database.query<{ owner: string }[]>('SELECT owner, heartbeat_at FROM imports');
+    expect(owners.map(({ owner }) => owner)).toEqual([null, THIS_PROCESS]);
     await database.runMigrations();
     expect(await rows()).toEqual(before);
   });

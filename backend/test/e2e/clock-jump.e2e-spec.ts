@@ -6,7 +6,7 @@ import { PickSelection } from '../../src/modules/picks/entities/pick-selection.e
 import { createTestSite, TEST_PASSWORD, type TestMember, type TestSite } from '../support/create-test-site';
 import { HAS_FAKETIME, MovableClock } from '../support/fake-time';
 import { DAY, PickDesk } from '../support/pick-desk';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { storePost } from '../support/stored-picks';
 import { DATABASE_NAME } from '../support/test-database';

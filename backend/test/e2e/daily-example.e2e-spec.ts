@@ -1,8 +1,8 @@
-import { OddsEngine } from '../../src/modules/odds/engine/odds-engine';
+import { Archive } from '../../src/archive/client';
 import type { DailyExampleDto } from '../../src/modules/odds/dto/daily-example.dto';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches, type TestMatch, type TestOdds } from '../support/matches';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 
 const SAME: TestOdds = { ft_1_odd: 1.85, ft_x_odd: 3.4, ft_2_odd: 4.2 };
 const OTHER: TestOdds = { ft_1_odd: 2.5, ft_x_odd: 3.2, ft_2_odd: 2.9 };
@@ -38,7 +38,7 @@ describe.each(['index', 'sql'] as const)('the example of the day (%s)', (engine)
 
   async function add(matches: readonly TestMatch[]): Promise<void> {
     await addMatches(site.database, matches);
-    if (engine === 'index') await indexCaughtUp(site);
+    if (engine === 'index') await archiveCaughtUp(site);
   }
 
   async function example(): Promise<DailyExampleDto | null> {
@@ -110,12 +110,13 @@ describe.each(['index', 'sql'] as const)('the example of the day (%s)', (engine)
     expect(JSON.stringify(found)).not.toMatch(/"(id|code|season_slug|winners|sources)"/);
   });
 
-  it('is worked out once for all who ask, and anew on another day or with another archive', async () => {
+  it('is worked out once a minute for all who ask, and anew on another day', async () => {
     await add([{ ...played(YESTERDAY, OTHER), home: 'Eski' }]);
-    const search = jest.spyOn(site.app.get(OddsEngine), 'summary');
+    site.clock.set(new Date('2026-05-17T12:00:00Z'));
+    const search = jest.spyOn(site.app.get(Archive), 'askFor');
     const answers = await Promise.all(Array.from({ length: 20 }, example));
     expect(new Set(answers.map((each) => each?.match.home_team))).toEqual(new Set(['Eski']));
-    site.clock.set(new Date('2026-05-17T12:00:00Z'));
+    site.clock.set(new Date('2026-05-17T12:00:59Z'));
     await example();
     expect(search).toHaveBeenCalledTimes(1);
     await add([{ ...played(YESTERDAY, SAME), home: 'Yeni' }]);
@@ -130,7 +131,7 @@ describe.each(['index', 'sql'] as const)('the example of the day (%s)', (engine)
 
   it('is asked for again after a fault', async () => {
     await add([played(YESTERDAY, SAME)]);
-    jest.spyOn(site.app.get(OddsEngine), 'aggregate').mockRejectedValueOnce(new Error('gone'));
+    jest.spyOn(site.app.get(Archive), 'askFor').mockRejectedValueOnce(new Error('gone'));
     expect((await site.http().get('/api/daily-example')).status).toBe(500);
     expect(await example()).not.toBeNull();
   });

@@ -1,6 +1,6 @@
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { damageMessages } from '../support/damaged-database';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 

@@ -1,6 +1,6 @@
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches, type TestMatch } from '../support/matches';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 
 const DAYS = ['2025-05-17', '2026-05-15', '2026-05-16', '2026-05-17', '2026-05-18'];
 
@@ -22,7 +22,7 @@ describe.each(['index', 'sql'] as const)('dates in words (%s)', (engine) => {
     site = await createTestSite({ ODDS_ENGINE: engine });
     token = (await site.member('user')).token;
     await addMatches(site.database, MATCHES);
-    if (engine === 'index') await indexCaughtUp(site);
+    if (engine === 'index') await archiveCaughtUp(site);
   });
   beforeEach(() => site.clock.set('2026-05-17T12:00:00Z'));
   afterAll(() => site?.close());

@@ -1,5 +1,5 @@
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { isOddField, ODD_FIELDS, oddColumn } from '../../src/modules/odds/catalogue/columns';
+import { isOddField, ODD_FIELDS, oddColumn } from '../../src/archive/catalogue/columns';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import type {
   EditorPicksPage,
@@ -15,7 +15,7 @@ import { type ArchivedMatch, Random, scoresOf } from '../support/random-archive'
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import { addRecorded, type RecordedPick } from '../support/recorded-picks';
 import { seasonsArchive } from '../support/seasons-archive';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
@@ -94,7 +94,7 @@ describe(`records of editors over an archive of its own on the ${DATABASE_NAME}`
     sites = await TwoSites.open();
     const archive = seasonsArchive(new Random(SEED), 900, 7, ['ft', 'uo_25', 'bts', 'ht_dc']);
     await addArchivedMatches(sites.byIndex.database, archive);
-    await indexCaughtUp(sites.byIndex);
+    await archiveCaughtUp(sites.byIndex);
   });
   afterAll(() => sites?.close());
 
@@ -111,7 +111,7 @@ describeWithRealData('football-data', `records of editors on the ${DATABASE_NAME
     // closing prices stand in season files since 2019
     const files = seasonFiles(folder).filter((file) => /\/(1920|2122|2324)\/(T1|E0|SP1)\.csv$/.test(file));
     for (const file of files) expect((await imports.importFile(file)).status).toBe('done');
-    await indexCaughtUp(sites.byIndex);
+    await archiveCaughtUp(sites.byIndex);
   });
   afterAll(() => sites?.close());
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ImportRow } from '../../src/modules/imports/dto/imports.dto';
 import type { TestMember, TestSite } from '../support/create-test-site';
 import { feedRequests, openFeedSite, priceFile } from '../support/feed-requests';
+import { ANOTHER, leaseTo } from '../support/leases';
 import { DATABASE_NAME } from '../support/test-database';
 
 const MINUTE = 60_000;
@@ -154,8 +155,7 @@ describe(`files from addresses on the ${DATABASE_NAME}`, () => {
       answer = serve(priceFile('1.85'));
       const { body } = await site.http(admin.token).get('/api/feeds').expect(200);
       const [{ key }] = (body as { feeds: [{ key: string }] }).feeds;
-      const claimed_until = new Date(site.clock.now().getTime() + 40 * MINUTE);
-      await site.database.manager.insert('FeedState', { key, claimed_by: 'another-host|1|x', claimed_until });
+      await leaseTo(site, ANOTHER, `feed ${key}`, 40 * MINUTE);
       await run();
       expect(asked).toHaveLength(0);
       await run();

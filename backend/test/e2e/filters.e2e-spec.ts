@@ -1,5 +1,5 @@
 import { BULLETIN_COLUMNS } from '../../src/modules/bulletin/catalogue/bulletin-groups';
-import { ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { FiltersService } from '../../src/modules/filters/filters.service';
 import { tr } from '../../src/common/locale/tr';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';

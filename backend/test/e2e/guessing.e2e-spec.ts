@@ -1,6 +1,6 @@
 import { hashTurns } from '../../src/modules/users/passwords/passwords';
 import { TEST_PASSWORD, createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
 const WRONG = 'yanlış-şifre';

@@ -11,14 +11,17 @@ import type { Settings } from '../../src/config/settings';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
+import { ImportRun } from '../../src/modules/imports/run/import-run';
 import { openLocally } from '../../src/modules/imports/source/local-source';
 import { WAITING_FOLDER } from '../../src/modules/imports/queue/stored-import-path';
-import { PacedBatches } from '../../src/modules/imports/writing/batch-size';
+import { SMALL_BATCHES } from '../../src/modules/imports/writing/batch-size';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 
 const NATIVE =
   'match_date,match_time,country_name,competition_name,home_team,away_team,filter_type,ft_1_odd,ft_2_odd';
+/** A run with the step that writes one batch. */
+const Batches = ImportRun as unknown as { prototype: { writeBatch(this: ImportRun): Promise<boolean> } };
 const native = (away: string, rest: string) => `2024-05-17,20:00,Türkiye,Lig,Ev ${away},${away},${rest}`;
 
 describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, () => {
@@ -76,17 +79,22 @@ describe(`imports that are interrupted or given up, on the ${DATABASE_NAME}`, ()
   async function turn(sizes: readonly number[], batches = Infinity, observations = 400): Promise<number> {
     const stop = new AbortController();
     let done = 0;
-    const paced = jest.spyOn(PacedBatches.prototype, 'adapt').mockImplementation(function (
-      this: PacedBatches,
+    const size = { ...SMALL_BATCHES };
+    Object.assign(SMALL_BATCHES, { rows: 20, observations });
+    const { writeBatch } = Batches.prototype;
+    const batch = jest.spyOn(Batches.prototype, 'writeBatch').mockImplementation(async function (
+      this: ImportRun,
     ) {
-      this.rows = sizes[done % sizes.length]!;
-      Object.assign(this, { observations });
+      const isStopped = await writeBatch.call(this);
+      Object.assign(SMALL_BATCHES, { rows: sizes[done % sizes.length]!, observations });
       done += 1;
       if (done === batches) stop.abort();
+      return isStopped || stop.signal.aborted;
     });
     const row = await store.claimNext(() => true);
     await imports.runQueued(row!, stop.signal, () => true);
-    paced.mockRestore();
+    batch.mockRestore();
+    Object.assign(SMALL_BATCHES, size);
     return done;
   }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { archiveFingerprint, dumpArchive, type DumpedMatch } from '../support/archive-dump';
 import { createTestSite } from '../support/create-test-site';
 import { ImportCommand, runImport } from '../support/import-command';

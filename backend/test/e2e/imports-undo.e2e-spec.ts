@@ -5,7 +5,8 @@ import { tr } from '../../src/common/locale/tr';
 import { SharedFiles } from '../../src/database/files/shared-files';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
-import { PacedBatches } from '../../src/modules/imports/writing/batch-size';
+import { UndoRunner } from '../../src/modules/imports/undo/undo-runner';
+import { SMALL_BATCHES } from '../../src/modules/imports/writing/batch-size';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { importRequests } from '../support/import-requests';
@@ -206,11 +207,10 @@ describe(`undoing one import on the ${DATABASE_NAME}`, () => {
       const without = await archiveFingerprint(site.database);
       const { id } = await imported(seasonFile(...rows));
       const shares: number[] = [];
-      jest.spyOn(PacedBatches.prototype, 'adapt').mockImplementation(function (this: PacedBatches) {
-        this.rows = 7;
-      });
-      const worker = site.app.get(ImportWorker) as unknown as { undo: { database: object } };
-      const { database } = worker.undo as { database: { transaction: (work: () => unknown) => unknown } };
+      jest.replaceProperty(SMALL_BATCHES, 'rows', 7);
+      const { database } = site.app.get(UndoRunner) as unknown as {
+        database: { transaction: (work: () => unknown) => unknown };
+      };
       const transaction = database.transaction.bind(database);
       jest.spyOn(database, 'transaction').mockImplementation(async (work) => {
         const result = await transaction(work);

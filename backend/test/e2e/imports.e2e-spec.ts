@@ -1,12 +1,11 @@
 import { IsNull } from 'typeorm';
-import { Database } from '../../src/database/database';
 import { MatchObservation } from '../../src/modules/imports/entities/match-observation.entity';
-import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
-import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
+import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
 import { dumpArchive, type DumpedMatch } from '../support/archive-dump';
 import { counts, ImportPlace, reportOf } from '../support/import-place';
 import { addMatches } from '../support/matches';
 import { BESIKTAS } from '../support/season-rows';
+import { readerOf } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 import { TODAY } from '../support/today';
 
@@ -137,7 +136,7 @@ describe(`imports on the ${DATABASE_NAME}`, () => {
     const found = async (text: string) => {
       const parsed = parseOddsQuery({ home_team: text }, TODAY);
       if (!parsed.ok) throw new Error(text);
-      const ids = await new OddsRepository(new Database(here.database)).findIds(parsed.query);
+      const ids = await readerOf(here.database).ids(parsed.query);
       const rows = (await here.database.query('SELECT id, home_team FROM matches')) as {
         id: number;
         home_team: string;

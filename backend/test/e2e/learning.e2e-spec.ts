@@ -1,15 +1,13 @@
-import { Claims } from '../../src/database/claims/claims';
-import { Database } from '../../src/database/database';
-import { Calibration } from '../../src/modules/odds/calibration/calibration';
-import { LearningStateRow } from '../../src/modules/odds/entities/learning-state.entity';
+import { Calibration } from '../../src/archive/statistics/calibration/calibration';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import { addArchivedMatches } from '../support/archived-matches';
 import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { storedLearning } from '../support/learned-archive';
+import { ANOTHER, leaseTo } from '../support/leases';
 import { likelyArchive } from '../support/likely-archive';
 import { type ArchivedMatch, Random } from '../support/random-archive';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp, learnedBy } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
 const SEED = 20261122;
@@ -45,7 +43,7 @@ describe(`learning from the archive on the ${DATABASE_NAME}`, () => {
     expect(home.some((exponent) => Math.abs(exponent - 1) > 0.001)).toBe(true);
     const indexed = await createTestSite({ ODDS_ENGINE: 'index' }, site);
     try {
-      await indexCaughtUp(indexed);
+      await archiveCaughtUp(indexed);
       for (const type of [1, 2] as const) {
         for (const each of [site, indexed]) {
           const { token } = await each.member('user', { name: `reader${type}${each === site}` });
@@ -63,26 +61,23 @@ describe(`learning from the archive on the ${DATABASE_NAME}`, () => {
     try {
       await addArchivedMatches(site.database, likelyArchive(new Random(7), 40, ['ft']));
       expect(await keeper(site).state()).toMatchObject({ learning: true });
-      const before = keeper(other).current;
+      const before = await learnedBy(other);
       await keeper(site).run();
       expect(await keeper(other).state()).toMatchObject({ learning: false });
-      expect(keeper(other).current).not.toBe(before);
       const prices = [200, 330, 380];
-      const [own, theirs] = [site, other].map((each) =>
-        keeper(each).current.market(2, 'ft').probabilities(prices),
-      );
+      const probabilities = (learned: Calibration) => learned.market(2, 'ft').probabilities(prices);
+      const [own, theirs] = [await learnedBy(site), await learnedBy(other)].map(probabilities);
       expect(theirs).toEqual(own);
+      expect(theirs).not.toEqual(probabilities(before));
     } finally {
       await other.close();
     }
   });
 
   it('is done by one process at a time; one that has died is waited for no longer than its lease', async () => {
-    const claims = new Claims(LearningStateRow, site.app.get(Database));
     const now = site.clock.now();
     const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-    expect(await claims.take({ id: 1 })).toBe(true);
-    expect(await claims.take({ id: 1 })).toBe(false);
+    await leaseTo(site, ANOTHER, 'learning', MINUTE);
     const { learnedAt } = await keeper(site).state();
     site.clock.set(later(MINUTE / 2));
     await keeper(site).run();
@@ -90,8 +85,6 @@ describe(`learning from the archive on the ${DATABASE_NAME}`, () => {
     site.clock.set(later(MINUTE + 1));
     await keeper(site).run();
     expect(await keeper(site).state()).toMatchObject({ learnedAt: later(MINUTE + 1) });
-    expect(await claims.take({ id: 1 })).toBe(true);
-    await claims.release({ id: 1 });
   });
 
   it('teaches nothing where nothing is settled', async () => {
@@ -99,7 +92,7 @@ describe(`learning from the archive on the ${DATABASE_NAME}`, () => {
     try {
       await keeper(empty).run();
       expect(await keeper(empty).state()).toMatchObject({ learning: false });
-      const { current } = keeper(empty);
+      const current = await learnedBy(empty);
       expect(current.hasLearned(2, 'ft')).toBe(false);
       const prices = [200, 330, 380];
       expect(current.market(2, 'ft').probabilities(prices)).toEqual(

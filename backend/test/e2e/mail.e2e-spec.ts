@@ -15,7 +15,7 @@ import { UndeliverableAddresses } from '../../src/modules/mail/undeliverable/und
 import { MailClaims } from '../../src/modules/mail/worker/mail-claims';
 import { MailDelivery } from '../../src/modules/mail/worker/mail-delivery';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { TestSmtp } from '../support/smtp';
 import { DATABASE_NAME } from '../support/test-database';
 

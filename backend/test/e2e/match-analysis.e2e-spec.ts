@@ -1,6 +1,6 @@
 import { tr } from '../../src/common/locale/tr';
-import { CODE_FIELDS, ODD_FIELDS, ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
-import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
+import { CODE_FIELDS, ODD_FIELDS, ODD_MARKETS } from '../../src/archive/catalogue/columns';
+import { FILTER_COLUMNS } from '../../src/archive/catalogue/filter-columns';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';
 

@@ -44,7 +44,7 @@ describeServer('the right to migrate a database server', () => {
 
   it('passes on when a process has died with it, once its term is over', async () => {
     await first.query(
-      "UPDATE migration_lease SET owner = 'dead', held_until = UTC_TIMESTAMP(3) + INTERVAL 2 SECOND WHERE id = 1",
+      "INSERT INTO leases VALUES ('migrations', 'another-host|1|x', UTC_TIMESTAMP(3) + INTERVAL 2 SECOND)",
     );
     const begun = performance.now();
     await withMigrationLease(second, () => Promise.resolve());

@@ -1,21 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isOddField, marketOf, ODD_FIELDS, ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import { SOURCE_NAMES } from '../../src/modules/odds/catalogue/price-sources';
-import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
+import { isOddField, marketOf, ODD_FIELDS, ODD_MARKETS } from '../../src/archive/catalogue/columns';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
+import { SOURCE_NAMES } from '../../src/archive/catalogue/price-sources';
+import type { LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
 import type { BacktestDto } from '../../src/modules/odds/dto/backtest.dto';
-import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
+import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { type BruteBet, bruteBets, expectBacktests } from '../support/brute-backtest';
 import { expectSummary } from '../support/brute-summary';
 import { storedLearning } from '../support/learned-archive';
 import { naiveSearch } from '../support/naive-search';
 import { type ArchivedMatch, Random, randomParams } from '../support/random-archive';
 import { describeWithRealData } from '../support/real-data';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
@@ -65,7 +65,7 @@ describeWithRealData(
       }
       await byIndex.app.get(CalibrationKeeper).run();
       await bySql.app.get(CalibrationKeeper).state();
-      await indexCaughtUp(byIndex);
+      await archiveCaughtUp(byIndex);
       matches = await readStoredMatches(byIndex.database);
       learned = await storedLearning(byIndex.database);
     });

@@ -5,7 +5,7 @@ import { chainFault } from '../support/chain-fault';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches, type TestMatch } from '../support/matches';
 import { afterKickOff, DAY, FIXTURE, MINUTE, PickDesk } from '../support/pick-desk';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
 
@@ -168,7 +168,7 @@ describe(`a fixture that was played on another day on the ${DATABASE_NAME}`, () 
 
   /** In what members see of the archive: which of the lists name the fixture. */
   async function shownIn(): Promise<string[]> {
-    await indexCaughtUp(sites.byIndex);
+    await archiveCaughtUp(sites.byIndex);
     const rated = (await sites.ask<{ ratings: { value: number }[] }>('/api/Rating/Get/false')).ratings[0]!
       .value;
     const lists: Record<string, number[]> = {};

@@ -2,6 +2,7 @@ import { tr } from '../../src/common/locale/tr';
 import { NameJoin } from '../../src/modules/imports/entities/name-join.entity';
 import { ArchiveRebuilder } from '../../src/modules/imports/writing/archive-rebuilder';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
+import { ANOTHER, leaseTo } from '../support/leases';
 import { addMatches } from '../support/matches';
 import { DATABASE_NAME } from '../support/test-database';
 
@@ -78,7 +79,6 @@ describe(`the routes that join names on the ${DATABASE_NAME}`, () => {
       from_key: 'kobe',
       into_key: 'vissel kobe',
       state: 'joined',
-      claimed_by: null,
     });
     const ofCountry = [await competition('J1 League'), await competition('J2 League')];
     expect(rebuild.mock.calls.map(([ids]) => [...(ids as number[])].sort())).toEqual([ofCountry.sort()]);
@@ -215,11 +215,7 @@ describe(`the routes that join names on the ${DATABASE_NAME}`, () => {
       rebuild.mockRejectedValueOnce(new Error('killed'));
       const { body } = await join(clubs('Kobe', 'Vissel Kobe'));
       const id = body.id as number;
-      const lease = {
-        claimed_by: 'başka-makine|1|x',
-        claimed_until: new Date(site.clock.now().getTime() + 60_000),
-      };
-      await site.database.manager.update(NameJoin, { id }, lease);
+      await leaseTo(site, ANOTHER, `name_joins ${id}`, 60_000);
       rebuild.mockClear();
       await site.run('name-joins');
       expect(rebuild).not.toHaveBeenCalled();

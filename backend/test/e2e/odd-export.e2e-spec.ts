@@ -3,14 +3,15 @@ import type { AddressInfo, Server } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
-import { EXPORTED_FIELDS, exportTitle } from '../../src/modules/odds/export/csv-columns';
-import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
+import { EXPORTED_FIELDS, exportTitle } from '../../src/archive/rows/csv-columns';
+import { Answerer } from '../../src/archive/answerer';
+import { ROWS_AT_ONCE } from '../../src/archive/answers/export';
 import { addArchivedMatches } from '../support/archived-matches';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';
 import { doubleArchive } from '../support/double-archive';
 import { Random, randomMatch, randomParams } from '../support/random-archive';
-import { indexCaughtUp, until } from '../support/site-index';
+import { archiveCaughtUp, until } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
 const SEED = 20261122;
@@ -34,11 +35,11 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
       {
         date: '2031-01-01',
         home: '=2+2',
-        away: '"; DROP;\nTABLE',
+        away: '"; DROP; TABLE',
         closing: { ft_1_odd: 1.8, ft_2_odd: 1000 },
       },
     ]);
-    await indexCaughtUp(site);
+    await archiveCaughtUp(site);
   });
   afterAll(async () => {
     await database?.close();
@@ -125,7 +126,7 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
   it('holds the wanted values only, in the wanted order', async () => {
     const answer = await ask({ match_date: '2031', fields: 'ft_2_odd,away_team,home_team,ft_1_odd' });
     expect(answer.text).toBe(
-      `\ufeffMaç Sonucu: 2;Deplasman;Ev Sahibi;Maç Sonucu: 1\r\n1000,00;"""; DROP;\nTABLE";'=2+2;1,80\r\n`,
+      `\ufeffMaç Sonucu: 2;Deplasman;Ev Sahibi;Maç Sonucu: 1\r\n1000,00;"""; DROP; TABLE";'=2+2;1,80\r\n`,
     );
   });
 
@@ -160,9 +161,9 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
         );
       });
 
-    /** Counts how many parts are read from the database. */
+    /** Counts how many parts are made. */
     function countReads(): { reads: () => number; stop: () => void } {
-      const spy = jest.spyOn(site.app.get(OddsRepository), 'readRows');
+      const spy = jest.spyOn(Answerer.prototype, 'nextPiece');
       return { reads: () => spy.mock.calls.length, stop: () => spy.mockRestore() };
     }
 
@@ -178,8 +179,8 @@ describe(`the export of the odds list on the ${DATABASE_NAME}`, () => {
     beforeAll(async () => {
       // far more than the buffers between here and there hold
       for (let times = 0; times < 4; times++) await doubleArchive(site.database);
-      await indexCaughtUp(site);
-      parts = (MATCHES * 16) / 200;
+      await archiveCaughtUp(site);
+      parts = (MATCHES * 16) / ROWS_AT_ONCE;
     });
 
     it('makes no piece before the one before it was taken, and stops when the client leaves', async () => {

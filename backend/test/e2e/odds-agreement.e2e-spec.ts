@@ -1,9 +1,9 @@
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { expectSummary } from '../support/brute-summary';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
 import type { ArchivedMatch } from '../support/random-archive';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { readSeasonFile, type SeasonMatch } from '../support/season-file-oracle';
 import { shownName } from '../support/shown-names';
@@ -93,7 +93,7 @@ describeWithRealData('football-data', `searches over real season files on the ${
       const { status, inserted } = await imports.importFile(file);
       expect([file, status, inserted]).toEqual([file, 'done', readSeasonFile(file).length]);
     }
-    await indexCaughtUp(sites.byIndex);
+    await archiveCaughtUp(sites.byIndex);
   });
   afterAll(() => sites?.close());
 

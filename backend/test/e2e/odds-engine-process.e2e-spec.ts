@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
-import type { IndexState } from '../../src/modules/odds/engine/index-keeper';
+import type { LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
+import type { ArchiveStatus } from '../../src/archive/client';
 import { CalibrationKeeper } from '../../src/modules/odds/learning/calibration-keeper';
-import { DEFAULT_TIMES } from '../../src/modules/odds/learning/learning-times';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { lookedForFixtures } from '../support/looked-for-fixtures';
 import { addArchivedMatches } from '../support/archived-matches';
 import { expectSummary } from '../support/brute-summary';
@@ -14,8 +13,8 @@ import { runImport } from '../support/import-command';
 import { storedLearning } from '../support/learned-archive';
 import { naiveSearch } from '../support/naive-search';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
-import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
-import { until } from '../support/site-index';
+import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
+import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 import { TODAY } from '../support/today';
@@ -31,7 +30,7 @@ describe(`sites in processes of their own, with the index in a thread, on the ${
   let learned: LearnedArchive;
   const random = new Random(SEED);
 
-  const index = async (site: SiteProcess) => (await site.get<{ index: IndexState }>('/api/health')).index;
+  const index = async (site: SiteProcess) => (await site.get<{ index: ArchiveStatus }>('/api/health')).index;
   const total = async (site: SiteProcess, query: string) =>
     (await site.get<OddsSummary>(`/api/odd-summary?${query}`, token)).total;
 
@@ -51,7 +50,8 @@ describe(`sites in processes of their own, with the index in a thread, on the ${
     const keeper = home.app.get(CalibrationKeeper);
     await until('the lesson', async () => !(await keeper.state()).learning);
     learned = await storedLearning(home.database);
-    await sleep(2 * DEFAULT_TIMES.pause);
+    // each looks for it once a second
+    await sleep(2_000);
   });
   afterAll(async () => {
     await one?.stop();
@@ -61,7 +61,7 @@ describe(`sites in processes of their own, with the index in a thread, on the ${
 
   it('load the whole archive and say so in the log and in their health', async () => {
     expect(await index(one)).toMatchObject({ state: 'ready', rows: 1_300 });
-    expect(one.output()).toMatch(/Odds index ready: 1300 rows, \d+\.\d MB, \d+\.\d s/);
+    expect(one.output()).toMatch(/Archive ready: 1300 rows, \d+\.\d MB, \d+\.\d s/);
   });
 
   it(`list and sum up what looking at every match gives (seed ${SEED})`, async () => {

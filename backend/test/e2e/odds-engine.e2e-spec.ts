@@ -5,11 +5,12 @@ import { deleteMatches } from '../../src/database/delete-matches';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import { removeDemo } from '../support/remove-demo';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { IndexKeeper, type IndexState } from '../../src/modules/odds/engine/index-keeper';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import { Archive, type ArchiveStatus } from '../../src/archive/client';
+import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
+import { Follower } from '../../src/archive/follower';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';
-import { indexCaughtUp, until } from '../support/site-index';
+import { archiveCaughtUp, until } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
 const LIST = '/api/odd-list-full-view';
@@ -32,8 +33,8 @@ function writeMatches(site: TestSite, season: string, price: string): string {
   return path;
 }
 
-async function health(site: TestSite): Promise<IndexState> {
-  return ((await site.http().get('/api/health')).body as { index: IndexState }).index;
+async function health(site: TestSite): Promise<ArchiveStatus> {
+  return ((await site.http().get('/api/health')).body as { index: ArchiveStatus }).index;
 }
 
 describe(`the odds engine on the ${DATABASE_NAME}`, () => {
@@ -56,8 +57,8 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
       },
       { home: 'Göztepe', full: [0, 0], half: [0, 0], closing: { ft_1_odd: 2.85 } },
     ]);
-    await indexCaughtUp(site);
-    await indexCaughtUp(neighbour);
+    await archiveCaughtUp(site);
+    await archiveCaughtUp(neighbour);
   });
   afterAll(async () => {
     await database?.close();
@@ -73,7 +74,7 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
   const total = async (on: TestSite, params: Record<string, string>): Promise<number> =>
     ((await get(on, SUMMARY, params)) as OddsSummary).total;
 
-  it('says in its health how the index is', async () => {
+  it('says in its health how the archive is', async () => {
     const [{ rows }] = (await site.database.query('SELECT COUNT(*) AS rows_ FROM matches')).map(
       (row: { rows_: number | string }) => ({ rows: Number(row.rows_) }),
     ) as [{ rows: number }];
@@ -100,7 +101,7 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
     const row = '2024-03-01,20:00,İtalya,Serie B,AS Avellino 1912,Schalke 04,2,1.95';
     writeFileSync(path, [HEADER, row].join('\n'));
     await imports(site).importFile(path);
-    await indexCaughtUp(site);
+    await archiveCaughtUp(site);
     for (const on of [site, database]) {
       const found = async (params: Record<string, string>) =>
         ((await get(on, LIST, params)) as { items: object[] }).items.length;
@@ -111,22 +112,24 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
     }
   });
 
-  it('shows a match as the database has it while the index has not seen its last change', async () => {
+  it('shows a match as its state has it until the next change is committed', async () => {
     const [id] = await addMatches(site.database, [{ home: 'Rizespor', closing: { ft_1_odd: 2.1 } }]);
-    await indexCaughtUp(site);
+    await archiveCaughtUp(site);
     const price = async () => {
       const found = (await get(site, LIST, { home_team: 'rizespor' })) as { items: { ft_1_odd: number }[] };
       return found.items.map(({ ft_1_odd }) => ft_1_odd);
     };
-    await site.database.query('UPDATE closing_odds SET ft_1_odd = 220 WHERE match_id = ?', [id]);
-    // no writer forgets the revision: what the index holds is what was there before
-    expect(await price()).toEqual([2.1]);
-    const known = site.app.get(IndexKeeper).revision;
-    await site.database.query('UPDATE matches SET revision = ? WHERE id = ?', [known + 1, id]);
+    await site.database.transaction(async (manager) => {
+      const revision = await nextRevision(manager);
+      await manager.query('UPDATE closing_odds SET ft_1_odd = 220 WHERE match_id = ?', [id]);
+      await manager.query('UPDATE matches SET revision = ? WHERE id = ?', [revision, id]);
+    });
+    await archiveCaughtUp(site);
     expect(await price()).toEqual([2.2]);
     await site.database.transaction(async (manager) => {
       await deleteMatches(manager, await nextRevision(manager), 'id = ?', [id!]);
     });
+    await archiveCaughtUp(site);
     expect(await price()).toEqual([]);
   });
 
@@ -141,10 +144,9 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
   it(`finds ${CHANGED} changed matches soon, here and in another process, while searches go on`, async () => {
     const params = (price: string) => ({ ft_1_odd: price, home_team: 'ev hizli' });
     await imports(site).importFile(writeMatches(site, 'Hızlı', '1.50'));
-    await indexCaughtUp(site);
-    await indexCaughtUp(neighbour);
+    await archiveCaughtUp(site);
+    await archiveCaughtUp(neighbour);
     expect(await total(site, params('1.50'))).toBe(CHANGED);
-    const indexes = [site, neighbour].map((each) => each.app.get(IndexKeeper).current);
 
     let answered = 0;
     let searching = true;
@@ -165,10 +167,6 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
     await searches;
     expect(answered).toBeGreaterThan(0);
     expect(await total(site, params('1.50'))).toBe(0);
-    // the indexes themselves have followed: the database hasn't answered for one that failed
-    const now = [site, neighbour].map((each) => each.app.get(IndexKeeper).current);
-    expect(now.map((each, at) => each === indexes[at])).toEqual([true, true]);
-    expect(indexes).not.toContain(null);
     process.stdout.write(
       `${CHANGED} changed matches found after ${here.toFixed(0)} ms in this process, ${there.toFixed(0)} ms in another;` +
         ` ${answered * 2} searches meanwhile on the ${DATABASE_NAME}\n`,
@@ -178,42 +176,44 @@ describe(`the odds engine on the ${DATABASE_NAME}`, () => {
   it('forgets deleted matches, and finds those that take over their ids', async () => {
     const range = { from: '2025-03-01', to: '2025-03-05', today: '2025-03-04' };
     await insertDemoMatches(site.database, range);
-    await indexCaughtUp(site);
-    await indexCaughtUp(neighbour);
+    await archiveCaughtUp(site);
+    await archiveCaughtUp(neighbour);
     const day = { match_date: '2025-03' };
     const count = await total(neighbour, day);
     expect(count).toBeGreaterThan(10);
     expect(await removeDemo(site)).toMatchObject({ matches: count });
-    await indexCaughtUp(neighbour);
+    await archiveCaughtUp(neighbour);
     expect(await total(neighbour, day)).toBe(0);
     await insertDemoMatches(site.database, range);
     await removeDemo(site);
     await insertDemoMatches(site.database, range);
-    await indexCaughtUp(neighbour);
+    await archiveCaughtUp(neighbour);
     expect(await get(neighbour, LIST, day)).toEqual(await get(database, LIST, day));
     expect(await total(neighbour, day)).toBe(count);
   });
 
-  it('answers from the database when the index fails, and loads a new one', async () => {
-    const keeper = site.app.get(IndexKeeper);
-    const broken = keeper.current!;
-    Object.assign(broken, { layers: null });
-    const params = { ft_1_odd: '1.8' };
-    expect(await get(site, LIST, params)).toEqual(await get(database, LIST, params));
-    // a small archive may have been read again already
-    expect(keeper.current).not.toBe(broken);
-    expect(await total(site, params)).toBe(await total(database, params));
-    await until('a new index', () => keeper.current !== null);
-    expect(await get(site, LIST, params)).toEqual(await get(database, LIST, params));
+  it('goes on from the state it has while the database cannot be read, and follows again after that', async () => {
+    const look = jest.spyOn(Follower.prototype, 'look');
+    look.mockResolvedValue({ kind: 'trouble', message: 'gone' });
+    const before = await total(site, {});
+    await addMatches(site.database, [{ home: 'Sivasspor', closing: { ft_1_odd: 2.1 } }]);
+    expect(await total(site, {})).toBe(before);
+    look.mockRestore();
+    await archiveCaughtUp(site);
+    expect(await total(site, {})).toBe(before + 1);
   });
 
   it('loads again when the archive has been put back to an older state', async () => {
-    const keeper = neighbour.app.get(IndexKeeper);
-    const before = keeper.current;
+    const archive = neighbour.app.get(Archive);
+    await archiveCaughtUp(neighbour);
+    const before = archive.state!;
     await site.database.query('UPDATE archive_revision SET revision = revision - 1');
-    await until('a new index', () => keeper.current !== null && keeper.current !== before);
+    await until(
+      'a new state',
+      () => archive.state !== null && archive.state.vocabulary !== before.vocabulary,
+    );
     await site.database.query('UPDATE archive_revision SET revision = revision + 1');
-    await indexCaughtUp(neighbour);
+    await archiveCaughtUp(neighbour);
     expect(await total(neighbour, {})).toBe(await total(database, {}));
   });
 });

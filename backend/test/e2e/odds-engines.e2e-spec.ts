@@ -2,13 +2,14 @@ import type { DataSource } from 'typeorm';
 import { nextRevision } from '../../src/database/archive-revision';
 import { deleteMatches } from '../../src/database/delete-matches';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { Calibration } from '../../src/modules/odds/calibration/calibration';
-import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
-import { IndexSummaries } from '../../src/modules/odds/engine/index-summaries';
-import { SummaryRepository } from '../../src/modules/odds/engine/summary.repository';
-import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
-import type { OddsQuery } from '../../src/modules/odds/query/odds-query';
-import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
+import { readState } from '../../src/archive/answerer';
+import { Quotes } from '../../src/archive/answers/context';
+import { answerSummary } from '../../src/archive/answers/summary';
+import { Archive } from '../../src/archive/client';
+import { Calibration } from '../../src/archive/statistics/calibration/calibration';
+import { openPlainConnection } from '../../src/database/plain-connection';
+import type { OddsQuery } from '../../src/archive/question/odds-query';
+import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
 import { addArchivedMatches } from '../support/archived-matches';
 import { expectSummary } from '../support/brute-summary';
 import { createTestSite, type TestSite } from '../support/create-test-site';
@@ -17,7 +18,7 @@ import { naiveSearch } from '../support/naive-search';
 import { writeNativeFile } from '../support/native-file';
 import { type ArchivedMatch, Random, randomMatch, randomParams } from '../support/random-archive';
 import { randomPredicate, readCompetitions } from '../support/random-predicates';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp, readerOf } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TODAY } from '../support/today';
@@ -33,7 +34,7 @@ function queryOf(params: Record<string, string>): OddsQuery {
   return parsed.query;
 }
 
-describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the column index`, () => {
+describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the columns`, () => {
   let site: TestSite;
   let matches: ArchivedMatch[];
   const random = new Random(SEED);
@@ -43,7 +44,7 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
     site = await createTestSite({ ODDS_ENGINE: 'index' });
     matches = Array.from({ length: 500 }, (_, n) => randomMatch(random, n + 1));
     await addArchivedMatches(site.database, matches);
-    await indexCaughtUp(site);
+    await archiveCaughtUp(site);
   });
   afterAll(() => site?.close());
 
@@ -54,15 +55,17 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
   }
 
   async function search(query: OddsQuery) {
-    const ids = await site.app.get(OddsRepository).findIds(query);
-    const index = site.app.get(IndexKeeper).current!;
-    const hits = index.search(query);
+    const { page, perPage } = query;
+    const offset = (page - 1) * perPage;
+    const ids = await readerOf(site.database).ids(query, { offset, count: perPage + 1 });
+    const state = site.app.get(Archive).state!;
+    const { places, hasMore } = state.stretch(query, offset, perPage);
     return {
-      bySql: { ids: ids.slice(0, query.perPage), hasMore: ids.length > query.perPage },
-      byIndex: {
-        ids: index.pageIds(hits, query),
-        hasMore: hits.total > query.page * query.perPage,
-        total: hits.total,
+      bySql: { ids: ids.slice(0, perPage), hasMore: ids.length > perPage },
+      byColumns: {
+        ids: places.map(({ segment, position }) => segment.ids[position]!),
+        hasMore,
+        total: state.search(query).total,
       },
     };
   }
@@ -83,9 +86,9 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
       const { ids } = naiveSearch(matches, query);
       const hasMore = total > query.page * query.perPage;
       const drawnFrom = { what, seed: SEED, round, params, more, page: query.page };
-      const { bySql, byIndex } = await search(query);
+      const { bySql, byColumns } = await search(query);
       expect({ ...drawnFrom, ...bySql }).toEqual({ ...drawnFrom, ids, hasMore });
-      expect({ ...drawnFrom, ...byIndex }).toEqual({ ...drawnFrom, ids, hasMore, total });
+      expect({ ...drawnFrom, ...byColumns }).toEqual({ ...drawnFrom, ids, hasMore, total });
       if (total > 0) found += 1;
     }
     return found;
@@ -96,19 +99,23 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
   });
 
   it(`sum up the same for 60 random searches (seed ${SEED})`, async () => {
-    const index = site.app.get(IndexKeeper).current!;
     const learned = randomLearned(random);
-    const calibration = new Calibration(learned);
-    const summaries = new IndexSummaries(index, calibration);
-    for (let round = 0; round < 60; round++) {
-      const query = queryOf(
-        round < 2 ? { filter_type: String(round + 1) } : randomParams(random, random.pick(matches)),
-      );
-      const all = new Set(naiveSearch(matches, { ...query, page: 1, perPage: matches.length }).ids);
-      const passing = matches.filter(({ id }) => all.has(id));
-      const bySql = await site.app.get(SummaryRepository).summarise(query, calibration);
-      expectSummary(bySql, passing, query.type, learned);
-      expectSummary(await summaries.make(query), passing, query.type, learned);
+    const quotes = new Quotes(new Calibration(learned));
+    const ownConnection = await openPlainConnection(site.settings);
+    try {
+      for (let round = 0; round < 60; round++) {
+        const query = queryOf(
+          round < 2 ? { filter_type: String(round + 1) } : randomParams(random, random.pick(matches)),
+        );
+        const all = new Set(naiveSearch(matches, { ...query, page: 1, perPage: matches.length }).ids);
+        const passing = matches.filter(({ id }) => all.has(id));
+        for (const state of [await readState(ownConnection, query), site.app.get(Archive).state!]) {
+          const context = { state, quotes, stillWanted: () => undefined };
+          expectSummary(answerSummary(query, context), passing, query.type, learned);
+        }
+      }
+    } finally {
+      await ownConnection.destroy();
     }
   });
 
@@ -116,9 +123,9 @@ describe(`both ways to search the archive, SQL on the ${DATABASE_NAME} and the c
     let found = 0;
     for (let change = 0; change < CHANGES; change++) {
       await changeArchive(site, imports(), random, matches);
-      await indexCaughtUp(site);
+      await archiveCaughtUp(site);
       matches = await readStoredMatches(site.database);
-      expect(site.app.get(IndexKeeper).current!.size).toBe(matches.length);
+      expect(site.app.get(Archive).state!.size).toBe(matches.length);
       found += await compare(ROUNDS_PER_CHANGE, `change ${change}`);
     }
     expect(found).toBeGreaterThan((CHANGES * ROUNDS_PER_CHANGE) / 3);

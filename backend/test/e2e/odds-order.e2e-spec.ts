@@ -1,15 +1,6 @@
-import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
-import { IndexKeeper } from '../../src/modules/odds/engine/index-keeper';
-import { OddsEngine } from '../../src/modules/odds/engine/odds-engine';
-import {
-  type OddsQuery,
-  OLDEST_FIRST,
-  type Sort,
-  SORT_ORDERS,
-} from '../../src/modules/odds/query/odds-query';
-import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
-import type { ListPlace } from '../../src/modules/odds/sql/order';
-import { type PlacedId, placeOf, selectIdsAfter } from '../../src/modules/odds/sql/statements';
+import { Archive } from '../../src/archive/client';
+import { FILTER_COLUMNS } from '../../src/archive/catalogue/filter-columns';
+import { type OddsQuery, OLDEST_FIRST, type Sort, SORT_ORDERS } from '../../src/archive/question/odds-query';
 import { tr } from '../../src/common/locale/tr';
 import { withSpellings } from '../../src/common/text/spellings';
 import { nextRevision } from '../../src/database/archive-revision';
@@ -18,7 +9,7 @@ import { createTestSite, type TestSite } from '../support/create-test-site';
 import { addMatches, type TestMatch } from '../support/matches';
 import { naiveSearch } from '../support/naive-search';
 import { type ArchivedMatch, Random, randomMatch } from '../support/random-archive';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp, readerOf } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
 const SEED = 20260523;
@@ -32,77 +23,28 @@ describe(`matches of the ${DATABASE_NAME} in order of a column`, () => {
     site = await createTestSite({ ODDS_ENGINE: 'index' });
     matches = Array.from({ length: 220 }, (_, n) => randomMatch(random, n + 1));
     await addArchivedMatches(site.database, matches);
-    await indexCaughtUp(site);
+    await archiveCaughtUp(site);
   });
   afterAll(() => site?.close());
 
-  it(`are the same by SQL, by the index and by looking at each, for every column, both ways (seed ${SEED})`, async () => {
-    for (const [name, { field }] of FILTER_COLUMNS) {
-      for (const order of SORT_ORDERS) {
-        const query = queryBy({ field, order }, 1 + random.below(5), 60);
-        const { ids } = naiveSearch(matches, query);
-        const index = site.app.get(IndexKeeper).current!;
-        const bySql = (await site.app.get(OddsRepository).findIds(query)).slice(0, query.perPage);
-        expect([name, order, bySql]).toEqual([name, order, ids]);
-        expect([name, order, index.pageIds(index.search(query), query)]).toEqual([name, order, ids]);
-      }
-    }
-  });
-
-  it('are the same by SQL, by the index and by looking at each when the oldest is first, on every page', async () => {
-    const index = site.app.get(IndexKeeper).current!;
-    for (let page = 1; page <= 6; page++) {
-      const query = queryBy(OLDEST_FIRST, page, 50);
-      const { ids } = naiveSearch(matches, query);
-      const bySql = (await site.app.get(OddsRepository).findIds(query)).slice(0, query.perPage);
-      expect([page, bySql]).toEqual([page, ids]);
-      expect([page, index.pageIds(index.search(query), query)]).toEqual([page, ids]);
-    }
-  });
-
-  it('come part by part in the same order, each once', async () => {
-    const fields = ['match_date', 'home_team', 'country_name', 'total_goals', 'ht_ft_result'] as const;
-    for (const field of [
-      ...fields,
-      'home_ht_score',
-      'ft_1_odd',
-      'ft_code',
-      'cs_60_odd',
-      'cs_33_odd',
-    ] as const) {
-      for (const order of SORT_ORDERS) {
-        const query = queryBy({ field, order }, 1, matches.length);
-        await expectParts(query);
-      }
-    }
-    await expectParts(queryBy(OLDEST_FIRST, 1, matches.length));
-  });
-
-  async function expectParts(query: OddsQuery): Promise<void> {
+  /** A page by SQL and from the state, which both have to be what looking at each match gives. */
+  async function expectPage(query: OddsQuery): Promise<void> {
     const { ids } = naiveSearch(matches, query);
-    for (const source of [site.app.get(OddsRepository), site.app.get(OddsEngine)]) {
-      const parts: number[][] = [];
-      for await (const part of source.eachId(query, 50)) parts.push(part);
-      expect([query.sort, parts.flat()]).toEqual([query.sort, ids]);
-      expect(Math.max(...parts.map(({ length }) => length))).toBe(50);
-    }
+    const { page, perPage, sort } = query;
+    const stretch = { offset: (page - 1) * perPage, count: perPage };
+    expect([sort, page, await readerOf(site.database).ids(query, stretch)]).toEqual([sort, page, ids]);
+    const { places } = site.app.get(Archive).state!.stretch(query, stretch.offset, stretch.count);
+    const inState = places.map(({ segment, position }) => segment.ids[position]);
+    expect([sort, page, inState]).toEqual([sort, page, ids]);
   }
 
-  it('can be read on from any place', async () => {
-    const fields = ['home_ft_score', 'ht_ft_result', 'away_team', 'match_date', 'ft_2_odd'] as const;
-    const byColumn = fields.flatMap((field) => SORT_ORDERS.map((order) => ({ field, order })));
-    for (const sort of [...byColumn, OLDEST_FIRST] as const) {
-      const query = queryBy(sort, 1, matches.length);
-      const found: number[] = [];
-      for (let after: ListPlace | null = null; ;) {
-        const { sql, params } = selectIdsAfter(query, after, 7);
-        const part = await site.database.query<PlacedId[]>(sql, [...params]);
-        found.push(...part.map(({ id }) => id));
-        if (part.length < 7) break;
-        after = placeOf(part.at(-1)!);
-      }
-      expect([sort, found]).toEqual([sort, naiveSearch(matches, query).ids]);
-    }
+  it(`are the same by SQL, in the state and by looking at each, for every column, both ways (seed ${SEED})`, async () => {
+    for (const { field } of FILTER_COLUMNS.values())
+      for (const order of SORT_ORDERS) await expectPage(queryBy({ field, order }, 1 + random.below(5), 60));
+  });
+
+  it('are the same by SQL, in the state and by looking at each when the oldest is first, on every page', async () => {
+    for (let page = 1; page <= 6; page++) await expectPage(queryBy(OLDEST_FIRST, page, 50));
   });
 
   const queryBy = (sort: Sort, page: number, perPage: number): OddsQuery => ({
@@ -136,7 +78,7 @@ describe.each(['index', 'sql'] as const)('sorting the odds list (%s)', (engine) 
         revision,
       ]);
     });
-    if (engine === 'index') await indexCaughtUp(site);
+    if (engine === 'index') await archiveCaughtUp(site);
   });
   afterAll(() => site?.close());
 
@@ -208,7 +150,7 @@ describe.each(['index', 'sql'] as const)('sorting the odds list (%s)', (engine) 
       site.database,
       times.map((time, at) => ({ date: day, time, home: `Ev ${at}` })),
     );
-    if (engine === 'index') await indexCaughtUp(site);
+    if (engine === 'index') await archiveCaughtUp(site);
     const { body } = await get('/api/odd-list-full-view', { match_date: day, order: 'asc' });
     const { items } = body as { items: { home_team: string }[] };
     expect(items.map(({ home_team }) => home_team)).toEqual(['Ev 2', 'Ev 1', 'Ev 4', 'Ev 3', 'Ev 0']);

@@ -1,7 +1,7 @@
-import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import { FILTER_COLUMNS } from '../../src/modules/odds/catalogue/filter-columns';
-import { ODDS_GROUPS } from '../../src/modules/odds/catalogue/odds-groups';
-import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
+import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
+import { FILTER_COLUMNS } from '../../src/archive/catalogue/filter-columns';
+import { ODDS_GROUPS } from '../../src/archive/catalogue/odds-groups';
+import { ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
 import { tr } from '../../src/common/locale/tr';
 import type { TestMatch } from '../support/matches';
 import { TwoSites } from '../support/two-sites';

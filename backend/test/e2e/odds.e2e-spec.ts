@@ -1,7 +1,7 @@
-import { ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import { ROW_FIELDS } from '../../src/modules/odds/catalogue/row-fields';
+import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
+import { ROW_FIELDS } from '../../src/archive/catalogue/row-fields';
 import { tr } from '../../src/common/locale/tr';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import type { TestMatch } from '../support/matches';
 import { TwoSites } from '../support/two-sites';
 

@@ -3,7 +3,7 @@ import { Draining } from '../../src/common/shutdown/draining';
 import { addArchivedMatches } from '../support/archived-matches';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { Random, randomMatch } from '../support/random-archive';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 

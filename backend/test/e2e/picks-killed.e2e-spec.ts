@@ -7,7 +7,7 @@ import { chainFault } from '../support/chain-fault';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { PickDesk } from '../support/pick-desk';
 import { Random } from '../support/random-archive';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { storePost } from '../support/stored-picks';
 import { DATABASE_NAME } from '../support/test-database';

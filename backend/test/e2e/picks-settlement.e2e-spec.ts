@@ -1,5 +1,5 @@
-import { ODD_COLUMNS, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import type { FirstGoal } from '../../src/modules/odds/catalogue/settlement';
+import { ODD_COLUMNS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
+import type { FirstGoal } from '../../src/archive/catalogue/settlement';
 import { PickRecordRow } from '../../src/modules/picks/entities/pick-record-row.entity';
 import { PickSettlement } from '../../src/modules/picks/entities/pick-settlement.entity';
 import { addDays } from '../../src/common/time/istanbul';

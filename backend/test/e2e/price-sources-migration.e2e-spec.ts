@@ -9,8 +9,8 @@ import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { openLocally } from '../../src/modules/imports/source/local-source';
-import { OddsRepository } from '../../src/modules/odds/sql/odds.repository';
 import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';
+import { readerOf } from '../support/site-archive';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 
 const RESULT: Markets = { '1': [[1.9, 3.4, 4.2]] };
@@ -89,7 +89,7 @@ describe(`an archive from before the sources of prices were kept, on the ${DATAB
       'SELECT id, opening_sources AS opening, closing_sources AS closing FROM matches WHERE home_team = ?',
       [home],
     )) as { id: number; opening: number; closing: number }[];
-    const at = (await new OddsRepository(new Database(database)).readSeenAt(row!.id))!;
+    const at = (await readerOf(database).seenAt(row!.id))!;
     return [row!.opening, row!.closing, at.opening?.toISOString() ?? null, at.closing?.toISOString() ?? null];
   }
   const all = async () => {

@@ -5,11 +5,11 @@ import { Jobs } from '../../src/common/background/jobs';
 import { insertDemoMatches } from '../../src/database/demo/insert-matches';
 import type { ImportSummary } from '../../src/modules/imports/run/import-summary';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { SOURCE_NAMES } from '../../src/modules/odds/catalogue/price-sources';
+import { SOURCE_NAMES } from '../../src/archive/catalogue/price-sources';
 import { type Markets, writeSnapshot } from '../support/bulletin-snapshot';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { describeWithRealData } from '../support/real-data';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { DATABASE_NAME } from '../support/test-database';
 
 const KICK_OFF = '2026-08-21T18:30:00Z';
@@ -243,7 +243,7 @@ describe(`where prices come from, on the ${DATABASE_NAME}`, () => {
       await seen('2026-08-20T15:00:00Z', DERBY);
       await csv(NATIVE, '2026-08-23,21:30,Türkiye,Süper Lig,K,L,closing,,2.1');
       await csv('Div,Date,HomeTeam,AwayTeam,FTHG,FTAG', 'T1,24/08/26,M,N,1,0');
-      await indexCaughtUp(site);
+      await archiveCaughtUp(site);
       const bySource = async (type: string): Promise<string[][]> => {
         const lists: string[][] = [];
         for (const source of SOURCE_NAMES) lists.push(await found({ source, filter_type: type }));
@@ -257,14 +257,14 @@ describe(`where prices come from, on the ${DATABASE_NAME}`, () => {
 
     it('finds a match under its new source as soon as an import or its undoing is committed', async () => {
       await csv(WIDE, BULLETIN);
-      await indexCaughtUp(site);
+      await archiveCaughtUp(site);
       const bulletinOnly = { source: 'football-data' };
       expect(await found(bulletinOnly)).toEqual([]);
       const { importId } = await csv(SEASON, SEASON_ROW);
-      await indexCaughtUp(site);
+      await archiveCaughtUp(site);
       expect(await found(bulletinOnly)).toEqual(['Göztepe']);
       await undo(importId);
-      await indexCaughtUp(site);
+      await archiveCaughtUp(site);
       expect(await found(bulletinOnly)).toEqual([]);
     });
 
@@ -310,7 +310,7 @@ describe(`where prices come from, on the ${DATABASE_NAME}`, () => {
       });
       await undo(importId);
       expect(await sourcesOf(home!)).toEqual(DEMO);
-      await indexCaughtUp(site);
+      await archiveCaughtUp(site);
       for (const engine of [site, bySql]) {
         const { body } = await engine.http(token).get('/api/odd-summary?source=demo').expect(200);
         expect((body as { total: number }).total).toBe(rows.length);

@@ -1,13 +1,13 @@
 import { tr } from '../../src/common/locale/tr';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import type { OddsSummary } from '../../src/modules/odds/summary/odds-summary';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
+import type { OddsSummary } from '../../src/archive/statistics/summary/odds-summary';
 import { addArchivedMatches } from '../support/archived-matches';
 import { alike, FULL, RECIPES, winnersByCatalogue } from '../support/brute-ratings';
 import type { TestMatch } from '../support/matches';
 import { type ArchivedMatch, Random, randomMatch } from '../support/random-archive';
 import { describeWithRealData, seasonFiles } from '../support/real-data';
-import { indexCaughtUp } from '../support/site-index';
+import { archiveCaughtUp } from '../support/site-archive';
 import { readStoredMatches } from '../support/stored-matches';
 import { DATABASE_NAME } from '../support/test-database';
 import { TwoSites } from '../support/two-sites';
@@ -285,7 +285,7 @@ describe(`ratings on the ${DATABASE_NAME}`, () => {
         return match;
       });
       await addArchivedMatches(sites.site.database, archive);
-      await indexCaughtUp(sites.site);
+      await archiveCaughtUp(sites.site);
       const stored = await readStoredMatches(sites.site.database);
       const asked = Array.from({ length: 6 }, () => random.pick(stored.slice(7)));
       expect(await compare(sites, stored, asked)).toBeGreaterThan(200);
@@ -323,7 +323,7 @@ describeWithRealData('football-data', `ratings over real season files on the ${D
     const imports = site.app.get(ImportsService);
     const files = seasonFiles(folder).filter((file) => /\/(T1|E0|SP1)\.csv$/.test(file));
     for (const file of files) expect((await imports.importFile(file)).status).toBe('done');
-    await indexCaughtUp(site);
+    await archiveCaughtUp(site);
   }, 600_000);
   afterAll(() => sites?.close());
 

@@ -4,7 +4,7 @@ import { createTestSite, type TestMember, type TestSite } from '../support/creat
 import { writeNativeFile } from '../support/native-file';
 import { OtlpCollector, type ReceivedSpan } from '../support/otlp-collector';
 import { Random, randomMatch } from '../support/random-archive';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { DATABASE_NAME } from '../support/test-database';
 import { Jobs } from '../../src/common/background/jobs';
@@ -137,15 +137,18 @@ describe(`telemetry, on the ${DATABASE_NAME}`, () => {
         const runs = await arrived(`job ${job}`);
         const run = runs.find(({ id }) => id === part.parent);
         expect(run).toMatchObject({ parent: null, attributes: { 'job.name': job } });
-        expect(below(part).length).toBeGreaterThan(0);
+        // an import's statements are its thread's
+        if (job === 'mail') expect(below(part).length).toBeGreaterThan(0);
       }
     });
 
     it('tells nothing of jobs that found nothing to do', async () => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       expect(site.output()).toMatch(/hazır/);
-      // the mail worker has looked each second, and there was one mail
-      expect(spans('job mail')).toHaveLength(1);
+      // there was one mail; the first run after a start looks how the mail server is
+      const runs = spans('job mail');
+      expect(runs.filter((run) => below(run).some(({ name }) => name === 'UPDATE mails'))).toHaveLength(1);
+      expect(runs.length).toBeLessThanOrEqual(2);
     });
 
     it('marks what failed, without what the error says', async () => {

@@ -7,7 +7,7 @@ import { bulkInsert } from '../../src/database/bulk-insert';
 import { postColumns } from '../../src/modules/blogs/posts/post-values';
 import { WinnersClubEntry } from '../../src/modules/winners-club/entities/winners-club-entry.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { storePost } from '../support/stored-picks';
 import { DATABASE_NAME } from '../support/test-database';
 

@@ -6,7 +6,7 @@ import { createTestSite, type TestMember, type TestSite } from '../support/creat
 import { HAS_FAKETIME, wrongClock } from '../support/fake-time';
 import { importRow } from '../support/import-row';
 import { seasonFile, seasonRow } from '../support/season-rows';
-import { until } from '../support/site-index';
+import { until } from '../support/site-archive';
 import { SiteProcess } from '../support/site-process';
 import { TestSmtp } from '../support/smtp';
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { CODE_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { CODE_FIELDS } from '../../src/archive/catalogue/columns';
 import { addMatches, type TestMatch, type TestOdds } from './matches';
 import type { ArchivedMatch } from './random-archive';
 

@@ -1,9 +1,9 @@
-import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
-import type { OddsGroup } from '../../src/modules/odds/catalogue/column-types';
-import type { CodeField, OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import type { Calibration, LearnedArchive } from '../../src/modules/odds/calibration/calibration';
+import { ODD_MARKETS } from '../../src/archive/catalogue/columns';
+import type { OddsGroup } from '../../src/archive/catalogue/column-types';
+import type { CodeField, OddField } from '../../src/archive/catalogue/odds-groups';
+import type { Calibration, LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
 import { bruteProbabilities } from './learned-archive';
-import { wilsonInterval } from '../../src/modules/odds/summary/wilson';
+import { wilsonInterval } from '../../src/archive/statistics/wilson';
 import { type ArchivedMatch, scoresOf } from './random-archive';
 
 /** Plain readings of "similar" and "same odds", match by match from their definitions; for archives of tests only. */

@@ -1,9 +1,9 @@
 import { foldText } from '../../src/common/text/fold';
-import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
-import { marketOf, oddColumn } from '../../src/modules/odds/catalogue/columns';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
+import type { LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
+import { marketOf, oddColumn } from '../../src/archive/catalogue/columns';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import type { BacktestDto } from '../../src/modules/odds/dto/backtest.dto';
-import type { FilterType } from '../../src/modules/odds/query/odds-query';
+import type { FilterType } from '../../src/archive/question/odds-query';
 import { bruteProbabilities } from './learned-archive';
 import { type ArchivedMatch, scoresOf } from './random-archive';
 

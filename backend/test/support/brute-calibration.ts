@@ -1,7 +1,7 @@
-import { ArchiveEvidence, type Outlook } from '../../src/modules/odds/calibration/archive-evidence';
-import { Calibration } from '../../src/modules/odds/calibration/calibration';
-import { MARKET_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import { sourceNames } from '../../src/modules/odds/catalogue/price-sources';
+import { ArchiveEvidence, type Outlook } from '../../src/archive/statistics/calibration/archive-evidence';
+import { Calibration } from '../../src/archive/statistics/calibration/calibration';
+import { MARKET_FIELDS } from '../../src/archive/catalogue/columns';
+import { sourceNames } from '../../src/archive/catalogue/price-sources';
 import { type Market, pricesOf } from './brute-analysis';
 import { type ArchivedMatch, scoresOf } from './random-archive';
 

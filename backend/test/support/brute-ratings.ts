@@ -1,5 +1,5 @@
-import { ODD_COLUMNS } from '../../src/modules/odds/catalogue/columns';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
+import { ODD_COLUMNS } from '../../src/archive/catalogue/columns';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import { type ArchivedMatch, scoresOf } from './random-archive';
 
 export const FULL: OddField[] = ['ft_1_odd', 'ft_x_odd', 'ft_2_odd'];

@@ -1,7 +1,7 @@
 import { foldText } from '../../src/common/text/fold';
-import { marketOf } from '../../src/modules/odds/catalogue/columns';
-import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
+import { marketOf } from '../../src/archive/catalogue/columns';
+import type { LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import type { EditorRecordDto } from '../../src/modules/picks/dto/editors.dto';
 import { pricesOf } from './brute-analysis';
 import { bruteProbabilities } from './learned-archive';

@@ -1,10 +1,10 @@
-import { ODD_MARKETS, oddColumn } from '../../src/modules/odds/catalogue/columns';
-import { sourceNames } from '../../src/modules/odds/catalogue/price-sources';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import type { MatchScores } from '../../src/modules/odds/catalogue/settlement';
-import type { FilterType } from '../../src/modules/odds/query/odds-query';
-import type { OddsSummary, SelectionSummary } from '../../src/modules/odds/summary/odds-summary';
-import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
+import { ODD_MARKETS, oddColumn } from '../../src/archive/catalogue/columns';
+import { sourceNames } from '../../src/archive/catalogue/price-sources';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
+import type { MatchScores } from '../../src/archive/catalogue/settlement';
+import type { FilterType } from '../../src/archive/question/odds-query';
+import type { OddsSummary, SelectionSummary } from '../../src/archive/statistics/summary/odds-summary';
+import type { LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
 import { bruteProbabilities } from './learned-archive';
 import { type ArchivedMatch, scoresOf } from './random-archive';
 

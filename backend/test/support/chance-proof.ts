@@ -1,12 +1,12 @@
-import { type Backtest, backtest } from '../../src/modules/odds/backtest/backtest';
-import { BetSums } from '../../src/modules/odds/backtest/bet-sums';
-import { Bets, UNKNOWN } from '../../src/modules/odds/backtest/bets';
-import { Chance } from '../../src/modules/odds/backtest/chance';
-import { kickOffOrder } from '../../src/modules/odds/backtest/kick-off-order';
-import type { OddsBets } from '../../src/modules/odds/engine/odds-bets';
+import { type Backtest, backtest } from '../../src/archive/statistics/backtest/backtest';
+import { BetSums } from '../../src/archive/statistics/backtest/bet-sums';
+import { Bets, UNKNOWN } from '../../src/archive/statistics/backtest/bets';
+import { Chance } from '../../src/archive/statistics/backtest/chance';
+import { kickOffOrder } from '../../src/archive/statistics/backtest/kick-off-order';
 import { type MemberQuestion, memberQuestion } from './member-questions';
 import { type ArchivedMatch, Random } from './random-archive';
 import { RedrawnResults } from './redrawn-results';
+import type { CollectBets } from './site-archive';
 
 /** Fewer bets say too little for a normal approximation. */
 export const FEWEST_BETS = 100;
@@ -49,14 +49,14 @@ export function shareOf(
  * calibrated probabilities. Bets whose market isn't wholly priced are left out: nothing says how they would end.
  * @param matches that the questions are drawn from
  */
-export async function replayedQuestions(
-  odds: OddsBets,
+export function replayedQuestions(
+  collect: CollectBets,
   matches: readonly ArchivedMatch[],
   { questions, draws, seed }: { questions: number; draws: number; seed: number },
-): Promise<Replayed[]> {
-  const results = new RedrawnResults(odds, seed);
-  const asked = await askedQuestions(odds, matches, questions, seed);
-  for (const { question } of asked) await results.know(question.search.type, question.selection);
+): Replayed[] {
+  const results = new RedrawnResults(collect, seed);
+  const asked = askedQuestions(collect, matches, questions, seed);
+  for (const { question } of asked) results.know(question.search.type, question.selection);
   const counts = asked.map(() => ({ unlikely: 0, held: 0 }));
   for (let draw = 0; draw < draws; draw++) {
     results.draw();
@@ -98,12 +98,12 @@ function figuresOf({ count, prices, won, probabilities }: Bets): Omit<Figures, '
   return { p_value: chance.pValue, return_low, return_high };
 }
 
-async function askedQuestions(
-  odds: OddsBets,
+function askedQuestions(
+  collect: CollectBets,
   matches: readonly ArchivedMatch[],
   questions: number,
   seed: number,
-): Promise<Asked[]> {
+): Asked[] {
   const random = new Random('questions', seed);
   const asked = new Map<string, Asked>();
   for (let tries = 0; asked.size < questions; tries++) {
@@ -111,7 +111,7 @@ async function askedQuestions(
     const question = memberQuestion(random, random.pick(matches));
     if (question === null) continue;
     const { selection, search } = question;
-    const bets = whollyPriced(await odds.collect(selection, search, new AbortController().signal));
+    const bets = whollyPriced(collect(selection, search));
     if (bets.count < FEWEST_BETS) continue;
     const truth = expectationOf(bets);
     asked.set(JSON.stringify([selection, search]), { question, bets, order: kickOffOrder(bets), truth });
@@ -120,7 +120,7 @@ async function askedQuestions(
 }
 
 function whollyPriced(bets: Bets): Bets {
-  const kept = new Bets(bets.leagueNames);
+  const kept = new Bets();
   for (let at = 0; at < bets.count; at++) {
     if (bets.probabilities[at] === UNKNOWN) continue;
     kept.add({

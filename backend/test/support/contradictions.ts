@@ -34,6 +34,11 @@ export function takeContradictions(): string[] {
   return taken;
 }
 
+function textOf(body: unknown): string | undefined {
+  if (body instanceof Uint8Array) return Buffer.from(body).toString();
+  return typeof body === 'string' ? body : undefined;
+}
+
 /** Holds every answer of a site's API against its OpenAPI document; to be called before the app is set up. */
 export function watchAnswers(app: NestExpressApplication): void {
   const watch: RequestHandler = (request, response, next) => {
@@ -72,7 +77,7 @@ export function watchAnswers(app: NestExpressApplication): void {
         path,
         status: response.statusCode,
         contentType,
-        json: typeof body === 'string' || Buffer.isBuffer(body) ? body.toString() : undefined,
+        json: textOf(body),
         asked: { withBody: 'content-length' in request.headers || 'transfer-encoding' in request.headers },
       });
       if (problem) contradictions.add(problem);

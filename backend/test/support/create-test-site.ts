@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module';
 import { setUpApp } from '../../src/app.setup';
 import type { Role } from '../../src/common/access/role';
+import { Archive } from '../../src/archive/client';
 import { Jobs } from '../../src/common/background/jobs';
 import { foldText } from '../../src/common/text/fold';
 import { Clock } from '../../src/common/time/clock';
@@ -16,18 +17,18 @@ import { storedInstant } from '../../src/database/stored-instant';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { openLocally } from '../../src/modules/imports/source/local-source';
 import { OPEN_SOURCE } from '../../src/modules/imports/source/source';
-import { DEFAULT_UPKEEP_TIMES, UPKEEP_TIMES } from '../../src/modules/imports/upkeep/upkeep-times';
-import { START_READER } from '../../src/modules/odds/engine/archive-reader';
+import { ArchiveTasks } from '../../src/modules/imports/thread/archive-tasks';
+import { LocalTasks } from '../../src/modules/imports/thread/local-tasks';
 import { UsersService } from '../../src/modules/users/users.service';
 import { watchAnswers } from './contradictions';
-import { LEARN } from '../../src/modules/odds/learning/learn-in-thread';
-import { LEARNING_TIMES } from '../../src/modules/odds/learning/learning-times';
-import { learnLocally, ONLY_WHEN_ASKED } from './local-learning';
-import { startLocalReader } from './local-reader';
+import { LOCAL_THREADS } from './local-archive';
 import { createMigratedPlace, type TestPlace } from './test-database';
 
-/** The longest pause of a timer: suites ask for such work where they need it. */
-const NEVER = 2 ** 31 - 1;
+/**
+ * Suites ask for such work where they need it: beside their own transactions on the embedded database it would wait for
+ * them, and they for it.
+ */
+const ONLY_WHEN_ASKED = ['learning', 'archive-upkeep', 'fixtures'];
 
 /** A clock that stands still until a test moves it. */
 export class TestClock extends Clock {
@@ -132,7 +133,8 @@ export async function openTestSite(
     ...environment,
   });
   const clock = new TestClock();
-  const testing = await Test.createTestingModule({ imports: [AppModule.with(settings)] })
+  const archive = new Archive(settings, LOCAL_THREADS);
+  const testing = await Test.createTestingModule({ imports: [AppModule.with(settings, undefined, archive)] })
     .overrideProvider(Clock)
     .useValue(clock)
     .overrideProvider(DatabaseClock)
@@ -140,21 +142,15 @@ export async function openTestSite(
       factory: (dataSource: DataSource) => new TestDatabaseClock(dataSource, clock),
       inject: [DataSource],
     })
-    .overrideProvider(START_READER)
-    .useValue(startLocalReader)
     .overrideProvider(OPEN_SOURCE)
     .useValue(openLocally)
-    .overrideProvider(UPKEEP_TIMES)
-    // beside a suite's own transactions on the embedded database it would wait for them, and they for it
-    .useValue({ ...DEFAULT_UPKEEP_TIMES, pause: NEVER, fixtures: NEVER, atOnce: false })
-    .overrideProvider(LEARN)
-    .useValue(learnLocally)
-    .overrideProvider(LEARNING_TIMES)
-    .useValue(ONLY_WHEN_ASKED)
+    .overrideProvider(ArchiveTasks)
+    .useFactory({ factory: (tasks: LocalTasks) => tasks, inject: [LocalTasks] })
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bufferLogs: true });
   watchAnswers(app);
   setUpApp(app, settings, pages);
+  await app.get(Jobs).stop(...ONLY_WHEN_ASKED);
   await app.listen(0, '127.0.0.1');
   let made = 0;
 

@@ -2,7 +2,7 @@ import { addDays } from '../../src/common/time/istanbul';
 import { COUPON_DAYS, DemoBulletin } from '../../src/database/demo/demo-bulletin';
 import { DemoMatchModel } from '../../src/database/demo/demo-match';
 import { demoSchedule } from '../../src/database/demo/demo-schedule';
-import { ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
 
 /** The bulletin of the demo archive without a database: all of its matches are played. */
 export function demoBulletin(from: string, to: string): DemoBulletin {

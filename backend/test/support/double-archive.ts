@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { nextRevision } from '../../src/database/archive-revision';
-import { MARKET_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { MARKET_FIELDS } from '../../src/archive/catalogue/columns';
 
 const MATCH_COLUMNS = [
   ...['competition_id', 'match_date', 'match_time', 'season_slug', 'code', 'home_team', 'away_team'],

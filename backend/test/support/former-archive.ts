@@ -52,6 +52,6 @@ function withoutLater(observation: Observation): Observation {
 export async function letWait(database: DataSource): Promise<void> {
   await database.query(
     `UPDATE archive_upkeep SET rules = 0, target = NULL, stage = NULL, last_id = 0, matches_done = 0, matches_total = 0,
-       looked_import = 0, finished_at = NULL, claimed_by = NULL`,
+       looked_import = 0, finished_at = NULL`,
   );
 }

@@ -1,4 +1,4 @@
-import { ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { open, writeFile } from 'node:fs/promises';
 import { BESIKTAS, SEASON, seasonFile } from './season-rows';
 

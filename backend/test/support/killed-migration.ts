@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     const runner = createQueryRunner(mode);
     const query = runner.query.bind(runner);
     runner.query = ((...given: Parameters<typeof query>) => {
-      if (given[0].includes('migration_lease')) return query(...given);
+      if (/(FROM|INTO|UPDATE) .?leases/.test(given[0])) return query(...given);
       statements += 1;
       if (statements === killAt) process.kill(process.pid, 'SIGKILL');
       return query(...given);

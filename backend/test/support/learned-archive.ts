@@ -1,5 +1,5 @@
-import type { LearnedArchive } from '../../src/modules/odds/calibration/calibration';
-import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
+import type { LearnedArchive } from '../../src/archive/statistics/calibration/calibration';
+import { ODD_MARKETS } from '../../src/archive/catalogue/columns';
 import type { DataSource } from 'typeorm';
 import { LearnedMarketRow } from '../../src/modules/odds/entities/learned-market.entity';
 import type { Random } from './random-archive';

@@ -1,5 +1,5 @@
-import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
+import { ODD_MARKETS } from '../../src/archive/catalogue/columns';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
 import { type ArchivedMatch, Random, randomMatch } from './random-archive';
 
 /** How far apart the prices of such an archive are at most, in hundredths. */

@@ -8,7 +8,7 @@ const LONGEST = [
   'alerts-killed',
   'mixed-archive',
   'odds-agreement',
-  'heavy-answers',
+  'asking',
   'imports-shutdown',
   'imports-real-data',
   'imports-queue',

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { nextRevision } from '../../src/database/archive-revision';
 import { foldText } from '../../src/common/text/fold';
-import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import type { CodeField, OddField } from '../../src/modules/odds/catalogue/odds-groups';
+import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
+import type { CodeField, OddField } from '../../src/archive/catalogue/odds-groups';
 import { Competition } from '../../src/modules/odds/entities/competition.entity';
 import { Match } from '../../src/modules/odds/entities/match.entity';
 import { ClosingOdds, OpeningOdds } from '../../src/modules/odds/entities/odds-set.entity';

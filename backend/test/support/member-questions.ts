@@ -1,8 +1,8 @@
-import { MAIN_MARKETS } from '../../src/modules/odds/catalogue/columns';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import { sourceNames } from '../../src/modules/odds/catalogue/price-sources';
-import type { OddsSearch } from '../../src/modules/odds/query/odds-query';
-import { parseOddsQuery } from '../../src/modules/odds/query/parse-odds-query';
+import { MAIN_MARKETS } from '../../src/archive/catalogue/columns';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
+import { sourceNames } from '../../src/archive/catalogue/price-sources';
+import type { OddsSearch } from '../../src/archive/question/odds-query';
+import { parseOddsQuery } from '../../src/archive/question/parse-odds-query';
 import type { ArchivedMatch, Random } from './random-archive';
 import { TODAY } from './today';
 

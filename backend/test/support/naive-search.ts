@@ -1,14 +1,14 @@
 import { foldText } from '../../src/common/text/fold';
-import { isCodeField, isOddField } from '../../src/modules/odds/catalogue/columns';
-import { movedFurther } from '../../src/modules/odds/query/movement';
+import { isCodeField, isOddField } from '../../src/archive/catalogue/columns';
+import { movedFurther } from '../../src/archive/question/movement';
 import {
   type NumberField,
   type OddsQuery,
   OLDEST_FIRST,
   type Predicate,
   type SortField,
-} from '../../src/modules/odds/query/odds-query';
-import type { WrittenField } from '../../src/modules/odds/query/written-value';
+} from '../../src/archive/question/odds-query';
+import type { WrittenField } from '../../src/archive/question/written-value';
 import type { ArchivedMatch } from './random-archive';
 
 /** The plainest way to answer a search: look at every match, one predicate after the other. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CODE_FIELDS } from '../../src/modules/odds/catalogue/columns';
+import { CODE_FIELDS } from '../../src/archive/catalogue/columns';
 import type { ArchivedMatch } from './random-archive';
 
 const codes: ReadonlySet<string> = new Set(CODE_FIELDS);

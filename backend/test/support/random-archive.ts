@@ -6,12 +6,12 @@ import {
   isOddField,
   MARKET_FIELDS,
   ODD_FIELDS,
-} from '../../src/modules/odds/catalogue/columns';
-import { FILTER_COLUMNS, SCORE_FIELDS } from '../../src/modules/odds/catalogue/filter-columns';
-import type { CodeField, OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import { ALL_SOURCES, SOURCE_NAMES } from '../../src/modules/odds/catalogue/price-sources';
-import { SORT_ORDERS } from '../../src/modules/odds/query/odds-query';
-import type { FirstGoal, MatchScores } from '../../src/modules/odds/catalogue/settlement';
+} from '../../src/archive/catalogue/columns';
+import { FILTER_COLUMNS, SCORE_FIELDS } from '../../src/archive/catalogue/filter-columns';
+import type { CodeField, OddField } from '../../src/archive/catalogue/odds-groups';
+import { ALL_SOURCES, SOURCE_NAMES } from '../../src/archive/catalogue/price-sources';
+import { SORT_ORDERS } from '../../src/archive/question/odds-query';
+import type { FirstGoal, MatchScores } from '../../src/archive/catalogue/settlement';
 
 /** Random numbers and choices that come again with the same seed. */
 export class Random extends SeededRandom {

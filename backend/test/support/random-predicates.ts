@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { CODE_FIELDS, ODD_FIELDS } from '../../src/modules/odds/catalogue/columns';
-import { ALL_SOURCES } from '../../src/modules/odds/catalogue/price-sources';
-import type { CompetitionKey, Predicate } from '../../src/modules/odds/query/odds-query';
-import { WRITTEN_MATCH_FIELDS, type WrittenField } from '../../src/modules/odds/query/written-value';
+import { CODE_FIELDS, ODD_FIELDS } from '../../src/archive/catalogue/columns';
+import { ALL_SOURCES } from '../../src/archive/catalogue/price-sources';
+import type { CompetitionKey, Predicate } from '../../src/archive/question/odds-query';
+import { WRITTEN_MATCH_FIELDS, type WrittenField } from '../../src/archive/question/written-value';
 import { type ArchivedMatch, type Random } from './random-archive';
 
 /** Every competition of the archive. */

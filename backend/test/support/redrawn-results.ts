@@ -1,9 +1,9 @@
-import { type Bets, UNKNOWN } from '../../src/modules/odds/backtest/bets';
-import { marketOf } from '../../src/modules/odds/catalogue/columns';
-import type { OddField } from '../../src/modules/odds/catalogue/odds-groups';
-import type { OddsBets } from '../../src/modules/odds/engine/odds-bets';
-import type { FilterType } from '../../src/modules/odds/query/odds-query';
+import { type Bets, UNKNOWN } from '../../src/archive/statistics/backtest/bets';
+import { marketOf } from '../../src/archive/catalogue/columns';
+import type { OddField } from '../../src/archive/catalogue/odds-groups';
+import type { FilterType } from '../../src/archive/question/odds-query';
 import { Random } from './random-archive';
+import type { CollectBets } from './site-archive';
 
 /** One market in one set of odds: what every match's prices say, and who won when it was last played again. */
 interface Redrawn {
@@ -26,22 +26,18 @@ export class RedrawnResults {
   private matches = 0;
 
   constructor(
-    private readonly odds: OddsBets,
+    private readonly collect: CollectBets,
     seed: number,
   ) {
     this.random = new Random('redrawn', seed);
   }
 
   /** Reads the probabilities of a selection's market, once. */
-  async know(type: FilterType, selection: OddField): Promise<void> {
+  know(type: FilterType, selection: OddField): void {
     const { key, columns, winners } = marketOf(selection);
     if (this.markets.has(`${type} ${key}`)) return;
     const fields = columns.map(({ field }) => field);
-    const ofSelections: Bets[] = [];
-    for (const field of fields)
-      ofSelections.push(
-        await this.odds.collect(field, { type, predicates: [] }, new AbortController().signal),
-      );
+    const ofSelections = fields.map((field) => this.collect(field, { type, predicates: [] }));
     let matches = 0;
     for (const { ids, count } of ofSelections)
       for (let bet = 0; bet < count; bet++) matches = Math.max(matches, ids[bet]! + 1);

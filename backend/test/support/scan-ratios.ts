@@ -1,4 +1,4 @@
-import type { DayScan } from '../../src/modules/odds/summary/day-scan/scan-day';
+import type { DayScan } from '../../src/archive/statistics/scan/scan-day';
 
 /** How many selections stood out on some days, beside how many chance gives. */
 export interface ScanRatio {

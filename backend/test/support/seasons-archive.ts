@@ -1,5 +1,5 @@
-import { ODD_MARKETS } from '../../src/modules/odds/catalogue/columns';
-import { ALL_SOURCES } from '../../src/modules/odds/catalogue/price-sources';
+import { ODD_MARKETS } from '../../src/archive/catalogue/columns';
+import { ALL_SOURCES } from '../../src/archive/catalogue/price-sources';
 import { type ArchivedMatch, Random, randomMatch } from './random-archive';
 
 /**

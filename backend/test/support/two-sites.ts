@@ -1,6 +1,6 @@
 import { createTestSite, type TestSite } from './create-test-site';
 import { addMatches, type TestMatch } from './matches';
-import { indexCaughtUp } from './site-index';
+import { archiveCaughtUp } from './site-archive';
 
 export type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
@@ -53,7 +53,7 @@ export class TwoSites {
   /** Puts matches into the archive and waits until the index has them; answers their ids in the same order. */
   async add(matches: readonly TestMatch[]): Promise<number[]> {
     const ids = await addMatches(this.byIndex.database, matches);
-    await indexCaughtUp(this.byIndex);
+    await archiveCaughtUp(this.byIndex);
     return ids;
   }
 

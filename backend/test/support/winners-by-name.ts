@@ -1,4 +1,4 @@
-import type { MatchScores } from '../../src/modules/odds/catalogue/settlement';
+import type { MatchScores } from '../../src/archive/catalogue/settlement';
 
 /** The winning selections, read off the names of the columns instead of from rules per column. */
 export function winnersByName({

@@ -32,11 +32,13 @@ export class FairQueue<Key> {
 
   /**
    * Does the work when it is the key's turn.
-   * @throws AppError the refusal when too much waits already; what the work throws
+   * @param signal gives up the place of what still waits
+   * @throws AppError the refusal when too much waits already; the signal's reason; what the work throws
    */
-  async run<T>(key: Key | null, work: () => Promise<T>): Promise<T> {
+  async run<T>(key: Key | null, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
     if (this.mayBegin(key)) this.begin(key);
-    else if (this.hasRoom(key)) await this.turnOf(key);
+    else if (this.hasRoom(key)) await this.turnOf(key, signal);
     else throw await this.limits.refusal();
     try {
       return await work();
@@ -51,10 +53,22 @@ export class FairQueue<Key> {
     return own < this.limits.waitingPerKey && this.waiting < this.limits.waitingInAll;
   }
 
-  private turnOf(key: Key | null): Promise<void> {
+  private turnOf(key: Key | null, signal?: AbortSignal): Promise<void> {
     const own = this.queues.get(key) ?? [];
     this.queues.set(key, own);
-    return new Promise((resolve) => own.push(resolve));
+    return new Promise((resolve, reject) => {
+      const begin = (): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = (): void => {
+        own.splice(own.indexOf(begin), 1);
+        if (own.length === 0) this.queues.delete(key);
+        reject(signal!.reason as Error);
+      };
+      own.push(begin);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
   }
 
   private mayBegin(key: Key | null): boolean {

@@ -1,15 +1,22 @@
-import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Metrics } from '../telemetry/metrics';
 import { Telemetry } from '../telemetry/telemetry';
 import { SteadyTime } from '../time/steady-time';
-import { type AfterCommit, Job, type JobDescription } from './job';
+import { type AfterCommit, Job, type JobDescription, type Sign } from './job';
 
-/** Seconds: most runs look for work and find none. */
+/** Milliseconds between two looks for work. */
+const BEAT = 1_000;
+
+/** The values of signs, in their order, in one statement. */
+type ReadSigns = (signs: readonly Sign[]) => Promise<string[]>;
+
+/** Seconds. */
 const BUCKETS = [0.01, 0.1, 1, 10, 60, 600];
 
 /**
- * All work that repeats by itself. It begins when the server listens: commands share the modules and end soon. A
+ * All work that repeats by itself. It begins when the server listens: commands share the modules and end soon. Once a
+ * second one statement asks the database which of the jobs have work. A
  * shutdown aborts the jobs' signal first and waits for the runs under way before anything is closed.
  */
 @Injectable()
@@ -18,7 +25,13 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly ending = new AbortController();
   private afterCommit: AfterCommit = async (work) => work();
   private isHeld = (): Promise<boolean> => Promise.resolve(false);
+  private readSigns: ReadSigns = () => Promise.resolve([]);
+  private beat: NodeJS.Timeout | undefined;
+  private look: Promise<void> | null = null;
+  /** The last look had no answer. */
+  private isBlind = false;
 
+  private readonly logger = new Logger(Jobs.name);
   private readonly durations;
 
   constructor(
@@ -34,7 +47,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
       labelNames: ['name', 'outcome'],
       buckets: BUCKETS,
     });
-    server.listen$.subscribe(() => this.jobs.forEach((job) => job.start()));
+    server.listen$.subscribe(() => this.start());
   }
 
   /** Registers a job under a name of its own. */
@@ -59,6 +72,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     this.isHeld = isHeld;
   }
 
+  /** Tells how the signs of jobs are read. */
+  lookWith(readSigns: ReadSigns): void {
+    this.readSigns = readSigns;
+  }
+
   /** Runs a job once, after a run of it that is under way. */
   run(name: string): Promise<void> {
     return this.named(name).run();
@@ -71,22 +89,53 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
 
   onModuleDestroy(): void {
     this.ending.abort();
+    clearInterval(this.beat);
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.stop(...this.jobs.keys());
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop(...this.jobs.keys());
+    await this.look;
+  }
+
+  private start(): void {
+    if (this.beat !== undefined) return;
+    this.jobs.forEach((job) => job.start());
+    const look = (): void => {
+      this.look ??= this.lookForWork().finally(() => (this.look = null));
+    };
+    // a process that has nothing else to do may end
+    this.beat = setInterval(look, BEAT).unref();
+    look();
+  }
+
+  private async lookForWork(): Promise<void> {
+    const watched = [...this.jobs.values()].flatMap((job) => {
+      const { sign } = job;
+      return sign === null ? [] : [{ job, sign }];
+    });
+    if (watched.length === 0) return;
+    try {
+      const values = await this.readSigns(watched.map(({ sign }) => sign));
+      if (this.isBlind) this.logger.log('Background jobs go on');
+      this.isBlind = false;
+      watched.forEach(({ job, sign }, at) => job.see(sign, values[at]!));
+    } catch (err) {
+      if (!this.isBlind) this.logger.error({ err }, 'Background jobs wait: the database does not answer');
+      this.isBlind = true;
+    }
   }
 
   private watched({ name, work, isOutgoing = false }: JobDescription): JobDescription['work'] {
     // whatever wakes a job goes on without it
     const span = { name: `job ${name}`, attributes: { 'job.name': name }, isRoot: true };
     return async (signal) => {
-      if (isOutgoing && (await this.isHeld())) return;
+      if (isOutgoing && (await this.isHeld())) return false;
       const startedAt = performance.now();
       let outcome = 'failed';
       try {
-        await this.telemetry.inSpan(span, () => work(signal));
+        const result = await this.telemetry.inSpan(span, () => work(signal));
         outcome = 'done';
+        return result;
       } finally {
         this.durations.observe({ name, outcome }, (performance.now() - startedAt) / 1000);
       }

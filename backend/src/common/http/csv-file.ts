@@ -2,7 +2,6 @@ import type { Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../errors/app-error';
 
 /** So many pieces are written before it is asked again whether the member may still read them. */
@@ -12,51 +11,60 @@ const PIECES_BETWEEN = 10;
 export interface CsvFile {
   readonly fileName: string;
   /** The file, piece by piece; no piece is made before the one before it was taken. */
-  readonly pieces: AsyncIterable<string>;
+  readonly pieces: AsyncIterable<string | Uint8Array>;
 }
 
 /**
- * A file piece by piece, with pauses for other answers between them.
- * @param head its first line
- * @param parts of what it lists, each few enough not to hold up other answers
- * @param linesOf a part as lines
- * @param stillAllowed asked while the file is being written; where it throws the file ends
+ * The same pieces, as long as they may be read.
+ * @param stillAllowed asked now and then while the file is being written; where it throws the file ends
  */
-export async function* csvPieces<Part>(
-  head: string,
-  parts: AsyncIterable<Part> | Iterable<Part>,
-  linesOf: (part: Part) => Promise<string>,
+export async function* whileAllowed<Piece>(
+  pieces: AsyncIterable<Piece>,
   stillAllowed: () => Promise<void>,
-): AsyncGenerator<string, void, undefined> {
-  yield head;
-  let pieces = 0;
-  for await (const part of parts) {
-    const lines = await linesOf(part);
-    pieces += 1;
-    if (pieces % PIECES_BETWEEN === 0) await stillAllowed();
-    yield lines;
-    await setImmediate();
+): AsyncGenerator<Piece, void, undefined> {
+  let sent = 0;
+  for await (const piece of pieces) {
+    sent += 1;
+    if (sent % PIECES_BETWEEN === 0) await stillAllowed();
+    yield piece;
   }
 }
 
-/** Sends a file; where it can't be made to its end, the connection breaks off. */
+/**
+ * Sends a file; where it can't be made to its end, the connection breaks off.
+ * @throws what makes it impossible to begin with it
+ */
 export async function sendCsv(
   response: Response,
   { fileName, pieces }: CsvFile,
   logger: Logger,
 ): Promise<void> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
   response.status(200).set({
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${fileName}"`,
     'Cache-Control': 'no-store',
   });
   try {
-    await pipeline(Readable.from(pieces), response);
+    await pipeline(Readable.from(from(first, iterator)), response);
   } catch (error) {
     // the status is out: the only way to say that the file is not whole is to break it off
     response.destroy();
     if (error instanceof AppError) logger.log({ code: error.code }, 'An export was broken off');
     else if (!isClientGone(error)) logger.error({ err: error as Error }, 'An export broke off');
+  }
+}
+
+/** The pieces of an iterator of which one has been taken. */
+async function* from<Piece>(
+  first: IteratorResult<Piece>,
+  iterator: AsyncIterator<Piece>,
+): AsyncGenerator<Piece, void, undefined> {
+  try {
+    for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+  } finally {
+    await iterator.return?.();
   }
 }
 

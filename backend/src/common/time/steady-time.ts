@@ -12,6 +12,12 @@ const held = new AsyncLocalStorage<(() => number) | null>();
 /** The instant (epoch milliseconds) by the clock that the work under way holds still; null outside of such work. */
 export const heldTime = (): number | null => held.getStore()?.() ?? null;
 
+/** Does in a thread what another one has set off at that instant: from there on the site's clock runs evenly. */
+export function evenlyFrom<T>(instant: number, work: () => T): T {
+  const from = performance.now();
+  return held.run(() => instant + performance.now() - from, work);
+}
+
 /** Compares the wall clock with the monotonic one, which no one sets. Jumps before the process started stay unknown. */
 @Injectable()
 export class SteadyTime {

@@ -1,12 +1,8 @@
-import { Logger } from '@nestjs/common';
 import { type EntityTarget, type FindOptionsWhere, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import type { Database } from '../database';
 import type { Computed } from '../database-clock';
 import { hasEnded, THIS_PROCESS } from './process-name';
-
-/** Milliseconds after which a process that says nothing more has lost its claims. */
-const LEASE = 60_000;
-const RENEWAL = LEASE / 4;
+import { TERM, whileRenewed } from './while-renewed';
 
 /** A row that processes take for work. */
 export interface Claimable {
@@ -24,8 +20,6 @@ export type Changes<E> = { [Name in keyof E]?: E[Name] | (Date extends E[Name] ?
  * database's clock decides.
  */
 export class Claims<E extends Claimable> {
-  private readonly logger = new Logger(Claims.name);
-
   constructor(
     private readonly entity: EntityTarget<E>,
     private readonly database: Database,
@@ -33,7 +27,7 @@ export class Claims<E extends Claimable> {
 
   /** The columns of a row that this process holds from now on. */
   held(): { claimed_by: string; claimed_until: Computed } {
-    return { claimed_by: THIS_PROCESS, claimed_until: this.database.clock.in(LEASE) };
+    return { claimed_by: THIS_PROCESS, claimed_until: this.database.clock.in(TERM) };
   }
 
   /** Those of the rows that no process holds, or one that has surely ended. */
@@ -42,7 +36,7 @@ export class Claims<E extends Claimable> {
     const rows = await manager.findBy(this.entity, where);
     const dead = rows.filter(({ claimed_by: by }) => isDead(by));
     if (dead.length === rows.length) return dead;
-    const free = await manager.findBy(this.entity, this.free([where]));
+    const free = await manager.findBy(this.entity, this.free(where));
     return [...dead, ...free.filter(({ claimed_by: by }) => !isDead(by))];
   }
 
@@ -53,43 +47,24 @@ export class Claims<E extends Claimable> {
    */
   changeUnheld(where: FindOptionsWhere<E>, row: Claimable, changes: Changes<E>): Promise<boolean> {
     const { claimed_by: by } = row;
-    return this.update(isDead(by) ? [{ ...where, claimed_by: by }] : this.free([where]), changes);
+    return this.update(isDead(by) ? [{ ...where, claimed_by: by }] : this.free(where), changes);
   }
 
   /**
    * Takes a row that no process holds; the same statement makes the changes.
-   * @param where which row, and what must still be true of it; of several conditions one
+   * @param where which row, and what must still be true of it
    * @returns false when another process was quicker, or `where` is no longer true
    */
-  async take(where: FindOptionsWhere<E> | FindOptionsWhere<E>[], changes: Changes<E> = {}): Promise<boolean> {
-    return this.update(this.free(Array.isArray(where) ? where : [where]), { ...changes, ...this.held() });
-  }
-
-  /**
-   * Lets others take a row whose process has surely ended, before its time is over.
-   * @param row as it was read
-   */
-  async freeOfDead(where: FindOptionsWhere<E>, { claimed_by: by }: Claimable): Promise<void> {
-    if (isDead(by)) await this.update([{ ...where, claimed_by: by }], { claimed_by: null });
+  take(where: FindOptionsWhere<E>, changes: Changes<E> = {}): Promise<boolean> {
+    return this.update(this.free(where), { ...changes, ...this.held() });
   }
 
   /**
    * Renews the claim on a row while `work` goes on.
    * @param work its signal is aborted when the row turns out to be lost to another process
    */
-  async during<T>(where: FindOptionsWhere<E>, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
-    const lost = new AbortController();
-    const timer = setInterval(() => {
-      this.update(this.mine(where), this.held()).then(
-        (isMine) => isMine || lost.abort(),
-        (err: unknown) => this.logger.warn({ err }, 'A claim could not be renewed'),
-      );
-    }, RENEWAL).unref();
-    try {
-      return await work(lost.signal);
-    } finally {
-      clearInterval(timer);
-    }
+  during<T>(where: FindOptionsWhere<E>, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
+    return whileRenewed(() => this.update(this.mine(where), this.held()), work);
   }
 
   /** Lets others take a row, and makes changes with it; does nothing when it is lost to another process. */
@@ -97,9 +72,9 @@ export class Claims<E extends Claimable> {
     await this.update(this.mine(where), { ...changes, claimed_by: null });
   }
 
-  private free(where: readonly FindOptionsWhere<E>[]): FindOptionsWhere<E>[] {
+  private free(where: FindOptionsWhere<E>): FindOptionsWhere<E>[] {
     const isFree = [{ claimed_by: IsNull() }, { claimed_until: this.database.clock.isReached() }];
-    return where.flatMap((each) => isFree.map((condition) => ({ ...each, ...condition })));
+    return isFree.map((condition) => ({ ...where, ...condition }));
   }
 
   private mine(where: FindOptionsWhere<E>): FindOptionsWhere<E>[] {

@@ -29,9 +29,10 @@ export class DueRows<Row extends DueRow> {
     return { next_attempt_at: this.database.clock.in(milliseconds) };
   }
 
-  /** Whether a row is due that no process holds. */
-  async hasDue(where: FindOptionsWhere<Row> = {}): Promise<boolean> {
-    return (await this.firstDue(1, where)).length > 0;
+  /** SQL of whether a row is due that no process holds. @param condition on its columns */
+  hasDue(condition = '1 = 1'): string {
+    const { tableName } = this.database.manager.dataSource.getMetadata(this.entity);
+    return `EXISTS (SELECT 1 FROM ${tableName} due WHERE due.status = 'queued' AND ${condition} AND ${this.isDue('due')})`;
   }
 
   /** Takes the row that goes first of those due for one attempt; null when none is due. */
@@ -64,14 +65,17 @@ export class DueRows<Row extends DueRow> {
 
   /** The queue may be long: only as many rows are read as are wanted, in the order of an index. */
   private firstDue(limit: number, where: FindOptionsWhere<Row> = {}): Promise<Row[]> {
-    const now = this.database.clock.instant();
     const query = this.database.manager
       .createQueryBuilder(this.entity, 'row')
       .where({ ...where, status: 'queued' })
-      .andWhere(`row.next_attempt_at <= ${now}`)
-      .andWhere(`(row.claimed_by IS NULL OR row.claimed_until <= ${now})`);
+      .andWhere(this.isDue('row'));
     for (const column of ORDER) query.addOrderBy(`row.${column}`);
     return query.limit(limit).getMany();
+  }
+
+  private isDue(row: string): string {
+    const now = this.database.clock.instant();
+    return `${row}.next_attempt_at <= ${now} AND (${row}.claimed_by IS NULL OR ${row}.claimed_until <= ${now})`;
   }
 
   private async takeAll(rows: readonly Row[]): Promise<Row[]> {

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { processWide } from '../../common/threads/process-wide';
 
 const HOST = hostname().slice(0, 80);
 
 /** Names this process among all that work on the database: host, process id, a token of its own. */
-export const THIS_PROCESS = `${HOST}|${process.pid}|${randomBytes(6).toString('hex')}`;
+export const THIS_PROCESS = processWide(
+  'name of the process',
+  () => `${HOST}|${process.pid}|${randomBytes(6).toString('hex')}`,
+);
 
 /** Whether the process of that name has surely ended; false for processes of other hosts, which can't be checked. */
 export function hasEnded(name: string): boolean {

@@ -1,4 +1,4 @@
-import { ODD_COLUMNS, ODD_MARKETS } from '../../modules/odds/catalogue/columns';
+import { ODD_COLUMNS, ODD_MARKETS } from '../../archive/catalogue/columns';
 import { HIGHEST_PRICE, LOWEST_PRICE, MARKET_MARGINS, priceOf, pricesFor } from './bookmaker';
 import { fairProbabilities } from './fair-probabilities';
 

@@ -1,4 +1,4 @@
-import { ODD_MARKETS } from '../../modules/odds/catalogue/columns';
+import { ODD_MARKETS } from '../../archive/catalogue/columns';
 
 /** Prices in hundredths in the order of `ODD_COLUMNS`; null where the bookmaker offers none. */
 export type PriceSet = readonly (number | null)[];

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { addDays } from '../../common/time/istanbul';
-import { CLOSING_ODDS_TABLE } from '../../modules/odds/catalogue/odds-tables';
-import { oddColumn } from '../../modules/odds/catalogue/columns';
-import type { OddField } from '../../modules/odds/catalogue/odds-groups';
-import type { MatchScores } from '../../modules/odds/catalogue/settlement';
+import { CLOSING_ODDS_TABLE } from '../../archive/catalogue/odds-tables';
+import { oddColumn } from '../../archive/catalogue/columns';
+import type { OddField } from '../../archive/catalogue/odds-groups';
+import type { MatchScores } from '../../archive/catalogue/settlement';
 
 /** A demo match as posts choose from it. */
 export interface BulletinMatch {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { ODD_FIELDS } from '../../modules/odds/catalogue/columns';
+import { ODD_FIELDS } from '../../archive/catalogue/columns';
 import { demoBulletin } from '../../../test/support/demo-bulletin';
 import { hasWon } from './demo-bulletin';
 import { demoCoupon } from './demo-coupon';

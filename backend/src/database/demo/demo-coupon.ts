@@ -1,5 +1,5 @@
-import { selectionTitle } from '../../modules/odds/catalogue/columns';
-import type { OddField } from '../../modules/odds/catalogue/odds-groups';
+import { selectionTitle } from '../../archive/catalogue/columns';
+import type { OddField } from '../../archive/catalogue/odds-groups';
 import { type BulletinMatch, type DemoBulletin, hasWon, kickOff, usualPrice } from './demo-bulletin';
 import { SeededRandom } from './random';
 

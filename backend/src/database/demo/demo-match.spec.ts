@@ -1,4 +1,4 @@
-import { CODE_FIELDS, ODD_COLUMNS, ODD_MARKETS } from '../../modules/odds/catalogue/columns';
+import { CODE_FIELDS, ODD_COLUMNS, ODD_MARKETS } from '../../archive/catalogue/columns';
 import { HIGHEST_PRICE, LOWEST_PRICE, MARKET_MARGINS } from './bookmaker';
 import { scheduleOf } from './calendar';
 import { DEMO_COMPETITIONS } from './demo-competitions';

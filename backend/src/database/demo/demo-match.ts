@@ -1,5 +1,5 @@
-import { CODE_FIELDS } from '../../modules/odds/catalogue/columns';
-import type { FirstGoal } from '../../modules/odds/catalogue/settlement';
+import { CODE_FIELDS } from '../../archive/catalogue/columns';
+import type { FirstGoal } from '../../archive/catalogue/settlement';
 import { type PriceSet, pricesFor } from './bookmaker';
 import type { ScheduledMatch } from './calendar';
 import { DEMO_COMPETITIONS } from './demo-competitions';

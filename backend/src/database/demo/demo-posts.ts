@@ -1,4 +1,4 @@
-import type { OddField } from '../../modules/odds/catalogue/odds-groups';
+import type { OddField } from '../../archive/catalogue/odds-groups';
 
 /** Usernames of demo accounts. */
 type DemoName = 'admin' | 'editor' | 'uye';

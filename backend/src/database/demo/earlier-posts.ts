@@ -1,6 +1,6 @@
 import { tr } from '../../common/locale/tr';
 import { istanbulParts } from '../../common/time/istanbul';
-import type { OddField } from '../../modules/odds/catalogue/odds-groups';
+import type { OddField } from '../../archive/catalogue/odds-groups';
 import { type BulletinMatch, type DemoBulletin, hasWon, usualPrice } from './demo-bulletin';
 import { type Coupon, type CouponLine, couponLine, couponOf } from './demo-coupon';
 import { SeededRandom } from './random';

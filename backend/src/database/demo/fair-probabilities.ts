@@ -1,4 +1,4 @@
-import { ODD_COLUMNS } from '../../modules/odds/catalogue/columns';
+import { ODD_COLUMNS } from '../../archive/catalogue/columns';
 import { type GoalRates, homeScoredFirst, type Scoreline, SCORELINES, scorelineWeights } from './goal-model';
 
 /** For each scoreline, the selections that it pays: column positions, and how surely (below 1 only for first goals). */

@@ -51,6 +51,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     // a savepoint of the transaction that is open
     if (this.holdsGate) return super.startTransaction(...args);
     this.refuseInTransaction();
+    if (isRepeatable()) await this.shared.fileLock.makeWay();
     await this.shared.fileLock.write(async () => {
       await this.shared.gate.acquire();
       this.holdsGate = true;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { processWide } from '../../common/threads/process-wide';
 import { isLocked } from '../dialects';
 import { ConnectionGate } from './connection-gate';
 
@@ -6,11 +7,16 @@ import { ConnectionGate } from './connection-gate';
 const PATIENCE = 5_000;
 /** Milliseconds between two attempts. */
 const SHORTEST_PAUSE = 2;
-const LONGEST_PAUSE = 50;
+const LONGEST_PAUSE = 10;
+/** Milliseconds after which work that makes way goes on: who waits may be waiting for another process. */
+const LONGEST_WAY = 250;
+
+/** How many writes of this process, in whichever thread, have been refused and wait. */
+const REFUSED = new Int32Array(processWide('refused writes', () => new SharedArrayBuffer(4)));
 
 /**
- * Waits for other processes that hold the lock of the database's file. The driver would sleep on the thread that answers
- * everything; here work that was refused is tried again after pauses in which all else goes on.
+ * Waits for other threads and processes that hold the lock of the database's file. The driver would sleep on the thread
+ * that answers everything; here work that was refused is tried again after pauses in which all else goes on.
  */
 export class FileLock {
   /** Writes wait in order, and one of them asks at a time. */
@@ -22,17 +28,27 @@ export class FileLock {
   async write<T>(attempt: () => Promise<T>): Promise<T> {
     const since = performance.now();
     await this.writers.acquire();
+    let isRefused = false;
     try {
       const result = await repeated(attempt, () => {
+        if (!isRefused) Atomics.add(REFUSED, 0, 1);
+        isRefused = true;
         this.refusedSince ??= performance.now();
-        // time that passed behind this process's own writes is no reason to give up
+        // time that passed behind this thread's own writes is no reason to give up
         return Math.max(since, this.refusedSince) + PATIENCE;
       });
       this.refusedSince = null;
       return result;
     } finally {
+      if (isRefused) Atomics.sub(REFUSED, 0, 1);
       this.writers.release();
     }
+  }
+
+  /** Before a write that can wait: writes of other threads that have been refused go first. */
+  async makeWay(): Promise<void> {
+    const until = performance.now() + LONGEST_WAY;
+    while (Atomics.load(REFUSED, 0) > 0 && performance.now() < until) await pause(1);
   }
 
   /** Work that only reads; it is hardly ever refused. */

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../data-source';
 import { inTransaction } from '../transaction';
+import { repeatable } from './durability';
 
 /** Two connections to one file, as two processes have them. */
 describe('a connection to the embedded database that finds it locked by another process', () => {
@@ -72,5 +73,23 @@ describe('a connection to the embedded database that finds it locked by another 
     clearInterval(ticking);
     expect(written).toEqual(['a', 'b', 'c']);
     expect(ticks).toBeGreaterThan(20);
+  });
+
+  it('goes before transactions of another thread that can be repeated, which come one after the other', async () => {
+    let isWritten = false;
+    let transactions = 0;
+    let write: Promise<unknown> = Promise.resolve();
+    while (!isWritten && transactions < 50) {
+      await repeatable(() =>
+        inTransaction(first, async (manager) => {
+          await manager.query("INSERT INTO notes VALUES ('import')");
+          if (transactions === 0) write = add(second, 'visitor').then(() => (isWritten = true));
+          await pause(20);
+        }),
+      );
+      transactions += 1;
+    }
+    await write;
+    expect(transactions).toBe(2);
   });
 });

@@ -1,8 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { isServer } from '../dialects';
 
-/** Connections of a process beside its pool: two read the archive, and later one follows it while one learns from it. */
-const BESIDE_POOL = 2;
+/**
+ * Connections of a process beside its pool: one follows the archive, one reads lists until it is in memory, and two write
+ * it while there is something to.
+ */
+export const BESIDE_POOL = 4;
 
 /** A server that lets a process have fewer connections than it may use. */
 export interface ConnectionShortage {

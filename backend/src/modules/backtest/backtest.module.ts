@@ -4,12 +4,11 @@ import { UsersModule } from '../users/users.module';
 import { AskedQuestionsService } from './asked-questions.service';
 import { BacktestController } from './backtest.controller';
 import { BacktestService } from './backtest.service';
-import { BetsExportService } from './bets-export.service';
 
 /** Whether a selection held over time, and how much of it is luck. */
 @Module({
   imports: [OddsModule, UsersModule],
   controllers: [BacktestController],
-  providers: [AskedQuestionsService, BacktestService, BetsExportService],
+  providers: [AskedQuestionsService, BacktestService],
 })
 export class BacktestModule {}

@@ -1,30 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { Archive } from '../../archive/client';
+import type { Asker } from '../../common/access/asking';
+import { type CsvFile, whileAllowed } from '../../common/http/csv-file';
 import { Clock } from '../../common/time/clock';
 import { istanbulDate } from '../../common/time/istanbul';
-import { type Backtest, backtest } from '../odds/backtest/backtest';
-import { type CompetitionBets, competitionsOf } from '../odds/backtest/competitions';
-import { kickOffOrder } from '../odds/backtest/kick-off-order';
-import type { BacktestDto, CompetitionTotalsDto } from '../odds/dto/backtest.dto';
-import { ArchiveAnswers } from '../odds/engine/archive-answers';
-import { OddsBets } from '../odds/engine/odds-bets';
-import { MatchesService } from '../odds/matches.service';
-import type { FilterType } from '../odds/query/odds-query';
+import type { BacktestDto } from '../odds/dto/backtest.dto';
 import { AskedQuestionsService } from './asked-questions.service';
 import { type BacktestQuestion, readBacktestQuestion } from './question/backtest-question';
-
-/** What doesn't depend on who asks. */
-interface Answer {
-  readonly figures: Backtest;
-  readonly competitions: readonly CompetitionBets[];
-}
 
 /** Whether a selection held over time. */
 @Injectable()
 export class BacktestService {
   constructor(
-    private readonly bets: OddsBets,
-    private readonly answers: ArchiveAnswers,
-    private readonly matches: MatchesService,
+    private readonly archive: Archive,
     private readonly questions: AskedQuestionsService,
     private readonly clock: Clock,
   ) {}
@@ -33,52 +21,33 @@ export class BacktestService {
    * What one unit on the selection in every settled match that passes the filters and has its price comes to. The
    * question counts once there is an answer.
    * @param params query parameters as they came
-   * @param signal ends the work, which then throws its reason
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
-  async answer(
-    userId: number,
-    params: Readonly<Record<string, unknown>>,
-    signal: AbortSignal,
-  ): Promise<BacktestDto> {
-    const question = readBacktestQuestion(params, istanbulDate(this.clock.now()));
+  async answer(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<BacktestDto> {
+    const question = this.questionOf(params);
     const { selection, search } = question;
-    const { figures, competitions } = await this.answers.get(
-      ['backtest', selection, search],
-      (end) => this.work(question, end),
-      signal,
-    );
-    const questions = await this.questions.note(userId, question);
+    const figures = await this.archive.askFor({ kind: 'backtest', selection, search }, asker);
+    const questions = await this.questions.note(asker.member, question);
+    return { selection, filter_type: search.type, ...figures, questions };
+  }
+
+  /**
+   * The bets in order of kick-off as a file. It answers the question as the backtest does, and counts as one.
+   * @param params query parameters as they came; paging changes nothing
+   * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
+   */
+  async export(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<CsvFile> {
+    const question = this.questionOf(params);
+    const { selection, search } = question;
+    await this.questions.note(asker.member, question);
+    const set = search.type === 1 ? 'acilis' : 'kapanis';
     return {
-      selection,
-      filter_type: search.type,
-      ...figures,
-      competitions: await this.named(competitions, search.type),
-      questions,
+      fileName: `donem-testi-${selection}-${set}-${istanbulDate(this.clock.now())}.csv`,
+      pieces: whileAllowed(this.archive.file({ kind: 'bets', selection, search }, asker), asker.stillAllowed),
     };
   }
 
-  private async work({ selection, search }: BacktestQuestion, signal: AbortSignal): Promise<Answer> {
-    const bets = await this.bets.collect(selection, search, signal);
-    return { figures: backtest(bets, kickOffOrder(bets)), competitions: competitionsOf(bets) };
-  }
-
-  /** One whose matches are deleted at this moment is left out. */
-  private async named(
-    competitions: readonly CompetitionBets[],
-    type: FilterType,
-  ): Promise<CompetitionTotalsDto[]> {
-    const rows = await this.matches.read(
-      competitions.map(({ match }) => match),
-      type,
-      [],
-    );
-    const matches = new Map(rows.map(({ match }) => [match.id, match]));
-    return competitions.flatMap(({ match: id, ...totals }) => {
-      const match = matches.get(id);
-      if (match === undefined) return [];
-      const { country_name, competition_name } = match;
-      return [{ country_name, competition_name, ...totals }];
-    });
+  private questionOf(params: Readonly<Record<string, unknown>>): BacktestQuestion {
+    return readBacktestQuestion(params, istanbulDate(this.clock.now()));
   }
 }

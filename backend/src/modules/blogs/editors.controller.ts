@@ -1,9 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Members, Public } from '../../common/access/access';
+import { type Asker, Asking, CurrentAsker } from '../../common/access/asking';
 import { ApiErrors } from '../../common/errors/api-errors';
-import { CurrentWork, Heavy } from '../../common/heavy/heavy';
-import type { HeavyWork } from '../../common/heavy/heavy-kinds';
 import {
   EditorPicksPage,
   EditorPicksQuery,
@@ -38,14 +37,11 @@ export class EditorsController {
   /** What an author's selections come to, one unit on each. */
   @Members()
   @Get(':author/record')
-  @Heavy('analysis')
+  @Asking()
   @ApiOkResponse({ type: EditorRecordDto })
   @ApiErrors('NOT_FOUND')
-  readEditorRecord(
-    @Param('author') author: string,
-    @CurrentWork() work: HeavyWork,
-  ): Promise<EditorRecordDto> {
-    return this.editors.record(author, work.signal);
+  readEditorRecord(@Param('author') author: string, @CurrentAsker() asker: Asker): Promise<EditorRecordDto> {
+    return this.editors.record(author, asker);
   }
 
   /** All selections of an author, the lost ones and those of deleted posts too. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Asker } from '../../archive/client';
 import { AppError } from '../../common/errors/app-error';
 import { foldText } from '../../common/text/fold';
 import type {
@@ -27,8 +28,8 @@ export class EditorsService {
     return this.records.summary(await this.require(author));
   }
 
-  async record(author: string, signal: AbortSignal): Promise<EditorRecordDto> {
-    return this.records.record(await this.require(author), signal);
+  async record(author: string, asker: Asker): Promise<EditorRecordDto> {
+    return this.records.record(await this.require(author), asker);
   }
 
   async picks(author: string, page: number, perPage: number): Promise<EditorPicksPage> {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/time/clock';
 import { addDays, istanbulDate } from '../../common/time/istanbul';
-import { type FoundPage, OddsEngine } from '../odds/engine/odds-engine';
-import { MatchesService } from '../odds/matches.service';
-import type { OddsSearch, Predicate } from '../odds/query/odds-query';
-import { DEFAULT_PER_PAGE, type OddsParameters, PAGING, readPlayed } from '../odds/query/parameters';
-import { type ParameterReaders, readQuery, refuseUnreadable } from '../odds/query/read-query';
+import { FIRST_DAY, LAST_DAY } from '../../archive/answers/days';
+import { Archive, type View } from '../../archive/client';
+import { type OddsSearch, OLDEST_FIRST, type Predicate } from '../../archive/question/odds-query';
+import { type OddsRow, withValues } from '../../archive/rows/odds-row';
+import { DEFAULT_PER_PAGE, type OddsParameters, PAGING, readPlayed } from '../../archive/question/parameters';
+import { type ParameterReaders, readQuery, refuseUnreadable } from '../../archive/question/read-query';
 import { BULLETIN_FILTERS, type BulletinFilter } from './table/bulletin-filters';
 import { BULLETIN_STORED_COLUMNS, type BulletinRow, toBulletinRow } from './table/bulletin-row';
 import { BulletinRepository, type NamedCompetition } from './table/bulletin.repository';
@@ -18,13 +19,6 @@ const PARAMETERS: ParameterReaders<Pick<OddsParameters, 'page' | 'per_page' | 'p
   ...PAGING,
   played: readPlayed,
 };
-
-/** Days before and after all matches. */
-const FIRST_DAY = '0001-01-01';
-const LAST_DAY = '9999-12-31';
-
-/** Matches to come that are fetched at a time. */
-const PART = 5_000;
 
 const days = (from: string, to: string): Predicate => ({ kind: 'dates', field: 'match_date', from, to });
 
@@ -40,8 +34,7 @@ export interface BulletinPage {
 @Injectable()
 export class BulletinService {
   constructor(
-    private readonly engine: OddsEngine,
-    private readonly matches: MatchesService,
+    private readonly archive: Archive,
     private readonly repository: BulletinRepository,
     private readonly clock: Clock,
   ) {}
@@ -57,9 +50,11 @@ export class BulletinService {
     const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, played } = values;
     const conditions = await this.predicateReader()(filters);
     const predicates = played ? [...conditions, played] : conditions;
-    const { ids, hasMore } = await this.findPage(predicates, page, perPage);
-    const rows = await this.matches.read(ids, OPENING, BULLETIN_STORED_COLUMNS);
-    return { items: rows.map(toBulletinRow), page, per_page: perPage, has_more: hasMore };
+    const { rows, hasMore } = await this.archive.view((view) =>
+      this.stretch(view, predicates, (page - 1) * perPage, perPage),
+    );
+    const items = rows.map((row) => toBulletinRow(withValues(row, BULLETIN_STORED_COLUMNS)));
+    return { items, page, per_page: perPage, has_more: hasMore };
   }
 
   /**
@@ -88,40 +83,25 @@ export class BulletinService {
     return (filters) => Promise.all(filters.map(toPredicate));
   }
 
-  private async findPage(
+  /** So many matches from a place on: those from today on, soonest first, then the others, newest first. */
+  private async stretch(
+    view: View,
     predicates: readonly Predicate[],
-    page: number,
-    perPage: number,
-  ): Promise<FoundPage> {
+    from: number,
+    count: number,
+  ): Promise<{ rows: OddsRow[]; hasMore: boolean }> {
     const today = this.today();
-    const coming: number[] = [];
-    const query = { type: OPENING, predicates: [...predicates, days(today, LAST_DAY)] } as const;
-    for await (const ids of this.engine.eachId(query, PART)) coming.push(...ids);
-    coming.reverse();
-    const from = (page - 1) * perPage;
-    const ids = coming.slice(from, from + perPage);
+    const coming = [...predicates, days(today, LAST_DAY)];
+    const all = await view.count({ type: OPENING, predicates: coming });
+    const next = { type: OPENING, predicates: coming, sort: OLDEST_FIRST } as const;
+    const first = from < all ? await view.stretch(next, from, count) : { rows: [] };
     const past = [...predicates, days(FIRST_DAY, addDays(today, -1))];
-    const rest = await this.findFrom(past, Math.max(0, from - coming.length), perPage - ids.length);
-    return { ids: [...ids, ...rest.ids], hasMore: rest.hasMore || coming.length > from + perPage };
+    const left = count - first.rows.length;
+    const rest = await view.stretch({ type: OPENING, predicates: past }, Math.max(0, from - all), left);
+    return { rows: [...first.rows, ...rest.rows], hasMore: rest.hasMore || all > from + count };
   }
 
   private today(): string {
     return istanbulDate(this.clock.now());
-  }
-
-  /** So many matches from a place on, newest first: both may be 0. */
-  private async findFrom(predicates: readonly Predicate[], from: number, count: number): Promise<FoundPage> {
-    // pages as large as the part begin before it and end after it
-    const perPage = Math.max(1, count);
-    const page = Math.floor(from / perPage) + 1;
-    const skipped = from % perPage;
-    const find = (at: number): Promise<FoundPage> =>
-      this.engine.findPage({ type: OPENING, predicates, page: at, perPage });
-    const first = await find(page);
-    if (count === 0) return { ids: [], hasMore: first.ids.length > 0 };
-    if (skipped === 0) return first;
-    const second = first.hasMore ? await find(page + 1) : { ids: [], hasMore: false };
-    const ids = [...first.ids, ...second.ids].slice(skipped, skipped + count);
-    return { ids, hasMore: second.hasMore || second.ids.length > skipped };
   }
 }

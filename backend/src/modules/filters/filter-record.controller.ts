@@ -1,10 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Members } from '../../common/access/access';
+import { type Asker, Asking, CurrentAsker } from '../../common/access/asking';
 import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
-import { CurrentWork, Heavy } from '../../common/heavy/heavy';
-import type { HeavyWork } from '../../common/heavy/heavy-kinds';
 import { IdPipe } from '../../common/http/id.pipe';
 import { FilterMatchesDto, FilterRecordDto } from './dto/filter-record.dto';
 import { FilterMatches } from './fixtures/filter-matches';
@@ -21,15 +20,15 @@ export class FilterRecordController {
 
   /** What the filter's selection came to before and since it was saved. */
   @Get('filter-record/:id')
-  @Heavy('analysis')
+  @Asking()
   @ApiOkResponse({ type: FilterRecordDto })
   @ApiErrors('NOT_FOUND', 'INVALID_FILTER')
   readFilterRecord(
     @CurrentUser() { userId }: Identity,
     @Param('id', IdPipe) id: number,
-    @CurrentWork() work: HeavyWork,
+    @CurrentAsker() asker: Asker,
   ): Promise<FilterRecordDto> {
-    return this.records.read(userId, id, work.signal);
+    return this.records.read(userId, id, asker);
   }
 
   /** The fixtures of today and the next two days that fit. */

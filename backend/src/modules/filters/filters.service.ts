@@ -8,7 +8,7 @@ import { istanbulDate } from '../../common/time/istanbul';
 import { Database, type NewRow } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { PersonalData } from '../users/personal-data/personal-data';
-import { oddFieldNamed } from '../odds/catalogue/columns';
+import { oddFieldNamed } from '../../archive/catalogue/columns';
 import { UsersService } from '../users/users.service';
 import { areGroupsOf, type FilterData, filterProblems, type SavedFilterType } from './data/filter-data';
 import type { SavedFilterAnswer, SavedFilterRow, SaveFilterDto } from './dto/filters.dto';

@@ -3,9 +3,9 @@ import { AppError } from '../../common/errors/app-error';
 import { tr } from '../../common/locale/tr';
 import { Clock } from '../../common/time/clock';
 import { addDays, istanbulDate } from '../../common/time/istanbul';
-import { FILTER_RECIPES } from '../odds/catalogue/filter-recipes';
+import { FILTER_RECIPES } from '../../archive/catalogue/filter-recipes';
 import { MatchesService } from '../odds/matches.service';
-import type { MatchWithValues } from '../odds/rows/odds-row';
+import type { MatchWithValues } from '../../archive/rows/odds-row';
 import { type SavedFilterType, SET_OF } from './data/filter-data';
 import type { BulletinMatchOption, OddsMatchOption, PopulateDto } from './dto/filters.dto';
 import {

@@ -9,12 +9,12 @@ import { Database } from '../../database/database';
 import { AlertsService } from '../alerts/alerts.service';
 import { BOT_STATES, type BotState } from '../alerts/telegram/bot-state';
 import { MailServer } from '../mail/server/mail-server';
-import { IndexKeeper, type IndexState } from '../odds/engine/index-keeper';
+import { Archive, type ArchiveStatus } from '../../archive/client';
 import { DatabaseCondition } from './metrics/database-condition';
 
-class IndexStateDto implements IndexState {
+class IndexStateDto implements ArchiveStatus {
   @ApiProperty({ enum: ['loading', 'ready', 'off'], description: 'Until it is ready the database searches.' })
-  state: IndexState['state'];
+  state: ArchiveStatus['state'];
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Matches.' })
   rows: number | null;
@@ -62,7 +62,7 @@ class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'mail', 'telegram'
 export class HealthController {
   constructor(
     private readonly database: Database,
-    private readonly odds: IndexKeeper,
+    private readonly archive: Archive,
     private readonly draining: Draining,
     private readonly condition: DatabaseCondition,
     private readonly alerts: AlertsService,
@@ -88,7 +88,7 @@ export class HealthController {
       database: 'ok',
       mail: failingSince === null ? 'ok' : 'failing',
       telegram: await this.alerts.telegramState(),
-      index: this.odds.state,
+      index: this.archive.status,
     };
   }
 
@@ -113,7 +113,7 @@ export class HealthController {
     return {
       status: 'ok',
       database: this.condition.isDamaged ? 'damaged' : takesWrites ? 'ok' : 'read-only',
-      index: this.odds.state,
+      index: this.archive.status,
     };
   }
 

@@ -15,33 +15,29 @@ import { NameJoinsService } from './joins/name-joins.service';
 import { NamedInArchive } from './joins/named-in-archive';
 import { SponsorStore } from './joins/sponsor-store';
 import { SponsorWorker } from './joins/sponsor-worker';
-import { ImportsModule } from './imports.module';
 import { ImportWorker } from './queue/import-worker';
 import { StoredFiles } from './queue/stored-files';
-import { UndoRunner } from './undo/undo-runner';
+import { ArchiveTasks } from './thread/archive-tasks';
+import { ThreadedTasks } from './thread/threaded-tasks';
+import { WritingModule } from './thread/writing.module';
 import { UndoService } from './undo/undo.service';
 import { ArchiveKeeper } from './upkeep/archive-keeper';
 import { ArchiveUpkeepController } from './upkeep/archive-upkeep.controller';
 import { ArchiveUpkeepService } from './upkeep/archive-upkeep.service';
 import { FixtureLooks } from './upkeep/fixture-looks';
-import { ReadAgain } from './upkeep/read-again';
 import { StaleSources } from './upkeep/stale-sources';
-import { UpkeepStore } from './upkeep/upkeep-store';
-import { DEFAULT_UPKEEP_TIMES, UPKEEP_TIMES } from './upkeep/upkeep-times';
 import { VersionRestarter } from './upkeep/version-restarter';
-import { ArchiveRebuilder } from './writing/archive-rebuilder';
 
 /**
  * Imports on the site: uploads, the queue, history and undoing, the price histories that come of them, and what keeps the
  * archive in order and one where it has two names.
  */
 @Module({
-  imports: [AuditModule, ImportsModule],
+  imports: [AuditModule, WritingModule],
   controllers: [ArchiveUpkeepController, ImportsController, NameJoinsController, PriceHistoryController],
   providers: [
     ArchivedNames,
     ArchiveKeeper,
-    ArchiveRebuilder,
     ArchiveUpkeepService,
     FixtureLooks,
     ImportHistoryService,
@@ -52,22 +48,19 @@ import { ArchiveRebuilder } from './writing/archive-rebuilder';
     NameJoinsService,
     PossibleDoubles,
     PriceHistoryService,
-    ReadAgain,
     SponsorStore,
     SponsorWorker,
     StaleSources,
     StoredFiles,
-    UndoRunner,
     UndoService,
-    UpkeepStore,
     UploadsService,
     UploadToDisk,
     VersionRestarter,
-    { provide: UPKEEP_TIMES, useValue: DEFAULT_UPKEEP_TIMES },
+    { provide: ArchiveTasks, useClass: ThreadedTasks },
   ],
   exports: [
     ImportWorker,
-    ImportsModule,
+    WritingModule,
     PossibleDoubles,
     SponsorStore,
     SponsorWorker,

@@ -1,38 +1,53 @@
 import { Injectable } from '@nestjs/common';
+import type { StoredField } from '../../archive/columns/layout';
+import type { FilterType } from '../../archive/question/odds-query';
+import { ArchiveReader, oneSet } from '../../archive/reader';
+import { type MatchDetails, toMatchDetails } from '../../archive/rows/match-details';
+import { type MatchWithValues, type NamedMatch, withValues } from '../../archive/rows/odds-row';
+import { AppError } from '../../common/errors/app-error';
 import { Database } from '../../database/database';
 import { followMatches } from '../../database/match-moves';
-import { PastRepository } from './analysis/past.repository';
-import { OddsRepository } from './sql/odds.repository';
 import { type ChangedMatch, MatchScoresRepository } from './sql/match-scores.repository';
-import type { FilterType } from './query/odds-query';
-import type { MatchWithValues, NamedMatch, StoredColumn } from './rows/odds-row';
 
-/** Matches by id or day with any of their stored odds, for the modules beside the odds list. */
+/** Matches by id or day as the database has them, inside the caller's transaction, for the modules beside the odds list. */
 @Injectable()
 export class MatchesService {
+  private readonly reader: ArchiveReader;
+
   constructor(
-    private readonly odds: OddsRepository,
-    private readonly past: PastRepository,
     private readonly scores: MatchScoresRepository,
     private readonly database: Database,
-  ) {}
+  ) {
+    this.reader = new ArchiveReader(
+      (sql, params = []) => this.database.manager.query(sql, [...params]),
+      database.type,
+    );
+  }
+
+  /**
+   * A match with both sets of its odds, or the one that it has become or was played as: links to it go on leading
+   * somewhere.
+   * @throws AppError NOT_FOUND
+   */
+  async details(id: number): Promise<MatchDetails> {
+    const now = (await this.follow([id])).get(id);
+    const found = (await this.findDetails(id)) ?? (now === undefined ? null : await this.findDetails(now));
+    if (found === null) throw new AppError('NOT_FOUND');
+    return found;
+  }
 
   /** A match, or the one that it has become or was played as; null when there is none. */
-  async find(
-    id: number,
-    type: FilterType,
-    columns: readonly StoredColumn[],
-  ): Promise<MatchWithValues | null> {
+  async find(id: number, type: FilterType, columns: readonly StoredField[]): Promise<MatchWithValues | null> {
     return (await this.readAsNow([id], type, columns)).get(id) ?? null;
   }
 
   /** The named matches in the order of `ids`; one that is gone is left out. */
-  read(
+  async read(
     ids: readonly number[],
     type: FilterType,
-    columns: readonly StoredColumn[],
+    columns: readonly StoredField[],
   ): Promise<MatchWithValues[]> {
-    return this.odds.readValues(ids, type, columns);
+    return (await this.reader.oddsRows(ids, type)).map((row) => withValues(row, columns));
   }
 
   /**
@@ -42,11 +57,11 @@ export class MatchesService {
   async readAsNow(
     ids: readonly number[],
     type: FilterType,
-    columns: readonly StoredColumn[],
+    columns: readonly StoredField[],
   ): Promise<Map<number, MatchWithValues>> {
     const moved = await this.follow(ids);
     const now = (id: number): number => moved.get(id) ?? id;
-    const found = await this.odds.readValues([...new Set(ids.map(now))], type, columns);
+    const found = await this.read([...new Set(ids.map(now))], type, columns);
     const byId = new Map(found.map((row) => [row.match.id, row]));
     return new Map(ids.flatMap((id) => (byId.has(now(id)) ? [[id, byId.get(now(id))!] as const] : [])));
   }
@@ -58,12 +73,12 @@ export class MatchesService {
 
   /** Number of the archive's last change. */
   revision(): Promise<number> {
-    return this.odds.readRevision();
+    return this.reader.revision();
   }
 
   /** The matches of a day (`YYYY-MM-DD`) in order of kick-off, those of unknown time last. */
-  async ofDay(date: string, type: FilterType, columns: readonly StoredColumn[]): Promise<MatchWithValues[]> {
-    return this.odds.readValues(await this.past.findDayIds(date), type, columns);
+  async ofDay(date: string, type: FilterType, columns: readonly StoredField[]): Promise<MatchWithValues[]> {
+    return this.read(await this.reader.idsOfDay(date), type, columns);
   }
 
   /** The matches of some days (`YYYY-MM-DD`, both included) that have changed after a revision of the archive. */
@@ -82,5 +97,11 @@ export class MatchesService {
   /** The teams that play on some days (`YYYY-MM-DD`), by id of their match. */
   namesOn(days: readonly string[]): Promise<NamedMatch[]> {
     return this.scores.namesOn(days);
+  }
+
+  private async findDetails(id: number): Promise<MatchDetails | null> {
+    const [row] = await this.reader.rows([id]);
+    const seenAt = await this.reader.seenAt(id);
+    return row && seenAt ? toMatchDetails(oneSet(row, 1), oneSet(row, 2), seenAt) : null;
   }
 }

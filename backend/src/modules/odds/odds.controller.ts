@@ -1,13 +1,13 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Logger, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { LISTED_GROUPS } from '../../archive/catalogue/column-list';
+import { FILTER_RECIPES } from '../../archive/catalogue/filter-recipes';
+import { LISTED_SECTIONS } from '../../archive/catalogue/market-sections';
 import { Members } from '../../common/access/access';
+import { type Asker, Asking, CurrentAsker } from '../../common/access/asking';
 import { ApiErrors } from '../../common/errors/api-errors';
-import { CurrentWork, Heavy } from '../../common/heavy/heavy';
-import type { HeavyWork } from '../../common/heavy/heavy-kinds';
-import { LISTED_GROUPS } from './catalogue/column-list';
-import { FILTER_RECIPES } from './catalogue/filter-recipes';
-import { LISTED_SECTIONS } from './catalogue/market-sections';
+import { sendCsv } from '../../common/http/csv-file';
 import { ApiOddsFilters, ApiOddsGroups, ApiOddsPaging } from './dto/odds-query.docs';
 import { OddColumnsDto, OddsPageDto } from './dto/odds.dto';
 import { OddsSummaryDto } from './dto/odds-summary.dto';
@@ -17,6 +17,8 @@ import { OddsService } from './odds.service';
 @Members()
 @Controller()
 export class OddsController {
+  private readonly logger = new Logger(OddsController.name);
+
   constructor(private readonly odds: OddsService) {}
 
   /** Matches with their odds, newest first, filtered by any columns. */
@@ -31,16 +33,33 @@ export class OddsController {
 
   /** What happened in all matches that the same filters find, selection by selection. */
   @Get('odd-summary')
-  @Heavy('analysis')
+  @Asking()
   @ApiOddsFilters()
   @ApiOddsGroups()
   @ApiOkResponse({ type: OddsSummaryDto })
   @ApiErrors('INVALID_FILTER')
-  summariseOdds(
+  async summariseOdds(
     @Query() params: Record<string, unknown>,
-    @CurrentWork() work: HeavyWork,
-  ): Promise<OddsSummaryDto> {
-    return this.odds.summarise(params, work.signal);
+    @CurrentAsker() asker: Asker,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.type('json').send(await this.odds.summarise(params, asker));
+  }
+
+  /** All matches that pass the filters of the odds list as a CSV file for spreadsheets. */
+  @Get('odd-export')
+  @Asking()
+  @ApiOddsFilters()
+  @ApiQuery({ name: 'fields', required: false, description: 'Names of the wanted values, in this order.' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors('INVALID_FILTER')
+  exportOdds(
+    @Query() params: Record<string, unknown>,
+    @CurrentAsker() asker: Asker,
+    @Res() response: Response,
+  ): Promise<void> {
+    return sendCsv(response, this.odds.export(params, asker), this.logger);
   }
 
   /** Groups and columns of the odds table, in order, and the ready recipes of filters. */

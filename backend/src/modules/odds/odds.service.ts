@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { Archive, type Asker } from '../../archive/client';
+import type { OddsQuery } from '../../archive/question/odds-query';
+import { requireOddsQuery } from '../../archive/question/parse-odds-query';
+import { EXPORTED_FIELDS } from '../../archive/rows/csv-columns';
+import type { WireRow } from '../../archive/rows/odds-row';
+import { pageAsJson } from '../../archive/rows/row-json';
+import type { Asker as Asking } from '../../common/access/asking';
+import { type CsvFile, whileAllowed } from '../../common/http/csv-file';
 import { Clock } from '../../common/time/clock';
 import { istanbulDate } from '../../common/time/istanbul';
-import { OddsEngine } from './engine/odds-engine';
-import type { OddsQuery } from './query/odds-query';
-import { requireOddsQuery } from './query/parse-odds-query';
-import { oddsColumnsOf, type WireRow } from './rows/odds-row';
-import { pageAsJson } from './rows/row-json';
-import type { OddsSummary } from './summary/odds-summary';
 
 /** One page of the odds list. */
 export interface OddsPage {
@@ -19,7 +21,7 @@ export interface OddsPage {
 @Injectable()
 export class OddsService {
   constructor(
-    private readonly engine: OddsEngine,
+    private readonly archive: Archive,
     private readonly clock: Clock,
   ) {}
 
@@ -30,22 +32,44 @@ export class OddsService {
    */
   async listAsJson(params: Readonly<Record<string, unknown>>): Promise<Buffer> {
     const query = this.queryOf(params);
-    const { ids, hasMore } = await this.engine.findPage(query);
-    const rows = await this.engine.readRows(ids, query.type, oddsColumnsOf(query.fields));
-    return pageAsJson(rows, query.fields, { page: query.page, perPage: query.perPage, hasMore });
+    const { page, perPage, fields } = query;
+    const { rows, hasMore } = await this.archive.view((view) =>
+      view.stretch(query, (page - 1) * perPage, perPage),
+    );
+    return pageAsJson(rows, fields, { page, perPage, hasMore });
   }
 
   /**
-   * What happened in all matches that pass the filters, in the groups asked for; paging, order and choice of values change nothing.
+   * What happened in all matches that pass the filters, in the groups asked for, as JSON; paging, order and choice of values
+   * change nothing.
    * @param params query parameters as they came
-   * @param signal ends the work, which then throws its reason
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
-  async summarise(params: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<OddsSummary> {
-    return this.engine.summary(this.queryOf(params), signal);
+  summarise(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<Uint8Array> {
+    const { type, predicates, groups } = this.queryOf(params);
+    return this.archive.ask({ kind: 'summary', type, predicates, groups }, asker);
+  }
+
+  /**
+   * All matches that pass the filters as a file for spreadsheets.
+   * @param params query parameters as they came; paging changes nothing
+   * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
+   */
+  export(params: Readonly<Record<string, unknown>>, asker: Asking): CsvFile {
+    const { type, predicates, sort, fields } = this.queryOf(params);
+    const search = { type, predicates, sort };
+    const pieces = this.archive.file({ kind: 'export', search, fields: fields ?? EXPORTED_FIELDS }, asker);
+    return {
+      fileName: `oranlar-${type === 1 ? 'acilis' : 'kapanis'}-${this.today()}.csv`,
+      pieces: whileAllowed(pieces, asker.stillAllowed),
+    };
   }
 
   private queryOf(params: Readonly<Record<string, unknown>>): OddsQuery {
-    return requireOddsQuery(params, istanbulDate(this.clock.now()));
+    return requireOddsQuery(params, this.today());
+  }
+
+  private today(): string {
+    return istanbulDate(this.clock.now());
   }
 }

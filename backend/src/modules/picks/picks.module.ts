@@ -11,7 +11,6 @@ import { MovedFixtures } from './fixtures/moved-fixtures';
 import { PickFixtures } from './fixtures/pick-fixtures';
 import { PickFixturesController } from './pick-fixtures.controller';
 import { PickRecordController } from './pick-record.controller';
-import { ClosingLine } from './record/closing-line';
 import { EditorRecords } from './record/editor-records';
 import { PostSelections } from './selections/post-selections';
 import { PicksJob } from './settling/picks-job';
@@ -23,7 +22,6 @@ import { PickSettler } from './settling/pick-settler';
   controllers: [PickFixturesController, PickRecordController],
   providers: [
     ClosedRows,
-    ClosingLine,
     EditorPicksRepository,
     EditorRecords,
     MovedFixtures,

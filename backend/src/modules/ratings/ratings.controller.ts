@@ -1,10 +1,9 @@
 import { Controller, Get, Param, type PipeTransform, UseFilters } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../common/access/access';
+import { type Asker, Asking, CurrentAsker } from '../../common/access/asking';
 import { AppError } from '../../common/errors/app-error';
 import { ErrorFilter } from '../../common/errors/error.filter';
-import { CurrentWork, Heavy } from '../../common/heavy/heavy';
-import type { HeavyWork } from '../../common/heavy/heavy-kinds';
 import { IdPipe } from '../../common/http/id.pipe';
 import { tr } from '../../common/locale/tr';
 import {
@@ -61,13 +60,13 @@ export class RatingsController {
 
   /** The played matches whose prices agree with a match's, and what happened in them. */
   @Get('Filter/:matchId/:rating')
-  @Heavy('analysis')
+  @Asking()
   @ApiOkResponse({ type: RatingTableAnswer })
   readRatingTable(
     @Param('matchId', IdPipe) matchId: number,
     @Param('rating', IdPipe) rating: number,
-    @CurrentWork() work: HeavyWork,
+    @CurrentAsker() asker: Asker,
   ): Promise<RatingTableAnswer> {
-    return this.ratings.table(matchId, rating, work.signal);
+    return this.ratings.table(matchId, rating, asker);
   }
 }

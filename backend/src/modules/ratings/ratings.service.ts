@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { Archive, type Asker } from '../../archive/client';
+import { withValues } from '../../archive/rows/odds-row';
 import { AppError } from '../../common/errors/app-error';
 import { tr } from '../../common/locale/tr';
 import { isCalendarDay } from '../../common/time/calendar-day';
 import { Database } from '../../database/database';
-import { ODD_MARKETS } from '../odds/catalogue/columns';
-import type { OddField } from '../odds/catalogue/odds-groups';
-import { OddsEngine } from '../odds/engine/odds-engine';
+import { ODD_MARKETS } from '../../archive/catalogue/columns';
+import type { OddField } from '../../archive/catalogue/odds-groups';
 import { MatchesService } from '../odds/matches.service';
-import type { FilterType, Predicate } from '../odds/query/odds-query';
+import type { FilterType, Predicate } from '../../archive/question/odds-query';
 import { likeQuery, type Recipe } from './table/like-query';
 import { RatingRecipe } from './entities/rating-recipe.entity';
 import { RATING_MARKETS, RATING_PRICE_FIELDS, RATING_STORED_COLUMNS } from './table/rating-columns';
@@ -28,7 +29,7 @@ export class RatingsService {
   constructor(
     private readonly database: Database,
     private readonly matches: MatchesService,
-    private readonly engine: OddsEngine,
+    private readonly archive: Archive,
   ) {}
 
   /** The ratings of the opening or the closing odds. */
@@ -64,10 +65,9 @@ export class RatingsService {
 
   /**
    * The played matches, newest first, whose prices agree with a match's on every column of a rating.
-   * @param signal ends the work when the client leaves
    * @throws AppError NOT_FOUND for an unknown rating or match
    */
-  async table(matchId: number, ratingId: number, signal: AbortSignal): Promise<RatingTableAnswer> {
+  async table(matchId: number, ratingId: number, asker: Asker): Promise<RatingTableAnswer> {
     const recipe = await this.recipe(ratingId);
     const found = await this.matches.find(matchId, recipe.type, recipe.columns);
     if (found === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchMatch });
@@ -76,12 +76,11 @@ export class RatingsService {
       ? likeQuery(recipe, [...found.values], found.match.id)
       : [{ kind: 'competition', among: [] } satisfies Predicate];
     const query = { type: recipe.type, predicates };
-    const { ids, hasMore } = await this.engine.findPage({ ...query, page: 1, perPage: MOST_ROWS });
-    const rows = await this.matches.read(ids, recipe.type, RATING_STORED_COLUMNS);
-    const summary = await this.engine.summary({ ...query, groups: SUMMARY_GROUPS }, signal);
+    const { rows, hasMore } = await this.archive.view((view) => view.stretch(query, 0, MOST_ROWS));
+    const summary = await this.archive.askFor({ kind: 'summary', ...query, groups: SUMMARY_GROUPS }, asker);
     return {
       isSuccess: true,
-      table: rows.map(toRatingRow),
+      table: rows.map((row) => toRatingRow(withValues(row, RATING_STORED_COLUMNS))),
       columns: RATING_PRICE_FIELDS.filter((_, at) => recipe.columns.includes(RATING_STORED_COLUMNS[at]!)),
       compared: ODD_MARKETS.filter(({ columns }) =>
         columns.some(({ field }) => recipe.columns.includes(field)),

@@ -1,9 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Claimable } from '../../../database/claims/claims';
 
-/** One row (id 1): how far the search for fitting matches has come, and the process that searches. */
+/** One row (id 1): how far the search for fitting matches has come. */
 @Entity('alert_state')
-export class AlertState implements Claimable {
+export class AlertState {
   @PrimaryColumn({ type: 'int' })
   id: number;
 
@@ -14,10 +13,4 @@ export class AlertState implements Claimable {
   /** When the last search began. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   looked_at: Date | null;
-
-  @Column({ type: 'varchar', length: 120, nullable: true })
-  claimed_by: string | null;
-
-  @Column({ type: 'datetime', precision: 3, nullable: true })
-  claimed_until: Date | null;
 }

@@ -1,45 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
-import { Claims } from '../../../database/claims/claims';
+import { SELECT_REVISION } from '../../../archive/sql/statements';
+import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
+import { epochOfStored } from '../../../database/stored-instant';
 import { AlertState } from './alert-state.entity';
 
-const ONLY_ROW = { id: 1 };
+/** SQL of an instant without its seconds. */
+const minuteOf = (instant: string): string => `SUBSTR(${instant}, 1, 16)`;
 
 /** How far the search for fitting matches has come; one process searches at a time. */
 @Injectable()
 export class AlertStateRepository {
-  private readonly claims: Claims<AlertState>;
+  constructor(
+    private readonly database: Database,
+    private readonly leases: Leases,
+  ) {}
 
-  constructor(private readonly database: Database) {
-    this.claims = new Claims(AlertState, database);
-  }
-
-  /** With the instant at which it was read, by the clock of `looked_at`. */
-  async read(): Promise<{ row: AlertState; now: Date }> {
-    const query = this.database.manager.createQueryBuilder(AlertState, 'state').where(ONLY_ROW);
-    return (await this.database.clock.readAt(query))!;
+  /** SQL of whether the archive has changed since the last search, or the minute. */
+  isDue(): string {
+    return `EXISTS (SELECT 1 FROM alert_state WHERE id = 1 AND (revision <> (${SELECT_REVISION})
+      OR looked_at IS NULL OR ${minuteOf('looked_at')} <> ${minuteOf(this.database.clock.instant())}))`;
   }
 
   /**
-   * Searches, unless another process does.
-   * @param seen the row as it was when a search turned out to be due
+   * Searches where a search is due, unless another process does.
    * @param search answers which revision it saw
    */
-  async alone(
-    seen: AlertState,
-    lookedAt: Date,
-    search: (lost: AbortSignal) => Promise<number>,
-  ): Promise<void> {
-    await this.claims.freeOfDead(ONLY_ROW, seen);
-    const { revision, looked_at } = seen;
-    // a search that has ended meanwhile may have made this one needless
-    if (!(await this.claims.take({ ...ONLY_ROW, revision, looked_at: looked_at ?? IsNull() }))) return;
-    let done: Partial<AlertState> = {};
-    try {
-      done = { revision: await this.claims.during(ONLY_ROW, search), looked_at: lookedAt };
-    } finally {
-      await this.claims.release(ONLY_ROW, done);
-    }
+  async whenDue(search: (lost: AbortSignal) => Promise<number>): Promise<void> {
+    const { clock, manager } = this.database;
+    await this.leases.alone('alerts', async (lost) => {
+      const [{ due, read_at: at }] = await manager.query<[{ due: number; read_at: string | Date }]>(
+        `SELECT ${this.isDue()} AS due, ${clock.instant()} AS read_at`,
+      );
+      if (!due) return;
+      const revision = await search(lost);
+      if (lost.aborted) return;
+      await manager.update(AlertState, { id: 1 }, { revision, looked_at: new Date(epochOfStored(at)) });
+    });
   }
 }

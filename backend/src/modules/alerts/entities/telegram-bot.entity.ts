@@ -1,12 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Claimable } from '../../../database/claims/claims';
 
 /** The token is no bot's; no answer comes; another program asks for the bot's updates. */
 export type BotProblem = 'token' | 'unreachable' | 'conflict';
 
-/** What all processes know of the site's bot. The process that holds the row asks Telegram for updates. */
+/** What all processes know of the site's bot. */
 @Entity('telegram_bots')
-export class TelegramBot implements Claimable {
+export class TelegramBot {
   /** Telegram's number of the bot: another bot counts its updates anew. */
   @PrimaryColumn({ type: 'varchar', length: 20 })
   bot_id: string;
@@ -33,10 +32,4 @@ export class TelegramBot implements Claimable {
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   problem_since: Date | null;
-
-  @Column({ type: 'varchar', length: 120, nullable: true })
-  claimed_by: string | null;
-
-  @Column({ type: 'datetime', precision: 3, nullable: true })
-  claimed_until: Date | null;
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, Not, Or } from 'typeorm';
+import type { Sign } from '../../../common/background/job';
 import { Clock } from '../../../common/time/clock';
-import { Claims } from '../../../database/claims/claims';
+import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
 import { type BotProblem, TelegramBot } from './telegram-bot.entity';
 
@@ -11,14 +12,11 @@ const NUMBERS_COUNT_FOR = 3 * 24 * 60 * 60_000;
 /** What all processes know of a bot. */
 @Injectable()
 export class TelegramBotsRepository {
-  private readonly claims: Claims<TelegramBot>;
-
   constructor(
     private readonly database: Database,
+    private readonly leases: Leases,
     private readonly clock: Clock,
-  ) {
-    this.claims = new Claims(TelegramBot, database);
-  }
+  ) {}
 
   find(botId: string): Promise<TelegramBot | null> {
     return this.database.manager.findOneBy(TelegramBot, { bot_id: botId });
@@ -37,17 +35,20 @@ export class TelegramBotsRepository {
    * @param work its signal is aborted when another process has taken over
    * @returns false when another process is at it
    */
-  async alone(botId: string, work: (lost: AbortSignal) => Promise<void>): Promise<boolean> {
-    const bot = await this.get(botId);
-    const row = { bot_id: botId };
-    await this.claims.freeOfDead(row, bot);
-    if (!(await this.claims.take(row))) return false;
-    try {
-      await this.claims.during(row, work);
-    } finally {
-      await this.claims.release(row);
-    }
-    return true;
+  alone(botId: string, work: (lost: AbortSignal) => Promise<void>): Promise<boolean> {
+    return this.leases.alone(`telegram ${botId}`, async (lost) => {
+      await this.get(botId);
+      await work(lost);
+    });
+  }
+
+  /** SQL of whether a bot may call now, or within so many milliseconds, with a token that Telegram knows. */
+  mayCall(botId: string, patience: number): Omit<Sign, 'begins'> {
+    const later = this.database.clock.instant(patience);
+    return {
+      sql: `NOT EXISTS (SELECT 1 FROM telegram_bots WHERE bot_id = ? AND (problem = 'token' OR next_call_at > ${later}))`,
+      params: [botId],
+    };
   }
 
   /** One that is noted already keeps its instant. */

@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Archive } from '../../../archive/client';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { FilterFixtures } from '../../filters/fixtures/filter-fixtures';
 import { type AlertingFilter, FiltersService } from '../../filters/filters.service';
-import { IndexKeeper } from '../../odds/engine/index-keeper';
 import { MatchesService } from '../../odds/matches.service';
 import { AlertHitsRepository } from '../entities/alert-hits.repository';
 import { AlertStateRepository } from '../entities/alert-state.repository';
@@ -15,13 +14,12 @@ import { type Recipient, Recipients } from './recipients';
 /** Today and tomorrow. */
 const DAYS = 2;
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60_000;
 
 /** Days after which it is forgotten what was told: long after the match. */
 const KEPT_DAYS = 90;
 
-/** Milliseconds that a search waits for the index to follow the archive. */
+/** Milliseconds that a search waits for the archive's latest state. */
 const PATIENCE = 3_000;
 
 /**
@@ -36,7 +34,7 @@ export class AlertSearch implements OnModuleInit {
     private readonly filters: FiltersService,
     private readonly fixtures: FilterFixtures,
     private readonly matches: MatchesService,
-    private readonly index: IndexKeeper,
+    private readonly archive: Archive,
     private readonly recipients: Recipients,
     private readonly teller: AlertTeller,
     private readonly clock: Clock,
@@ -48,7 +46,7 @@ export class AlertSearch implements OnModuleInit {
       name: 'alerts',
       irreversible: true,
       isOutgoing: true,
-      pause: 500,
+      sign: () => ({ begins: 'while true', sql: this.state.isDue() }),
       work: (signal) => this.look(signal),
     });
     this.jobs.add({
@@ -61,12 +59,8 @@ export class AlertSearch implements OnModuleInit {
   }
 
   private async look(signal: AbortSignal): Promise<void> {
-    const revision = await this.matches.revision();
-    const { row: seen, now } = await this.state.read();
-    const isNew = revision !== seen.revision || minuteOf(now) !== minuteOf(seen.looked_at);
-    if (!isNew) return;
-    await this.state.alone(seen, now, async (lost) => {
-      const known = await this.searchable(revision, signal);
+    await this.state.whenDue(async (lost) => {
+      const known = await this.archive.reach(await this.matches.revision(), PATIENCE);
       await this.search(AbortSignal.any([signal, lost]));
       return known;
     });
@@ -79,15 +73,6 @@ export class AlertSearch implements OnModuleInit {
     const found = await this.fixtures.findAll(filters, DAYS, signal);
     await this.teller.tell(byMember(filters, found, recipients), signal);
     signal.throwIfAborted();
-  }
-
-  /** Waits until searches see a revision of the archive; the revision that they see at least. */
-  private async searchable(revision: number, signal: AbortSignal): Promise<number> {
-    const until = performance.now() + PATIENCE;
-    // without an index the database answers
-    const isBehind = (): boolean => this.index.current !== null && this.index.revision < revision;
-    while (isBehind() && performance.now() < until) await sleep(20, undefined, { signal });
-    return isBehind() ? this.index.revision : revision;
   }
 
   private async forgetOld(): Promise<void> {
@@ -107,6 +92,3 @@ function byMember(
     .sort(([one], [other]) => one - other)
     .map(([userId, own]) => ({ recipient: recipients.get(userId)!, fits: own }));
 }
-
-const minuteOf = (instant: Date | null): number =>
-  instant === null ? -1 : Math.floor(instant.getTime() / MINUTE);

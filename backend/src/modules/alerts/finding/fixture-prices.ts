@@ -3,8 +3,9 @@ import { SET_OF } from '../../filters/data/filter-data';
 import { type PriceColumn, priceColumns } from '../../filters/data/price-columns';
 import type { AlertingFilter } from '../../filters/filters.service';
 import { MatchesService } from '../../odds/matches.service';
-import type { FilterType } from '../../odds/query/odds-query';
-import type { MatchWithValues, StoredColumn } from '../../odds/rows/odds-row';
+import type { FilterType } from '../../../archive/question/odds-query';
+import type { StoredField } from '../../../archive/columns/layout';
+import type { MatchWithValues } from '../../../archive/rows/odds-row';
 import { alertedMatch, type AlertPair } from '../message/alert-pair';
 
 /** Matches that one statement reads. */
@@ -37,7 +38,7 @@ export class FixturePrices {
     set: FilterType,
     pairs: readonly { readonly filter: AlertingFilter; readonly matchId: number }[],
     columns: ReadonlyMap<AlertingFilter, readonly PriceColumn[]>,
-  ): Promise<{ fields: StoredColumn[]; byId: Map<number, MatchWithValues> }> {
+  ): Promise<{ fields: StoredField[]; byId: Map<number, MatchWithValues> }> {
     const own = pairs.filter(({ filter }) => SET_OF[filter.filter_type] === set);
     const fields = [...new Set(own.flatMap(({ filter }) => columns.get(filter)!.map(({ field }) => field)))];
     const ids = [...new Set(own.map(({ matchId }) => matchId))];

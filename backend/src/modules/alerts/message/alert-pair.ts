@@ -1,5 +1,5 @@
 import type { AlertingFilter } from '../../filters/filters.service';
-import type { RawMatch } from '../../odds/rows/odds-row';
+import type { RawMatch } from '../../../archive/rows/odds-row';
 import type { AlertedMatch, AlertMessage, FilterMatches } from './alert-message';
 import { grouped } from './grouped';
 

@@ -1,5 +1,5 @@
 import { istanbulParts } from '../../../common/time/istanbul';
-import type { RawMatch } from '../../odds/rows/odds-row';
+import type { RawMatch } from '../../../archive/rows/odds-row';
 
 type KickOff = Pick<RawMatch, 'match_date' | 'match_time' | 'home_ft_score' | 'away_ft_score'>;
 

@@ -1,8 +1,8 @@
 import { tr } from '../../../common/locale/tr';
 import { columnTitle } from '../../filters/data/column-titles';
-import { oddColumn, oddFieldNamed } from '../../odds/catalogue/columns';
-import { firstGoalForMarking } from '../../odds/catalogue/settlement';
-import { type MatchResult, settlingScores, writtenScore } from '../../odds/rows/match-results';
+import { oddColumn, oddFieldNamed } from '../../../archive/catalogue/columns';
+import { firstGoalForMarking } from '../../../archive/catalogue/settlement';
+import { type MatchResult, settlingScores, writtenScore } from '../../../archive/rows/match-results';
 import type { FilterMatches } from './alert-message';
 
 const said = tr.alerts.message;

@@ -51,7 +51,10 @@ export class MessageSender {
       name: 'telegram',
       isOutgoing: true,
       irreversible: true,
-      pause: 1_000,
+      sign: () => {
+        const { sql, params } = pace.mayCall();
+        return { begins: 'while true', sql: `${messages.due.hasDue()} AND ${sql}`, params };
+      },
       work: (signal) => this.sendDue(signal),
     });
   }

@@ -1,6 +1,6 @@
 import { alerted, fitting } from '../../../../test/support/alerted';
-import { ODD_COLUMNS } from '../../odds/catalogue/columns';
-import type { MatchResult } from '../../odds/rows/match-results';
+import { ODD_COLUMNS } from '../../../archive/catalogue/columns';
+import type { MatchResult } from '../../../archive/rows/match-results';
 import { MOST_CHARACTERS, partFrom, partText, placesOf, type Place } from './message-text';
 
 const SITE = 'https://oran.example';

@@ -1,5 +1,5 @@
 import { tr } from '../../../common/locale/tr';
-import type { MatchResult } from '../../odds/rows/match-results';
+import type { MatchResult } from '../../../archive/rows/match-results';
 import type { AlertedMatch, AlertMessage, FilterMatches } from '../message/alert-message';
 import { matchText } from '../message/match-text';
 import { resultLines } from '../message/result-lines';

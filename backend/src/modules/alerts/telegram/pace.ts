@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sign } from '../../../common/background/job';
 import { TelegramBotsRepository } from '../entities/telegram-bots.repository';
 import { BotApi } from './bot-api';
 import { TelegramProblem } from './telegram-problem';
@@ -18,6 +19,11 @@ export class Pace {
     private readonly bots: TelegramBotsRepository,
     private readonly api: BotApi,
   ) {}
+
+  /** SQL of whether the bot may call now, or in a moment, as far as Telegram knows it. */
+  mayCall(): Omit<Sign, 'begins'> {
+    return this.bots.mayCall(this.botId, PATIENCE);
+  }
 
   /** Whether the bot may call now, or in a moment. */
   async isOpen(): Promise<boolean> {

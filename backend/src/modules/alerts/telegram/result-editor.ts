@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SELECT_REVISION } from '../../../archive/sql/statements';
 import { Jobs } from '../../../common/background/jobs';
 import { nextAttempt } from '../../../common/background/next-attempt';
 import { addDays, istanbulDate } from '../../../common/time/istanbul';
@@ -45,21 +46,24 @@ export class ResultEditor {
       name: 'telegram-results',
       isOutgoing: true,
       irreversible: true,
+      sign: () => ({ begins: 'on change', sql: `(${SELECT_REVISION})` }),
       pause: 5_000,
       work: (signal) => this.enterResults(signal),
     });
   }
 
-  private async enterResults(signal: AbortSignal): Promise<void> {
+  /** @returns false when something is left for later */
+  private async enterResults(signal: AbortSignal): Promise<boolean> {
     const today = istanbulDate(this.clock.now());
     const days = { from: addDays(today, -DAYS), to: today };
     const { revision, matches } = await this.matches.changedSince(this.revision, days);
     let left = 0;
     for (const messageId of await this.behind(matches)) {
-      if (signal.aborted || !(await this.pace.isOpen())) return;
+      if (signal.aborted || !(await this.pace.isOpen())) return false;
       if (!(await this.bringUpToDate(messageId, signal))) left += 1;
     }
     if (left === 0) this.revision = revision;
+    return left === 0;
   }
 
   /** Messages that don't show what is known of these matches. */

@@ -10,6 +10,8 @@ import { MessageSender } from './message-sender';
 import { Rivals } from './rivals';
 import { TelegramProblem } from './telegram-problem';
 
+/** Milliseconds between two looks whether the process that listens still does. */
+const OTHERS_TURN = 2_000;
 /** Seconds of the first pause after a failure, and of the longest. */
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 300;
@@ -51,7 +53,8 @@ export class UpdatePoller {
   private async poll(botId: string, signal: AbortSignal): Promise<void> {
     if (performance.now() < this.notBefore) return;
     try {
-      await this.bots.alone(botId, (lost) => this.ask(botId, AbortSignal.any([signal, lost])));
+      const ask = (lost: AbortSignal): Promise<void> => this.ask(botId, AbortSignal.any([signal, lost]));
+      if (!(await this.bots.alone(botId, ask))) this.notBefore = performance.now() + OTHERS_TURN;
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof TelegramProblem)) {

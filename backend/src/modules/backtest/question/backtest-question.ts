@@ -1,12 +1,12 @@
 import { tr } from '../../../common/locale/tr';
-import { oddFieldNamed } from '../../odds/catalogue/columns';
-import type { OddField } from '../../odds/catalogue/odds-groups';
-import { ODDS_FILTERS } from '../../odds/query/column-filter';
-import type { OddsSearch } from '../../odds/query/odds-query';
-import { ODDS_PARAMETERS, type OddsParameters } from '../../odds/query/parameters';
-import { toQuery } from '../../odds/query/parse-odds-query';
-import { type ParameterReaders, readQuery, refuseUnreadable } from '../../odds/query/read-query';
-import { read, type Reading, unreadable } from '../../odds/query/reading';
+import { oddFieldNamed } from '../../../archive/catalogue/columns';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import { ODDS_FILTERS } from '../../../archive/question/column-filter';
+import type { OddsSearch } from '../../../archive/question/odds-query';
+import { ODDS_PARAMETERS, type OddsParameters } from '../../../archive/question/parameters';
+import { toQuery } from '../../../archive/question/parse-odds-query';
+import { type ParameterReaders, readQuery, refuseUnreadable } from '../../../archive/question/read-query';
+import { read, type Reading, unreadable } from '../../../archive/question/reading';
 
 /** One unit on which selection, in which matches. */
 export interface BacktestQuestion {

@@ -1,7 +1,7 @@
-import type { TableColumnKind } from '../../odds/catalogue/column-types';
-import { marketOf, oddColumn } from '../../odds/catalogue/columns';
-import { HANDICAP_MARKET, type HandicapField } from '../../odds/catalogue/handicap';
-import type { CodeField, OddField } from '../../odds/catalogue/odds-groups';
+import type { TableColumnKind } from '../../../archive/catalogue/column-types';
+import { marketOf, oddColumn } from '../../../archive/catalogue/columns';
+import { HANDICAP_MARKET, type HandicapField } from '../../../archive/catalogue/handicap';
+import type { CodeField, OddField } from '../../../archive/catalogue/odds-groups';
 
 /** What the bulletin says about the match itself. */
 export type BulletinInfoField =

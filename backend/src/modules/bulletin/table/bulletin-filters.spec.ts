@@ -1,6 +1,6 @@
 import { tr } from '../../../common/locale/tr';
-import { PAGING } from '../../odds/query/parameters';
-import { readQuery } from '../../odds/query/read-query';
+import { PAGING } from '../../../archive/question/parameters';
+import { readQuery } from '../../../archive/question/read-query';
 import { BULLETIN_FILTERS } from './bulletin-filters';
 import { BULLETIN_COLUMNS } from '../catalogue/bulletin-groups';
 import { TODAY } from '../../../../test/support/today';

@@ -1,9 +1,9 @@
-import { isOddField } from '../../odds/catalogue/columns';
-import { readColumnFilter, readDates, readNamePart } from '../../odds/query/column-filter';
-import type { FilterTable } from '../../odds/query/filter-table';
-import type { Predicate } from '../../odds/query/odds-query';
-import { read, type Reading } from '../../odds/query/reading';
-import { writtenFilter } from '../../odds/query/written-filter';
+import { isOddField } from '../../../archive/catalogue/columns';
+import { readColumnFilter, readDates, readNamePart } from '../../../archive/question/column-filter';
+import type { FilterTable } from '../../../archive/question/filter-table';
+import type { Predicate } from '../../../archive/question/odds-query';
+import { read, type Reading } from '../../../archive/question/reading';
+import { writtenFilter } from '../../../archive/question/written-filter';
 import { BULLETIN_COLUMNS, type BulletinColumn } from '../catalogue/bulletin-groups';
 
 /** What one filter text of the bulletin asks for; the competitions of a league code are looked up later. */

@@ -4,9 +4,10 @@ import {
   totalGoals,
   winnersNamed,
   writtenScore,
-} from '../../odds/rows/match-results';
-import { isPriceField } from '../../odds/query/written-value';
-import type { MatchWithValues, RawMatch, StoredColumn } from '../../odds/rows/odds-row';
+} from '../../../archive/rows/match-results';
+import { isPriceField } from '../../../archive/question/written-value';
+import type { StoredField } from '../../../archive/columns/layout';
+import type { MatchWithValues, RawMatch } from '../../../archive/rows/odds-row';
 import { BULLETIN_COLUMNS, type BulletinInfoField } from '../catalogue/bulletin-groups';
 
 /** A value of a bulletin row; `winners` alone is a list, `awarded` alone yes or no. */
@@ -27,7 +28,7 @@ const INFO: Record<BulletinInfoField, (match: RawMatch) => string | number | nul
 };
 
 /** The stored odds that a bulletin row shows, in order. */
-export const BULLETIN_STORED_COLUMNS: readonly StoredColumn[] = BULLETIN_COLUMNS.flatMap(({ source }) =>
+export const BULLETIN_STORED_COLUMNS: readonly StoredField[] = BULLETIN_COLUMNS.flatMap(({ source }) =>
   source.from === 'match' ? [] : [source.field],
 );
 

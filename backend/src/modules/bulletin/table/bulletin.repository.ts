@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../common/text/fold';
 import { Database } from '../../../database/database';
-import type { CompetitionKey } from '../../odds/query/odds-query';
+import type { CompetitionKey } from '../../../archive/question/odds-query';
 
 /** A competition as the bulletin names it. */
 export interface NamedCompetition {

@@ -1,9 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Claimable } from '../../../database/claims/claims';
 
 /** What is remembered of an address between two runs. */
 @Entity('feed_states')
-export class FeedState implements Claimable {
+export class FeedState {
   /** SHA-256 of the address, hexadecimal. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   key: string;
@@ -24,10 +23,4 @@ export class FeedState implements Claimable {
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   last_run_at: Date | null;
-
-  @Column({ type: 'varchar', length: 120, nullable: true })
-  claimed_by: string | null;
-
-  @Column({ type: 'datetime', precision: 3, nullable: true })
-  claimed_until: Date | null;
 }

@@ -1,43 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
-import { Claims } from '../../../database/claims/claims';
+import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
-import { isDuplicateKey } from '../../../database/dialects';
 import { ImportStore } from '../../imports/queue/import-store';
 import { FeedState } from './feed-state.entity';
+
+/** A feed, and the milliseconds between the beginnings of two runs. */
+interface Pace {
+  readonly key: string;
+  readonly pause: number;
+}
 
 /** What is remembered of feeds between two runs, for all processes. */
 @Injectable()
 export class FeedStatesRepository {
-  private readonly claims: Claims<FeedState>;
-
   constructor(
     private readonly database: Database,
+    private readonly leases: Leases,
     private readonly imports: ImportStore,
-  ) {
-    this.claims = new Claims(FeedState, database);
+  ) {}
+
+  /** The keys of those that aren't due. */
+  async resting(feeds: readonly Pace[]): Promise<Set<string>> {
+    const { clock, manager } = this.database;
+    const rest = feeds.map(({ key, pause }) => ({ key, last_run_at: Not(clock.isReached(-pause)) }));
+    const rows = rest.length === 0 ? [] : await manager.findBy(FeedState, rest);
+    return new Set(rows.map(({ key }) => key));
   }
 
-  /**
-   * Takes a feed that is due for a run; of several processes one gets it.
-   * @param pause milliseconds between the beginnings of two runs
-   */
-  async claim(key: string, pause: number): Promise<FeedState | null> {
+  /** Runs a feed that is due, in one process at a time. */
+  async whenDue({ key, pause }: Pace, run: (state: FeedState) => Promise<void>): Promise<void> {
+    const { clock, manager } = this.database;
+    const due = [IsNull(), clock.isReached(-pause)].map((last_run_at) => ({ key, last_run_at }));
     await this.makeKnown(key);
-    const { clock } = this.database;
-    const rested = [IsNull(), clock.isReached(-pause)];
-    const due = rested.map((last_run_at) => ({ key, last_run_at }));
-    if (!(await this.claims.take(due, { last_run_at: clock.in() }))) return null;
-    return this.database.manager.findOneBy(FeedState, { key });
+    await this.leases.alone(`feed ${key}`, async () => {
+      const state = await manager.findOneBy(FeedState, due);
+      if (state === null) return;
+      await manager.update(FeedState, { key }, { last_run_at: clock.in() });
+      await run(state);
+    });
   }
 
-  /** Keeps other processes from a claimed feed while it runs. */
-  hold(key: string, run: () => Promise<void>): Promise<void> {
-    return this.claims.during({ key }, run);
-  }
-
-  release(key: string, marks: Partial<FeedState> = {}): Promise<void> {
-    return this.claims.release({ key }, marks);
+  async note(key: string, marks: Partial<FeedState>): Promise<void> {
+    await this.database.manager.update(FeedState, { key }, marks);
   }
 
   /**
@@ -68,10 +73,6 @@ export class FeedStatesRepository {
 
   /** From the first use on a feed has a row. */
   async makeKnown(key: string): Promise<void> {
-    const { manager } = this.database;
-    if (await manager.existsBy(FeedState, { key })) return;
-    await manager.insert(FeedState, { key }).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
+    await this.database.insertNew(FeedState, { key });
   }
 }

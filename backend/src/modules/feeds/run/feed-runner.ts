@@ -46,12 +46,17 @@ export class FeedRunner {
   }
 
   private async runDue(signal: AbortSignal): Promise<void> {
-    for (const feed of await this.feeds.list()) {
+    const enabled = (await this.feeds.list()).filter((feed) => feed.enabled);
+    const paced = enabled.map((feed) => ({
+      feed,
+      key: feedKey(feed.url),
+      pause: feed.every_minutes * MINUTE,
+    }));
+    const resting = await this.states.resting(paced);
+    for (const { feed, ...pace } of paced) {
       if (signal.aborted) return;
-      if (!feed.enabled) continue;
-      const key = feedKey(feed.url);
-      const state = await this.states.claim(key, feed.every_minutes * MINUTE);
-      if (state !== null) await this.states.hold(key, () => this.runOne(feed, state, signal));
+      if (!resting.has(pace.key))
+        await this.states.whenDue(pace, (state) => this.runOne(feed, state, signal));
     }
   }
 
@@ -59,7 +64,7 @@ export class FeedRunner {
     const path = join(await this.files.waitingFolder(), randomBytes(16).toString('hex'));
     try {
       const count = await this.states.marksCount(state);
-      if (count === 'later') return await this.states.release(state.key);
+      if (count === 'later') return;
       const known =
         count === 'yes'
           ? { etag: state.etag, lastModified: state.last_modified }
@@ -77,10 +82,7 @@ export class FeedRunner {
 
   private async nothingNew(feed: Feed, { key }: FeedState, file: Download | null): Promise<void> {
     await this.imports.add(entryOf(feed), { status: 'done', notice: 'nothing_new' });
-    await this.states.release(
-      key,
-      file === null ? {} : { etag: file.etag, last_modified: file.lastModified },
-    );
+    if (file !== null) await this.states.note(key, { etag: file.etag, last_modified: file.lastModified });
   }
 
   private async enqueue(feed: Feed, { key }: FeedState, file: Download, path: string): Promise<void> {
@@ -94,18 +96,17 @@ export class FeedRunner {
         content_hash: file.hash,
         import_id: id,
       };
-      await this.states.release(key, marks);
+      await this.states.note(key, marks);
     });
     this.worker.wake();
   }
 
   private async failed(feed: Feed, { key }: FeedState, error: unknown, signal: AbortSignal): Promise<void> {
     // a shutdown is no failure: the feed is due at the next start
-    if (signal.aborted) return this.states.release(key, { last_run_at: null });
+    if (signal.aborted) return this.states.note(key, { last_run_at: null });
     const problem = error instanceof FeedProblem ? error : FeedProblem.of('unexpected');
     if (problem !== error) this.logger.error({ err: error, feed: shownAddress(feed.url) }, 'A feed failed');
     await this.imports.add(entryOf(feed), { status: 'failed', error: problem.message });
-    await this.states.release(key);
   }
 
   /** Removes runs that brought nothing from the history after a while. */

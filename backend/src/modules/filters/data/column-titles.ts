@@ -1,6 +1,6 @@
 import { BULLETIN_GROUPS } from '../../bulletin/catalogue/bulletin-groups';
-import { FIELD_ALIASES } from '../../odds/catalogue/columns';
-import { ODDS_GROUPS } from '../../odds/catalogue/odds-groups';
+import { FIELD_ALIASES } from '../../../archive/catalogue/columns';
+import { ODDS_GROUPS } from '../../../archive/catalogue/odds-groups';
 import type { SavedFilterType } from './filter-data';
 
 interface Group {

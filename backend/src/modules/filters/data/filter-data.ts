@@ -1,10 +1,10 @@
 import { tr } from '../../../common/locale/tr';
 import { BULLETIN_FILTERS } from '../../bulletin/table/bulletin-filters';
 import { BULLETIN_GROUPS } from '../../bulletin/catalogue/bulletin-groups';
-import { ODDS_GROUPS } from '../../odds/catalogue/odds-groups';
-import { ODDS_FILTERS } from '../../odds/query/column-filter';
-import { type FilterTable, readFilter } from '../../odds/query/filter-table';
-import type { FilterType } from '../../odds/query/odds-query';
+import { ODDS_GROUPS } from '../../../archive/catalogue/odds-groups';
+import { ODDS_FILTERS } from '../../../archive/question/column-filter';
+import { type FilterTable, readFilter } from '../../../archive/question/filter-table';
+import type { FilterType } from '../../../archive/question/odds-query';
 
 /** Which table a saved filter is for: 1 opening odds, 2 closing odds, 3 bulletin. */
 export const SAVED_FILTER_TYPES = [1, 2, 3] as const;

@@ -1,8 +1,8 @@
 import { BULLETIN_COLUMNS, bulletinColumn } from '../../bulletin/catalogue/bulletin-groups';
-import { FILTER_COLUMNS } from '../../odds/catalogue/filter-columns';
-import { type FilterRecipe, recipeFields } from '../../odds/catalogue/filter-recipes';
-import type { HandicapField } from '../../odds/catalogue/handicap';
-import type { CodeField, OddField } from '../../odds/catalogue/odds-groups';
+import { FILTER_COLUMNS } from '../../../archive/catalogue/filter-columns';
+import { type FilterRecipe, recipeFields } from '../../../archive/catalogue/filter-recipes';
+import type { HandicapField } from '../../../archive/catalogue/handicap';
+import type { CodeField, OddField } from '../../../archive/catalogue/odds-groups';
 import type { FilterData, SavedFilterType } from './filter-data';
 
 /** A saved filter filled with the odds of one match. */

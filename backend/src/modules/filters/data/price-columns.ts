@@ -1,4 +1,4 @@
-import { oddFieldNamed } from '../../odds/catalogue/columns';
+import { oddFieldNamed } from '../../../archive/catalogue/columns';
 import type { SavedFilterRow } from '../dto/filters.dto';
 import { oddsSource, type OddsSource } from './populate-filter';
 

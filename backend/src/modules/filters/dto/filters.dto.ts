@@ -4,7 +4,7 @@ import { DayField } from '../../../common/http/day-field';
 import { ValidateWith, IdField, OptionalIdField, TextField } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
-import { RECIPE_KEYS } from '../../odds/catalogue/filter-recipes';
+import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
 import {
   type FilterData,
   MOST_FILTER_COLUMNS,

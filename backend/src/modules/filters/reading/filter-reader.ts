@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
 import { BulletinService } from '../../bulletin/bulletin.service';
-import { ODDS_FILTERS } from '../../odds/query/column-filter';
-import type { OddsSearch } from '../../odds/query/odds-query';
-import { readQuery, refuseUnreadable } from '../../odds/query/read-query';
+import { ODDS_FILTERS } from '../../../archive/question/column-filter';
+import type { OddsSearch } from '../../../archive/question/odds-query';
+import { readQuery, refuseUnreadable } from '../../../archive/question/read-query';
 import type { FilterData, SavedFilterType } from '../data/filter-data';
 
 /** The conditions of a saved filter. */

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import type { Jobs } from '../../../common/background/jobs';
 import type { Settings } from '../../../config/settings';
 import { embeddedFile } from '../../../database/dialects';
-import type { IndexKeeper } from '../../odds/engine/index-keeper';
+import type { Archive } from '../../../archive/client';
 import { DatabaseCondition } from './database-condition';
 
 /** Milliseconds within which a check that waited for nothing would have found the damage. */
@@ -31,7 +31,7 @@ describe('the check of the database', () => {
     condition = new DatabaseCondition(
       { databaseUrl: null, dataDir } as Settings,
       {} as DataSource,
-      { firstLoad } as IndexKeeper,
+      { firstLoad } as Archive,
       jobs as Jobs,
     );
     jest.spyOn(condition['logger'], 'error').mockReturnValue();

@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '../../../config/settings';
 import { isDamage } from '../../../database/dialects';
 import { checkDatabase } from '../../../database/integrity/check-database';
 import { onQueryError } from '../../../database/on-query-error';
-import { IndexKeeper } from '../../odds/engine/index-keeper';
+import { Archive } from '../../../archive/client';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ export class DatabaseCondition implements OnModuleInit {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly dataSource: DataSource,
-    private readonly index: IndexKeeper,
+    private readonly archive: Archive,
     jobs: Jobs,
   ) {
     jobs.add({
@@ -43,7 +43,8 @@ export class DatabaseCondition implements OnModuleInit {
   }
 
   private async lookThrough(signal: AbortSignal): Promise<void> {
-    await this.index.firstLoad;
+    // what can wait leaves the processor to it
+    await this.archive.firstLoad;
     if (signal.aborted) return;
     const problem = await checkDatabase(this.settings);
     if (problem !== null) this.note(problem);

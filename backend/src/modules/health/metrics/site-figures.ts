@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Metrics } from '../../../common/telemetry/metrics';
 import { Telemetry } from '../../../common/telemetry/telemetry';
 import { watchQueries } from '../../../database/watch-queries';
-import { IndexKeeper } from '../../odds/engine/index-keeper';
+import { Archive } from '../../../archive/client';
 import { DatabaseCondition } from './database-condition';
 
 /** Figures of the index and the database. */
@@ -13,7 +13,7 @@ export class SiteFigures {
     metrics: Metrics,
     telemetry: Telemetry,
     dataSource: DataSource,
-    odds: IndexKeeper,
+    archive: Archive,
     condition: DatabaseCondition,
   ) {
     watchQueries(dataSource, telemetry, metrics);
@@ -21,15 +21,19 @@ export class SiteFigures {
       Number(condition.isDamaged),
     );
     metrics.gauge('odds_index_ready', 'Whether searches run in the index in memory.', () =>
-      Number(odds.state.state === 'ready'),
+      Number(archive.status.state === 'ready'),
     );
-    metrics.gauge('odds_index_matches', 'Matches in the index.', () => odds.state.rows ?? 0);
-    metrics.gauge('odds_index_bytes', 'Memory of its columns.', () => odds.state.bytes ?? 0);
-    metrics.gauge('odds_index_load_seconds', 'How long its last load took.', () => odds.state.seconds ?? 0);
+    metrics.gauge('odds_index_matches', 'Matches in the index.', () => archive.status.rows ?? 0);
+    metrics.gauge('odds_index_bytes', 'Memory of its columns.', () => archive.status.bytes ?? 0);
+    metrics.gauge(
+      'odds_index_load_seconds',
+      'How long its last load took.',
+      () => archive.status.seconds ?? 0,
+    );
     metrics.gauge(
       'odds_index_revision',
       "The archive's revision that the index stands at.",
-      () => odds.revision,
+      () => archive.state?.revision ?? -1,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { tr } from '../../../common/locale/tr';
-import { FIELD_ALIASES } from '../../odds/catalogue/columns';
+import { FIELD_ALIASES } from '../../../archive/catalogue/columns';
 import { HISTORY_FIELDS } from '../history/price-history';
 
 export class PriceHistoryQuery {

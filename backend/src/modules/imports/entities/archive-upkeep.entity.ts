@@ -1,5 +1,4 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Claimable } from '../../../database/claims/claims';
 
 /**
  * What an archive goes through on its way to other rules: its `matches` are brought to them, bulletin `files` that are
@@ -10,7 +9,7 @@ export type UpkeepStage = (typeof UPKEEP_STAGES)[number];
 
 /** How far the archive has been brought to the rules of now: a single row. */
 @Entity('archive_upkeep')
-export class ArchiveUpkeep implements Claimable {
+export class ArchiveUpkeep {
   @PrimaryColumn({ type: 'int' })
   id: number;
 
@@ -48,10 +47,4 @@ export class ArchiveUpkeep implements Claimable {
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   finished_at: Date | null;
-
-  @Column({ type: 'varchar', length: 120, nullable: true })
-  claimed_by: string | null;
-
-  @Column({ type: 'datetime', precision: 3, nullable: true })
-  claimed_until: Date | null;
 }

@@ -1,9 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Claimable } from '../../../database/claims/claims';
 
 /** The last look for fixtures that were played on another day: a single row. */
 @Entity('fixture_looks')
-export class FixtureLook implements Claimable {
+export class FixtureLook {
   @PrimaryColumn({ type: 'int' })
   id: number;
 
@@ -14,10 +13,4 @@ export class FixtureLook implements Claimable {
   /** Europe/Istanbul's day of it, `YYYY-MM-DD`. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   day: string | null;
-
-  @Column({ type: 'varchar', length: 120, nullable: true })
-  claimed_by: string | null;
-
-  @Column({ type: 'datetime', precision: 3, nullable: true })
-  claimed_until: Date | null;
 }

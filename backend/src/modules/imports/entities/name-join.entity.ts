@@ -1,9 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Claimable } from '../../../database/claims/claims';
 
 /** Two clubs of a country, or two competitions, that are one: the first is shown as the second from then on. */
 @Entity('name_joins')
-export class NameJoin implements Claimable {
+export class NameJoin {
   @PrimaryGeneratedColumn()
   id: number;
 
@@ -46,11 +45,4 @@ export class NameJoin implements Claimable {
 
   @Column({ type: 'datetime', precision: 3 })
   created_at: Date;
-
-  /** The process that brings the matches to it. */
-  @Column({ type: 'varchar', length: 120, nullable: true })
-  claimed_by: string | null;
-
-  @Column({ type: 'datetime', precision: 3, nullable: true })
-  claimed_until: Date | null;
 }

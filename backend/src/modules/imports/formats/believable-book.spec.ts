@@ -1,4 +1,4 @@
-import { ODD_MARKETS } from '../../odds/catalogue/columns';
+import { ODD_MARKETS } from '../../../archive/catalogue/columns';
 import type { Prices } from '../record/observation';
 import { believed, bookOf, takeBelieved, unbelievable } from './believable-book';
 

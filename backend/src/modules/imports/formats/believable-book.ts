@@ -1,6 +1,10 @@
 import { tr } from '../../../common/locale/tr';
-import { ODD_MARKETS } from '../../odds/catalogue/columns';
-import { HANDICAP_LINE_FIELDS, HANDICAP_MARKET, HANDICAP_ODD_FIELDS } from '../../odds/catalogue/handicap';
+import { ODD_MARKETS } from '../../../archive/catalogue/columns';
+import {
+  HANDICAP_LINE_FIELDS,
+  HANDICAP_MARKET,
+  HANDICAP_ODD_FIELDS,
+} from '../../../archive/catalogue/handicap';
 import type { PriceField, Prices } from '../record/observation';
 import { type Problem, problem } from './problem';
 

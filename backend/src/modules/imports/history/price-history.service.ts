@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../common/errors/app-error';
 import { Database } from '../../../database/database';
-import { FIELD_ALIASES } from '../../odds/catalogue/columns';
+import { FIELD_ALIASES } from '../../../archive/catalogue/columns';
 import { lastInstantOf } from '../record/fold';
 import { oldCopies } from '../record/old-copies';
 import { findObservations, findTimelines, statementsOfTimeline } from '../writing/observation-tables';

@@ -1,5 +1,5 @@
-import { HANDICAP_MARKET } from '../../odds/catalogue/handicap';
-import { ODD_MARKETS } from '../../odds/catalogue/columns';
+import { HANDICAP_MARKET } from '../../../archive/catalogue/handicap';
+import { ODD_MARKETS } from '../../../archive/catalogue/columns';
 import type { Observation, PriceField, Prices } from '../record/observation';
 import { takenAt } from '../record/timeline';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { readTable, type TableListQuery } from '../../../common/http/table-list';
 import type { TablePage } from '../../../common/http/table-page';
+import { Leases } from '../../../database/claims/leases';
 import { Database, type NewRow } from '../../../database/database';
 import { NameJoin } from '../entities/name-join.entity';
 import { NameChanges } from './name-changes';
@@ -10,8 +11,8 @@ const COLUMNS = { id: 'join.id', sortable: {}, searchable: [] };
 /** Keeps the joins of names: which there are, which of them a process is bringing the matches to. */
 @Injectable()
 export class JoinStore extends NameChanges<NameJoin> {
-  constructor(database: Database) {
-    super(NameJoin, database);
+  constructor(database: Database, leases: Leases) {
+    super(NameJoin, database, leases);
   }
 
   read(query: TableListQuery): Promise<TablePage<NameJoin>> {

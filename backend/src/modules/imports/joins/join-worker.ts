@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
 import type { NameJoin } from '../entities/name-join.entity';
 import { followJoins } from '../names/joins';
-import { ArchiveRebuilder } from '../writing/archive-rebuilder';
+import { ArchiveTasks } from '../thread/archive-tasks';
 import { ArchivedNames } from './archived-names';
 import { JoinStore } from './join-store';
 import { NameChangeJob } from './name-change-job';
@@ -15,10 +15,10 @@ export class JoinWorker {
   constructor(
     private readonly store: JoinStore,
     private readonly names: ArchivedNames,
-    rebuilder: ArchiveRebuilder,
+    tasks: ArchiveTasks,
     jobs: Jobs,
   ) {
-    this.job = new NameChangeJob('name-joins', store, (row) => this.competitionsOf(row), rebuilder, jobs);
+    this.job = new NameChangeJob('name-joins', store, (row) => this.competitionsOf(row), tasks, jobs);
   }
 
   /** Begins with what waits, and resolves when it is done, has failed, or takes long; it goes on then. */

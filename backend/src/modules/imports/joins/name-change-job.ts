@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Job } from '../../../common/background/job';
 import type { Jobs } from '../../../common/background/jobs';
-import type { ArchiveRebuilder } from '../writing/archive-rebuilder';
+import type { ArchiveTasks } from '../thread/archive-tasks';
 import type { NameChange, NameChanges } from './name-changes';
 
 /** Milliseconds that a request waits for its change before it is answered that it goes on. */
@@ -23,14 +23,14 @@ export class NameChangeJob<E extends NameChange> {
     private readonly name: string,
     private readonly changes: NameChanges<E>,
     private readonly competitionsOf: (row: E, stop: AbortSignal) => Promise<number[]>,
-    private readonly rebuilder: ArchiveRebuilder,
+    private readonly tasks: ArchiveTasks,
     jobs: Jobs,
   ) {
     this.job = jobs.add({
       name,
       irreversible: true,
+      sign: () => ({ begins: 'while true', sql: changes.isAnyWaiting() }),
       pause: 10_000,
-      atOnce: true,
       work: (signal) => this.work(signal),
     });
   }
@@ -52,23 +52,18 @@ export class NameChangeJob<E extends NameChange> {
     const problems: unknown[] = [];
     for (const row of await this.changes.waiting()) {
       if (signal.aborted) return;
-      if (!(await this.changes.take(row))) continue;
       await this.changes
-        .hold(row.id, (lost) => this.bring(row, AbortSignal.any([signal, lost])))
+        .bring(row, (lost) => this.bring(row, AbortSignal.any([signal, lost])))
         .catch((error: unknown) => problems.push(error));
     }
     if (problems.length > 0) throw problems[0];
   }
 
-  private async bring(row: E, stop: AbortSignal): Promise<void> {
-    let isDone = false;
-    try {
-      const done = await this.rebuilder.ofCompetitions(await this.competitionsOf(row, stop), stop);
-      isDone = !stop.aborted;
-      const { id, state } = row;
-      this.logger.log({ job: this.name, id, state, ...done, whole: isDone }, 'Names were changed');
-    } finally {
-      await this.changes.release(row, isDone);
-    }
+  private async bring(row: E, stop: AbortSignal): Promise<boolean> {
+    const done = await this.tasks.rebuildCompetitions(await this.competitionsOf(row, stop), stop);
+    const isDone = !stop.aborted;
+    const { id, state } = row;
+    this.logger.log({ job: this.name, id, state, ...done, whole: isDone }, 'Names were changed');
+    return isDone;
   }
 }

@@ -1,9 +1,9 @@
 import { type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
-import { type Changes, type Claimable, Claims } from '../../../database/claims/claims';
+import type { Leases } from '../../../database/claims/leases';
 import type { Database } from '../../../database/database';
 
 /** A row that changes which names mean one club or competition. */
-export interface NameChange extends Claimable {
+export interface NameChange {
   id: number;
   /** `joining`, `parting`: the matches are still being brought to it; the row of the latter goes when they are. */
   state: 'joining' | 'joined' | 'parting';
@@ -11,41 +11,44 @@ export interface NameChange extends Claimable {
 
 /** Changes of names of one kind: to which of them the matches are yet to be brought, and which process does it. */
 export class NameChanges<E extends NameChange> {
-  private readonly claims: Claims<E>;
+  private readonly table: string;
 
   constructor(
     private readonly entity: EntityTarget<E>,
     protected readonly database: Database,
+    private readonly leases: Leases,
   ) {
-    this.claims = new Claims(entity, database);
+    this.table = database.manager.dataSource.getMetadata(entity).tableName;
   }
 
-  /** Those that matches are yet to be brought to and that no process works on, the oldest first. */
+  /** SQL of whether matches are yet to be brought to any. */
+  isAnyWaiting(): string {
+    return `EXISTS (SELECT 1 FROM ${this.table} WHERE state IN ('joining', 'parting'))`;
+  }
+
+  /** Those that matches are yet to be brought to, the oldest first. */
   async waiting(): Promise<E[]> {
-    const rows = await this.claims.unheld({ state: In(['joining', 'parting']) } as FindOptionsWhere<E>);
+    const where = { state: In(['joining', 'parting']) } as FindOptionsWhere<E>;
+    const rows = await this.database.manager.findBy(this.entity, where);
     return rows.sort((one, other) => one.id - other.id);
   }
 
-  /** Takes one of them for this process; false when another was quicker. */
-  async take({ id, state, claimed_by, claimed_until }: E): Promise<boolean> {
-    await this.claims.freeOfDead(only<E>({ id }), { claimed_by, claimed_until });
-    return this.claims.take(only<E>({ id, state }));
-  }
-
-  /** @param work its signal is aborted when another process has the change by now */
-  hold(id: number, work: (lost: AbortSignal) => Promise<void>): Promise<void> {
-    return this.claims.during(only<E>({ id }), work);
-  }
-
-  /** Ends what this process did for a change; undone halfway, it waits for its next turn. */
-  async release({ id, state }: E, isDone: boolean): Promise<void> {
-    const before = only<E>({ id, state });
-    if (isDone && state === 'parting') await this.database.manager.delete(this.entity, before);
-    else if (isDone) await this.claims.release(before, { state: 'joined' } as Changes<E>);
-    // it may have been taken back meanwhile
-    await this.claims.release(only<E>({ id }));
+  /**
+   * Brings the matches to one that still waits, unless another process does.
+   * @param bring its signal is aborted when another process has the change by now; false when it is not done
+   */
+  async bring({ id, state }: E, bring: (lost: AbortSignal) => Promise<boolean>): Promise<void> {
+    const { manager } = this.database;
+    // it may be taken back meanwhile
+    const waiting = { id, state } as FindOptionsWhere<E>;
+    await this.leases.alone(`${this.table} ${id}`, async (lost) => {
+      if (!(await manager.existsBy(this.entity, waiting)) || !(await bring(lost)) || lost.aborted) return;
+      if (state === 'parting') await manager.delete(this.entity, waiting);
+      else
+        await manager.query(`UPDATE ${this.table} SET state = 'joined' WHERE id = ? AND state = ?`, [
+          id,
+          state,
+        ]);
+    });
   }
 }
-
-const only = <E extends NameChange>(values: Partial<NameChange>): FindOptionsWhere<E> =>
-  values as FindOptionsWhere<E>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
 import type { TablePage } from '../../../common/http/table-page';
+import { Leases } from '../../../database/claims/leases';
 import { Database, type NewRow } from '../../../database/database';
 import { ClubSponsor } from '../entities/club-sponsor.entity';
 import { NameChanges } from './name-changes';
@@ -14,8 +15,8 @@ const COLUMNS: TableColumns = {
 /** Keeps the sponsors: which there are, which of them a process is bringing the matches to. */
 @Injectable()
 export class SponsorStore extends NameChanges<ClubSponsor> {
-  constructor(database: Database) {
-    super(ClubSponsor, database);
+  constructor(database: Database, leases: Leases) {
+    super(ClubSponsor, database, leases);
   }
 
   /** Those that are being removed are left out. */

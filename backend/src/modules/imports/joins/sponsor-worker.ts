@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
 import type { ClubSponsor } from '../entities/club-sponsor.entity';
-import { ArchiveRebuilder } from '../writing/archive-rebuilder';
+import { ArchiveTasks } from '../thread/archive-tasks';
 import { NameChangeJob } from './name-change-job';
 import { NamedInArchive } from './named-in-archive';
 import { SponsorStore } from './sponsor-store';
@@ -11,12 +11,12 @@ import { SponsorStore } from './sponsor-store';
 export class SponsorWorker {
   private readonly job: NameChangeJob<ClubSponsor>;
 
-  constructor(store: SponsorStore, named: NamedInArchive, rebuilder: ArchiveRebuilder, jobs: Jobs) {
+  constructor(store: SponsorStore, named: NamedInArchive, tasks: ArchiveTasks, jobs: Jobs) {
     this.job = new NameChangeJob(
       'club-sponsors',
       store,
       ({ name }, stop) => named.competitionsWith(name, stop),
-      rebuilder,
+      tasks,
       jobs,
     );
   }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import type { Sign } from '../../../common/background/job';
 import { tr } from '../../../common/locale/tr';
 import { Clock } from '../../../common/time/clock';
 import { lockArchive } from '../../../database/archive-revision';
 import { Claims } from '../../../database/claims/claims';
+import { THIS_PROCESS } from '../../../database/claims/process-name';
 import { Database } from '../../../database/database';
 import { Import, type ImportOrigin } from '../entities/import.entity';
 
@@ -125,6 +127,15 @@ export class ImportStore {
       if (page.length < PAGE) return null;
       after = page[PAGE - 1]!.id;
     }
+  }
+
+  /** SQL of whether there may be anything to do: an import waits, another process runs one, a file is left of one that is over. */
+  isWorkLeft(): Omit<Sign, 'begins'> {
+    return {
+      sql: `EXISTS (SELECT 1 FROM imports WHERE status IN ('queued', 'undoing')
+        OR (status = 'running' AND (claimed_by <> ? OR claimed_until <= ${this.database.clock.instant()})) OR (status <> 'running' AND stored_file IS NOT NULL))`,
+      params: [THIS_PROCESS],
+    };
   }
 
   /** How many imports wait for their turn. */

@@ -5,9 +5,8 @@ import { Metrics } from '../../../common/telemetry/metrics';
 import { type Note, Telemetry } from '../../../common/telemetry/telemetry';
 import type { Import } from '../entities/import.entity';
 import { ImportStore } from './import-store';
-import { ImportsService } from '../imports.service';
 import type { ImportSummary } from '../run/import-summary';
-import { UndoRunner } from '../undo/undo-runner';
+import { ArchiveTasks, CANCELLED } from '../thread/archive-tasks';
 import { StoredFiles } from './stored-files';
 
 const OUTCOMES = ['inserted', 'updated', 'unchanged', 'skipped'] as const;
@@ -33,9 +32,8 @@ export class ImportWorker {
 
   constructor(
     private readonly store: ImportStore,
-    private readonly imports: ImportsService,
+    private readonly tasks: ArchiveTasks,
     private readonly files: StoredFiles,
-    private readonly undo: UndoRunner,
     private readonly telemetry: Telemetry,
     metrics: Metrics,
     jobs: Jobs,
@@ -51,7 +49,7 @@ export class ImportWorker {
     this.job = jobs.add({
       name: 'imports',
       irreversible: true,
-      pause: 2_000,
+      sign: () => ({ begins: 'while true', ...store.isWorkLeft() }),
       work: (signal) => this.work(signal),
     });
     jobs.add({
@@ -71,7 +69,7 @@ export class ImportWorker {
   /** Stops an import for good that this process runs, and waits for its end; false when it runs elsewhere. */
   async cancel(id: number): Promise<boolean> {
     if (this.running?.id !== id) return false;
-    this.running.stop.abort();
+    this.running.stop.abort(CANCELLED);
     await this.running.ended;
     return true;
   }
@@ -103,7 +101,7 @@ export class ImportWorker {
     const span = { name: 'undo import', attributes: { 'import.id': row.id } };
     return this.telemetry.inSpan(span, async (note) => {
       const startedAt = performance.now();
-      const isWhole = await this.undo.run(row, ending);
+      const isWhole = await this.tasks.takeBack(row, ending);
       note({ 'import.status': isWhole ? 'undone' : 'interrupted' });
       const ms = Math.round(performance.now() - startedAt);
       this.logger.log({ import_id: row.id, whole: isWhole, ms }, 'An import was taken back');
@@ -119,11 +117,7 @@ export class ImportWorker {
   private async runOne(row: Import, note: Note, ending: AbortSignal, cancelled: AbortSignal): Promise<void> {
     try {
       await this.files.fetch(row);
-      const summary = await this.imports.runQueued(
-        row,
-        AbortSignal.any([ending, cancelled]),
-        () => !cancelled.aborted,
-      );
+      const summary = await this.tasks.importFile(row, AbortSignal.any([ending, cancelled]));
       const { status, rowsRead, milliseconds } = summary;
       this.count(row, summary);
       note({

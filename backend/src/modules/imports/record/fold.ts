@@ -1,7 +1,7 @@
 import { ISTANBUL, toInstant } from '../../../common/time/zoned-time';
-import { isOddField } from '../../odds/catalogue/columns';
-import { HANDICAP_FIELDS, HANDICAP_ODD_FIELDS } from '../../odds/catalogue/handicap';
-import { sourceBit } from '../../odds/catalogue/price-sources';
+import { isOddField } from '../../../archive/catalogue/columns';
+import { HANDICAP_FIELDS, HANDICAP_ODD_FIELDS } from '../../../archive/catalogue/handicap';
+import { sourceBit } from '../../../archive/catalogue/price-sources';
 import type { Score } from '../parse/score';
 import type { Observation, PriceField, Prices, Source } from './observation';
 import { oldCopies } from './old-copies';

@@ -1,5 +1,5 @@
-import type { HandicapField } from '../../odds/catalogue/handicap';
-import type { CodeField, OddField } from '../../odds/catalogue/odds-groups';
+import type { HandicapField } from '../../../archive/catalogue/handicap';
+import type { CodeField, OddField } from '../../../archive/catalogue/odds-groups';
 import type { Score } from '../parse/score';
 
 /**

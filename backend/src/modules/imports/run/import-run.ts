@@ -12,7 +12,7 @@ import { FileProblem } from '../reading/file-problem';
 import type { ReadEvent, ReadRecord, Source, SourceOptions } from '../source/source';
 import type { ReportFile } from './report-file';
 import { type BatchContext, type BatchResult, writeBatch } from '../writing/batch';
-import { type BatchSize, largeBatches, PacedBatches } from '../writing/batch-size';
+import { type BatchSize, LARGE_BATCHES, SMALL_BATCHES } from '../writing/batch-size';
 import { CompetitionDirectory, seedCompetitionAliases } from '../writing/competition-directory';
 import { loadFoldContext } from '../writing/fold-context';
 import type { FoldContext } from '../writing/match-state';
@@ -96,7 +96,7 @@ export class ImportRun {
     private committed: Counts | null = null,
   ) {
     this.demoIsThere = options.replaceDemo === true;
-    this.batches = options.besideVisitors ? new PacedBatches() : largeBatches;
+    this.batches = options.besideVisitors ? SMALL_BATCHES : LARGE_BATCHES;
   }
 
   /**
@@ -240,10 +240,7 @@ export class ImportRun {
       });
       return written;
     };
-    const result = await this.batches.measure(
-      () => repeatable(() => inTransaction(this.dataSource, write)),
-      ({ outcomes }) => outcomes.length,
-    );
+    const result = await repeatable(() => inTransaction(this.dataSource, write));
     this.competitions.commit();
     this.fold = fold ?? this.fold;
     for (const id of result.competitions) this.about.add(id);
@@ -262,7 +259,7 @@ export class ImportRun {
     }
     await this.report.flush();
     this.options.onProgress?.(this.share, this.counts.rowsRead);
-    // the embedded database never leaves the thread by itself
+    // the embedded database never leaves the thread by itself, and a stop would not be heard
     await new Promise((resolve) => setImmediate(resolve));
     return this.isStopped();
   }

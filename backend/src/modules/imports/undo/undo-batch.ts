@@ -44,7 +44,7 @@ async function countRows(
 export async function undoBatch(
   manager: EntityManager,
   importId: number,
-  size: Pick<BatchSize, 'rows' | 'observations'>,
+  size: BatchSize,
   context: RebuildContext,
 ): Promise<UndoneBatch> {
   await lockArchive(manager);
@@ -104,7 +104,7 @@ async function deleteRepeats(
 async function matchesOf(
   manager: EntityManager,
   importId: number,
-  { rows: most, observations }: Pick<BatchSize, 'rows' | 'observations'>,
+  { rows: most, observations }: BatchSize,
 ): Promise<number[]> {
   const found = new Set<number>();
   for (const table of ['match_observations', 'timed_observations'] as const) {

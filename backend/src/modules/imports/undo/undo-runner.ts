@@ -11,7 +11,7 @@ import type { Import } from '../entities/import.entity';
 import { ImportStore } from '../queue/import-store';
 import { isOutage } from '../run/outage';
 import { reportName } from '../run/report-file';
-import { PacedBatches } from '../writing/batch-size';
+import { SMALL_BATCHES } from '../writing/batch-size';
 import { loadFoldContext } from '../writing/fold-context';
 import type { FoldContext } from '../writing/match-state';
 import { retireFixtures } from '../writing/retire';
@@ -53,32 +53,27 @@ export class UndoRunner {
   }
 
   private async takeBack({ id, progress: before }: Import, stop: AbortSignal): Promise<boolean> {
-    const batches = new PacedBatches();
     const all = await countUndoable(this.database.manager, id);
     const competitions = await this.competitionsOf(id);
     let context: FoldContext | undefined;
     for (let done = 0; !stop.aborted;) {
-      const { rows } = await batches.measure(
-        () =>
-          repeatable(() =>
-            this.database.transaction(async () => {
-              const { manager } = this.database;
-              await lockArchive(manager);
-              context = await loadFoldContext(manager, context);
-              const batch = await undoBatch(manager, id, batches, { ...context, now: this.clock.now() });
-              const share = Math.min(1, (done + batch.rows) / Math.max(1, all));
-              await updateRow(manager, 'imports', 'id', id, { progress: before + (1 - before) * share });
-              return batch;
-            }),
-          ),
-        ({ matches }) => matches,
+      const { rows } = await repeatable(() =>
+        this.database.transaction(async () => {
+          const { manager } = this.database;
+          await lockArchive(manager);
+          context = await loadFoldContext(manager, context);
+          const batch = await undoBatch(manager, id, SMALL_BATCHES, { ...context, now: this.clock.now() });
+          const share = Math.min(1, (done + batch.rows) / Math.max(1, all));
+          await updateRow(manager, 'imports', 'id', id, { progress: before + (1 - before) * share });
+          return batch;
+        }),
       );
       if (rows === 0) {
         await this.retire(competitions);
         return true;
       }
       done += rows;
-      // the embedded database never leaves the thread by itself
+      // the embedded database never leaves the thread by itself, and a stop would not be heard
       await new Promise((resolve) => setImmediate(resolve));
     }
     return false;

@@ -1,6 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { Import } from '../entities/import.entity';
 import type { BatchSize } from '../writing/batch-size';
 import { countObservations } from '../writing/observation-tables';
+import { VERSIONED_SOURCE } from '../writing/version-restarts';
 
 /** Ids that are looked at in one statement when all are counted. */
 const STEP = 5_000;
@@ -42,7 +44,7 @@ export async function nextMatches(
   manager: EntityManager,
   kind: string,
   { after, until = Number.MAX_SAFE_INTEGER }: { after: number; until?: number },
-  { rows, observations }: Pick<BatchSize, 'rows' | 'observations'>,
+  { rows, observations }: BatchSize,
 ): Promise<number[]> {
   const found = (await manager.query(
     `SELECT id FROM matches WHERE id > ? AND id <= ? AND ${kind} ORDER BY id LIMIT ${rows}`,
@@ -53,4 +55,10 @@ export async function nextMatches(
   let sum = 0;
   const end = ids.findIndex((id) => (sum += stored.get(id)!) > observations);
   return end === -1 ? ids : ids.slice(0, Math.max(end, 1));
+}
+
+/** The last import of bulletins that has come to its end. */
+export async function lastSnapshots(manager: EntityManager): Promise<number> {
+  const over = { format: VERSIONED_SOURCE, status: In(['done', 'failed', 'undone'] as const) };
+  return (await manager.maximum(Import, 'id', over)) ?? 0;
 }

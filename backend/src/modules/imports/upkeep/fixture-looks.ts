@@ -1,15 +1,15 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
-import { Claims } from '../../../database/claims/claims';
+import { archiveRevision } from '../../../database/archive-revision';
+import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
-import { repeatable } from '../../../database/embedded/durability';
 import { FixtureLook } from '../entities/fixture-look.entity';
-import { retireFixtures } from '../writing/retire';
-import { UPKEEP_TIMES, type UpkeepTimes } from './upkeep-times';
+import { ArchiveTasks } from '../thread/archive-tasks';
 
 const ID = 1;
+const HOUR = 60 * 60_000;
 
 /**
  * Looks for fixtures that were played on another day: once after each start, and hourly where the day or the archive is
@@ -18,17 +18,16 @@ const ID = 1;
 @Injectable()
 export class FixtureLooks {
   private readonly logger = new Logger(FixtureLooks.name);
-  private readonly claims: Claims<FixtureLook>;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    @Inject(UPKEEP_TIMES) { fixtures, atOnce }: UpkeepTimes,
+    private readonly tasks: ArchiveTasks,
+    private readonly leases: Leases,
     jobs: Jobs,
   ) {
-    this.claims = new Claims(FixtureLook, database);
     jobs.add({
-      ...{ name: 'fixtures', pause: fixtures, atOnce },
+      ...{ name: 'fixtures', pause: HOUR, atOnce: true },
       // it could be undone, but picks and alerts would move to and fro with a clock that is wrong for seconds
       irreversible: true,
       work: (signal) => this.work(signal),
@@ -36,43 +35,19 @@ export class FixtureLooks {
   }
 
   private async work(signal: AbortSignal): Promise<void> {
+    await this.leases.alone('fixtures', (lost) => this.look(AbortSignal.any([signal, lost])));
+  }
+
+  private async look(stop: AbortSignal): Promise<void> {
     const day = istanbulDate(this.clock.now());
     const last = await this.last();
     // as it was before: what is written meanwhile is looked at the next time
-    const revision = await this.revision();
+    const revision = await archiveRevision(this.database.manager);
     const isSame = last.day === day && last.revision === revision;
     if (isSame) return;
-    await this.claims.freeOfDead({ id: ID }, last);
-    if (!(await this.claims.take({ id: ID }))) return;
-    let seen: Partial<Pick<FixtureLook, 'day' | 'revision'>> = {};
-    try {
-      const isWhole = await this.claims.during({ id: ID }, (lost) =>
-        this.look(day, AbortSignal.any([signal, lost])),
-      );
-      if (isWhole) seen = { day, revision };
-    } finally {
-      await this.claims.release({ id: ID }, seen);
-    }
-  }
-
-  /**
-   * League by league: each in a transaction of its own, and others are answered in between.
-   * @returns false when it was stopped
-   */
-  private async look(today: string, stop: AbortSignal): Promise<boolean> {
-    const leagues = (await this.database.manager.query('SELECT id FROM competitions ORDER BY id')) as {
-      id: number;
-    }[];
-    let changed = 0;
-    for (const { id } of leagues) {
-      if (stop.aborted) return false;
-      changed += await repeatable(() =>
-        this.database.transaction(() => retireFixtures(this.database.manager, [Number(id)], today)),
-      );
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    if (changed > 0) this.logger.log({ matches: changed }, 'Fixtures were played on another day');
-    return true;
+    const changed = await this.tasks.retireFixtures(day, stop);
+    if (changed !== null) await this.database.manager.update(FixtureLook, { id: ID }, { day, revision });
+    if (changed) this.logger.log({ matches: changed }, 'Fixtures were played on another day');
   }
 
   private async last(): Promise<FixtureLook> {
@@ -81,14 +56,5 @@ export class FixtureLooks {
     if (known !== null) return known;
     await this.database.insertNew(FixtureLook, { id: ID });
     return (await find())!;
-  }
-
-  private async revision(): Promise<number> {
-    const [row] = (await this.database.manager.query(
-      'SELECT revision FROM archive_revision WHERE id = 1',
-    )) as {
-      revision: number;
-    }[];
-    return row!.revision;
   }
 }

@@ -11,7 +11,7 @@ import { FileProblem } from '../reading/file-problem';
 import { takenAt } from '../record/timeline';
 import { OPEN_SOURCE, type OpenSource, type ReadRecord, type Source } from '../source/source';
 import { type BatchResult, writeBatch } from '../writing/batch';
-import { PacedBatches } from '../writing/batch-size';
+import { SMALL_BATCHES } from '../writing/batch-size';
 import { CompetitionDirectory, seedCompetitionAliases } from '../writing/competition-directory';
 import { SeenRows } from '../writing/seen-rows';
 import { loadFoldContext } from '../writing/fold-context';
@@ -24,7 +24,6 @@ interface Reading {
   importId: number;
   /** When its snapshots were taken, epoch milliseconds. */
   instants: ReadonlySet<number>;
-  batches: PacedBatches;
   competitions: CompetitionDirectory;
   seen: SeenRows;
   fold: FoldContext | undefined;
@@ -66,11 +65,7 @@ export class ReadAgain {
     for (const path of await doneFiles(this.settings.dataDir, row.source ?? row.file_name)) {
       const reading: Reading = {
         ...{ importId: row.id, instants, stop, fold: undefined },
-        ...{
-          batches: new PacedBatches(),
-          competitions: new CompetitionDirectory(),
-          seen: new SeenRows(),
-        },
+        ...{ competitions: new CompetitionDirectory(), seen: new SeenRows() },
       };
       const outcome = await this.readFile(path, reading);
       if (outcome !== 'other') return outcome === 'read';
@@ -113,11 +108,11 @@ export class ReadAgain {
       if (!records.every(({ observation }) => instants.has(takenAt(observation)!))) return 'other';
       while (records.length > 0) {
         if (stop.aborted) return 'stopped';
-        const written = await this.write(records.slice(0, reading.batches.rows), reading);
+        const written = await this.write(records.slice(0, SMALL_BATCHES.rows), reading);
         // taken back meanwhile
         if (written === 0) return 'read';
         records.splice(0, written);
-        // the embedded database never leaves the thread by itself
+        // the embedded database never leaves the thread by itself, and a stop would not be heard
         await new Promise((resolve) => setImmediate(resolve));
       }
     }
@@ -126,7 +121,7 @@ export class ReadAgain {
 
   /** How many of the records are done with; 0 when the import is not in the archive any more. */
   private async write(records: readonly ReadRecord[], reading: Reading): Promise<number> {
-    const { importId, competitions, seen, batches } = reading;
+    const { importId, competitions, seen } = reading;
     let { fold } = reading;
     const write = async (): Promise<BatchResult | null> => {
       const own = this.database.manager;
@@ -138,13 +133,10 @@ export class ReadAgain {
       return writeBatch(own, records, {
         ...fold,
         ...{ importId, competitions, seen },
-        ...{ mostObservations: batches.observations, now: this.clock.now() },
+        ...{ mostObservations: SMALL_BATCHES.observations, now: this.clock.now() },
       });
     };
-    const result = await batches.measure(
-      () => repeatable(() => this.database.transaction(write)),
-      (written) => written?.outcomes.length ?? 0,
-    );
+    const result = await repeatable(() => this.database.transaction(write));
     if (result === null) return 0;
     competitions.commit();
     reading.fold = fold;

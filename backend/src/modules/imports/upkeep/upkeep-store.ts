@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, LessThan } from 'typeorm';
 import { Clock } from '../../../common/time/clock';
-import { Claims } from '../../../database/claims/claims';
+import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
 import { updateRow } from '../../../database/update-row';
 import { ArchiveUpkeep, type UpkeepStage } from '../entities/archive-upkeep.entity';
@@ -16,14 +15,11 @@ const NOTHING_DONE = {
 /** Keeps how far the archive is on its way to the rules of now, and which process brings it there. */
 @Injectable()
 export class UpkeepStore {
-  private readonly claims: Claims<ArchiveUpkeep>;
-
   constructor(
     private readonly database: Database,
+    private readonly leases: Leases,
     private readonly clock: Clock,
-  ) {
-    this.claims = new Claims(ArchiveUpkeep, database);
-  }
+  ) {}
 
   async read(): Promise<ArchiveUpkeep> {
     const find = () => this.database.manager.findOneBy(ArchiveUpkeep, { id: ID });
@@ -33,28 +29,14 @@ export class UpkeepStore {
     return (await find())!;
   }
 
-  /** Takes the archive that does not keep to the rules yet; false where another process has it, or is done. */
-  takeToMend(): Promise<boolean> {
-    return this.take({ rules: LessThan(ARCHIVE_RULES) });
-  }
-
-  /** Takes an archive that keeps to the rules, to look at what is left to be said of it. */
-  takeToLook(): Promise<boolean> {
-    return this.take({ rules: ARCHIVE_RULES });
-  }
-
-  private async take(where: FindOptionsWhere<ArchiveUpkeep>): Promise<boolean> {
-    await this.claims.freeOfDead({ id: ID }, await this.read());
-    return this.claims.take({ ...where, id: ID });
-  }
-
-  /** Keeps other processes from an archive that was taken, while work on it goes on, and lets go of it afterwards. */
-  async hold<T>(work: (lost: AbortSignal) => Promise<T>): Promise<T> {
-    try {
-      return await this.claims.during({ id: ID }, work);
-    } finally {
-      await this.claims.release({ id: ID });
-    }
+  /**
+   * Keeps other processes from the archive while work on it goes on; does nothing where it keeps to other rules by now.
+   * @param rules as {@link read} gave them
+   */
+  async hold(rules: number, work: (lost: AbortSignal) => Promise<void>): Promise<void> {
+    await this.leases.alone('archive-upkeep', async (lost) => {
+      if ((await this.read()).rules === rules) await work(lost);
+    });
   }
 
   /** Begins with all that there is by now. */

@@ -6,7 +6,7 @@ import { SteadyTime } from '../../../common/time/steady-time';
 import { Database } from '../../../database/database';
 import { storedInstant } from '../../../database/stored-instant';
 import { VersionRestart } from '../entities/version-restart.entity';
-import { ArchiveRebuilder } from '../writing/archive-rebuilder';
+import { ArchiveTasks } from '../thread/archive-tasks';
 import { VERSIONED_SOURCE } from '../writing/version-restarts';
 
 /** Declares that the source of the bulletins counts its versions from the beginning again. */
@@ -17,7 +17,7 @@ export class VersionRestarter {
     private readonly clock: Clock,
     private readonly time: SteadyTime,
     private readonly background: BackgroundWork,
-    private readonly rebuilder: ArchiveRebuilder,
+    private readonly tasks: ArchiveTasks,
   ) {}
 
   /**
@@ -45,6 +45,7 @@ export class VersionRestarter {
          WHERE match_date >= ?`,
       [storedInstant(at.getTime()), addDays(istanbulDate(at), -1)],
     )) as { match_id: number }[];
-    if (rows.length > 0) await this.rebuilder.ofMatches(rows.map((row) => Number(row.match_id)));
+    const ids = rows.map((row) => Number(row.match_id));
+    if (ids.length > 0) await this.tasks.rebuildMatches(ids, new AbortController().signal);
   }
 }

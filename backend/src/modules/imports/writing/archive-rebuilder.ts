@@ -4,14 +4,14 @@ import { istanbulDate } from '../../../common/time/istanbul';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
 import { repeatable } from '../../../database/embedded/durability';
-import { PacedBatches } from './batch-size';
+import { SMALL_BATCHES } from './batch-size';
 import { loadFoldContext } from './fold-context';
 import type { FoldContext } from './match-state';
 import { countObservations } from './observation-tables';
 import { type Rebuilt, rebuildMatches } from './rebuild';
 import { retireFixtures } from './retire';
 
-/** Rebuilds many matches, in paced transactions, so that visitors hardly wait. Repeating it changes nothing. */
+/** Rebuilds many matches, in small transactions, so that visitors hardly wait. Repeating it changes nothing. */
 @Injectable()
 export class ArchiveRebuilder {
   constructor(
@@ -48,33 +48,51 @@ export class ArchiveRebuilder {
    */
   async ofMatches(ids: readonly number[], signal?: AbortSignal): Promise<Rebuilt> {
     const sum: Rebuilt = { parted: 0, merged: 0, deleted: 0 };
-    const batches = new PacedBatches();
     let context: FoldContext | undefined;
     for (let from = 0; from < ids.length && !signal?.aborted;) {
-      const { count, rebuilt } = await batches.measure(
-        () =>
-          repeatable(() =>
-            this.database.transaction(async () => {
-              const { manager } = this.database;
-              await lockArchive(manager);
-              context = await loadFoldContext(manager, context);
-              const wanted = ids.slice(from, from + batches.rows);
-              const counts = await countObservations(manager, wanted);
-              let observations = 0;
-              const end = wanted.findIndex((id) => (observations += counts.get(id)!) > batches.observations);
-              const batch = end === -1 ? wanted : wanted.slice(0, Math.max(end, 1));
-              const done = await rebuildMatches(manager, batch, { ...context, now: this.clock.now() });
-              return { count: batch.length, rebuilt: done };
-            }),
-          ),
-        ({ count: rows }) => rows,
+      const { count, rebuilt } = await repeatable(() =>
+        this.database.transaction(async () => {
+          const { manager } = this.database;
+          await lockArchive(manager);
+          context = await loadFoldContext(manager, context);
+          const wanted = ids.slice(from, from + SMALL_BATCHES.rows);
+          const counts = await countObservations(manager, wanted);
+          let observations = 0;
+          const end = wanted.findIndex(
+            (id) => (observations += counts.get(id)!) > SMALL_BATCHES.observations,
+          );
+          const batch = end === -1 ? wanted : wanted.slice(0, Math.max(end, 1));
+          const done = await rebuildMatches(manager, batch, { ...context, now: this.clock.now() });
+          return { count: batch.length, rebuilt: done };
+        }),
       );
       addTo(sum, rebuilt);
       from += count;
-      // the embedded database never leaves the thread by itself
+      // the embedded database never leaves the thread by itself, and a stop would not be heard
       await new Promise((resolve) => setImmediate(resolve));
     }
     return sum;
+  }
+
+  /**
+   * Looks at all leagues for fixtures that were played on another day, each in a transaction of its own.
+   * @param today Istanbul's, `YYYY-MM-DD`
+   * @returns how many have changed; null when it was stopped
+   */
+  async retireAll(today: string, stop: AbortSignal): Promise<number | null> {
+    const leagues = (await this.database.manager.query('SELECT id FROM competitions ORDER BY id')) as {
+      id: number;
+    }[];
+    let changed = 0;
+    for (const { id } of leagues) {
+      if (stop.aborted) return null;
+      changed += await repeatable(() =>
+        this.database.transaction(() => retireFixtures(this.database.manager, [Number(id)], today)),
+      );
+      // the embedded database never leaves the thread by itself, and a stop would not be heard
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return changed;
   }
 
   private retire(competitionIds: readonly number[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { storedInstant } from '../../../database/stored-instant';
-import { CODE_FIELDS, ODD_FIELDS } from '../../odds/catalogue/columns';
-import { HANDICAP_FIELDS } from '../../odds/catalogue/handicap';
-import { SEEN_COLUMNS, STORED_MATCH_COLUMNS } from '../../odds/catalogue/stored-match-columns';
+import { CODE_FIELDS, ODD_FIELDS } from '../../../archive/catalogue/columns';
+import { HANDICAP_FIELDS } from '../../../archive/catalogue/handicap';
+import { SEEN_COLUMNS, STORED_MATCH_COLUMNS } from '../../../archive/catalogue/stored-match-columns';
 import { seasonSlug } from '../names/season';
 import type { FoldedMatch } from '../record/fold';
 import type { Observation, PriceField, Prices } from '../record/observation';

@@ -74,10 +74,10 @@ export class MailsRepository {
     return this.database.manager.find(Mail, { where: { user_id: userId }, order: { id: 'ASC' } });
   }
 
-  /** Whether any mail is due that no process is sending. */
-  async hasDue(): Promise<boolean> {
-    for (const priority of [FIRST, ...OF_MANY]) if (await this.due.hasDue({ priority })) return true;
-    return false;
+  /** SQL of whether any mail is due that no process is sending. */
+  hasDue(): string {
+    // an index knows them by their priority
+    return this.due.hasDue(`due.priority IN (${[FIRST, ...OF_MANY].join(', ')})`);
   }
 
   /** Takes up to so many of the due mails of these priorities, for one attempt each; the first in order go first. */

@@ -19,6 +19,12 @@ export class MailClaims {
     private readonly settings: SettingsService,
   ) {}
 
+  /** SQL of whether mails are due, or it is time to see whether the server takes any again. */
+  isTime(): string {
+    const isOver = `paused_until IS NULL OR paused_until <= ${this.database.clock.instant()}`;
+    return `(SELECT CASE WHEN failures = 0 THEN ${this.mails.hasDue()} ELSE (${isOver}) END FROM mail_server WHERE id = 1)`;
+  }
+
   /** @param room mails that this process could send now, of all kinds and of many */
   claim(room: { all: number; ofMany: number }): Promise<Mail[]> {
     return this.database.transaction(async () => {

@@ -38,7 +38,10 @@ export class NewsletterSender implements OnModuleInit {
       name: 'newsletters',
       isOutgoing: true,
       irreversible: true,
-      pause: 1_000,
+      sign: () => ({
+        begins: 'while true',
+        sql: 'EXISTS (SELECT 1 FROM newsletters WHERE finished_at IS NULL)',
+      }),
       work: (signal) => this.queueAll(signal),
     });
   }

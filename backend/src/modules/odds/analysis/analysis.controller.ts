@@ -1,60 +1,59 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Archive } from '../../../archive/client';
+import type { MatchDetails } from '../../../archive/rows/match-details';
 import { Members } from '../../../common/access/access';
-import { CurrentWork, Heavy } from '../../../common/heavy/heavy';
-import type { HeavyWork } from '../../../common/heavy/heavy-kinds';
+import { type Asker, Asking, CurrentAsker } from '../../../common/access/asking';
 import { IdPipe } from '../../../common/http/id.pipe';
-import { sendJson } from '../../../common/http/send-json';
+import { Clock } from '../../../common/time/clock';
+import { istanbulDate } from '../../../common/time/istanbul';
 import { DayScanQuery, SimilarMatchesQuery } from '../dto/analysis-queries.dto';
 import { ScannedDayDto } from '../dto/day-scan.dto';
-import { DayScanService } from './day-scan.service';
 import { MatchDetailsDto } from '../dto/match-details.dto';
-import type { MatchDetails } from './match-details';
-import { MatchDetailsService } from './match-details.service';
 import { SimilarMatchesDto } from '../dto/similar-matches.dto';
-import { SimilarMatchesService } from './similar-matches.service';
+import { MatchesService } from '../matches.service';
 
 @ApiTags('odds')
 @Members()
 @Controller()
 export class AnalysisController {
   constructor(
-    private readonly details: MatchDetailsService,
-    private readonly similar: SimilarMatchesService,
-    private readonly dayScan: DayScanService,
+    private readonly archive: Archive,
+    private readonly matches: MatchesService,
+    private readonly clock: Clock,
   ) {}
 
   /** A match with its opening and closing odds and the movement between them. */
   @Get('matches/:id')
   @ApiOkResponse({ type: MatchDetailsDto })
   readMatch(@Param('id', IdPipe) id: number): Promise<MatchDetails> {
-    return this.details.read(id);
+    return this.matches.details(id);
   }
 
   /** Played matches with an earlier kick-off whose prices say most nearly the same, and what happened in them. */
   @Get('matches/:id/similar')
-  @Heavy('analysis')
+  @Asking()
   @ApiOkResponse({ type: SimilarMatchesDto })
-  listSimilarMatches(
+  async listSimilarMatches(
     @Param('id', IdPipe) id: number,
     @Query() query: SimilarMatchesQuery,
-    @CurrentWork() work: HeavyWork,
-  ): Promise<SimilarMatchesDto> {
-    return this.similar.find(id, query, work.signal);
+    @CurrentAsker() asker: Asker,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.type('json').send(await this.archive.ask({ kind: 'similar', id, ...query }, asker));
   }
 
   /** What happened in past matches with the same odds, for all matches of a day. */
   @Get('scan')
-  @Heavy('analysis')
+  @Asking()
   @ApiOkResponse({ type: ScannedDayDto })
   async scanDay(
     @Query() query: DayScanQuery,
-    @CurrentWork() work: HeavyWork,
+    @CurrentAsker() asker: Asker,
     @Res() response: Response,
   ): Promise<void> {
-    const scanned = await this.dayScan.scan(query, work.signal);
-    work.workedOut();
-    await sendJson(response, scanned, 'matches');
+    const date = query.date ?? istanbulDate(this.clock.now());
+    response.type('json').send(await this.archive.ask({ kind: 'scan', ...query, date }, asker));
   }
 }

@@ -1,13 +1,13 @@
 import { tr } from '../../../common/locale/tr';
 import { isCalendarDay } from '../../../common/time/calendar-day';
-import type { OddsSearch } from '../query/odds-query';
-import { ODDS_FILTERS } from '../query/column-filter';
-import { ODDS_PARAMETERS, type OddsParameters } from '../query/parameters';
-import { toQuery } from '../query/parse-odds-query';
-import { type ParameterReaders, readQuery, refuseUnreadable } from '../query/read-query';
-import { read, type Reading, unreadable } from '../query/reading';
-import { marketsOf, ODD_MARKETS } from '../catalogue/columns';
-import type { Market } from './priced-markets';
+import type { OddsSearch } from '../../../archive/question/odds-query';
+import { ODDS_FILTERS } from '../../../archive/question/column-filter';
+import { ODDS_PARAMETERS, type OddsParameters } from '../../../archive/question/parameters';
+import { toQuery } from '../../../archive/question/parse-odds-query';
+import { type ParameterReaders, readQuery, refuseUnreadable } from '../../../archive/question/read-query';
+import { read, type Reading, unreadable } from '../../../archive/question/reading';
+import { marketsOf, ODD_MARKETS } from '../../../archive/catalogue/columns';
+import type { Market } from '../../../archive/rows/priced-markets';
 
 /** How reliable the prices of which market are to be judged, over which matches. */
 export interface CalibrationQuestion {

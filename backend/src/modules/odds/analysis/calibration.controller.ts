@@ -2,8 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Members } from '../../../common/access/access';
 import { ApiErrors } from '../../../common/errors/api-errors';
-import { CurrentWork, Heavy } from '../../../common/heavy/heavy';
-import type { HeavyWork } from '../../../common/heavy/heavy-kinds';
+import { type Asker, Asking, CurrentAsker } from '../../../common/access/asking';
 import { ApiOddsFilters } from '../dto/odds-query.docs';
 import { ApiCalibrationQuery, CalibrationDetailsDto, CalibrationDto } from '../dto/calibration.dto';
 import { CalibrationService } from './calibration.service';
@@ -16,29 +15,26 @@ export class CalibrationController {
 
   /** How reliable the prices of a market are: each match judged by what earlier seasons taught. */
   @Get()
-  @Heavy('analysis')
+  @Asking()
   @ApiOddsFilters()
   @ApiCalibrationQuery()
   @ApiOkResponse({ type: CalibrationDto })
   @ApiErrors('INVALID_FILTER')
-  judgeOdds(
-    @Query() params: Record<string, unknown>,
-    @CurrentWork() work: HeavyWork,
-  ): Promise<CalibrationDto> {
-    return this.calibration.report(params, work.signal);
+  judgeOdds(@Query() params: Record<string, unknown>, @CurrentAsker() asker: Asker): Promise<CalibrationDto> {
+    return this.calibration.report(params, asker);
   }
 
   /** The same matches by season and source, by price, and by how prices moved. */
   @Get('details')
-  @Heavy('analysis')
+  @Asking()
   @ApiOddsFilters()
   @ApiCalibrationQuery()
   @ApiOkResponse({ type: CalibrationDetailsDto })
   @ApiErrors('INVALID_FILTER')
   judgeOddsInDetail(
     @Query() params: Record<string, unknown>,
-    @CurrentWork() work: HeavyWork,
+    @CurrentAsker() asker: Asker,
   ): Promise<CalibrationDetailsDto> {
-    return this.calibration.details(params, work.signal);
+    return this.calibration.details(params, asker);
   }
 }

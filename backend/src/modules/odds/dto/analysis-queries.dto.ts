@@ -5,11 +5,11 @@ import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ValidateWith } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
-import type { FilterType } from '../query/odds-query';
-import { readDateFilter } from '../query/date-filter';
-import { isPercentMoved, MOST_PERCENT_MOVED } from '../query/movement';
-import { isMarketKey, MAIN_MARKETS } from '../catalogue/columns';
-import { type Tolerance, TOLERANCES } from '../summary/day-scan/scan-market';
+import type { FilterType } from '../../../archive/question/odds-query';
+import { readDateFilter } from '../../../archive/question/date-filter';
+import { isPercentMoved, MOST_PERCENT_MOVED } from '../../../archive/question/movement';
+import { isMarketKey, MAIN_MARKETS } from '../../../archive/catalogue/columns';
+import { type Tolerance, TOLERANCES } from '../../../archive/statistics/scan/scan-market';
 
 const MOST_SIMILAR = 200;
 

@@ -1,7 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Backtest, ChancePoint, CurvePoint, HalfTotals } from '../backtest/backtest';
-import type { BetTotals } from '../backtest/bet-sums';
-import type { SeasonTotals } from '../backtest/seasons';
+import type {
+  Backtest,
+  ChancePoint,
+  CurvePoint,
+  HalfTotals,
+} from '../../../archive/statistics/backtest/backtest';
+import type { BetTotals } from '../../../archive/statistics/backtest/bet-sums';
+import type { SeasonTotals } from '../../../archive/statistics/backtest/seasons';
 
 const figure = (description: string) => ({ type: Number, nullable: true, description });
 const day = (description: string) => ({ type: String, format: 'date', nullable: true, description });

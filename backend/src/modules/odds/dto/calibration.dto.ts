@@ -1,15 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiQuery } from '@nestjs/swagger';
-import { SOURCE_NAMES, type SourceName } from '../catalogue/price-sources';
-import type { MovementBand, PriceBand, SeasonOverround } from '../calibration/judging/calibration-details';
+import { SOURCE_NAMES, type SourceName } from '../../../archive/catalogue/price-sources';
+import type {
+  MovementBand,
+  PriceBand,
+  SeasonOverround,
+} from '../../../archive/statistics/judging/calibration-details';
 import {
   type Method,
   type MethodLoss,
   METHODS,
   type ReliabilityBin,
-} from '../calibration/judging/calibration-report';
-import type { Reliability } from '../calibration/judging/reliability';
-import type { FilterType } from '../query/odds-query';
+} from '../../../archive/statistics/judging/calibration-report';
+import type { Reliability } from '../../../archive/statistics/judging/reliability';
+import type { FilterType } from '../../../archive/question/odds-query';
 import type { ReliabilityAnswer, ReliabilityDetails } from '../analysis/calibration.service';
 
 const figure = (description: string) => ({ type: Number, nullable: true, description });

@@ -1,8 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { OddField } from '../catalogue/odds-groups';
-import type { DailyExample, PricedSelection } from '../example/daily-example.service';
-import { EXAMPLE_FIELDS } from '../example/daily-example.service';
-import type { WireRow } from '../rows/odds-row';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import {
+  type DailyExample,
+  EXAMPLE_FIELDS,
+  type PricedSelection,
+} from '../../../archive/answers/daily-example';
+import type { WireRow } from '../../../archive/rows/odds-row';
 import { SelectionSummaryDto } from './odds-summary.dto';
 import { RowProperties } from './row-properties';
 

@@ -1,13 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ODD_FIELDS } from '../catalogue/columns';
-import type { OddField } from '../catalogue/odds-groups';
-import { MATCH_ROW_FIELDS } from '../catalogue/row-fields';
+import { ODD_FIELDS } from '../../../archive/catalogue/columns';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import { MATCH_ROW_FIELDS } from '../../../archive/catalogue/row-fields';
 import { SelectionRateDto } from './odds-summary.dto';
-import type { FilterType } from '../query/odds-query';
+import type { FilterType } from '../../../archive/question/odds-query';
 import { RowProperties } from './row-properties';
-import { type Tolerance, TOLERANCES } from '../summary/day-scan/scan-market';
-import type { ScannedDay, ScannedMarket, ScannedMatch, ScannedSelection } from '../analysis/day-scan.service';
-import type { MovedPrice } from '../analysis/moved-prices';
+import { type Tolerance, TOLERANCES } from '../../../archive/statistics/scan/scan-market';
+import type {
+  ScannedDay,
+  ScannedMarket,
+  ScannedMatch,
+  ScannedSelection,
+} from '../../../archive/answers/scan';
+import type { MovedPrice } from '../../../archive/rows/moved-prices';
 
 export class ScannedSelectionDto extends SelectionRateDto implements ScannedSelection {
   @ApiProperty({ example: 1.85 })

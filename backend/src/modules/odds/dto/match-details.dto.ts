@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SOURCE_NAMES, type SourceName } from '../catalogue/price-sources';
-import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../catalogue/row-fields';
+import { SOURCE_NAMES, type SourceName } from '../../../archive/catalogue/price-sources';
+import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../../../archive/catalogue/row-fields';
 import { RowProperties } from './row-properties';
-import { PRICE_ROW_FIELDS, type PriceSources } from '../analysis/match-details';
+import { PRICE_ROW_FIELDS, type PriceSources } from '../../../archive/rows/match-details';
 
 /** Prices and codes of one set of odds. */
 @RowProperties(ODDS_ROW_FIELDS)

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { FILTER_COLUMNS, type FilterColumn } from '../catalogue/filter-columns';
-import { SOURCE_NAMES } from '../catalogue/price-sources';
-import { MOST_PERCENT_MOVED } from '../query/movement';
-import { SORT_ORDERS } from '../query/odds-query';
+import { FILTER_COLUMNS, type FilterColumn } from '../../../archive/catalogue/filter-columns';
+import { SOURCE_NAMES } from '../../../archive/catalogue/price-sources';
+import { MOST_PERCENT_MOVED } from '../../../archive/question/movement';
+import { SORT_ORDERS } from '../../../archive/question/odds-query';
 
 const EXAMPLES: Record<FilterColumn['kind'], string> = {
   odd: '`1.85`, `1.8`, `>1.8`, `1.80-1.95`, `1.85±0.05`, `boş`',

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { OddField } from '../catalogue/odds-groups';
-import { SOURCE_NAMES, type SourceName } from '../catalogue/price-sources';
-import type { SourcePart } from '../summary/source-parts';
-import type { OddsSummary, SelectionSummary } from '../summary/odds-summary';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import { SOURCE_NAMES, type SourceName } from '../../../archive/catalogue/price-sources';
+import type { SourcePart } from '../../../archive/statistics/summary/source-parts';
+import type { OddsSummary, SelectionSummary } from '../../../archive/statistics/summary/odds-summary';
 
 const share = (description: string) => ({ type: Number, nullable: true, description });
 

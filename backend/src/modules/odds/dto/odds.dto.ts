@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ListedColumn, ListedGroup } from '../catalogue/column-list';
-import { MARKET_PICTURES, MARKET_RANKS } from '../catalogue/column-types';
-import { RECIPE_KEYS } from '../catalogue/filter-recipes';
-import { LISTED_SECTIONS } from '../catalogue/market-sections';
-import { ROW_FIELDS } from '../catalogue/row-fields';
+import type { ListedColumn, ListedGroup } from '../../../archive/catalogue/column-list';
+import { MARKET_PICTURES, MARKET_RANKS } from '../../../archive/catalogue/column-types';
+import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
+import { LISTED_SECTIONS } from '../../../archive/catalogue/market-sections';
+import { ROW_FIELDS } from '../../../archive/catalogue/row-fields';
 import type { OddsPage } from '../odds.service';
-import type { WireRow } from '../rows/odds-row';
+import type { WireRow } from '../../../archive/rows/odds-row';
 import { RowProperties } from './row-properties';
 
 const COLUMN_KINDS = ['date', 'text', 'score', 'integer', 'ht_ft_result', 'code', 'odd'];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { isCodeField } from '../catalogue/columns';
-import { type MatchRowField, MATCH_ROW_FIELDS, type RowField } from '../catalogue/row-fields';
+import { isCodeField } from '../../../archive/catalogue/columns';
+import { type MatchRowField, MATCH_ROW_FIELDS, type RowField } from '../../../archive/catalogue/row-fields';
 
 const text = { type: String };
 const wholeNumber = { type: 'integer' as const };

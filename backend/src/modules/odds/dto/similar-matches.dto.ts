@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ROW_FIELDS } from '../catalogue/row-fields';
-import type { WireRow } from '../rows/odds-row';
+import { ROW_FIELDS } from '../../../archive/catalogue/row-fields';
+import type { WireRow } from '../../../archive/rows/odds-row';
 import { OddsSummaryDto } from './odds-summary.dto';
-import type { FilterType } from '../query/odds-query';
+import type { FilterType } from '../../../archive/question/odds-query';
 import { RowProperties } from './row-properties';
-import type { SimilarMatches } from '../analysis/similar-matches.service';
+import type { SimilarMatches } from '../../../archive/answers/similar';
 
 /** A match with all values of one set of odds. */
 @RowProperties(ROW_FIELDS)

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TABLE_COLUMN_KINDS, type TableColumnKind } from '../catalogue/column-types';
+import { TABLE_COLUMN_KINDS, type TableColumnKind } from '../../../archive/catalogue/column-types';
 
 /** A column of a table of matches as screens need it. */
 export class TableColumnDto {

@@ -1,12 +1,14 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Archive } from '../../../archive/client';
+import type { Sign } from '../../../common/background/job';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
-import { SETTINGS, type Settings } from '../../../config/settings';
-import { Calibration } from '../calibration/calibration';
-import { LEARN, type Learn } from './learn-in-thread';
-import { LEARNING_TIMES, type LearningTimes } from './learning-times';
 import { LearningRepository } from './learning.repository';
 
+/** Milliseconds for which the archive must have stayed as it is before it is learned from, */
+const QUIET = 2_000;
+/** or for which matches must have waited. */
+const PATIENCE = 120_000;
 /** How much longer than learning itself the rest after it is. */
 const REST = 10;
 
@@ -24,32 +26,26 @@ export interface LearningState {
  */
 @Injectable()
 export class CalibrationKeeper implements OnApplicationBootstrap {
-  private calibration = new Calibration();
   /** Of what is in use. */
   private revision = -1;
   private learnedAt: Date | null = null;
   /** The archive's revision at the last look, and since when it is that. */
-  private seen = { revision: -1, since: 0, changedSince: performance.now() };
+  private seen = { revision: -1, since: 0 };
+  /** Since when matches wait; null: none do. */
+  private waitingSince: number | null = null;
   private restUntil = 0;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(LEARN) private readonly learn: Learn,
-    @Inject(LEARNING_TIMES) private readonly times: LearningTimes,
+    private readonly archive: Archive,
     private readonly repository: LearningRepository,
     private readonly clock: Clock,
     jobs: Jobs,
   ) {
-    jobs.add({ name: 'learning', pause: times.pause, work: (signal) => this.look(signal) });
+    jobs.add({ name: 'learning', sign: () => this.sign(), work: (signal) => this.look(signal) });
   }
 
   onApplicationBootstrap(): Promise<void> {
     return this.refresh();
-  }
-
-  /** Another object after each learning. */
-  get current(): Calibration {
-    return this.calibration;
   }
 
   /** The state as it is now; what was learned meanwhile is in use from here on. */
@@ -64,9 +60,8 @@ export class CalibrationKeeper implements OnApplicationBootstrap {
    * @param signal stops it
    */
   async run(signal: AbortSignal = new AbortController().signal): Promise<void> {
-    const { databaseUrl, dataDir } = this.settings;
     const hasLearned = await this.repository.alone(async () => {
-      const lesson = await this.learn({ databaseUrl, dataDir }, signal);
+      const lesson = await this.archive.learn(signal);
       await this.repository.write(lesson, this.clock.now());
     });
     if (hasLearned) await this.refresh();
@@ -77,26 +72,35 @@ export class CalibrationKeeper implements OnApplicationBootstrap {
     const { revision, learned_at: at } = await this.repository.state();
     if (revision === this.revision && at?.getTime() === this.learnedAt?.getTime()) return;
     const { learned, state } = await this.repository.read();
-    this.calibration = new Calibration(learned);
+    this.archive.calibrate(learned);
     this.revision = state.revision;
     this.learnedAt = state.learned_at;
+  }
+
+  private sign(): Sign {
+    const { revision, learnedAt, waitingSince } = this;
+    const begins = 'while true';
+    return waitingSince === null
+      ? { begins, ...this.repository.differs({ revision, learnedAt }) }
+      : { begins, sql: '1' };
   }
 
   private async look(signal: AbortSignal): Promise<void> {
     await this.refresh();
     const revision = await this.repository.archiveRevision();
     const now = performance.now();
-    if (revision === this.revision) this.seen.changedSince = now;
-    if (revision !== this.seen.revision) this.seen = { ...this.seen, revision, since: now };
-    const isQuiet = now - this.seen.since >= this.times.quiet;
-    const waitsLong = now - this.seen.changedSince >= this.times.patience;
-    if (revision === this.revision || now < this.restUntil || !(isQuiet || waitsLong)) return;
+    if (revision !== this.seen.revision) this.seen = { revision, since: now };
+    this.waitingSince = revision === this.revision ? null : (this.waitingSince ?? now);
+    if (this.waitingSince === null || now < this.restUntil) return;
+    const isQuiet = now - this.seen.since >= QUIET;
+    const waitsLong = now - this.waitingSince >= PATIENCE;
+    if (!isQuiet && !waitsLong) return;
     try {
       await this.run(signal);
     } finally {
       // an archive that changes all the time must not be learned from all the time
       const end = performance.now();
-      this.restUntil = end + Math.max(this.times.quiet, REST * (end - now));
+      this.restUntil = end + Math.max(QUIET, REST * (end - now));
     }
   }
 }

@@ -1,27 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { Claims } from '../../../database/claims/claims';
+import type { Sign } from '../../../common/background/job';
+import { archiveRevision } from '../../../database/archive-revision';
+import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
-import type { LearnedArchive, LearnedMarket } from '../calibration/calibration';
+import { storedInstant } from '../../../database/stored-instant';
+import type { LearnedArchive, LearnedMarket } from '../../../archive/statistics/calibration/calibration';
 import { LearnedMarketRow } from '../entities/learned-market.entity';
 import { LearningStateRow } from '../entities/learning-state.entity';
-import { SELECT_REVISION } from '../sql/index-statements';
-import type { Lesson } from './learn-archive';
+import { SELECT_REVISION } from '../../../archive/sql/statements';
+
+/** What the archive teaches, and the revision it was at. */
+export interface Lesson {
+  readonly learned: LearnedArchive;
+  readonly revision: number;
+}
 
 const ONLY_ROW = { id: 1 };
 
 /** Stores what was learned, so that all processes of a site count with the same probabilities. */
 @Injectable()
 export class LearningRepository {
-  private readonly claims: Claims<LearningStateRow>;
+  constructor(
+    private readonly database: Database,
+    private readonly leases: Leases,
+  ) {}
 
-  constructor(private readonly database: Database) {
-    this.claims = new Claims(LearningStateRow, database);
+  /** SQL of whether matches wait to be learned from, or another lesson is stored than the one that is in use. */
+  differs(inUse: { revision: number; learnedAt: Date | null }): Omit<Sign, 'begins'> {
+    return {
+      sql: `EXISTS (SELECT 1 FROM learning_state WHERE id = 1
+        AND (revision <> (${SELECT_REVISION}) OR revision <> ? OR COALESCE(learned_at, '') <> ?))`,
+      params: [inUse.revision, inUse.learnedAt ? storedInstant(inUse.learnedAt.getTime()) : ''],
+    };
   }
 
   /** Number of the archive's last change. */
-  async archiveRevision(): Promise<number> {
-    const rows = await this.database.manager.query<{ revision: number }[]>(SELECT_REVISION);
-    return rows[0]!.revision;
+  archiveRevision(): Promise<number> {
+    return archiveRevision(this.database.manager);
   }
 
   /** Which state of the archive was learned from, and when. */
@@ -45,14 +60,8 @@ export class LearningRepository {
   }
 
   /** Lets this process learn, and no other one meanwhile; false when another one does. */
-  async alone(learn: () => Promise<void>): Promise<boolean> {
-    if (!(await this.claims.take(ONLY_ROW))) return false;
-    try {
-      await this.claims.during(ONLY_ROW, learn);
-    } finally {
-      await this.claims.release(ONLY_ROW);
-    }
-    return true;
+  alone(learn: () => Promise<void>): Promise<boolean> {
+    return this.leases.alone('learning', learn);
   }
 
   async write({ learned, revision }: Lesson, at: Date): Promise<void> {

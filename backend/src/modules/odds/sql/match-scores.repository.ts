@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Between, type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import { Database } from '../../../database/database';
 import { Match } from '../entities/match.entity';
-import type { MatchResult } from '../rows/match-results';
-import type { NamedMatch } from '../rows/odds-row';
-import { SELECT_REVISION } from './index-statements';
+import type { MatchResult } from '../../../archive/rows/match-results';
+import type { NamedMatch } from '../../../archive/rows/odds-row';
+import { SELECT_REVISION } from '../../../archive/sql/statements';
 
 /** The scores of a match, and the revision of the archive that last changed it or its odds. */
 export interface ChangedMatch extends MatchResult {

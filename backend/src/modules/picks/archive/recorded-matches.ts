@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../common/text/fold';
 import { addDays } from '../../../common/time/istanbul';
 import { MatchesService } from '../../odds/matches.service';
-import type { NamedMatch } from '../../odds/rows/odds-row';
+import type { NamedMatch } from '../../../archive/rows/odds-row';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';
 
 /** What a row of the record says about its match. */

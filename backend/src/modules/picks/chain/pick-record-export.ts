@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { And, MoreThan } from 'typeorm';
-import { pacer } from '../../../common/background/pacer';
-import { type CsvFile, csvPieces } from '../../../common/http/csv-file';
+import { setImmediate } from 'node:timers/promises';
+import type { CsvFile } from '../../../common/http/csv-file';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
 import { Database } from '../../../database/database';
@@ -27,21 +27,16 @@ export class PickRecordExport {
   begin(): CsvFile {
     return {
       fileName: `editor-sicili-${istanbulDate(this.clock.now())}.csv`,
-      pieces: csvPieces(
-        RECORD_HEAD,
-        this.parts(),
-        (rows) => this.linesOf(rows),
-        () => Promise.resolve(),
-      ),
+      pieces: this.pieces(),
     };
   }
 
   /** The rows in their order, each part read when the one before was taken. */
-  private async *parts(): AsyncGenerator<PickRecordRow[], void, undefined> {
-    // of many visitors at once each gets one part in turn, and other requests stand between them
-    const turn = pacer(0);
+  private async *pieces(): AsyncGenerator<string, void, undefined> {
+    yield RECORD_HEAD;
     for (let last = 0; ;) {
-      await turn();
+      // of many visitors at once each gets one part in turn, and other requests stand between them
+      await setImmediate();
       const rows = await this.database.manager.find(PickRecordRow, {
         where: { seq: And(MoreThan(last), inChain('public')) },
         order: { seq: 'ASC' },
@@ -49,7 +44,7 @@ export class PickRecordExport {
       });
       if (rows.length === 0) return;
       last = rows.at(-1)!.seq;
-      yield rows;
+      yield await this.linesOf(rows);
     }
   }
 

@@ -4,8 +4,8 @@ import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { ValidateWith } from '../../../common/http/fields';
 import { tr } from '../../../common/locale/tr';
-import { marketOf, oddFieldNamed } from '../../odds/catalogue/columns';
-import type { OddField } from '../../odds/catalogue/odds-groups';
+import { marketOf, oddFieldNamed } from '../../../archive/catalogue/columns';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
 
 /** Selections on a post at most. */
 export const MOST_SELECTIONS = 20;

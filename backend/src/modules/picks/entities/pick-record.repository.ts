@@ -39,12 +39,6 @@ export class PickRecordRepository {
     return row ?? null;
   }
 
-  /** The hash of each chain's last row, which is another one after any row was added. */
-  async ends(): Promise<string> {
-    const last = [await this.last('public'), await this.last('invented')];
-    return last.map((row) => row?.hash).join();
-  }
-
   async add(rows: readonly PickRecordRow[]): Promise<void> {
     await this.database.manager.insert(PickRecordRow, [...rows]);
   }

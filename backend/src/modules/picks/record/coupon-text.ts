@@ -1,6 +1,6 @@
 import { tr } from '../../../common/locale/tr';
 import { decimalComma } from '../../../common/text/decimal-comma';
-import { oddFieldNamed, selectionTitle } from '../../odds/catalogue/columns';
+import { oddFieldNamed, selectionTitle } from '../../../archive/catalogue/columns';
 import type { PostSelectionDto } from '../dto/picks.dto';
 import { STATE_NAMES } from '../settling/pick-state';
 

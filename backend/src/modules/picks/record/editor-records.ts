@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { pacer } from '../../../common/background/pacer';
+import { setImmediate } from 'node:timers/promises';
+import { Archive, type Asker } from '../../../archive/client';
 import { foldText } from '../../../common/text/fold';
 import { Clock } from '../../../common/time/clock';
-import { AnswerCache } from '../../odds/engine/answer-cache';
-import { ArchiveAnswers } from '../../odds/engine/archive-answers';
 import type {
   EditorFiguresDto,
   EditorPicksPage,
@@ -13,12 +12,14 @@ import type {
 } from '../dto/editors.dto';
 import { type AuthoredPick, EditorPicksRepository } from '../entities/editor-picks.repository';
 import { PickRecordRepository } from '../entities/pick-record.repository';
-import { ClosingLine } from './closing-line';
+import { RecordedMatches } from '../archive/recorded-matches';
 import { byKickOff, pendingPick, recordedPick, withPlace } from './editor-pick';
 import { COUPON_SELECTIONS, type RecordFigures, recordFigures } from './record-figures';
 
 /** Rows of the record that are read at once: few enough that other answers don't wait. */
 const AT_ONCE = 2_000;
+
+const MINUTE = 60_000;
 
 /** An author's figures, under the spelling of the latest selection. */
 interface AuthorFigures {
@@ -31,13 +32,14 @@ type AllFigures = ReadonlyMap<string, AuthorFigures>;
 /** What the selections of editors come to. Authors are named as they stand on posts; spellings fold alike. */
 @Injectable()
 export class EditorRecords {
-  private readonly kept = new AnswerCache<AllFigures>();
+  /** As of the last counts. */
+  private kept: { readonly state: string; readonly all: Promise<AllFigures> } | null = null;
 
   constructor(
     private readonly repository: EditorPicksRepository,
     private readonly recorded: PickRecordRepository,
-    private readonly closingLine: ClosingLine,
-    private readonly answers: ArchiveAnswers,
+    private readonly matches: RecordedMatches,
+    private readonly archive: Archive,
     private readonly clock: Clock,
   ) {}
 
@@ -59,17 +61,17 @@ export class EditorRecords {
     return { ...publicFigures(author, figures), curve: figures.curve };
   }
 
-  /** @param signal ends the work, which then throws its reason */
-  async record(author: string, signal: AbortSignal): Promise<EditorRecordDto> {
-    const { of, counts } = await this.figures();
-    const spellings = await this.spellingsOf(author);
+  async record(author: string, asker: Asker): Promise<EditorRecordDto> {
+    const { of } = await this.figures();
+    const rows = await this.repository.rowsNotVoid(await this.spellingsOf(author));
+    const matchOf = await this.matches.find(rows);
+    const taken = rows.flatMap(({ seq, odds_column: column, odd }) => {
+      const match = matchOf.get(seq);
+      return match === undefined ? [] : [{ match, column, odd }];
+    });
     // matches kick off while nothing else changes
-    const minute = Math.floor(this.clock.now().getTime() / 60_000);
-    const closing_line = await this.answers.get(
-      ['closing-line', spellings, counts, minute],
-      async (end) => this.closingLine.of(await this.repository.rowsNotVoid(spellings), end),
-      signal,
-    );
+    const minute = new Date(Math.floor(this.clock.now().getTime() / MINUTE) * MINUTE).toISOString();
+    const closing_line = await this.archive.askFor({ kind: 'closing-line', taken, now: minute }, asker);
     return { author, ...of(author), closing_line };
   }
 
@@ -103,10 +105,15 @@ export class EditorRecords {
   private async figures() {
     const pending = await this.repository.pending();
     const counts = await this.repository.counts();
-    const state = [...counts, JSON.stringify(pending)];
-    const all = await this.kept.get('all', state, () => this.makeFigures(pending));
+    const state = JSON.stringify([counts, pending]);
+    if (this.kept?.state !== state) this.kept = { state, all: this.makeFigures(pending) };
+    const { kept } = this;
+    kept.all.catch(() => {
+      if (this.kept === kept) this.kept = null;
+    });
+    const all = await kept.all;
     const of = (author: string): RecordFigures => all.get(foldText(author))?.figures ?? recordFigures([]);
-    return { all, of, counts };
+    return { all, of };
   }
 
   private async makeFigures(pending: readonly AuthoredPick[]): Promise<AllFigures> {
@@ -117,19 +124,18 @@ export class EditorRecords {
       if (picks === undefined) byAuthor.set(key, [pick]);
       else picks.push(pick);
     };
-    const pause = pacer();
     for (let after = 0; ;) {
       const part = await this.repository.recordedAfter(after, AT_ONCE);
       part.forEach(add);
       if (part.length < AT_ONCE) break;
       after = part.at(-1)!.seq;
-      await pause();
+      await setImmediate();
     }
     pending.forEach(add);
     const all = new Map<string, AuthorFigures>();
     for (const [key, picks] of byAuthor) {
       all.set(key, { author: picks.at(-1)!.author, figures: recordFigures(picks) });
-      await pause();
+      await setImmediate();
     }
     return all;
   }

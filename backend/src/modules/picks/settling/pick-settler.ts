@@ -15,13 +15,11 @@ import { settlePick } from './settle-pick';
 /** Rows that are settled in one go. */
 const ROWS_AT_ONCE = 500;
 
-const MINUTE = 60_000;
-
 /** Settles what is on the record from the archive, and anew when a result is corrected. */
 @Injectable()
 export class PickSettler {
-  /** What everything is settled as of, as far as this process knows. */
-  private seen = { revision: -1, ends: '', minute: 0 };
+  /** Revision of the archive that everything is settled as of, as far as this process knows. */
+  private revision = -1;
 
   constructor(
     private readonly database: Database,
@@ -34,11 +32,7 @@ export class PickSettler {
   /** @param signal aborted: the rest is left for the next time */
   async settleAll(signal: AbortSignal): Promise<void> {
     const revision = await this.matches.revision();
-    const ends = await this.record.ends();
-    const minute = Math.floor(this.clock.now().getTime() / MINUTE);
-    const { seen } = this;
-    if (revision === seen.revision && ends === seen.ends && minute === seen.minute) return;
-    const seqs = await this.record.unsettled(seen.revision);
+    const seqs = await this.record.unsettled(this.revision);
     for (let at = 0; at < seqs.length; at += ROWS_AT_ONCE) {
       if (signal.aborted) return;
       const part = seqs.slice(at, at + ROWS_AT_ONCE);
@@ -46,7 +40,7 @@ export class PickSettler {
       const changed = await this.changes(part);
       if (changed.length > 0) await this.settle(changed.map(({ seq }) => seq));
     }
-    this.seen = { revision, ends, minute };
+    this.revision = revision;
   }
 
   private async settle(seqs: readonly number[]): Promise<void> {

@@ -1,8 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SELECT_REVISION } from '../../../archive/sql/statements';
+import type { Sign } from '../../../common/background/job';
 import { Jobs } from '../../../common/background/jobs';
+import { Clock } from '../../../common/time/clock';
+import { storedInstant } from '../../../database/stored-instant';
+import { INVENTED_AFTER } from '../chain/chains';
 import { PickChain } from '../chain/pick-chain';
 import { MovedFixtures } from '../fixtures/moved-fixtures';
 import { PickSettler } from './pick-settler';
+
+const MINUTE = 60_000;
+
+/** SQL of what the record depends on: the archive, what has been added to either chain, kick-offs that are reached. */
+const STATE = `CONCAT_WS(' ', (${SELECT_REVISION}),
+  (SELECT hash FROM pick_record ORDER BY seq DESC LIMIT 1),
+  (SELECT hash FROM pick_record WHERE seq <= ${INVENTED_AFTER} ORDER BY seq DESC LIMIT 1),
+  (SELECT MIN(kick_off) FROM pick_selections WHERE kick_off <= ?), ?)`;
 
 /** Follows kick-offs and results. */
 @Injectable()
@@ -11,6 +24,7 @@ export class PicksJob implements OnModuleInit {
     private readonly fixtures: MovedFixtures,
     private readonly chain: PickChain,
     private readonly settler: PickSettler,
+    private readonly clock: Clock,
     private readonly jobs: Jobs,
   ) {}
 
@@ -18,10 +32,15 @@ export class PicksJob implements OnModuleInit {
     this.jobs.add({
       name: 'picks',
       irreversible: true,
-      pause: 1_000,
-      atOnce: true,
+      sign: () => this.sign(),
       work: (signal) => this.work(signal),
     });
+  }
+
+  private sign(): Sign {
+    const now = this.clock.now().getTime();
+    // postponed matches are void after a while
+    return { begins: 'on change', sql: STATE, params: [storedInstant(now), Math.floor(now / MINUTE)] };
   }
 
   private async work(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
-import { oddColumn, oddFieldNamed } from '../../odds/catalogue/columns';
-import { type MatchResult, settlingScores } from '../../odds/rows/match-results';
-import type { RawMatch } from '../../odds/rows/odds-row';
+import { oddColumn, oddFieldNamed } from '../../../archive/catalogue/columns';
+import { type MatchResult, settlingScores } from '../../../archive/rows/match-results';
+import type { RawMatch } from '../../../archive/rows/odds-row';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';
 import type { KnownSettlement } from '../entities/pick-record.repository';
 import { kickOffOf } from '../fixtures/kick-off';

@@ -4,9 +4,9 @@ import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { ValidateWith, TextField } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
-import { isOddField } from '../../odds/catalogue/columns';
-import type { OddField } from '../../odds/catalogue/odds-groups';
-import type { FilterType } from '../../odds/query/odds-query';
+import { isOddField } from '../../../archive/catalogue/columns';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import type { FilterType } from '../../../archive/question/odds-query';
 
 const said = tr.ratings;
 

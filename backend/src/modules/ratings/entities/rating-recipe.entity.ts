@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { FilterType } from '../../odds/query/odds-query';
+import type { FilterType } from '../../../archive/question/odds-query';
 
 /** A rating: the columns of prices on which two matches must agree to be alike. */
 @Entity('rating_recipes')

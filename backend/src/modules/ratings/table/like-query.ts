@@ -1,5 +1,5 @@
-import type { OddField } from '../../odds/catalogue/odds-groups';
-import { type FilterType, NO_UPPER_BOUND, type Predicate } from '../../odds/query/odds-query';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
+import { type FilterType, NO_UPPER_BOUND, type Predicate } from '../../../archive/question/odds-query';
 
 /** What a rating compares: the set of odds, the prices, and how far each may be away in hundredths. */
 export interface Recipe {

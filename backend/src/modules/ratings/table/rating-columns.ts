@@ -1,6 +1,6 @@
-import type { TableColumnKind } from '../../odds/catalogue/column-types';
-import { marketOf, marketsOf, oddColumn } from '../../odds/catalogue/columns';
-import type { OddField } from '../../odds/catalogue/odds-groups';
+import type { TableColumnKind } from '../../../archive/catalogue/column-types';
+import { marketOf, marketsOf, oddColumn } from '../../../archive/catalogue/columns';
+import type { OddField } from '../../../archive/catalogue/odds-groups';
 
 /** Prices of a rating's row under their names there, in order. */
 export const RATING_PRICES = {

@@ -1,6 +1,6 @@
-import { ODD_COLUMNS } from '../../odds/catalogue/columns';
-import { firstGoalForMarking } from '../../odds/catalogue/settlement';
-import type { RawMatch } from '../../odds/rows/odds-row';
+import { ODD_COLUMNS } from '../../../archive/catalogue/columns';
+import { firstGoalForMarking } from '../../../archive/catalogue/settlement';
+import type { RawMatch } from '../../../archive/rows/odds-row';
 import { RATING_PRICE_FIELDS, RATING_STORED_COLUMNS } from './rating-columns';
 import { toRatingRow } from './rating-row';
 

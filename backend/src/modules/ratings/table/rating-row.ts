@@ -1,5 +1,5 @@
-import { halfFullResult, winnersNamed, writtenScore } from '../../odds/rows/match-results';
-import type { MatchWithValues, RawMatch } from '../../odds/rows/odds-row';
+import { halfFullResult, winnersNamed, writtenScore } from '../../../archive/rows/match-results';
+import type { MatchWithValues, RawMatch } from '../../../archive/rows/odds-row';
 import { RATING_PRICE_FIELDS, RATING_PRICES, type RatingPriceField } from './rating-columns';
 
 /** A played match in a rating's table. */

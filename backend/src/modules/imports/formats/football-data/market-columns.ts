@@ -1,4 +1,4 @@
-import type { OddField } from '../../../odds/catalogue/odds-groups';
+import type { OddField } from '../../../../archive/catalogue/odds-groups';
 import type { Header } from '../header';
 
 export type OddsSet = 'opening' | 'closing';

@@ -1,4 +1,4 @@
-import type { OddField } from '../../../odds/catalogue/odds-groups';
+import type { OddField } from '../../../../archive/catalogue/odds-groups';
 import { NO_PRICE } from '../../parse/price';
 import type { Prices } from '../../record/observation';
 import type { Warn } from '../csv-sections';

@@ -1,6 +1,6 @@
 import { splitBulletinLeague } from '../../names/bulletin-league';
 import type { League } from '../../names/league';
-import type { OddField } from '../../../odds/catalogue/odds-groups';
+import type { OddField } from '../../../../archive/catalogue/odds-groups';
 import { cleanText } from '../../parse/clean-text';
 import { ISTANBUL } from '../../../../common/time/zoned-time';
 import { NO_PRICE } from '../../parse/price';

@@ -1,4 +1,4 @@
-import { ODD_FIELDS } from '../../../odds/catalogue/columns';
+import { ODD_FIELDS } from '../../../../archive/catalogue/columns';
 import { fieldOfSelection } from './selections';
 
 const FIELDS: readonly (readonly [market: string, selection: string, field: string | null])[] = [

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../common/text/fold';
-import { isOddField } from '../../../odds/catalogue/columns';
-import type { OddField } from '../../../odds/catalogue/odds-groups';
+import { isOddField } from '../../../../archive/catalogue/columns';
+import type { OddField } from '../../../../archive/catalogue/odds-groups';
 
 /** Gives the column name for a selection, or null; `line` is the goal line in the market's name (`05`, `25`). */
 type SelectionReader = (selection: string, line: string | null) => string | null;

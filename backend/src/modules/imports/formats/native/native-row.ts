@@ -1,10 +1,10 @@
 import { foldText } from '../../../../common/text/fold';
-import { CODE_FIELDS, FIELD_ALIASES, ODD_FIELDS } from '../../../odds/catalogue/columns';
+import { CODE_FIELDS, FIELD_ALIASES, ODD_FIELDS } from '../../../../archive/catalogue/columns';
 import {
   HANDICAP_CODE_FIELD,
   HANDICAP_LINE_FIELDS,
   HANDICAP_ODD_FIELDS,
-} from '../../../odds/catalogue/handicap';
+} from '../../../../archive/catalogue/handicap';
 import { splitBulletinLeague } from '../../names/bulletin-league';
 import { COUNTRY_SPELLINGS } from '../../names/countries';
 import { DIVISION_LEAGUES } from '../../names/divisions';

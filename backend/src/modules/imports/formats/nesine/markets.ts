@@ -1,6 +1,6 @@
-import type { HandicapField } from '../../../odds/catalogue/handicap';
-import type { OddField } from '../../../odds/catalogue/odds-groups';
-import type { LineSuffix } from '../../../odds/catalogue/market-families';
+import type { HandicapField } from '../../../../archive/catalogue/handicap';
+import type { OddField } from '../../../../archive/catalogue/odds-groups';
+import type { LineSuffix } from '../../../../archive/catalogue/market-families';
 
 /** The columns of a market's selections in the order of the bulletin; null = a selection the archive does not keep. */
 export type Selections = readonly (OddField | HandicapField | null)[];

@@ -1,6 +1,6 @@
 import { ISTANBUL, toLocal } from '../../../../common/time/zoned-time';
-import type { HandicapField } from '../../../odds/catalogue/handicap';
-import type { OddField } from '../../../odds/catalogue/odds-groups';
+import type { HandicapField } from '../../../../archive/catalogue/handicap';
+import type { OddField } from '../../../../archive/catalogue/odds-groups';
 import { splitBulletinLeague } from '../../names/bulletin-league';
 import { NO_PRICE } from '../../parse/price';
 import type { MatchRecord } from '../../record/match-record';

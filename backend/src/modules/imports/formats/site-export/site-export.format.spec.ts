@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { oddsCells } from '../../../../../test/support/odds-cells';
 import { describeWithRealData } from '../../../../../test/support/real-data';
 import { readSource, readText } from '../../../../../test/support/read-source';
-import { MARKET_FIELDS, ODD_MARKETS } from '../../../odds/catalogue/columns';
-import { csvHead, EXPORTED_FIELDS, type ExportField, MatchLines } from '../../../odds/export/csv-columns';
-import type { RawOddsRow } from '../../../odds/rows/odds-row';
+import { MARKET_FIELDS, ODD_MARKETS } from '../../../../archive/catalogue/columns';
+import { csvHead, EXPORTED_FIELDS, type ExportField, MatchLines } from '../../../../archive/rows/csv-columns';
+import { type OddsRow, oddsValue } from '../../../../archive/rows/odds-row';
 import { detectFormat } from '../registry';
 import { siteExport } from './site-export.format';
 
@@ -17,7 +18,7 @@ function believablePrice(field: (typeof MARKET_FIELDS)[number], index: number): 
     : Math.max(101, Math.round(market.columns.length * 95) + (index % 3));
 }
 
-const MATCH: RawOddsRow = {
+const MATCH: OddsRow = {
   id: 7,
   match_date: '2024-05-17',
   match_time: '20:00',
@@ -33,10 +34,10 @@ const MATCH: RawOddsRow = {
   home_ft_score: 2,
   away_ft_score: 1,
   first_goal: 'H',
-  awarded: 0,
+  awarded: false,
   opening_sources: 0,
   closing_sources: 0,
-  odds: Int32Array.from(MARKET_FIELDS, believablePrice),
+  odds: oddsCells(Object.fromEntries(MARKET_FIELDS.map((field, at) => [field, believablePrice(field, at)]))),
 };
 
 const exported = (type: 1 | 2, fields: readonly ExportField[] = EXPORTED_FIELDS, match = MATCH) =>
@@ -69,7 +70,7 @@ describe("the site's own export", () => {
           quotes: [
             {
               at: set,
-              prices: Object.fromEntries(MARKET_FIELDS.map((field, index) => [field, MATCH.odds[index]])),
+              prices: Object.fromEntries(MARKET_FIELDS.map((field) => [field, oddsValue(MATCH, field)])),
             },
           ],
         }) as unknown,
@@ -88,7 +89,7 @@ describe("the site's own export", () => {
   it('without its set, as it was written once, gives prices at kick-off', async () => {
     const fields = ['match_date', 'competition_name', 'home_team', 'away_team', 'ft_1_odd'] as const;
     expect((await read(exported(2, fields))).records[0]!.observation.quotes).toEqual([
-      { at: 'kickoff', prices: { ft_1_odd: MATCH.odds[MARKET_FIELDS.indexOf('ft_1_odd')] } },
+      { at: 'kickoff', prices: { ft_1_odd: oddsValue(MATCH, 'ft_1_odd') } },
     ]);
   });
 

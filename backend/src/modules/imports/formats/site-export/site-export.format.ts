@@ -1,5 +1,5 @@
-import { exportTitle, FIRST_GOAL_TITLES, nameInExport } from '../../../odds/export/csv-columns';
-import { ROW_FIELDS, type RowField } from '../../../odds/catalogue/row-fields';
+import { exportTitle, FIRST_GOAL_TITLES, nameInExport } from '../../../../archive/rows/csv-columns';
+import { ROW_FIELDS, type RowField } from '../../../../archive/catalogue/row-fields';
 import { foldText } from '../../../../common/text/fold';
 import { type SectionReader, readSections, startsWithHeader } from '../csv-sections';
 import type { Format } from '../format';

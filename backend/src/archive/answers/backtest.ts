@@ -1,0 +1,57 @@
+import type { OddField } from '../catalogue/odds-groups';
+import { momentOfInstant } from '../columns/kick-off';
+import type { OddsSearch } from '../question/odds-query';
+import { type Backtest, backtest } from '../statistics/backtest/backtest';
+import type { Bets } from '../statistics/backtest/bets';
+import { collectBets } from '../statistics/backtest/collect-bets';
+import { type CompetitionBets, competitionsOf } from '../statistics/backtest/competitions';
+import { kickOffOrder } from '../statistics/backtest/kick-off-order';
+import { splitBets } from '../statistics/backtest/split-bets';
+import { slicesOf } from '../statistics/similarity/past';
+import type { AnswerContext } from './context';
+
+/** What one unit on a selection in every settled match that passes a search and has its price comes to. */
+export interface BacktestQuestion {
+  readonly kind: 'backtest';
+  readonly selection: OddField;
+  readonly search: OddsSearch;
+}
+
+/** The same before and since an instant (ISO). */
+export interface FilterRecordQuestion extends Omit<BacktestQuestion, 'kind'> {
+  readonly kind: 'filter-record';
+  readonly since: string;
+}
+
+export interface BacktestAnswer extends Backtest {
+  competitions: CompetitionBets[];
+}
+
+export interface TwoPeriods {
+  readonly before: Backtest;
+  readonly since: Backtest;
+}
+
+export const backtestNeeds = ({ search }: { readonly search: OddsSearch }) => search;
+
+export function answerBacktest(question: BacktestQuestion, context: AnswerContext): BacktestAnswer {
+  const bets = betsOf(question, context);
+  const competitions = competitionsOf(bets, context.state.vocabulary.leagues.entries);
+  return { ...backtest(bets, kickOffOrder(bets)), competitions };
+}
+
+export function answerFilterRecord(question: FilterRecordQuestion, context: AnswerContext): TwoPeriods {
+  const bets = betsOf(question, context);
+  const { before, since } = splitBets(bets, kickOffOrder(bets), momentOfInstant(new Date(question.since)));
+  return { before: backtest(bets, before), since: backtest(bets, since) };
+}
+
+/** The bets, in no order. */
+export function betsOf(
+  { selection, search }: Pick<BacktestQuestion, 'selection' | 'search'>,
+  { state, quotes, stillWanted }: AnswerContext,
+): Bets {
+  const slices = slicesOf(state.search(search));
+  stillWanted();
+  return collectBets(selection, slices, quotes.of(search.type), state.vocabulary);
+}

@@ -1,0 +1,67 @@
+import { marketOf, oddFieldNamed } from '../catalogue/columns';
+import { MOMENTS_PER_DAY, momentOfInstant } from '../columns/kick-off';
+import { matchColumn, oddsColumn } from '../columns/layout';
+import type { RowPlace } from '../columns/state';
+import type { AnswerContext } from './context';
+
+/** A selection at a price, in hundredths. */
+export interface TakenPrice {
+  readonly match: number;
+  /** A column of odds. */
+  readonly column: string;
+  readonly odd: number;
+}
+
+/** Prices against the market's last word about the same match. */
+export interface ClosingLineQuestion {
+  readonly kind: 'closing-line';
+  readonly taken: readonly TakenPrice[];
+  /** ISO. */
+  readonly now: string;
+}
+
+/**
+ * Mean of price ÷ calibrated fair closing odd − 1, over the prices whose match has kicked off and has closing prices of
+ * the whole market.
+ */
+export interface ClosingLine {
+  n: number;
+  mean: number | null;
+}
+
+const CLOSING = 2;
+const RESULT = matchColumn('result');
+
+export const closingLineNeeds = ({ taken }: ClosingLineQuestion) => ({
+  ids: [...new Set(taken.map(({ match }) => match))],
+});
+
+export function answerClosingLine({ taken, now }: ClosingLineQuestion, context: AnswerContext): ClosingLine {
+  const until = momentOfInstant(new Date(now));
+  let n = 0;
+  let sum = 0;
+  for (const { match, column, odd } of taken) {
+    const place = context.state.placeOf(match);
+    if (place === undefined || !mayHaveBegun(place, until, context)) continue;
+    const field = oddFieldNamed(column);
+    if (field === null) continue;
+    const market = marketOf(field);
+    const prices = market.columns.map((each) =>
+      place.segment.cell(oddsColumn(each.field, CLOSING), place.position),
+    );
+    if (prices.includes(0)) continue;
+    const selection = market.columns.findIndex((each) => each.field === field);
+    const { calibrated } = context.quotes.of(CLOSING).of(market);
+    sum += (odd / 100) * calibrated.probabilities(prices)[selection]! - 1;
+    n += 1;
+  }
+  return { n, mean: n === 0 ? null : sum / n };
+}
+
+/** One of unknown time may begin with its day. */
+function mayHaveBegun({ segment, position }: RowPlace, until: number, { state }: AnswerContext): boolean {
+  const { fh, fa } = state.vocabulary.results.entries[segment.cell(RESULT, position)]!.scores;
+  if (fh !== null && fa !== null) return true;
+  const moment = segment.momentOf(position);
+  return (moment % MOMENTS_PER_DAY === 0 ? moment + 1 : moment) <= until;
+}

@@ -1,0 +1,56 @@
+import type { State } from '../columns/state';
+import type { FilterType, OddsSearch } from '../question/odds-query';
+import type { Calibration } from '../statistics/calibration/calibration';
+import { QuotedMarkets } from '../statistics/calibration/quoted-markets';
+import { MarketReaders } from '../statistics/summary/market-reader';
+import type { StillWanted } from '../still-wanted';
+
+/** What follows from one learning of the archive about all states that share a vocabulary; worked out as it is needed. */
+export class Quotes {
+  private readonly quoted: Record<FilterType, QuotedMarkets>;
+  private readonly summing = new Map<FilterType, MarketReaders>();
+
+  constructor(readonly calibration: Calibration) {
+    this.quoted = { 1: new QuotedMarkets(1, calibration), 2: new QuotedMarkets(2, calibration) };
+  }
+
+  of(type: FilterType): QuotedMarkets {
+    return this.quoted[type];
+  }
+
+  /** What sums up rows of states with this vocabulary. */
+  readers(type: FilterType, { vocabulary }: State): MarketReaders {
+    const results = vocabulary.results.entries;
+    const known = this.summing.get(type);
+    if (known?.results === results) return known;
+    const fresh = new MarketReaders(type, this.of(type), results);
+    this.summing.set(type, fresh);
+    return fresh;
+  }
+}
+
+/** What an answer is a function of, besides its question. */
+export interface AnswerContext {
+  /** The same from the beginning of an answer to its end. */
+  readonly state: State;
+  readonly quotes: Quotes;
+  readonly stillWanted: StillWanted;
+}
+
+/** The matches that a question is about: those of a search, or the named ones. */
+export type Needs = OddsSearch | { readonly ids: readonly number[] };
+
+export const ALL_MATCHES: OddsSearch = { type: 1, predicates: [] };
+
+/** Why a question has no answer; the sentences are Turkish. */
+export interface Refusal {
+  readonly code: 'NOT_FOUND' | 'VALIDATION_FAILED';
+  readonly fields?: Record<string, string>;
+}
+
+/** Thrown where a question has no answer. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}

@@ -1,0 +1,64 @@
+import { MOMENTS_PER_DAY, momentOfInstant } from '../columns/kick-off';
+import { matchColumn } from '../columns/layout';
+import type { State } from '../columns/state';
+import type { OddsSearch, Predicate } from '../question/odds-query';
+import { slicesOf } from '../statistics/similarity/past';
+import type { AnswerContext } from './context';
+
+/**
+ * The matches of some days that have neither kicked off nor a full-time score and meet one of several searches; an
+ * unknown time hasn't come yet.
+ */
+export interface FixturesQuestion {
+  readonly kind: 'fixtures';
+  /** Null = nothing fits. */
+  readonly searches: readonly (OddsSearch | null)[];
+  /** Days `YYYY-MM-DD`, both included; the first is today. */
+  readonly from: string;
+  readonly to: string;
+  /** ISO. */
+  readonly now: string;
+}
+
+const RESULT = matchColumn('result');
+
+/** A time of day later than any. */
+const AFTER_ALL_TIMES = MOMENTS_PER_DAY - 1;
+
+export const fixturesNeeds = (question: FixturesQuestion) => ({
+  type: 1 as const,
+  predicates: [daysOf(question)],
+});
+
+/** By search: ids in order of kick-off, those of unknown time after the others of their day. */
+export function answerFixtures(question: FixturesQuestion, context: AnswerContext): number[][] {
+  const days = daysOf(question);
+  const now = momentOfInstant(new Date(question.now));
+  return question.searches.map((search) => {
+    context.stillWanted();
+    if (search === null) return [];
+    return coming(context.state, { ...search, predicates: [days, ...search.predicates] }, now);
+  });
+}
+
+const daysOf = ({ from, to }: FixturesQuestion): Predicate => ({
+  kind: 'dates',
+  field: 'match_date',
+  from,
+  to,
+});
+
+function coming(state: State, search: OddsSearch, now: number): number[] {
+  const { entries } = state.vocabulary.results;
+  const found: { id: number; moment: number }[] = [];
+  for (const { segment, positions } of slicesOf(state.search(search)))
+    for (const position of positions) {
+      const { fh, fa } = entries[segment.cell(RESULT, position)]!.scores;
+      if (fh !== null && fa !== null) continue;
+      const id = segment.ids[position]!;
+      const moment = segment.momentOf(position);
+      if (moment % MOMENTS_PER_DAY === 0) found.push({ id, moment: moment + AFTER_ALL_TIMES });
+      else if (moment > now) found.push({ id, moment });
+    }
+  return found.sort((a, b) => a.moment - b.moment || a.id - b.id).map(({ id }) => id);
+}

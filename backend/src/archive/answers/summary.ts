@@ -1,0 +1,20 @@
+import type { OddsQuery } from '../question/odds-query';
+import type { OddsSummary } from '../statistics/summary/odds-summary';
+import { summarise } from '../statistics/summary/summarise';
+import { marketPlaces } from '../statistics/summary/summary-builder';
+import type { AnswerContext } from './context';
+
+/** What happened in all matches that meet a query, in the groups asked for; null = all. */
+export interface SummaryQuestion extends Pick<OddsQuery, 'type' | 'predicates' | 'groups'> {
+  readonly kind: 'summary';
+}
+
+export const summaryNeeds = ({ type, predicates }: SummaryQuestion) => ({ type, predicates });
+
+export function answerSummary(
+  { type, predicates, groups }: Omit<SummaryQuestion, 'kind'>,
+  { state, quotes, stillWanted }: AnswerContext,
+): OddsSummary {
+  const hits = state.search({ type, predicates });
+  return summarise(hits, marketPlaces(groups), quotes.readers(type, state), stillWanted);
+}

@@ -1,0 +1,77 @@
+import { tr } from '../../common/locale/tr';
+import { foldText } from '../../common/text/fold';
+import { FILTER_COLUMNS, type FilterColumn } from '../catalogue/filter-columns';
+import { ODDS_GROUPS } from '../catalogue/odds-groups';
+import { ROW_FIELDS } from '../catalogue/row-fields';
+import { readDateFilter } from './date-filter';
+import type { FilterTable } from './filter-table';
+import { readGoals, readIntegerFilter } from './integer-filter';
+import type { Predicate } from './odds-query';
+import { readPriceFilter } from './price-filter';
+import { read, type Reading, unreadable } from './reading';
+import { readResultFilter } from './result-filter';
+
+const isMissingWord = (text: string): boolean => foldText(text) === 'bos';
+
+/**
+ * Reads the filter text of one column.
+ * @param written trimmed and not empty
+ * @param today `YYYY-MM-DD`
+ */
+export function readColumnFilter(column: FilterColumn, written: string, today: string): Reading<Predicate> {
+  switch (column.kind) {
+    case 'odd':
+      if (isMissingWord(written)) return read({ kind: 'missing', field: column.field });
+      return asRange(column.field, readPriceFilter(written));
+    case 'code':
+      if (isMissingWord(written)) return read({ kind: 'missing', field: column.field });
+      return asRange(column.field, readIntegerFilter(written));
+    case 'integer':
+      return asRange(column.field, readIntegerFilter(written));
+    case 'score':
+      return asRange(column.field, readGoals(written));
+    case 'text': {
+      const part = readNamePart(written);
+      return part.ok ? read({ kind: 'contains', field: column.field, text: part.value }) : part;
+    }
+    case 'date':
+      return readDates(written, today);
+    case 'ht_ft_result': {
+      const result = readResultFilter(written);
+      return result.ok ? read({ kind: 'half_full', field: column.field, ...result.value }) : result;
+    }
+  }
+}
+
+/** The matches of the days that a text names. */
+export function readDates(written: string, today: string): Reading<Predicate> {
+  const days = readDateFilter(written, today);
+  return days.ok ? read({ kind: 'dates', field: 'match_date', ...days.value }) : days;
+}
+
+/** A part of a name, folded. */
+export function readNamePart(written: string): Reading<string> {
+  const folded = foldText(written);
+  return folded === '' ? unreadable(tr.filters.noLetters) : read(folded);
+}
+
+function asRange(
+  field: Extract<Predicate, { kind: 'range' }>['field'],
+  bounds: Reading<{ min: number; max: number }>,
+): Reading<Predicate> {
+  return bounds.ok ? read({ kind: 'range', field, ...bounds.value }) : bounds;
+}
+
+/** The filters of the odds tables. */
+export const ODDS_FILTERS: FilterTable<Predicate> = {
+  filters: new Map(
+    [...FILTER_COLUMNS].map(([name, column]) => [
+      name,
+      (text: string, today: string) => readColumnFilter(column, text, today),
+    ]),
+  ),
+  shown: new Set([
+    ...ROW_FIELDS,
+    ...ODDS_GROUPS.flatMap(({ columns }): string[] => columns.map(({ field }) => field)),
+  ]),
+};

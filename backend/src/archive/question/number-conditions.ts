@@ -1,0 +1,44 @@
+import { tr } from '../../common/locale/tr';
+import { NO_UPPER_BOUND } from './odds-query';
+import { read, type Reading, unreadable } from './reading';
+
+/** Whole numbers from `min` to `max`, both included; no number lies in it when `min > max`. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+type ReadNumber = (text: string) => Reading<number>;
+
+const COMPARISON = /^(>=|<=|=|>|<)\s*(.*)$/s;
+// typing on a phone turns the hyphen into longer dashes
+const RANGE = /^([^-–—−]+)[-–—−](.*)$/s;
+
+const COMPARED: Record<string, (value: number) => Bounds> = {
+  '=': (value) => ({ min: value, max: value }),
+  '>': (value) => ({ min: value + 1, max: NO_UPPER_BOUND }),
+  '>=': (value) => ({ min: value, max: NO_UPPER_BOUND }),
+  '<': (value) => ({ min: 0, max: value - 1 }),
+  '<=': (value) => ({ min: 0, max: value }),
+};
+
+/** Reads `=1`, `>1`, `>=1`, `<1`, `<=1`; undefined when the text does not begin with such a sign. */
+export function readComparison(text: string, readNumber: ReadNumber): Reading<Bounds> | undefined {
+  const parts = COMPARISON.exec(text);
+  if (!parts) return undefined;
+  const number = readNumber(parts[2]!.trim());
+  return number.ok ? read(COMPARED[parts[1]!]!(number.value)) : number;
+}
+
+/** Reads `1-2`, both ends included; undefined when the text is not two parts joined by a dash. */
+export function readRange(text: string, readNumber: ReadNumber): Reading<Bounds> | undefined {
+  const parts = RANGE.exec(text);
+  if (!parts) return undefined;
+  const min = readNumber(parts[1]!.trim());
+  if (!min.ok) return min;
+  const max = readNumber(parts[2]!.trim());
+  if (!max.ok) return max;
+  return min.value > max.value
+    ? unreadable(tr.filters.reversedRange)
+    : read({ min: min.value, max: max.value });
+}

@@ -1,0 +1,56 @@
+import { isCodeField } from '../catalogue/columns';
+import { type SourceNames, sourceNames } from '../catalogue/price-sources';
+import { MATCH_ROW_FIELDS, ODDS_ROW_FIELDS } from '../catalogue/row-fields';
+import { type OddsRow, toWireRow, type WireRow } from './odds-row';
+
+/** Names of the prices of a row on the wire, without the codes. */
+export const PRICE_ROW_FIELDS = ODDS_ROW_FIELDS.filter((field) => !isCodeField(field));
+
+/** The instant of the earliest opening price and of the latest closing one; null where no source names any. */
+export interface SeenAt {
+  readonly opening: Date | null;
+  readonly closing: Date | null;
+}
+
+/** Where the prices of a set come from, and the instant (ISO) at which a source saw them. */
+export interface PriceSources extends SourceNames {
+  seen_at: string | null;
+}
+
+/** A match with both of its sets of odds and how the prices moved in between. */
+export type MatchDetails = WireRow & {
+  opening: WireRow;
+  closing: WireRow;
+  /** Per price column closing ÷ opening − 1 with four decimals; null where either is missing. */
+  movement: Record<string, number | null>;
+  sources: { opening: PriceSources; closing: PriceSources };
+};
+
+/** @param opening and `closing`: the row of one match with either set of odds */
+export function toMatchDetails(opening: OddsRow, closing: OddsRow, seenAt: SeenAt): MatchDetails {
+  const first = toWireRow(opening, ODDS_ROW_FIELDS);
+  const last = toWireRow(closing, ODDS_ROW_FIELDS);
+  const movement = PRICE_ROW_FIELDS.map((field) => {
+    const [before, after] = [first[field] as number | null, last[field] as number | null];
+    return [field, before === null || after === null ? null : movementOf(before, after)];
+  });
+  return {
+    ...toWireRow(closing, MATCH_ROW_FIELDS),
+    opening: first,
+    closing: last,
+    movement: Object.fromEntries(movement) as Record<string, number | null>,
+    sources: {
+      opening: toPriceSources(opening.opening_sources, seenAt.opening),
+      closing: toPriceSources(closing.closing_sources, seenAt.closing),
+    },
+  };
+}
+
+const toPriceSources = (mask: number, seenAt: Date | null): PriceSources => ({
+  ...sourceNames(mask),
+  seen_at: seenAt?.toISOString() ?? null,
+});
+
+/** How far a price moved: closing ÷ opening − 1 with four decimals. */
+export const movementOf = (opening: number, closing: number): number =>
+  Math.round((closing / opening - 1) * 10_000) / 10_000;

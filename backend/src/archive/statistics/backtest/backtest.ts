@@ -1,0 +1,126 @@
+import { dayOfMoment, dayOfNumber, MOMENTS_PER_DAY } from '../../columns/kick-off';
+import { type BetTotals, BetSums } from './bet-sums';
+import { type Bets, UNKNOWN } from './bets';
+import { Chance } from './chance';
+import { Course } from './course';
+import { Seasons, type SeasonTotals } from './seasons';
+import { thin } from './thin';
+
+/** Days of a curve at most. */
+export const MOST_DAYS = 400;
+
+/** The bets up to a match day, it included. */
+export interface CurvePoint {
+  /** `YYYY-MM-DD` */
+  date: string;
+  bets: number;
+  /** In units. */
+  profit: number;
+}
+
+/** A point with the bounds between which chance leaves 95 of 100 such curves. */
+export interface ChancePoint extends CurvePoint {
+  low: number;
+  high: number;
+}
+
+/** One of two halves of the bets; days of its first and last bet, null without one. */
+export interface HalfTotals extends BetTotals {
+  from: string | null;
+  to: string | null;
+  return_low: number | null;
+  return_high: number | null;
+}
+
+/** One unit on each bet, in order of kick-off. Rates 0-1, profits in units; null where there is nothing to divide by. */
+export interface Backtest {
+  bets: number;
+  won: number;
+  win_rate: number | null;
+  mean_odd: number | null;
+  profit: number;
+  return_rate: number | null;
+  /** 95 % interval; null under two bets. */
+  return_low: number | null;
+  return_high: number | null;
+  /** This and the next are over the bets whose market is wholly priced. */
+  expected_return: number | null;
+  /** Probability of at least this profit if the calibrated probabilities were true. */
+  p_value: number | null;
+  max_drawdown: number;
+  longest_losing_run: number;
+  first_date: string | null;
+  last_date: string | null;
+  /** At most 400 match days, the first and the last among them. */
+  curve: CurvePoint[];
+  /** The same over the bets whose market is wholly priced, with what chance gives. */
+  chance: { bets: number; profit: number; curve: ChancePoint[] };
+  seasons: SeasonTotals[];
+  halves: [HalfTotals, HalfTotals];
+}
+
+/** A point whose day is still a number, see `dayOfNumber`: few of thousands are written out. */
+type Numbered<Point extends CurvePoint> = Omit<Point, 'date'> & { day: number };
+
+/**
+ * What bets come to.
+ * @param order their places in order of kick-off, all or some of them
+ */
+export function backtest(bets: Bets, order: Uint32Array): Backtest {
+  const { prices, won, probabilities, moments } = bets;
+  const half = Math.ceil(order.length / 2);
+  const [earlier, later] = [new BetSums(), new BetSums()];
+  const course = new Course();
+  const chance = new Chance();
+  const seasons = new Seasons();
+  const curve: Numbered<CurvePoint>[] = [];
+  const chanceCurve: Numbered<ChancePoint>[] = [];
+  for (let at = 0; at < order.length;) {
+    const day = dayOfMoment(moments[order[at]!]!);
+    const season = seasons.of(day);
+    const nextDay = (day + 1) * MOMENTS_PER_DAY;
+    const comparedBefore = chance.bets;
+    for (; at < order.length && moments[order[at]!]! < nextDay; at++) {
+      const bet = order[at]!;
+      const price = prices[bet]!;
+      const isWon = won[bet] === 1;
+      (at < half ? earlier : later).add(price, isWon);
+      season.add(price, isWon);
+      course.add(price, isWon);
+      if (probabilities[bet] !== UNKNOWN) chance.add(price, isWon, probabilities[bet]!);
+    }
+    curve.push({ day, bets: at, profit: course.profit });
+    if (chance.bets > comparedBefore)
+      chanceCurve.push({ day, bets: chance.bets, profit: chance.profit, ...chance.band });
+  }
+  const sums = earlier.with(later);
+  const dateAt = (place: number): string => dayOfNumber(dayOfMoment(moments[order[place]!]!));
+  const halfOf = (part: BetSums, first: number): HalfTotals => ({
+    from: part.bets === 0 ? null : dateAt(first),
+    to: part.bets === 0 ? null : dateAt(first + part.bets - 1),
+    ...part.totals(),
+    ...part.interval(),
+  });
+  return {
+    bets: sums.bets,
+    won: sums.won,
+    win_rate: sums.bets === 0 ? null : sums.won / sums.bets,
+    mean_odd: sums.bets === 0 ? null : sums.odds / sums.bets / 100,
+    profit: sums.profit,
+    ...sums.interval(),
+    expected_return: chance.expectedReturn,
+    p_value: chance.pValue,
+    max_drawdown: course.maxDrawdown,
+    longest_losing_run: course.longestLosingRun,
+    first_date: sums.bets === 0 ? null : dateAt(0),
+    last_date: sums.bets === 0 ? null : dateAt(sums.bets - 1),
+    curve: thin(curve, MOST_DAYS).map(({ day, ...rest }) => ({ date: dayOfNumber(day), ...rest })),
+    chance: {
+      bets: chance.bets,
+      profit: chance.profit,
+      curve: thin(chanceCurve, MOST_DAYS).map(({ day, ...rest }) => ({ date: dayOfNumber(day), ...rest })),
+    },
+    seasons: seasons.totals(),
+    halves: [halfOf(earlier, 0), halfOf(later, half)],
+  };
+}

@@ -1,0 +1,55 @@
+import type { Bets } from './bets';
+
+/** Whether one place comes before another one. */
+type Before = (a: number, b: number) => boolean;
+
+/** Places of bets in order of kick-off: date, time (unknown first), id. */
+export function kickOffOrder({ count, moments, ids }: Bets): Uint32Array {
+  const before: Before = (a, b) =>
+    moments[a] === moments[b] ? ids[a]! < ids[b]! : moments[a]! < moments[b]!;
+  let order = new Uint32Array(count);
+  for (let place = 0; place < count; place++) order[place] = place;
+  let other = new Uint32Array(count);
+  // hits come in two parts, each newest first: runs that are there are far quicker to merge than to sort
+  for (let ends = runsOf(order, before); ends.length > 1; [order, other] = [other, order])
+    ends = mergePairs(order, ends, other, before);
+  return order;
+}
+
+/** Turns runs of falling places around, so that all runs rise; answers where each ends. */
+function runsOf(order: Uint32Array, before: Before): number[] {
+  const ends: number[] = [];
+  for (let from = 0; from < order.length;) {
+    let to = from + 1;
+    const falls = to < order.length && before(order[to]!, order[from]!);
+    while (to < order.length && before(order[to]!, order[to - 1]!) === falls) to++;
+    if (falls) order.subarray(from, to).reverse();
+    ends.push(to);
+    from = to;
+  }
+  return ends;
+}
+
+/** Merges each two runs that stand side by side into `merged`; answers where the new ones end. */
+function mergePairs(
+  order: Uint32Array,
+  ends: readonly number[],
+  merged: Uint32Array,
+  before: Before,
+): number[] {
+  const newEnds: number[] = [];
+  let from = 0;
+  for (let run = 0; run < ends.length; run += 2) {
+    const middle = ends[run]!;
+    const to = ends[run + 1] ?? middle;
+    let [left, right] = [from, middle];
+    for (let at = from; at < to; at++)
+      merged[at] =
+        right === to || (left < middle && before(order[left]!, order[right]!))
+          ? order[left++]!
+          : order[right++]!;
+    newEnds.push(to);
+    from = to;
+  }
+  return newEnds;
+}

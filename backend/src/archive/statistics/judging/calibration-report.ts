@@ -1,0 +1,97 @@
+import type { Slice } from '../../columns/segment';
+import type { Vocabulary } from '../../columns/vocabulary';
+import { power, proportional, shin } from '../calibration/margin-free';
+import { type JudgedMarket, type JudgedMatch, JudgedMatches, type JudgedSpan } from './judged-matches';
+import { meanOf, type Reliability, ReliabilityCount } from './reliability';
+
+/** Ways to take the margin out of prices: three fixed ones, and what earlier seasons taught. */
+export const METHODS = ['proportional', 'power', 'shin', 'learned'] as const;
+
+export type Method = (typeof METHODS)[number];
+
+/** How well a method predicted the results; six decimals, null without matches. */
+export interface MethodLoss {
+  method: Method;
+  /** Mean of −ln of the probability of the selection that won. */
+  log_loss: number | null;
+  /** Mean over matches of the sum of squares over the selections. */
+  brier: number | null;
+}
+
+/** Selections whose probability lies in [low, high), 1 in the last bin. */
+export interface ReliabilityBin extends Reliability {
+  low: number;
+  high: number;
+}
+
+/** How reliable the prices of a market are, over the judged matches. */
+export interface CalibrationReport extends JudgedSpan {
+  /** Mean sum of 1/odd. */
+  overround: number | null;
+  methods: MethodLoss[];
+  /** Ten, over all selections, by the learned probabilities. */
+  bins: ReliabilityBin[];
+}
+
+const BINS = 10;
+
+/** Probabilities that differ in their last bits only belong into one bin. */
+const GRAIN = 1e-9;
+
+/** The bin of a probability. */
+export const binOf = (probability: number): number =>
+  Math.min(BINS - 1, Math.floor(probability * BINS + GRAIN));
+
+/** Works out how reliable the prices of a market with one winner are. */
+export class CalibrationReportBuilder {
+  private readonly judged: JudgedMatches;
+  private overrounds = 0;
+  private readonly logLosses = new Float64Array(METHODS.length);
+  private readonly briers = new Float64Array(METHODS.length);
+  private readonly bins = Array.from({ length: BINS }, () => new ReliabilityCount());
+
+  constructor(judged: JudgedMarket, vocabulary: Vocabulary) {
+    this.judged = new JudgedMatches(judged, vocabulary);
+  }
+
+  add(slice: Slice): void {
+    this.judged.each(slice, (match) => this.take(match));
+  }
+
+  result(): CalibrationReport {
+    const { span } = this.judged;
+    const { matches } = span;
+    return {
+      ...span,
+      overround: meanOf(this.overrounds, matches),
+      methods: METHODS.map((method, at) => ({
+        method,
+        log_loss: meanOf(this.logLosses[at]!, matches),
+        brier: meanOf(this.briers[at]!, matches),
+      })),
+      bins: this.bins.map((bin, at) => ({ low: at / BINS, high: (at + 1) / BINS, ...bin.figures() })),
+    };
+  }
+
+  private take({ winner, prices, overround, probabilities }: JudgedMatch): void {
+    const inverses = prices.map((price) => 100 / price);
+    this.overrounds += overround;
+    for (let at = 0; at < probabilities.length; at++)
+      this.bins[binOf(probabilities[at]!)]!.add(probabilities[at]!, Number(at === winner));
+    this.score(0, proportional(inverses), winner);
+    this.score(1, power(inverses), winner);
+    this.score(2, shin(inverses), winner);
+    this.score(3, probabilities, winner);
+  }
+
+  /** @param method its place in {@link METHODS} */
+  private score(method: number, probabilities: readonly number[], winner: number): void {
+    let squares = 0;
+    for (let at = 0; at < probabilities.length; at++) {
+      const off = probabilities[at]! - Number(at === winner);
+      squares += off * off;
+    }
+    this.briers[method]! += squares;
+    this.logLosses[method]! -= Math.log(probabilities[winner]!);
+  }
+}

@@ -1,0 +1,139 @@
+import type { OddsGroup } from '../../catalogue/column-types';
+import type { MatchScores } from '../../catalogue/settlement';
+import { dayOfNumber } from '../../columns/kick-off';
+import { matchColumn, oddsColumn } from '../../columns/layout';
+import type { Segment, Slice } from '../../columns/segment';
+import type { Vocabulary } from '../../columns/vocabulary';
+import type { FilterType } from '../../question/odds-query';
+import type { Market } from '../../rows/priced-markets';
+import type { CalibratedMarket } from '../calibration/calibrated-market';
+import type { Calibration } from '../calibration/calibration';
+
+const DATE = matchColumn('date');
+const RESULT = matchColumn('result');
+const SEASON = matchColumn('season');
+
+/** What is judged: one market in one set of odds, by what was learned of it. */
+export interface JudgedMarket {
+  readonly market: Market;
+  readonly type: FilterType;
+  readonly calibration: Calibration;
+}
+
+/** A match that is judged. */
+export interface JudgedMatch {
+  readonly season: string;
+  /** Where its other values stand. */
+  readonly segment: Segment;
+  readonly position: number;
+  /** Place of the selection that won. */
+  readonly winner: number;
+  /** Of all selections in order, in hundredths. */
+  readonly prices: readonly number[];
+  /** Sum of the inverse prices. */
+  readonly overround: number;
+  /** What the seasons before taught. */
+  readonly probabilities: readonly number[];
+}
+
+/** Judged matches, and the days of the first and last of them (`YYYY-MM-DD`); null without matches. */
+export interface JudgedSpan {
+  matches: number;
+  first_day: string | null;
+  last_day: string | null;
+}
+
+/** No selection, or several, or not known. */
+const NO_WINNER = 0xff;
+
+/**
+ * Finds the matches that show how reliable a market's prices are: every selection is priced and settled, exactly one won,
+ * and earlier seasons taught probabilities for the match's season. The first season is only learned from.
+ */
+export class JudgedMatches {
+  private readonly columns: readonly number[];
+  /** By number of the season; null for one that no earlier season taught anything for. */
+  private readonly taught: (CalibratedMarket | null)[] = [];
+  /** By number of the result. */
+  private readonly winners: number[] = [];
+  private matches = 0;
+  /** Cells of the days. */
+  private first = Infinity;
+  private last = -Infinity;
+
+  constructor(
+    private readonly judged: JudgedMarket,
+    private readonly vocabulary: Vocabulary,
+  ) {
+    this.columns = judged.market.columns.map(({ field }) => oddsColumn(field, judged.type));
+  }
+
+  /** How many matches were judged so far, and from when to when. */
+  get span(): JudgedSpan {
+    const { matches, first, last } = this;
+    return {
+      matches,
+      first_day: matches === 0 ? null : dayOfNumber(first),
+      last_day: matches === 0 ? null : dayOfNumber(last),
+    };
+  }
+
+  /** Takes the judged matches among some rows of a segment. */
+  each({ segment, positions }: Slice, take: (match: JudgedMatch) => void): void {
+    const seasons = segment.column(SEASON);
+    const results = segment.column(RESULT);
+    const columns = this.columns.map((column) => segment.column(column));
+    if (seasons === null || results === null || columns.includes(null)) return;
+    const days = segment.column(DATE)!;
+    for (let at = 0; at < positions.length; at++) {
+      const position = positions[at]!;
+      const season = seasons[position]!;
+      const taught = this.taughtBefore(season);
+      if (taught === null) continue;
+      const winner = this.winnerOf(results[position]!);
+      if (winner === NO_WINNER) continue;
+      const prices = columns.map((column) => column![position]!);
+      if (prices.includes(0)) continue;
+      this.countDay(days[position]!);
+      take({
+        season: this.vocabulary.seasons.entries[season]!,
+        segment,
+        position,
+        winner,
+        prices,
+        overround: prices.reduce((sum, price) => sum + 100 / price, 0),
+        probabilities: taught.probabilities(prices),
+      });
+    }
+  }
+
+  private taughtBefore(season: number): CalibratedMarket | null {
+    const { market, type, calibration } = this.judged;
+    const known = this.taught[season];
+    if (known !== undefined) return known;
+    return (this.taught[season] = calibration.beforeSeason(
+      type,
+      market.key,
+      this.vocabulary.seasons.entries[season]!,
+    ));
+  }
+
+  private winnerOf(result: number): number {
+    return (this.winners[result] ??= onlyWinner(
+      this.judged.market,
+      this.vocabulary.results.entries[result]!.settling,
+    ));
+  }
+
+  private countDay(day: number): void {
+    this.matches += 1;
+    if (day < this.first) this.first = day;
+    if (day > this.last) this.last = day;
+  }
+}
+
+function onlyWinner({ columns }: OddsGroup, scores: MatchScores): number {
+  const verdicts = columns.map(({ settle }) => settle(scores));
+  const isDecided = !verdicts.includes(null) && verdicts.filter(Boolean).length === 1;
+  return isDecided ? verdicts.indexOf(true) : NO_WINNER;
+}

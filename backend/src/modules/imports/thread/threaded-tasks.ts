@@ -1,0 +1,121 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Archive } from '../../../archive/client';
+import { threadFile } from '../../../common/threads/thread-file';
+import { Clock } from '../../../common/time/clock';
+import { SETTINGS, type Settings } from '../../../config/settings';
+import type { Import } from '../entities/import.entity';
+import type { ImportSummary } from '../run/import-summary';
+import type { Rebuilt } from '../writing/rebuild';
+import { ArchiveTasks, CANCELLED, type TaskName } from './archive-tasks';
+import type { Asked, Told } from './writing-thread';
+
+/** Milliseconds without a task after which the thread, and its connections, end. */
+const IDLE = 60_000;
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Has the tasks done in a thread of their own, which is there as long as there are any. */
+@Injectable()
+export class ThreadedTasks implements ArchiveTasks, OnApplicationShutdown {
+  private readonly logger = new Logger(ThreadedTasks.name);
+  private thread: Worker | null = null;
+  private asked = 0;
+  private readonly waiting = new Map<number, Waiting>();
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly archive: Archive,
+  ) {}
+
+  importFile(row: Import, stop: AbortSignal): Promise<ImportSummary> {
+    return this.call('importFile', stop, { ...row });
+  }
+
+  takeBack(row: Import, stop: AbortSignal): Promise<boolean> {
+    return this.call('takeBack', stop, { ...row });
+  }
+
+  rebuildCompetitions(ids: readonly number[], stop: AbortSignal): Promise<Rebuilt> {
+    return this.call('rebuildCompetitions', stop, ids);
+  }
+
+  rebuildMatches(ids: readonly number[], stop: AbortSignal): Promise<Rebuilt> {
+    return this.call('rebuildMatches', stop, ids);
+  }
+
+  retireFixtures(today: string, stop: AbortSignal): Promise<number | null> {
+    return this.call('retireFixtures', stop, today);
+  }
+
+  mend(stop: AbortSignal): Promise<void> {
+    return this.call('mend', stop);
+  }
+
+  lookAgain(stop: AbortSignal): Promise<void> {
+    return this.call('lookAgain', stop);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.end();
+  }
+
+  private async call<T>(task: TaskName, stop: AbortSignal, ...args: unknown[]): Promise<T> {
+    clearTimeout(this.idle);
+    const thread = (this.thread ??= this.start());
+    const id = (this.asked += 1);
+    const tell = (asked: Asked): void => thread.postMessage(asked);
+    const stopped = (): void => tell({ stop: id, isForGood: stop.reason === CANCELLED });
+    const done = new Promise<unknown>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    tell({ id, task, args, now: this.clock.now().getTime() });
+    if (stop.aborted) stopped();
+    else stop.addEventListener('abort', stopped, { once: true });
+    try {
+      return (await done) as T;
+    } finally {
+      // the thread's commits are not this one's
+      this.archive.look();
+      stop.removeEventListener('abort', stopped);
+      this.waiting.delete(id);
+      if (this.waiting.size === 0) this.idle = setTimeout(() => void this.end(), IDLE).unref();
+    }
+  }
+
+  private start(): Worker {
+    const thread = new Worker(threadFile(__filename, 'writing-thread'), { workerData: this.settings });
+    const failed = (error: Error): void => {
+      if (this.thread === thread) this.thread = null;
+      for (const { reject } of this.waiting.values()) reject(error);
+    };
+    thread.on('message', (told: Told) => {
+      if ('level' in told) this.logger[told.level](...told.said);
+      else if ('error' in told) this.waiting.get(told.id)?.reject(told.error);
+      else this.waiting.get(told.id)?.resolve(told.value);
+    });
+    thread.on('error', failed);
+    thread.on('exit', (code) =>
+      failed(new Error(`The thread that writes the archive ended with code ${code}`)),
+    );
+    // a process that has nothing else to do may end
+    thread.unref();
+    return thread;
+  }
+
+  /** Lets the thread close its connections, and waits for its end. */
+  private async end(): Promise<void> {
+    clearTimeout(this.idle);
+    const { thread } = this;
+    if (thread === null) return;
+    this.thread = null;
+    // until then the process has something to do
+    thread.ref();
+    thread.postMessage({ end: true } satisfies Asked);
+    await once(thread, 'exit');
+  }
+}

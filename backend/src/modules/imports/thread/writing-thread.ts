@@ -1,0 +1,90 @@
+import 'reflect-metadata';
+import { type LoggerService, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ClockModule } from '../../../common/time/clock.module';
+import { evenlyFrom } from '../../../common/time/steady-time';
+import type { Settings } from '../../../config/settings';
+import { SettingsModule } from '../../../config/settings.module';
+import { DatabaseModule } from '../../../database/database.module';
+import { withPool } from '../../../config/server-address';
+import { CANCELLED, type TaskName } from './archive-tasks';
+import { LocalTasks } from './local-tasks';
+import { WritingModule } from './writing.module';
+
+/** What the thread is asked for: a task at an instant (epoch milliseconds), that one stops, that it ends. */
+export type Asked =
+  | { id: number; task: TaskName; args: unknown[]; now: number }
+  | { stop: number; isForGood: boolean }
+  | { end: true };
+
+/** What it tells: how a task ended, or something for the log. */
+export type Told =
+  | { id: number; value: unknown }
+  | { id: number; error: Error }
+  | { level: 'log' | 'warn' | 'error'; said: [message: unknown, ...rest: unknown[]] };
+
+/** Tasks take turns at the archive; renewals of claims go beside them. */
+const CONNECTIONS = 2;
+
+const tell = (told: Told): void => parentPort!.postMessage(told);
+const say =
+  (level: 'log' | 'warn' | 'error') =>
+  (...said: [unknown, ...unknown[]]): void =>
+    tell({ level, said });
+/** Nest's own lines about its start would be there with each new thread. */
+let isOpen = false;
+const logger: LoggerService = {
+  log: (...said: [unknown, ...unknown[]]) => isOpen && say('log')(...said),
+  warn: say('warn'),
+  error: say('error'),
+};
+
+@Module({})
+class ThreadModule {}
+
+async function open() {
+  const settings = workerData as Settings;
+  const databaseUrl = settings.databaseUrl && withPool(settings.databaseUrl, CONNECTIONS);
+  const own = SettingsModule.with({ ...settings, databaseUrl });
+  const opened = await NestFactory.createApplicationContext(
+    { module: ThreadModule, imports: [own, ClockModule, DatabaseModule, WritingModule] },
+    { logger, abortOnError: false },
+  );
+  isOpen = true;
+  return opened;
+}
+
+const context = open();
+const stops = new Map<number, AbortController>();
+
+async function answer({ id, task, args, now }: Extract<Asked, { id: number }>): Promise<void> {
+  const stop = new AbortController();
+  stops.set(id, stop);
+  try {
+    const tasks = (await context).get(LocalTasks);
+    const run = tasks[task].bind(tasks) as (...args: unknown[]) => Promise<unknown>;
+    tell({ id, value: await evenlyFrom(now, () => run(...args, stop.signal)) });
+  } catch (error) {
+    tell({ id, error: copyOf(error) });
+  } finally {
+    stops.delete(id);
+  }
+}
+
+/** What of an error can be told: a driver's has functions. */
+function copyOf(error: unknown): Error {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return Object.assign(new Error(message), { stack });
+}
+
+async function end(): Promise<void> {
+  await (await context).close();
+  process.exit();
+}
+
+parentPort!.on('message', (asked: Asked) => {
+  if ('end' in asked) void end();
+  else if ('stop' in asked) stops.get(asked.stop)?.abort(asked.isForGood ? CANCELLED : undefined);
+  else void answer(asked);
+});

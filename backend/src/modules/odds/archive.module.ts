@@ -1,0 +1,36 @@
+import { type DynamicModule, Global, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Archive } from '../../archive/client';
+import { SELECT_REVISION } from '../../archive/sql/statements';
+import { Jobs } from '../../common/background/jobs';
+import { onCommit } from '../../database/on-commit';
+
+/** The archive, for all modules; it looks for the next state after each commit of this process. */
+@Global()
+@Module({})
+export class ArchiveModule implements OnModuleInit {
+  static with(archive: Archive): DynamicModule {
+    return {
+      module: ArchiveModule,
+      providers: [{ provide: Archive, useValue: archive }],
+      exports: [Archive],
+    };
+  }
+
+  constructor(
+    private readonly archive: Archive,
+    private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.archive.logTo(new Logger('Archive'));
+    onCommit(this.dataSource, () => this.archive.look());
+    // what other processes have committed
+    this.jobs.add({
+      name: 'archive',
+      sign: () => ({ begins: 'on change', sql: `(${SELECT_REVISION})` }),
+      work: () => Promise.resolve(this.archive.look()),
+    });
+  }
+}
