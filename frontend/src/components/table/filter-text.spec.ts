@@ -35,7 +35,7 @@ describe('a filter box', () => {
     // the backend's own reader, loaded by path
     const { readColumnFilter } = jest.requireActual<{
       readColumnFilter: (column: { kind: string; field: string }, text: string) => { ok: boolean };
-    }>('../../../../backend/src/modules/odds/query/column-filter');
+    }>('../../../../backend/src/archive/question/column-filter');
     for (const text of ['0-0', '07 - 1', '99-99']) {
       for (const [field, goals] of Object.entries(paramsOfText(score, text)!)) {
         expect(readColumnFilter({ kind: 'score', field }, goals).ok).toBe(true);

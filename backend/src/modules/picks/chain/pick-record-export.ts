@@ -18,6 +18,8 @@ const ROWS_AT_ONCE = 200;
 /** The whole public record as a file, from which everybody can compute its hashes again. */
 @Injectable()
 export class PickRecordExport {
+  private turns: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly database: Database,
     private readonly closed: ClosedRows,
@@ -35,17 +37,24 @@ export class PickRecordExport {
   private async *pieces(): AsyncGenerator<string, void, undefined> {
     yield RECORD_HEAD;
     for (let last = 0; ;) {
-      // of many visitors at once each gets one part in turn, and other requests stand between them
-      await setImmediate();
-      const rows = await this.database.manager.find(PickRecordRow, {
-        where: { seq: And(MoreThan(last), inChain('public')) },
-        order: { seq: 'ASC' },
-        take: ROWS_AT_ONCE,
-      });
+      const rows = await this.inTurn(() =>
+        this.database.manager.find(PickRecordRow, {
+          where: { seq: And(MoreThan(last), inChain('public')) },
+          order: { seq: 'ASC' },
+          take: ROWS_AT_ONCE,
+        }),
+      );
       if (rows.length === 0) return;
       last = rows.at(-1)!.seq;
       yield await this.linesOf(rows);
     }
+  }
+
+  /** Of many visitors at once one gets a part in each turn of the event loop, and other requests stand between them. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.turns.then(() => setImmediate()).then(work);
+    this.turns = result.catch(() => undefined);
+    return result;
   }
 
   private async linesOf(rows: readonly PickRecordRow[]): Promise<string> {
