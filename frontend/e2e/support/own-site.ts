@@ -13,6 +13,12 @@ const BACKEND = fileURLToPath(new URL('../../../backend/package.json', import.me
 /** A value for each column of a row, by the row's number from 1 on. */
 type MakeRow = (number: number) => Readonly<Record<string, string | number | null>>;
 
+interface DatabaseFile {
+  exec(sql: string): void;
+  prepare(sql: string): { run(...values: unknown[]): unknown; get(): { count: number } };
+  close(): void;
+}
+
 /** A site of a test's own, which it may stop and start again; demo accounts are there, few matches matter. */
 export class OwnSite {
   private process: ChildProcess | null = null;
@@ -67,6 +73,22 @@ export class OwnSite {
     });
     const code = await new Promise((resolve) => command.once('exit', resolve));
     if (code !== 0) throw new Error(`The import ended with ${String(code)}`);
+    const matches = this.countMatches();
+    for (;;) {
+      const { index } = (await (await fetch(`${this.address}/api/health`)).json()) as {
+        index: { rows: number | null };
+      };
+      if (index.rows === matches) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** How many matches the archive shows, as they are in the file. */
+  private countMatches(): number {
+    const database = this.open();
+    const { count } = database.prepare('SELECT COUNT(*) AS count FROM matches WHERE retired = 0').get();
+    database.close();
+    return count;
   }
 
   /** Resolves when the process is gone. */
@@ -82,12 +104,7 @@ export class OwnSite {
 
   /** Puts many rows into a table; the site must not be running. */
   fill(table: string, count: number, make: MakeRow): void {
-    const Database = createRequire(BACKEND)('better-sqlite3') as new (path: string) => {
-      exec(sql: string): void;
-      prepare(sql: string): { run(...values: unknown[]): unknown };
-      close(): void;
-    };
-    const database = new Database(join(this.dataDir, 'site.sqlite'));
+    const database = this.open();
     const columns = Object.keys(make(1));
     const insert = database.prepare(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
@@ -96,6 +113,11 @@ export class OwnSite {
     for (let number = 1; number <= count; number += 1) insert.run(...Object.values(make(number)));
     database.exec('COMMIT');
     database.close();
+  }
+
+  private open(): DatabaseFile {
+    const Database = createRequire(BACKEND)('better-sqlite3') as new (path: string) => DatabaseFile;
+    return new Database(join(this.dataDir, 'site.sqlite'));
   }
 
   async remove(): Promise<void> {
