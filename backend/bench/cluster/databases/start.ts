@@ -12,6 +12,12 @@ export async function startNodes(
   tool: string | null,
   folder: string,
 ): Promise<Nodes> {
-  if (database === 'galera') return GaleraNodes.start(folder);
+  if (database === 'galera') {
+    // by the time its node starts, a port that was free may be another program's
+    return GaleraNodes.start(join(folder, 'first')).catch((error: unknown) => {
+      process.stderr.write(`The nodes didn't start (${String(error)}); once more with other ports\n`);
+      return GaleraNodes.start(join(folder, 'second'));
+    });
+  }
   return GroupReplicationNodes.start(tool ?? join(TOOLS, 'mysql-server'), folder);
 }
