@@ -24,7 +24,7 @@ const PARTS = paths(
   '/src/components/(feedback|form)/(?!combobox|calendar\\.|date-field)',
   '/src/components/layout/popover-button',
   '/src/components/table/(played|table-paths|selection-options)',
-  '/src/features/odds/odds(-type|\\.api)',
+  '/src/features/odds/odds-type',
   '/src/app/members-only',
   '/src/locale/tr-(controls|dates|table)',
   '/node_modules/lucide-react/',

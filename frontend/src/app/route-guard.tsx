@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { askOddColumns } from '../api/shared.api';
+import { shellApi } from '../api/generated/shell';
 import { notify } from '../components/feedback/notices';
 import { PageLoader } from '../components/feedback/page-loader';
 import { selectRole, selectSession } from '../features/auth/session.slice';
@@ -40,7 +40,9 @@ function OpenScreen({ screen }: { screen: Screen }) {
   const role = useSelector(selectRole);
   const member = role !== null && MEMBER_ROLES.includes(role);
   useEffect(() => {
-    if (showsOddColumns && member) void dispatch(askOddColumns());
+    // the columns are asked for ahead of the screen's files
+    if (showsOddColumns && member)
+      void dispatch(shellApi.endpoints.listOddColumns.initiate(undefined, { subscribe: false }));
   }, [showsOddColumns, member, dispatch]);
   useDocumentTitle(title);
   useDocumentMeta({ description, indexed: access === 'public' || access === 'guest' });

@@ -1,8 +1,8 @@
 import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { abortUnwatched } from '../api/abort-unwatched';
 import { baseApi } from '../api/base-api';
+import { TAGS } from '../api/cache';
 import { membershipRefused, sessionRefused } from '../api/session-events';
-import { TAGS } from '../api/tags';
 import { notify } from '../components/feedback/notices';
 import { phoneLayoutSlice } from '../components/table/cards/phone-layout.slice';
 import { tableThemeSlice } from '../components/table/table-theme.slice';
@@ -44,27 +44,27 @@ export function createStore() {
   // Nothing that one visitor fetched may be seen by the next.
   listeners.startListening({
     matcher: isAnyOf(loggedOut, sessionEnded, sessionRefused, sessionReplaced),
-    effect: (_action, api) => {
-      api.dispatch(baseApi.util.resetApiState());
+    effect: (_action, { dispatch }) => {
+      dispatch(baseApi.util.resetApiState());
     },
   });
   listeners.startListening({
     actionCreator: membershipRefused,
     // A stored member waits from here on; any other stored role is no longer true.
-    effect: (_action, api) => {
-      if (selectRole(api.getState()) !== 'wait') void store.dispatch(recheckRole());
+    effect: (_action, { getState }) => {
+      if (selectRole(getState()) !== 'wait') void store.dispatch(recheckRole());
     },
   });
   listeners.startListening({
     actionCreator: roleRaised,
-    effect: (_action, api) => {
-      const before = selectRole(api.getOriginalState());
+    effect: (_action, { dispatch, getOriginalState }) => {
+      const before = selectRole(getOriginalState());
       notify({
         kind: 'success',
         text: before === 'wait' ? trShell.access.membershipBegan : trShell.access.roleRaised,
         name: 'role',
       });
-      api.dispatch(baseApi.util.invalidateTags([...TAGS]));
+      dispatch(baseApi.util.invalidateTags([...TAGS]));
     },
   });
   return store;

@@ -1,5 +1,5 @@
 import { AboutPage } from '../../features/pages/about-page';
-import { useReadSettingsQuery } from '../../api/shared.api';
+import { useReadSettingsQuery } from '../../api/generated/shell';
 import { useSiteName } from '../../features/site/use-site-name';
 
 export default function AboutRoute() {

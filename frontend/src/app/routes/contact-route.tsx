@@ -1,5 +1,5 @@
 import { ContactPage } from '../../features/contact/pages/contact-page';
-import { useReadSettingsQuery } from '../../api/shared.api';
+import { useReadSettingsQuery } from '../../api/generated/shell';
 
 export default function ContactRoute() {
   const { data, isError } = useReadSettingsQuery();

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
 import { selectRole } from '../../features/auth/session.slice';
-import { useGetMatchQuery } from '../../features/odds/match/match.api';
+import { useReadMatchQuery } from '../../api/generated/screens';
 import { MatchPage } from '../../features/odds/match/match-page';
 import { PriceHistoryPanel } from '../../features/price-history/price-history-panel';
 import { matchPath } from '../../lib/match-path';
@@ -15,7 +15,7 @@ export default function MatchRoute() {
   const role = useSelector(selectRole);
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
   const isMember = role !== null && MEMBER_ROLES.includes(role);
-  const { currentData } = useGetMatchQuery(id ?? 0, { skip: id === null || !isMember });
+  const { currentData } = useReadMatchQuery(id ?? 0, { skip: id === null || !isMember });
   useDocumentTitle(currentData?.match_name ?? trShell.titles.match);
   // it is another match by now, or was played as another one
   if (currentData !== undefined && currentData.id !== id)

@@ -1,4 +1,4 @@
-import { useReadProfileQuery } from '../../features/account/account.api';
+import { useReadProfileQuery } from '../../api/generated/screens';
 import { MyFiltersPage } from '../../features/filters/pages/my-filters-page';
 import { trMyFilters } from '../../locale/tr-my-filters';
 import { MembersOnly } from '../members-only';

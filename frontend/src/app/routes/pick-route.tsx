@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { selectRole } from '../../features/auth/session.slice';
-import { useReadBlogQuery } from '../../features/blogs/blogs.api';
+import { useReadBlogQuery } from '../../api/generated/screens';
 import { PickPage } from '../../features/blogs/pages/pick-page';
 import { CommentSection } from '../../features/comments/components/comment-section';
 import { AuthorRecord } from '../../features/editors/record/author-record-line';

@@ -1,5 +1,5 @@
 import { PrivacyPage } from '../../features/account/pages/privacy-page';
-import { useReadSettingsQuery } from '../../api/shared.api';
+import { useReadSettingsQuery } from '../../api/generated/shell';
 
 export default function PrivacyRoute() {
   const { data } = useReadSettingsQuery();

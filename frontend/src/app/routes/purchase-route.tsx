@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { selectSession } from '../../features/auth/session.slice';
-import { useReadProfileQuery } from '../../features/account/account.api';
 import { PurchasePage } from '../../features/membership/pages/purchase-page';
-import { useReadSettingsQuery } from '../../api/shared.api';
+import { useReadProfileQuery } from '../../api/generated/screens';
+import { useReadSettingsQuery } from '../../api/generated/shell';
 import { useMembershipWatch } from '../use-membership-watch';
 
 export default function PurchaseRoute() {

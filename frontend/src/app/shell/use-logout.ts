@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../../components/feedback/notices';
-import { useLogoutMutation } from '../../features/auth/auth.api';
+import { useLogoutMutation } from '../../api/generated/shell';
 import { loggedOut } from '../../features/auth/session.slice';
 import { forgetDrafts } from '../../lib/drafts';
 import { trShell } from '../../locale/tr-shell';

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useReadDailyExampleQuery } from '../../api/generated/screens';
 import type { DailyExampleDto } from '../../api/generated/wire';
-import { useReadDailyExampleQuery } from '../../api/shared.api';
 import { ErrorPanel } from '../../components/feedback/error-panel';
 import { CompetitionName } from '../../components/match/country-chip';
 import { classNames } from '../../lib/class-names';

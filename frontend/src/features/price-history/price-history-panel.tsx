@@ -14,14 +14,14 @@ import {
   marketHistories,
   type SelectionHistory,
 } from './market-histories';
-import { useGetPriceHistoryQuery } from './price-history.api';
+import { useReadPriceHistoryQuery } from '../../api/generated/screens';
 
 const said = trPriceHistory;
 const instant = (at: number): string => formatInstant(new Date(at).toISOString());
 
 /** How the prices of a match went until kick-off, one market at a time. */
 export function PriceHistoryPanel({ matchId }: { matchId: number }) {
-  const { currentData, error, isFetching, refetch } = useGetPriceHistoryQuery({ matchId });
+  const { currentData, error, isFetching, refetch } = useReadPriceHistoryQuery({ matchId });
   const [chosen, setChosen] = useState('');
   const markets = useMemo(() => (currentData ? marketHistories(currentData) : []), [currentData]);
   if (error !== undefined && !currentData) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useChangeMailChoicesMutation, useReadMailChoicesQuery } from '../../../api/generated/screens';
 import type { MailChoices as Choices } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
@@ -6,7 +7,6 @@ import { ReservedRoom } from '../../../components/feedback/reserved-room';
 import { Switch } from '../../../components/form/switch';
 import { trProfile } from '../../../locale/tr-profile';
 import { trShell } from '../../../locale/tr-shell';
-import { useReadMailChoicesQuery, useChangeMailChoicesMutation } from '../account.api';
 import { failureText } from '../requests/failure-text';
 import { Section } from './section';
 

@@ -1,12 +1,12 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
+import { useListOwnSessionsQuery } from '../../../api/generated/screens';
 import type { OwnSessionRow } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Spinner } from '../../../components/feedback/spinner';
 import { Button } from '../../../components/form/button';
 import { formatInstant } from '../../../lib/format';
 import { trProfile } from '../../../locale/tr-profile';
-import { useListOwnSessionsQuery } from '../account.api';
 import { EndSessionsDialog } from './end-sessions-dialog';
 import { Section } from './section';
 

@@ -4,7 +4,7 @@ import { PageLoader } from '../../../components/feedback/page-loader';
 import type { Role } from '../../../lib/roles';
 import { trReceipts } from '../../../locale/tr-buying';
 import { trProfile } from '../../../locale/tr-profile';
-import { useReadProfileQuery } from '../account.api';
+import { useReadProfileQuery } from '../../../api/generated/screens';
 import { AlertSettings } from '../alerts/alert-settings';
 import { AccountSummary } from '../summary/account-summary';
 import { MailChoices } from '../components/mail-choices';

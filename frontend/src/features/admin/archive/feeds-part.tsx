@@ -2,6 +2,11 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { type Path, useFieldArray, useForm } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
+import {
+  useChangeFeedsMutation,
+  useReadFeedsQuery,
+  useRunFeedMutation,
+} from '../../../api/generated/screens';
 import type { FeedDto, FeedRow, FeedsAnswer } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
@@ -12,7 +17,6 @@ import { SelectField } from '../../../components/form/select-field';
 import { TextField } from '../../../components/form/text-field';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadFeedsQuery, useRunFeedMutation, useChangeFeedsMutation } from '../admin.api';
 import { SettingsList } from '../settings/settings-list';
 import { FILE_FORMATS } from './file-formats';
 

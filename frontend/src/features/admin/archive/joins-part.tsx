@@ -2,12 +2,14 @@ import { Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../api/api-error';
+import { baseApi } from '../../../api/base-api';
+import { touched } from '../../../api/cache';
+import { usePartNamesMutation } from '../../../api/generated/screens';
 import type { NameJoinRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { trAdmin } from '../../../locale/tr-admin';
-import { joinFinished, usePartNamesMutation } from '../admin.api';
 import { StateBadge } from '../table/state-badge';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
@@ -74,7 +76,7 @@ function State({ state }: Pick<NameJoinRow, 'state'>) {
 /** When it goes, so does what other screens have of the archive as it was. */
 function GoingOn({ children }: { children: React.ReactNode }) {
   const dispatch = useDispatch();
-  useEffect(() => () => void dispatch(joinFinished()), [dispatch]);
+  useEffect(() => () => void dispatch(baseApi.util.invalidateTags(touched('names/joins'))), [dispatch]);
   return children;
 }
 

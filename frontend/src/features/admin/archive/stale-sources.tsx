@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
+import { useReadFeedsQuery, useRestartVersionsMutation } from '../../../api/generated/screens';
 import type { FeedsAnswer } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadFeedsQuery, useRestartVersionsMutation } from '../admin.api';
 import { Notice } from '../panel/notice';
 
 const said = trAdmin.feeds.stale;

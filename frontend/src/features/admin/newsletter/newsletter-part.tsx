@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
+import {
+  useReadAudienceQuery,
+  useSendNewsletterMutation,
+  useSendTestNewsletterMutation,
+} from '../../../api/generated/screens';
 import type { NewsletterDto } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
@@ -11,7 +16,6 @@ import { TextField } from '../../../components/form/text-field';
 import { useSavedDraft } from '../../../components/form/use-kept-draft';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadAudienceQuery, useSendNewsletterMutation, useSendTestNewsletterMutation } from '../admin.api';
 import { NewsletterHistory } from './newsletter-history';
 import { NewsletterPreview } from './newsletter-preview';
 

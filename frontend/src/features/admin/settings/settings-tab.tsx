@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
+import { useChangeSettingsMutation } from '../../../api/generated/screens';
+import { useReadSettingsQuery } from '../../../api/generated/shell';
 import type { PublicSettings, SettingsChangeDto } from '../../../api/generated/wire';
-import { useReadSettingsQuery } from '../../../api/shared.api';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
@@ -10,7 +11,6 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { useSavedDraft } from '../../../components/form/use-kept-draft';
 import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useChangeSettingsMutation } from '../admin.api';
 import { changedSettings, editableSettings, type SettingsValues } from './settings-values';
 import { SettingsSections } from './settings-sections';
 

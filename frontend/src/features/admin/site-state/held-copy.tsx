@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
+import { useReleaseCopyMutation } from '../../../api/generated/screens';
 import type { HeldDto } from '../../../api/generated/wire';
 import { DialogFrame } from '../../../components/dialog/dialog-frame';
 import { notify } from '../../../components/feedback/notices';
@@ -7,7 +8,6 @@ import { Button } from '../../../components/form/button';
 import { formatCount, formatInstant } from '../../../lib/format';
 import { trDialogs } from '../../../locale/tr-controls';
 import { trSiteState } from '../../../locale/tr-site-state';
-import { useReleaseCopyMutation } from './site-state.api';
 
 const said = trSiteState.held;
 

@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { readApiError } from '../../../api/api-error';
+import { useReadTelegramStateQuery, useRetryMailMutation } from '../../../api/generated/screens';
 import type { MailRow } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useReadTelegramStateQuery, useRetryMailMutation } from '../admin.api';
 import { MailFailure } from '../mails/mail-failure';
 import { UndeliverablePart } from '../mails/undeliverable-part';
 import { NewsletterPart } from '../newsletter/newsletter-part';

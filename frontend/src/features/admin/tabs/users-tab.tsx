@@ -2,17 +2,17 @@ import { CalendarClock, KeyRound, LogOut, MessageCircle, MessageCircleOff, Shiel
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import {
+  useEndUserSessionsMutation,
+  useRemoveUserSecondFactorMutation,
+  useSendPasswordMailMutation,
+} from '../../../api/generated/screens';
 import type { DurationType, Role, UserTableRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trAdmin } from '../../../locale/tr-admin';
-import {
-  useEndUserSessionsMutation,
-  useRemoveUserSecondFactorMutation,
-  useSendPasswordMailMutation,
-} from '../admin.api';
 import { MailAddress } from '../mails/mail-address';
 import { writeView } from '../panel/panel-url';
 import type { MenuAction } from '../table/row-menu';

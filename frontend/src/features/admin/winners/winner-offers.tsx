@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListWinnerOffersQuery, useTakeWinnerOfferMutation } from '../../../api/generated/screens';
 import type { WinnerOfferDto } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
@@ -7,7 +8,6 @@ import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
-import { useListWinnerOffersQuery, useTakeWinnerOfferMutation } from '../admin.api';
 
 const said = trAdmin.winners;
 

@@ -9,7 +9,7 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
 import { trAuth } from '../../../locale/tr-auth';
 import { trShell } from '../../../locale/tr-shell';
-import { useConfirmPasswordResetMutation } from '../auth.api';
+import { useConfirmPasswordResetMutation } from '../../../api/generated/screens';
 import { AuthCard } from '../components/auth-card';
 import { recheckRole, type SessionDispatch } from '../role-check/role-check';
 

@@ -1,7 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { shellApi } from '../../../api/generated/shell';
 import { isHigher, isRole } from '../../../lib/roles';
 import { trShell } from '../../../locale/tr-shell';
-import { checkRole } from '../auth.api';
 import { roleRaised, selectSession, sessionEnded, type SessionState } from '../session.slice';
 
 export const ROLE_CHECK_INTERVAL_MS = 3_600_000;
@@ -28,7 +28,7 @@ export function recheckRole(): SessionThunk {
       return;
     }
     const { status, data, error } = await dispatch(
-      checkRole.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      shellApi.endpoints.checkRole.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );
     const present = selectSession(getState());
     // The visitor may have signed out, or another tab signed in, while the answer was under way; and of two checks

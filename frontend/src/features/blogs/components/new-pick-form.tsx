@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
 import { trBlogs } from '../../../locale/tr-content';
-import { usePostPickMutation } from '../blogs.api';
+import { usePostPickMutation } from '../../../api/endpoints';
 import { chosenProblem, imageProblem } from '../rules/image-problem';
 import { readSelections, wantedSelections, writeSelections } from '../rules/chosen-selections';
 import { checkFeedback, checkTitle, MAX_FEEDBACK } from '../rules/pick-rules';

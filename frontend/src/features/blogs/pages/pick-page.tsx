@@ -6,7 +6,7 @@ import { notify } from '../../../components/feedback/notices';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
 import { trBlogs } from '../../../locale/tr-content';
-import { useReadBlogQuery } from '../blogs.api';
+import { useReadBlogQuery } from '../../../api/generated/screens';
 import { PickEditor } from '../components/pick-editor';
 import { PostView } from '../components/post-view';
 

@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useMemo } from 'react';
 import { readApiError } from '../../../api/api-error';
-import type { TableGroupDto, BulletinRowDto } from '../../../api/generated/wire';
-import { useListBulletinColumnsQuery } from '../../../api/shared.api';
+import { useListBulletinInfiniteQuery } from '../../../api/endpoints';
+import { useListBulletinColumnsQuery } from '../../../api/generated/screens';
+import type { BulletinRowDto, TableGroupDto } from '../../../api/generated/wire';
 import { useFoundRows } from '../../../api/use-found-rows';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { matchTable, type MatchTable } from '../../../components/table/match-table';
@@ -14,7 +15,6 @@ import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
 import { useTableView } from '../../../components/table/use-table-view';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trBulletin } from '../../../locale/tr-odds';
-import { useGetBulletinRowsInfiniteQuery } from '../bulletin.api';
 
 /** The bulletin's type among saved filters. */
 const FILTER_TYPE = 3;
@@ -51,7 +51,7 @@ export function BulletinPage(props: Omit<Props, 'groups'>) {
 function BulletinTable({ groups, renderPicker }: Props) {
   const table = useMemo(() => bulletinTable(groups), [groups]);
   const controls = useTableView(table);
-  const found = useFoundRows(useGetBulletinRowsInfiniteQuery(controls.params ?? skipToken));
+  const found = useFoundRows(useListBulletinInfiniteQuery(controls.params ?? skipToken));
   const phone = useMediaQuery(PHONE);
   return (
     <MatchTableView

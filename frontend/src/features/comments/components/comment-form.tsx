@@ -8,7 +8,7 @@ import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../compon
 import { textLength } from '../../../lib/text-length';
 import { trComments } from '../../../locale/tr-content';
 import { trShell } from '../../../locale/tr-shell';
-import { useWriteCommentMutation } from '../comments.api';
+import { useWriteCommentMutation } from '../../../api/generated/screens';
 
 /** Longest comment. */
 const MAX_COMMENT = 2000;

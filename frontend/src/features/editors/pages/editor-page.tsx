@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
 import { trEditors } from '../../../locale/tr-editors';
 import { EDITORS_PATH } from '../editor-path';
-import { useReadEditorRecordQuery, useReadEditorSummaryQuery } from '../editors.api';
+import { useReadEditorRecordQuery, useReadEditorSummaryQuery } from '../../../api/generated/screens';
 import { AnalysisNote } from '../record/analysis-note';
 import { EditorPicks } from '../record/editor-picks';
 import { RecordCourse } from '../record/record-course';

@@ -1,4 +1,5 @@
 import { readApiError } from '../../../api/api-error';
+import { useListEditorsQuery } from '../../../api/generated/screens';
 import type { EditorFiguresDto } from '../../../api/generated/wire';
 import { TotalsTable } from '../../../components/backtest/totals-table';
 import { EmptyState } from '../../../components/feedback/empty-state';
@@ -7,7 +8,6 @@ import { formatCount, formatOdd } from '../../../lib/format';
 import { trEditors } from '../../../locale/tr-editors';
 import { trShell } from '../../../locale/tr-shell';
 import { editorPath } from '../editor-path';
-import { useListEditorsQuery } from '../editors.api';
 import { AnalysisNote } from '../record/analysis-note';
 
 const said = trEditors.list;

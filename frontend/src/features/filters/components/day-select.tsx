@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useListMatchDatesQuery } from '../../../api/shared.api';
+import { useListMatchDatesQuery } from '../../../api/generated/screens';
 import { formatDate } from '../../../lib/format';
 import { trFilters } from '../../../locale/tr-filters';
 

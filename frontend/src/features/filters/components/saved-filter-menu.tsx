@@ -2,6 +2,7 @@ import { ArrowRight, Bookmark, ChevronDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListFiltersQuery } from '../../../api/generated/screens';
 import type { SavedFilterRow } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Spinner } from '../../../components/feedback/spinner';
@@ -12,7 +13,6 @@ import { classNames } from '../../../lib/class-names';
 import { trFilters } from '../../../locale/tr-filters';
 import { trShell } from '../../../locale/tr-shell';
 import { trMyFilters } from '../../../locale/tr-my-filters';
-import { useListFiltersQuery } from '../filters.api';
 import { DeleteFilterDialog } from './delete-filter-dialog';
 
 interface Props {

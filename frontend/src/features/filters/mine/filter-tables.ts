@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useListBulletinColumnsQuery, useListOddColumnsQuery } from '../../../api/shared.api';
+import { useListBulletinColumnsQuery } from '../../../api/generated/screens';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import { type MatchRow, matchTable, type MatchTable } from '../../../components/table/match-table';
 import { trBulletin, trOdds } from '../../../locale/tr-odds';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListFiltersQuery } from '../../../api/generated/screens';
 import type { SavedFilterRow } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
@@ -10,7 +11,6 @@ import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { formatCount } from '../../../lib/format';
 import { trOdds } from '../../../locale/tr-odds';
 import { trMyFilters } from '../../../locale/tr-my-filters';
-import { useListFiltersQuery } from '../filters.api';
 import { FilterCard } from '../mine/filter-card';
 import { useFilterTables } from '../mine/filter-tables';
 import { Turns } from '../mine/turns';

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
+import { useListBulletinMatchesQuery, useListOddsMatchesQuery } from '../../../api/generated/screens';
 import type { BulletinMatchOption, OddsMatchOption } from '../../../api/generated/wire';
 import type { FilterType } from '../../../components/table/picked-table';
-import { useListBulletinMatchesQuery, useListOddsMatchesQuery } from '../filters.api';
 
 export const BULLETIN: FilterType = 3;
 

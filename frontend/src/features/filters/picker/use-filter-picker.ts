@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FilterRecipeDto, SavedFilterRow } from '../../../api/generated/wire';
-import { useListOddColumnsQuery } from '../../../api/shared.api';
-import { trFilters } from '../../../locale/tr-filters';
-import { filterFailure } from './filter-failure';
 import {
   useDeleteFilterMutation,
   usePopulateBulletinFilterMutation,
   usePopulateOddsFilterMutation,
   useSaveFilterMutation,
-} from '../filters.api';
+} from '../../../api/generated/screens';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
+import type { FilterRecipeDto, SavedFilterRow } from '../../../api/generated/wire';
+import { trFilters } from '../../../locale/tr-filters';
+import { filterFailure } from './filter-failure';
 import type { PickedTable } from '../../../components/table/picked-table';
 import { keepRecipe, lastRecipe } from './last-recipe';
 import { BULLETIN, useMatchOptions } from './match-option';

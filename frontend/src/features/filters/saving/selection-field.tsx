@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useListOddColumnsQuery } from '../../../api/shared.api';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import { Combobox } from '../../../components/form/combobox';
 import { trMyFilters } from '../../../locale/tr-my-filters';
 import { selectionOptions } from '../../../components/table/selection-options';

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { formatCount } from '../../../lib/format';
 import { trPackages } from '../../../locale/tr-buying';
 import { trShell } from '../../../locale/tr-shell';
-import { useListProductsQuery } from '../membership.api';
+import { useListProductsQuery } from '../../../api/generated/screens';
 import { Saving } from './package-card';
 
 /** The prices in short, with the way to what they buy. */

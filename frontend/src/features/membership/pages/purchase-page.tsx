@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListProductsQuery, useReadReferenceQuery } from '../../../api/generated/screens';
 import type { ProductDto, PublicSettings } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
@@ -14,7 +15,6 @@ import { PackageChoice } from '../components/package-choice';
 import { ReceiptForm } from '../components/receipt-form';
 import { ReceiptList } from '../components/receipt-list';
 import { SampleMail } from '../components/sample-mail';
-import { useReadReferenceQuery, useListProductsQuery } from '../membership.api';
 import { mailLink, type ReceiptMail } from '../receipts/receipt-mail';
 
 interface Props {

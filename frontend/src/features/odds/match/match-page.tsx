@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useReadMatchQuery } from '../../../api/generated/screens';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import type { MatchDetailsDto, OddGroupDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { trMatch } from '../../../locale/tr-match';
-import { useGetOddColumnsQuery } from '../odds.api';
 import { CLOSING } from '../odds-type';
 import { MatchOrigins } from './match-origins';
 import { MarketList } from './market-list';
-import { useGetMatchQuery } from './match.api';
 import { MatchHeader } from './match-header';
 import { MatchSkeleton } from './match-skeleton';
 import { SameOddsAnswer, useSameOddsAnswer } from './same-odds-answer';
@@ -26,8 +26,8 @@ interface Props {
 
 /** One match: what happened in matches with the same odds, its prices and how they moved, and similar matches. */
 export function MatchPage({ id, priceHistory }: Props) {
-  const match = useGetMatchQuery(id ?? 0, { skip: id === null });
-  const columns = useGetOddColumnsQuery();
+  const match = useReadMatchQuery(id ?? 0, { skip: id === null });
+  const columns = useListOddColumnsQuery();
   const error = match.error ?? columns.error;
   if (id === null || readApiError(match.error).status === 404) return <NoMatch />;
   if (error !== undefined) {

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { readApiError } from '../../../api/api-error';
+import { useListSimilarMatchesQuery } from '../../../api/generated/screens';
 import type { MatchDetailsDto, OddGroupDto, SimilarMatchesDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
@@ -16,7 +17,6 @@ import { OPENING, type OddsType } from '../odds-type';
 import { SummarySkeleton } from '../summary/summary-skeleton';
 import { AnswerCard } from './answer-card';
 import { FoldedChoice } from './folded-choice';
-import { useGetSimilarMatchesQuery } from './match.api';
 import { SimilarTable } from './similar-table';
 
 interface Props {
@@ -33,7 +33,7 @@ export function SimilarPanel({ match, groups }: Props) {
   const [chosenGroups, setGroups] = useState<ReadonlySet<string>>();
   const askedGroups = chosenGroups && groups.filter(({ key }) => chosenGroups.has(key)).map(({ key }) => key);
   const nothingAsked = askedGroups?.length === 0;
-  const { data, currentData, error, isFetching, refetch } = useGetSimilarMatchesQuery(
+  const { data, currentData, error, isFetching, refetch } = useListSimilarMatchesQuery(
     nothingAsked
       ? skipToken
       : { id: match.id, limit, filterType: chosenType, groups: askedGroups?.join(',') },

@@ -1,4 +1,5 @@
 import { readApiError } from '../../../api/api-error';
+import { type CalibrationQuestion, useJudgeOddsInDetailQuery } from '../../../api/endpoints';
 import type { CalibrationDetailsDto } from '../../../api/generated/wire';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { trOdds } from '../../../locale/tr-odds';
@@ -7,7 +8,6 @@ import { OPENING } from '../odds-type';
 import { BandTable } from './band-table';
 import { formatMovement, formatPriceBand } from './format-bands';
 import { OverroundTable } from './overround-table';
-import { type CalibrationQuestion, useGetCalibrationDetailsQuery } from './reliability.api';
 
 interface Props {
   question: CalibrationQuestion;
@@ -16,7 +16,7 @@ interface Props {
 
 /** Where a market's margin, its favourites and outsiders, and its movements stand, over the same judged matches. */
 export function ReliabilityDetails({ question, learnedAt }: Props) {
-  const { currentData, error, isFetching, refetch } = useGetCalibrationDetailsQuery({ question, learnedAt });
+  const { currentData, error, isFetching, refetch } = useJudgeOddsInDetailQuery({ question, learnedAt });
   return (
     <section aria-labelledby="reliability-details" className="flex flex-col gap-6">
       <h2 id="reliability-details" className="text-base font-semibold">

@@ -1,6 +1,8 @@
 import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { type CalibrationQuestion, useJudgeOddsQuery } from '../../../api/endpoints';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
@@ -8,12 +10,10 @@ import { PageLoader } from '../../../components/feedback/page-loader';
 import { Button } from '../../../components/form/button';
 import { trOdds } from '../../../locale/tr-odds';
 import { trReliability as t } from '../../../locale/tr-reliability';
-import { useGetOddColumnsQuery } from '../odds.api';
 import { Learning, ReliabilityAnswer } from './reliability-answer';
 import { ReliabilityControls } from './reliability-controls';
 import { ReliabilityDetails } from './reliability-details';
 import { readReliability, writeReliability } from './reliability-url';
-import { type CalibrationQuestion, useGetCalibrationQuery } from './reliability.api';
 
 /** How often to look whether newer matches have been learned from, while they wait for it. */
 const LEARNING_POLL_MS = 5000;
@@ -23,7 +23,7 @@ export function ReliabilityPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const question = useMemo(() => readReliability(new URLSearchParams(search)), [search]);
-  const columns = useGetOddColumnsQuery();
+  const columns = useListOddColumnsQuery();
   // The address changes as a transition: a second choice must not undo one that the page hasn't drawn yet.
   const [wanted, setWanted] = useOptimistic(question);
   const change = (next: Partial<CalibrationQuestion>) =>
@@ -64,7 +64,7 @@ interface AnsweredProps {
 
 function Answered({ question, groups, onChange }: AnsweredProps) {
   const [waiting, setWaiting] = useState(false);
-  const { currentData, error, isFetching, refetch } = useGetCalibrationQuery(question, {
+  const { currentData, error, isFetching, refetch } = useJudgeOddsQuery(question, {
     pollingInterval: waiting ? LEARNING_POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });

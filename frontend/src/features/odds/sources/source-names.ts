@@ -1,4 +1,4 @@
-import { SOURCES } from '../../../api/generated/lists';
+import { SOURCES } from '../../../api/generated/wire';
 import { formatInstant } from '../../../lib/format';
 import { once } from '../../../lib/once';
 import { trSources } from '../../../locale/tr-summary';

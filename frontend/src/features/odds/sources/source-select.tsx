@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SOURCES } from '../../../api/generated/lists';
+import { SOURCES } from '../../../api/generated/wire';
 import { trSources } from '../../../locale/tr-summary';
 import type { SourcePart } from './mixed-margins';
 import { isSource, type SourceName, sourceTitle } from './source-names';

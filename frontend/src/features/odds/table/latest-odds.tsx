@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListLatestOddsQuery } from '../../../api/endpoints';
 import type { OddsRowDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
@@ -20,7 +21,6 @@ import { formatDate, formatInteger } from '../../../lib/format';
 import { trHome } from '../../../locale/tr-home';
 import { trShell } from '../../../locale/tr-shell';
 import { trTable } from '../../../locale/tr-table';
-import { useGetLatestOddsQuery } from '../odds.api';
 import { matchPath } from '../../../lib/match-path';
 import { CLOSING, OPENING } from '../odds-type';
 
@@ -72,7 +72,7 @@ const questionOf = (played: Played) => ({
 /** The newest matches in a small table, with the way to the large ones. */
 export function LatestOdds() {
   const [played, setPlayed] = useState(PLAYED_FIRST);
-  const { currentData, error, isFetching, refetch } = useGetLatestOddsQuery(questionOf(played));
+  const { currentData, error, isFetching, refetch } = useListLatestOddsQuery(questionOf(played));
   return (
     <div className="rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { MatchTableView } from '../../../components/table/match-table-view';
@@ -15,7 +16,6 @@ import { type Movement, withMovement } from '../movement/movement';
 import { MovementButton } from '../movement/movement-button';
 import { MOVEMENT } from '../movement/movement-filter';
 import { OPENING, type OddsType } from '../odds-type';
-import { useGetOddColumnsQuery } from '../odds.api';
 import { isSource, type SourceName } from '../sources/source-names';
 import { SummaryPanel } from '../summary/summary-panel';
 import { CsvButton } from './csv-button';
@@ -34,7 +34,7 @@ interface Props {
 
 /** The opening or the closing odds table, once its columns are known. */
 export function OddsTablePage(props: Omit<Props, 'groups'>) {
-  const { data, error, isFetching, refetch } = useGetOddColumnsQuery();
+  const { data, error, isFetching, refetch } = useListOddColumnsQuery();
   useRowsBeforeColumns(props.type, data);
   return (
     <ColumnsGate

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useListOddsInfiniteQuery } from '../../../api/endpoints';
 import type { OddGroupDto, OddsRowDto } from '../../../api/generated/wire';
 import { useFoundRows } from '../../../api/use-found-rows';
 import type { FilterParams } from '../../../components/table/filter-text';
@@ -8,7 +9,6 @@ import { type Played, playedParams } from '../../../components/table/played';
 import { useRowsPainted } from '../../../components/table/use-rows-painted';
 import type { TableControls } from '../../../components/table/use-table-view';
 import type { OddsType } from '../odds-type';
-import { useGetOddRowsInfiniteQuery } from '../odds.api';
 import { useSummaryQuestion } from '../summary/summary-question';
 import { useSummaryChoice } from '../summary/use-summary-choice';
 
@@ -16,7 +16,7 @@ import { useSummaryChoice } from '../summary/use-summary-choice';
 export function useRowsBeforeColumns(type: OddsType, columns: unknown): void {
   const { search } = useLocation();
   const early = columns === undefined && search === '';
-  useGetOddRowsInfiniteQuery(early ? { type, params: playedParams('played') } : skipToken);
+  useListOddsInfiniteQuery(early ? { type, params: playedParams('played') } : skipToken);
 }
 
 /** Asks for what the view of an odds table shows: its rows and, once they are painted, their summary. */
@@ -27,7 +27,7 @@ export function useOddsAnswer(
 ) {
   const search = useMemo(() => params && { type, params }, [type, params]);
   const { filters, answered } = useAnswered(type, filterParams, view.played);
-  const found = useFoundRows(useGetOddRowsInfiniteQuery(search ?? skipToken));
+  const found = useFoundRows(useListOddsInfiniteQuery(search ?? skipToken));
   const summary = useSummaryChoice(groups, Object.keys(view.applied));
   const begun = useRowsPainted(!found.pending);
   const question = useSummaryQuestion(begun ? answered : null, summary, groups);

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
+import { useListRatingColumnsQuery, useReadRatingTableQuery } from '../../../api/generated/screens';
 import type { TableGroupDto } from '../../../api/generated/wire';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { trRatings } from '../../../locale/tr-ratings';
@@ -9,7 +10,6 @@ import { RatingOutcome, type RenderMarket } from '../components/rating-outcome';
 import { RatingPicker } from '../components/rating-picker';
 import { RatingTable } from '../components/rating-table';
 import { type RatingChoice, readChoice, writeChoice } from '../rating-choice';
-import { useGetRatingColumnsQuery, useGetRatingTableQuery } from '../ratings.api';
 
 interface Props {
   opening: boolean;
@@ -20,7 +20,7 @@ interface Props {
 
 /** A rating screen, once the columns of its table are known. */
 export function RatingPage(props: Omit<Props, 'groups'>) {
-  const { data, error, isFetching, refetch } = useGetRatingColumnsQuery();
+  const { data, error, isFetching, refetch } = useListRatingColumnsQuery();
   return (
     <ColumnsGate
       title={titleOf(props)}
@@ -43,7 +43,7 @@ function RatedMatches({ opening, groups, renderMarket, legend }: Props) {
   const choice = readChoice(params);
   const { rating, match } = choice;
   const question = rating === null || match === null ? skipToken : { rating, matchId: match };
-  const { data, currentData, error, isFetching, refetch } = useGetRatingTableQuery(question);
+  const { data, currentData, error, isFetching, refetch } = useReadRatingTableQuery(question);
   const asked = question !== skipToken;
   const answer = !asked || error !== undefined ? undefined : data;
   const title = titleOf({ opening });
