@@ -67,11 +67,6 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: LIBRARIES, tags: ['$initial'] },
-            {
-              name: 'core',
-              test: /[\\/]src[\\/](api|lib|locale|features[\\/]site)[\\/]/,
-              tags: ['$initial'],
-            },
             { name: 'shell', tags: ['$initial'], ...ALONE },
             // What screens share comes in few files: on a phone's connection each one costs a round trip.
             { name: 'parts', test: PARTS, minShareCount: 2, ...ALONE },

@@ -6,6 +6,7 @@ import { notify } from '../../../components/feedback/notices';
 import { ReservedRoom } from '../../../components/feedback/reserved-room';
 import { Switch } from '../../../components/form/switch';
 import { trProfile } from '../../../locale/tr-profile';
+import { trPerson } from '../../../locale/tr-controls';
 import { trShell } from '../../../locale/tr-shell';
 import { failureText } from '../requests/failure-text';
 import { Section } from './section';
@@ -56,7 +57,7 @@ function ChoiceList({ choices, onChange }: ListProps) {
       />
       <Choice
         label={trProfile.newsletter}
-        text={trShell.newsletter.mailConsent}
+        text={trPerson.mailConsent}
         checked={choices.newsletter}
         onChange={(newsletter) => onChange({ newsletter })}
       />

@@ -9,6 +9,7 @@ import { PasswordField } from '../../../components/form/password-field';
 import { TextField } from '../../../components/form/text-field';
 import { trAgreement } from '../../../locale/tr-profile';
 import { trAuth } from '../../../locale/tr-auth';
+import { trPerson } from '../../../locale/tr-controls';
 import { trShell } from '../../../locale/tr-shell';
 import { useRegisterMutation } from '../../../api/generated/screens';
 import { checkEmail } from './email-shape';
@@ -68,7 +69,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       <TextField
         {...register('username', { validate: (text) => text.trim() !== '' || trAuth.usernameRequired })}
         autoComplete="username"
-        label={trShell.auth.username}
+        label={trPerson.username}
         error={errors.username?.message}
       />
       <TextField
@@ -83,7 +84,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         {...register('password', { required: trShell.auth.passwordRequired })}
         autoComplete="new-password"
         label={trShell.auth.password}
-        hint={trShell.auth.passwordHint}
+        hint={trPerson.passwordHint}
         error={errors.password?.message}
       />
       <PasswordField
@@ -102,7 +103,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       />
       <CheckboxField
         {...register('newsletter')}
-        label={trAuth.newsletterLabel(trShell.newsletter.mailConsent)}
+        label={trAuth.newsletterLabel(trPerson.mailConsent)}
         error={errors.newsletter?.message}
       />
       <p className="text-dense text-muted">

@@ -8,6 +8,7 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
 import { trAuth } from '../../../locale/tr-auth';
+import { trPerson } from '../../../locale/tr-controls';
 import { trShell } from '../../../locale/tr-shell';
 import { useConfirmPasswordResetMutation } from '../../../api/generated/screens';
 import { AuthCard } from '../components/auth-card';
@@ -84,7 +85,7 @@ function NewPasswordForm({ token, onDone, onDead }: FormProps) {
         {...register('password', { required: trShell.auth.passwordRequired })}
         autoComplete="new-password"
         label={trAuth.newPassword}
-        hint={trShell.auth.passwordHint}
+        hint={trPerson.passwordHint}
         error={errors.password?.message}
       />
       <PasswordField

@@ -19,7 +19,7 @@ import { PLAYED_OPTIONS } from '../../../components/table/played-options';
 import { TABLE_PATHS } from '../../../components/table/table-paths';
 import { formatDate, formatInteger } from '../../../lib/format';
 import { trHome } from '../../../locale/tr-home';
-import { trShell } from '../../../locale/tr-shell';
+import { trControls } from '../../../locale/tr-controls';
 import { trTable } from '../../../locale/tr-table';
 import { matchPath } from '../../../lib/match-path';
 import { CLOSING, OPENING } from '../odds-type';
@@ -90,7 +90,7 @@ export function LatestOdds() {
       {error ? (
         <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
       ) : currentData?.items.length === 0 ? (
-        <EmptyState title={trShell.common.noRecords} />
+        <EmptyState title={trControls.noRecords} />
       ) : (
         <Table rows={currentData?.items} columns={columnsOf(played)} />
       )}
