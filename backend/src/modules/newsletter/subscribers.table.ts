@@ -44,7 +44,7 @@ export const SubscribersTable = adminTable({
       undeliverable_since: since.get(row.email_key)?.toISOString() ?? null,
     }));
   },
-  taken: () => AppError.ofField('EMAIL_TAKEN', 'email', tr.newsletter.alreadyThere),
+  duplicate: () => AppError.ofField('EMAIL_TAKEN', 'email', tr.newsletter.alreadyThere),
 });
 
 function toRow(row: Subscriber): SubscriberTableRow {

@@ -40,5 +40,5 @@ export const RecipesTable = adminTable({
     tolerance,
     order,
   }),
-  taken: () => AppError.ofField('CONFLICT', 'label', tr.ratings.labelTaken),
+  duplicate: () => AppError.ofField('CONFLICT', 'label', tr.ratings.labelTaken),
 });

@@ -22,7 +22,7 @@ const BUILT_IN_COMPETITIONS: ReadonlySet<string> = new Set(
 );
 const BUILT_IN_TEAMS: ReadonlySet<string> = new Set(TEAM_ALIASES.map(({ alias }) => alias));
 
-const taken = () => AppError.ofField('CONFLICT', 'alias', said.aliasTaken);
+const duplicate = () => AppError.ofField('CONFLICT', 'alias', said.aliasTaken);
 
 /** What comes with the site stays, for the next import would bring it back; it may stand for something else. */
 function refuseBuiltIn(alias: string, values: { alias_folded: string } | null): void {
@@ -65,7 +65,7 @@ export const CompetitionAliasesTable = adminTable({
     if (!values || (await competitions.find(values.competition_id))) return;
     throw new AppError('VALIDATION_FAILED', { fields: { competition_id: said.noSuchCompetition } });
   },
-  taken,
+  duplicate,
 });
 
 /**
@@ -107,5 +107,5 @@ export const TeamAliasesTable = adminTable({
     if (await manager.existsBy(TeamAlias, { name_folded: values.alias_folded }))
       throw AppError.ofField('CONFLICT', 'alias', said.target);
   },
-  taken,
+  duplicate,
 });

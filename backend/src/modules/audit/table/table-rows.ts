@@ -40,7 +40,7 @@ export interface RowRules<Row extends WithId, Form, Wire extends WithId, Service
   /** Its writers hold the archive's lock instead of one on the row. */
   locksArchive?: boolean;
   /** For a row whose unique key another one has. */
-  taken?(): AppError;
+  duplicate?(): AppError;
 }
 
 /** The rows of an admin table, read and written as its rules say. */
@@ -81,7 +81,7 @@ export class TableRows<Row extends WithId & ObjectLiteral, Form, Wire extends Wi
       });
       return after;
     } catch (error) {
-      throw rules.taken && isDuplicateKey(error) ? rules.taken() : error;
+      throw rules.duplicate && isDuplicateKey(error) ? rules.duplicate() : error;
     }
   }
 
