@@ -39,11 +39,13 @@ export function Answer<Data>({
   if (data !== undefined) return children(data, of.currentData === undefined);
   if (of.error === undefined) return skeleton;
   const error = readApiError(of.error);
+  const sentence = Object.values(error.fields)[0] ?? error.message;
   return (
     instead?.(error) || (
       <ErrorPanel
-        message={failed === undefined ? error.message : `${failed} ${error.message}`}
-        onRetry={() => void of.refetch()}
+        message={failed === undefined ? sentence : `${failed} ${sentence}`}
+        // a question that can't be answered can't be answered again
+        onRetry={error.status === 400 ? undefined : () => void of.refetch()}
         busy={of.isFetching}
         className={className}
       />
