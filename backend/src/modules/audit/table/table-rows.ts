@@ -92,6 +92,7 @@ export class TableRows<Row extends WithId & ObjectLiteral, Form, Wire extends Wi
       return null;
     }
     if (id === null) return rules.toRow(await this.require(await database.insert(rules.entity, values)));
+    // eslint-disable-next-line no-restricted-syntax -- TypeORM's type is too deep for a generic row
     await database.manager.update(rules.entity, id, values as object as QueryDeepPartialEntity<Row>);
     return rules.toRow(await this.require(id));
   }
