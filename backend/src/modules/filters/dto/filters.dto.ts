@@ -4,13 +4,10 @@ import { DayField } from '../../../common/http/day-field';
 import { ValidateWith, IdField, OptionalIdField, TextField } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
+import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
-import {
-  type FilterData,
-  MOST_FILTER_COLUMNS,
-  SAVED_FILTER_TYPES,
-  type SavedFilterType,
-} from '../data/filter-data';
+import { QUESTION_TYPES, type QuestionType } from '../../../archive/question/question';
+import { type FilterData, MOST_FILTER_COLUMNS } from '../data/filter-data';
 import type { PopulatedFilter } from '../data/populate-filter';
 
 const said = tr.savedFilters;
@@ -22,7 +19,7 @@ const NameField = (): PropertyDecorator =>
   TextField({ max: MAX_NAME, required: said.nameRequired, tooLong: said.nameTooLong });
 
 const FILTER_TYPE = {
-  enum: SAVED_FILTER_TYPES,
+  enum: QUESTION_TYPES,
   description: '1 opening odds, 2 closing odds, 3 bulletin.',
 };
 
@@ -30,6 +27,13 @@ const FILTER_TEXTS = {
   type: 'object' as const,
   additionalProperties: { type: 'string' as const },
   example: { ft_1_odd: '1.85' },
+};
+
+const FILTER_DATA = {
+  ...FILTER_TEXTS,
+  example: { ft_1_odd: '1.85', played: 'true' },
+  description:
+    'Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`.',
 };
 
 const notGroups = (value: unknown): string | null =>
@@ -43,22 +47,25 @@ export class FilterListQuery {
   @ApiPropertyOptional(FILTER_TYPE)
   @IsOptional()
   @IntegerText()
-  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
-  filter_type?: SavedFilterType;
+  @IsIn(QUESTION_TYPES, { message: said.type })
+  filter_type?: QuestionType;
 }
 
 export class SaveFilterDto {
   @NameField()
   filter_name: string;
 
-  @ApiProperty({ ...FILTER_TEXTS, maxProperties: MOST_FILTER_COLUMNS })
+  @ApiProperty({
+    ...FILTER_DATA,
+    maxProperties: MOST_FILTER_COLUMNS + Object.keys(QUESTION_PARAMETERS).length,
+  })
   @IsObject({ message: said.data })
   filter_data: Record<string, unknown>;
 
   @ApiProperty(FILTER_TYPE)
   @IntegerText()
-  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
-  filter_type: SavedFilterType;
+  @IsIn(QUESTION_TYPES, { message: said.type })
+  filter_type: QuestionType;
 
   @ApiPropertyOptional({
     type: [String],
@@ -112,11 +119,11 @@ export class SavedFilterRow {
   @ApiProperty()
   filter_name: string;
 
-  @ApiProperty(FILTER_TEXTS)
+  @ApiProperty(FILTER_DATA)
   filter_data: FilterData;
 
   @ApiProperty(FILTER_TYPE)
-  filter_type: SavedFilterType;
+  filter_type: QuestionType;
 
   @ApiProperty({ type: [String] })
   hidden_groups: string[];
@@ -162,8 +169,8 @@ export class PopulateDto {
   @ApiPropertyOptional(FILTER_TYPE)
   @IsOptional()
   @IntegerText()
-  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
-  filter_type?: SavedFilterType;
+  @IsIn(QUESTION_TYPES, { message: said.type })
+  filter_type?: QuestionType;
 }
 
 export class PopulatedFilterAnswer implements PopulatedFilter {
