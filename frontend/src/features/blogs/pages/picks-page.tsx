@@ -52,7 +52,7 @@ export function PicksPage({ record, children }: Props) {
         <div className="w-full md:w-64">
           <AuthorFilter
             author={query.author}
-            onChange={(author) => setParams(withAuthor(params, author), { replace: true })}
+            onChange={(author) => setParams(withAuthor(params, author))}
           />
         </div>
       </header>

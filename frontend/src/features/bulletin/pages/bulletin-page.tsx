@@ -7,11 +7,11 @@ import { useFoundRows } from '../../../api/use-found-rows';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { matchTable, type MatchTable } from '../../../components/table/match-table';
 import { MatchTableView } from '../../../components/table/match-table-view';
-import { type PickedTable, pickedTable } from '../../../components/table/picked-table';
+import type { PickedTable } from '../../../components/table/question';
 import { RowCount } from '../../../components/table/row-count';
 import { nothingFound } from '../../../components/table/table-tail';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
-import { useTableView } from '../../../components/table/use-table-view';
+import { useQuestion } from '../../../components/table/use-question';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trBulletin } from '../../../locale/tr-odds';
 import { useGetBulletinRowsInfiniteQuery } from '../bulletin.api';
@@ -50,7 +50,7 @@ export function BulletinPage(props: Omit<Props, 'groups'>) {
 /** The bulletin with everything above it. */
 function BulletinTable({ groups, renderPicker }: Props) {
   const table = useMemo(() => bulletinTable(groups), [groups]);
-  const controls = useTableView(table);
+  const controls = useQuestion(table);
   const found = useFoundRows(useGetBulletinRowsInfiniteQuery(controls.params ?? skipToken));
   const phone = useMediaQuery(PHONE);
   return (
@@ -67,9 +67,9 @@ function BulletinTable({ groups, renderPicker }: Props) {
           </div>
         </div>
       )}
-      picker={renderPicker(pickedTable(FILTER_TYPE, controls), phone)}
+      picker={renderPicker({ type: FILTER_TYPE, table }, phone)}
       count={<RowCount found={found} />}
-      empty={nothingFound(Object.keys(controls.view.applied).length > 0, trBulletin.emptyHint)}
+      empty={nothingFound(Object.keys(controls.question.filters).length > 0, trBulletin.emptyHint)}
       clearable={false}
     />
   );

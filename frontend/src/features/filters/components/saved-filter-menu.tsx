@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Spinner } from '../../../components/feedback/spinner';
 import { buttonStyle } from '../../../components/form/button-style';
 import { PopoverButton } from '../../../components/layout/popover-button';
-import type { FilterType } from '../../../components/table/picked-table';
+import type { FilterType } from '../../../components/table/question';
 import { classNames } from '../../../lib/class-names';
 import { trFilters } from '../../../locale/tr-filters';
 import { trShell } from '../../../locale/tr-shell';

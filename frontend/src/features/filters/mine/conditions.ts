@@ -1,7 +1,6 @@
 import type { SavedFilterRow } from '../../../api/generated/wire';
 import { textsOfParams } from '../../../components/table/filter-text';
-import { TABLE_PATHS } from '../../../components/table/table-paths';
-import { writeView } from '../../../components/table/view-address';
+import { FIRST_QUESTION, fromSavedFilter, tableAddress } from '../../../components/table/question';
 import type { FilterTables } from './filter-tables';
 
 type Saved = Pick<SavedFilterRow, 'filter_type' | 'filter_data' | 'hidden_groups'>;
@@ -37,12 +36,8 @@ export function conditionsOf(filter: Saved, tables: FilterTables): Condition[] {
 
 /** Address of the table with the filter applied. */
 export function filterAddress(filter: Saved, tables: FilterTables): string {
-  const path = TABLE_PATHS[filter.filter_type];
-  const columns = tableOf(filter, tables)?.columns;
-  if (!columns) return path;
-  const applied = textsOfParams(filter.filter_data, columns);
-  const search = writeView({ applied, hiddenGroups: filter.hidden_groups });
-  return search === '' ? path : `${path}?${search}`;
+  const table = tableOf(filter, tables);
+  return tableAddress(filter.filter_type, table ? fromSavedFilter(filter, table, FIRST_QUESTION) : {});
 }
 
 /** A column of prices by its name, in short or with its market's whole name; its own name where it isn't known. */
