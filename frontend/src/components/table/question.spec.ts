@@ -181,24 +181,37 @@ describe('the order of a table', () => {
 describe('a saved filter', () => {
   const question = ask({
     filters: { ft_1_odd: '1,85', ft_score: '2 - 1', source: 'demo' },
-    ...{ played: 'all', hiddenGroups: ['ft'] },
+    sort: { column: 'ft_1_odd', order: 'desc' },
+    ...{ played: 'upcoming', hiddenGroups: ['ft'] },
+  });
+  const before = ask({
+    ...{ filters: { home_team: 'gala' }, played: 'upcoming', hiddenGroups: ['general'] },
+    sort: { column: 'ft_x_odd', order: 'asc' },
   });
 
-  it('keeps the filters of columns and the hidden groups', () => {
+  it('keeps the whole question by the names of the parameters', () => {
     expect(toSavedFilter(question, table)).toEqual({
-      filter_data: { ft_1_odd: '1,85', home_ft_score: '2', away_ft_score: '1' },
+      filter_data: {
+        ...{ ft_1_odd: '1,85', home_ft_score: '2', away_ft_score: '1' },
+        ...{ source: 'demo', played: 'false', sort: 'ft_1_odd', order: 'desc' },
+      },
       hidden_groups: ['ft'],
     });
+    expect(toSavedFilter(ask({ filters: { ft_1_odd: '1,85' } }), plain)).toEqual({
+      filter_data: { ft_1_odd: '1,85' },
+      hidden_groups: [],
+    });
   });
 
-  it('is asked as it was saved, and leaves what it says nothing of', () => {
-    const before = ask({ filters: { home_team: 'gala' }, played: 'upcoming', hiddenGroups: ['general'] });
-    const { filter_data, hidden_groups } = toSavedFilter(question, table);
-    const filters = { ft_1_odd: '1,85', ft_score: '2 - 1' };
-    expect(fromSavedFilter({ filter_data, hidden_groups }, table, before)).toEqual({
-      ...before,
-      ...{ filters, hiddenGroups: ['ft'] },
-    });
-    expect(fromSavedFilter({ filter_data }, table, before).hiddenGroups).toEqual(['general']);
+  it.each(['played', 'upcoming', 'all'] as const)('is asked as it was saved: %p matches', (played) => {
+    for (const saved of [{ ...question, played }, ask({ played })])
+      expect(fromSavedFilter(toSavedFilter(saved, table), table, before)).toEqual(saved);
+  });
+
+  it('leaves what it says nothing of', () => {
+    const old = { filter_data: { ft_1_odd: '1,85' }, hidden_groups: ['ft'] };
+    const filters = { ft_1_odd: '1,85' };
+    expect(fromSavedFilter(old, table, before)).toEqual({ ...before, filters, hiddenGroups: ['ft'] });
+    expect(fromSavedFilter({ filter_data: filters }, table, before)).toEqual({ ...before, filters });
   });
 });

@@ -171,28 +171,47 @@ export const summaryParams = (filters: FilterParams, played: Played): FilterPara
 
 /** A question as saved filters keep it. */
 export interface SavedQuestion {
-  /** By query parameter: a score is made of two. */
+  /** Texts by query parameter of the list: a score is made of two. */
   filter_data: FilterParams;
   hidden_groups: readonly string[];
 }
 
-/** The question as a saved filter. */
-export function toSavedFilter(question: Question, { columns }: AskedTable): SavedQuestion {
-  return { filter_data: paramsOfTexts(question.filters, columns), hidden_groups: question.hiddenGroups };
+/** What a saved filter says beside its filters. */
+export const BESIDE_FILTERS: readonly string[] = ['played', 'sort', 'order'];
+
+/** The question as a saved filter; an empty `played` are all matches. */
+export function toSavedFilter(question: Question, table: AskedTable): SavedQuestion {
+  const { filters, played, sort, hiddenGroups } = question;
+  const column = sort && table.columns.get(sort.column)?.params[0];
+  const filter_data = {
+    ...paramsOfTexts(filters, table.filters),
+    ...(table.byPlayed && { played: '', ...playedParams(played) }),
+    ...(column && { sort: column, order: sort.order }),
+  };
+  return { filter_data, hidden_groups: hiddenGroups };
 }
 
 /**
  * The question of a saved filter. What belongs to no filter of the table, or is only half a score, is dropped.
- * @param before what stays of it where the filter says nothing: which matches, their order, the hidden groups
+ * @param before what stays of it where the filter says nothing: the hidden groups, and where it was saved when only
+ *   filters of columns were kept, or is filled from a recipe, which matches and their order
  */
 export function fromSavedFilter(
   { filter_data, hidden_groups }: Pick<SavedQuestion, 'filter_data'> & Partial<SavedQuestion>,
-  { columns }: Pick<AskedTable, 'columns'>,
+  table: AskedTable,
   before: Question,
 ): Question {
-  return {
+  const { played, sort, order } = filter_data;
+  const column = [...table.columns.values()].find(({ params }) => params[0] === sort);
+  const question = {
     ...before,
-    filters: textsOfParams(filter_data, columns),
+    filters: textsOfParams(filter_data, table.filters),
     hiddenGroups: hidden_groups ?? before.hiddenGroups,
+  };
+  if (!table.byPlayed || played === undefined) return question;
+  return {
+    ...question,
+    played: played === '' ? 'all' : played === 'true' ? 'played' : 'upcoming',
+    sort: column?.sortable ? { column: column.id, order: order === 'desc' ? 'desc' : 'asc' } : null,
   };
 }

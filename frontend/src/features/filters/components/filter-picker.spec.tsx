@@ -261,7 +261,7 @@ describe('the picker line of an odds table', () => {
     expect(sent('POST /api/save-filter').map((call) => call.body)).toEqual([
       {
         filter_name: 'Benim filtrem',
-        filter_data: { ft_1_odd: '1,85', home_ft_score: '2', away_ft_score: '1' },
+        filter_data: { ft_1_odd: '1,85', home_ft_score: '2', away_ft_score: '1', played: 'true' },
         filter_type: 2,
         hidden_groups: ['ft'],
         selection: null,

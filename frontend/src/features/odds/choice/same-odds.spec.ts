@@ -1,6 +1,6 @@
 import { GROUPS } from '../../../testing/catalogue';
 import { readQuestion, tableAddress } from '../../../components/table/question';
-import { oddsTable } from '../table/odds-match-table';
+import { oddsTable } from '../../../components/table/tables';
 import { pricedGroups, sameOddsFilters } from './same-odds';
 
 const prices = { ft_1_odd: 1.85, ft_x_odd: 12, ft_2_odd: 3.4, ft_code: 641 };

@@ -1,18 +1,19 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
-import type { OddGroupDto } from '../../../api/generated/wire';
+import type { OddGroupDto, OddsRowDto } from '../../../api/generated/wire';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { MatchTableView } from '../../../components/table/match-table-view';
+import { type Movement, MOVEMENT, withMovement } from '../../../components/table/movement';
 import { PlayedSwitch } from '../../../components/table/played-switch';
 import { nothingFound } from '../../../components/table/table-tail';
+import { oddsTable, SOURCE } from '../../../components/table/tables';
 import { useQuestion } from '../../../components/table/use-question';
 import { type PickedTable, withQuestion } from '../../../components/table/question';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trOdds } from '../../../locale/tr-odds';
-import { type Movement, withMovement } from '../movement/movement';
+import { BACKTEST_PARAMS } from '../backtest/backtest-address';
 import { MovementButton } from '../movement/movement-button';
-import { MOVEMENT } from '../movement/movement-filter';
 import { OPENING, type OddsType } from '../odds-type';
 import { useGetOddColumnsQuery } from '../odds.api';
 import { isSource, type SourceName } from '../sources/source-names';
@@ -20,7 +21,6 @@ import { SummaryPanel } from '../summary/summary-panel';
 import { CsvButton } from './csv-button';
 import { FoundCount, ShowLabel } from './found-count';
 import { Legend } from './legend';
-import { oddsTable, SOURCE } from './odds-match-table';
 import { OddsToolbar } from './odds-toolbar';
 import { useOddsAnswer, useRowsBeforeColumns } from './use-odds-answer';
 
@@ -50,7 +50,7 @@ export function OddsTablePage(props: Omit<Props, 'groups'>) {
 
 /** The odds table with everything above it. */
 function OddsTable({ type, groups, renderPicker }: Props) {
-  const table = useMemo(() => oddsTable(type, groups), [type, groups]);
+  const table = useMemo(() => oddsTable<OddsRowDto>(type, groups, BACKTEST_PARAMS), [type, groups]);
   const controls = useQuestion(table);
   const { question, params, choose, remove } = controls;
   const filtered = Object.keys(question.filters).length > 0;
