@@ -1,4 +1,4 @@
-import { telegramLink } from './telegram-link';
+import { telegramLink } from './account-fields';
 
 describe('telegramLink', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { toE164 } from './phone-number';
+import { toE164 } from './phone-field';
 
 describe('toE164', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { canRun } from './runtime-or-exit';
+import { canRun } from './settings-or-exit';
 
 describe('a Node.js on which a program of the site is started', () => {
   it.each([

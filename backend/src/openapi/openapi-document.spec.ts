@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { completeNullableEnums } from './nullable-enums';
+import { completeNullableEnums } from './openapi-document';
 
 const completed = (property: object): unknown => {
   const document = {
