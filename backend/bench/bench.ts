@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { testDatabaseUrl } from '../src/config/environment';
 import { BENCH_USAGE, readBenchArguments } from './bench-arguments';
 import { measureRealSeasons } from './measure/real-seasons';
 import { whole } from './report/report';
@@ -11,7 +12,7 @@ import { fail, runCommand } from '../src/cli/run-command';
 async function main(): Promise<number> {
   const given = readBenchArguments(process.argv.slice(2));
   if (typeof given === 'string') return fail(`${given}\n\n${BENCH_USAGE}`, 2);
-  const server = process.env.TEST_DATABASE_URL || null;
+  const server = testDatabaseUrl();
   const databases = server === null ? [null] : given.serverOnly ? [server] : [null, server];
   const { matches, data, write, peers } = given;
   if (peers) {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { writeFileSync } from 'node:fs';
 import { AppModule } from '../src/app.module';
+import { testDatabaseUrl } from '../src/config/environment';
 import { openDatabase } from '../src/database/data-source';
 import { ImportsService } from '../src/modules/imports/imports.service';
 import { OddsService } from '../src/modules/odds/odds.service';
@@ -26,7 +27,7 @@ async function main(): Promise<number> {
   const given = readSoakArguments(process.argv.slice(2));
   if (typeof given === 'string') return fail(`${given}\n\n${SOAK_USAGE}`, 2);
   const { targets } = await writtenRun({
-    server: process.env.TEST_DATABASE_URL || null,
+    server: testDatabaseUrl(),
     write: given.write,
     title: (version) => `Load on ${version}, ${whole(given.matches)} matches`,
     key: (name) => `soak-${name}`,

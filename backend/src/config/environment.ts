@@ -1,20 +1,5 @@
-import { Expose, Transform, plainToInstance } from 'class-transformer';
-import {
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  Min,
-  MinLength,
-  ValidateBy,
-  validateSync,
-} from 'class-validator';
+import { Expose, plainToInstance, Transform } from 'class-transformer';
+import { IsBoolean, IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, ValidateBy, validateSync } from 'class-validator';
 import { addressProblem } from './server-address';
 
 const MAIL_SERVER = { message: 'must look like smtp://user:password@host:587' };
@@ -184,3 +169,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (problems.length > 0) throw new BadEnvironmentError(problems);
   return environment;
 }
+
+/** The server that tests and benchmarks may use besides the embedded database; null when none is given. */
+export const testDatabaseUrl = (env: NodeJS.ProcessEnv = process.env): string | null =>
+  env.TEST_DATABASE_URL || null;
