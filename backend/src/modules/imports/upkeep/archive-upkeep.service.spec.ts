@@ -1,4 +1,4 @@
-import { upkeepProgress } from './upkeep-progress';
+import { upkeepProgress } from './archive-upkeep.service';
 
 const STATE = {
   last_id: 0,

@@ -1,5 +1,5 @@
 import type { Observation, Prices } from '../record/observation';
-import { type Believable, mendObservation } from './mend-observation';
+import { type Believable, mendObservation } from './mend-matches';
 
 const withoutResult: Believable = ({ ft_1_odd: _, ft_x_odd: __, ft_2_odd: ___, ...rest }) => rest as Prices;
 const RESULT: Prices = { ft_1_odd: 900, ft_x_odd: 900, ft_2_odd: 900 };

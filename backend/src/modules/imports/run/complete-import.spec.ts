@@ -1,6 +1,6 @@
 import type { Observation } from '../record/observation';
 import type { Score } from '../parse/score';
-import { HalfTimes } from './half-times';
+import { HalfTimes } from './complete-import';
 
 const known = (rows: readonly [fullTime: Score | null, halfTime: Score | null][]): boolean => {
   const halfTimes = new HalfTimes();

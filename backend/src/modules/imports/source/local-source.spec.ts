@@ -1,4 +1,4 @@
-import { noHeader, noTable } from './no-table';
+import { noHeader, noTable } from './local-source';
 
 const PAGE = 'Bu bir web sayfası';
 const EMPTY = 'Boş dosya';

@@ -1,4 +1,4 @@
-import { type SnapshotImport, staleSince } from './stale-since';
+import { type SnapshotImport, staleSince } from './stale-sources';
 
 const HOUR = 60 * 60_000;
 const NOW = Date.UTC(2026, 7, 20, 18);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { storedImportPath } from './stored-import-path';
+import { storedImportPath } from './stored-files';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const PLACE = '0123456789abcdef';
