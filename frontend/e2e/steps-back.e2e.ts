@@ -23,7 +23,11 @@ for (const [layout, viewport] of Object.entries(LAYOUTS)) {
     const inSheet = async (page: Page, act: () => Promise<unknown>) => {
       if (phone) await page.getByRole('button', { name: /^Filtreler( \(\d+\))?$/ }).click();
       await act();
-      if (phone) await page.getByRole('button', { name: /göster$/ }).last().click();
+      if (phone)
+        await page
+          .getByRole('button', { name: /göster$/ })
+          .last()
+          .click();
     };
     const type = (page: Page, column: string, text: string) =>
       inSheet(page, async () => {
@@ -120,9 +124,7 @@ for (const [layout, viewport] of Object.entries(LAYOUTS)) {
       await type(page, 'Maç Sonucu 1', '1,8');
       await expect(page).toHaveURL('/kapanisoran?ft_1_odd=1,8');
       await expect(page.getByText(/^Filtrelere uyan|bulundu/).first()).toBeAttached();
-      const matches = phone
-        ? page.getByRole('list', { name: 'Bulunan maçlar' })
-        : page.getByRole('grid');
+      const matches = phone ? page.getByRole('list', { name: 'Bulunan maçlar' }) : page.getByRole('grid');
       const match = matches.getByRole('link').nth(1);
       await match.click();
       await expect(page).toHaveURL(/\/mac\/\d+/);
