@@ -7,7 +7,6 @@ import { AlertChoicesRepository } from './entities/alert-choices.repository';
 import { AlertHitsRepository } from './entities/alert-hits.repository';
 import { TelegramBotsRepository } from './entities/telegram-bots.repository';
 import { TelegramLinksRepository } from './entities/telegram-links.repository';
-import { TelegramMessagesRepository } from './entities/telegram-messages.repository';
 import { BotApi } from './telegram/bot-api';
 import { type BotState, TelegramState } from './telegram/bot-state';
 import { TelegramChannel } from './telegram/telegram-channel';
@@ -26,7 +25,6 @@ export class AlertsService {
     private readonly choices: AlertChoicesRepository,
     private readonly links: TelegramLinksRepository,
     private readonly bots: TelegramBotsRepository,
-    private readonly messages: TelegramMessagesRepository,
     private readonly channel: TelegramChannel,
     private readonly api: BotApi,
     private readonly state: TelegramState,
@@ -63,16 +61,6 @@ export class AlertsService {
     const username = await this.botName(botId);
     const { code, expiresAt } = await this.links.invite(userId);
     return { url: `https://t.me/${username}?start=${code}`, expires_at: expiresAt.toISOString() };
-  }
-
-  /** How many Telegram messages made before an instant still wait. */
-  countBefore(instant: Date): Promise<number> {
-    return this.messages.countBefore(instant);
-  }
-
-  /** Telegram messages that were made before an instant and still wait are not sent any more. */
-  dropBefore(instant: Date): Promise<void> {
-    return this.messages.dropBefore(instant);
   }
 
   /** How many filters, and members, each of these matches was told for; those without any have no entry. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { MailModule } from '../mail/mail.module';
+import { OutboxModule } from '../outbox/outbox.module';
 import { PicksModule } from '../picks/picks.module';
 import { UsersModule } from '../users/users.module';
 import { NewsletterController } from './newsletter.controller';
@@ -17,7 +18,7 @@ import { UnsubscribeService } from './unsubscribe.service';
 
 /** Newsletter subscriptions, newsletters, and the unsubscribe links of all mails. */
 @Module({
-  imports: [AuditModule, MailModule, PicksModule, UsersModule],
+  imports: [AuditModule, MailModule, OutboxModule, PicksModule, UsersModule],
   controllers: [NewsletterController, NewslettersController],
   providers: [
     NewsletterService,

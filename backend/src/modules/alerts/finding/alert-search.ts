@@ -7,7 +7,6 @@ import { type AlertingFilter, FiltersService } from '../../filters/filters.servi
 import { MatchesService } from '../../odds/matches.service';
 import { AlertHitsRepository } from '../entities/alert-hits.repository';
 import { AlertStateRepository } from '../entities/alert-state.repository';
-import { grouped } from '../message/grouped';
 import { AlertTeller, type Fit, type MembersFits } from './alert-teller';
 import { type Recipient, Recipients } from './recipients';
 
@@ -88,7 +87,7 @@ function byMember(
   const fits = filters.flatMap((filter, at) =>
     found[at]!.map((matchId): Fit => ({ filter, filterId: filter.id, matchId })),
   );
-  return [...grouped(fits, ({ filter }) => filter.user_id)]
+  return [...Map.groupBy(fits, ({ filter }) => filter.user_id)]
     .sort(([one], [other]) => one - other)
     .map(([userId, own]) => ({ recipient: recipients.get(userId)!, fits: own }));
 }

@@ -2,11 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import type { AlertingFilter } from '../../filters/filters.service';
-import { MailService } from '../../mail/mail.service';
+import { Outbox } from '../../outbox/outbox';
+import { PRIORITY } from '../../outbox/outbox-message.entity';
 import { AlertHitsRepository, type Pair } from '../entities/alert-hits.repository';
-import { alertMessage, type AlertPair } from '../message/alert-pair';
-import { grouped } from '../message/grouped';
-import { TelegramQueue } from '../telegram/telegram-queue';
+import type { AlertPair } from '../message/alert-message';
+import { FILTER_MATCHES } from '../message/alert-messages';
 import { FixturePrices } from './fixture-prices';
 import type { Recipient } from './recipients';
 
@@ -41,8 +41,7 @@ export class AlertTeller {
   constructor(
     private readonly hits: AlertHitsRepository,
     private readonly prices: FixturePrices,
-    private readonly mail: MailService,
-    private readonly telegram: TelegramQueue,
+    private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -73,7 +72,7 @@ export class AlertTeller {
     const untold = new Set(await this.hits.untold(members.flatMap(({ fits }) => fits)));
     if (untold.size === 0) return;
     const pairs = await this.prices.read([...untold]);
-    const byMember = grouped(pairs, ({ filter }) => filter.user_id);
+    const byMember = Map.groupBy(pairs, ({ filter }) => filter.user_id);
     const news = members.flatMap(({ recipient }) => {
       const own = byMember.get(recipient.user.id);
       return own ? [{ recipient, pairs: own }] : [];
@@ -96,16 +95,14 @@ export class AlertTeller {
       prices: JSON.stringify(match.prices),
     }));
     await this.hits.add(hits, this.clock.now());
-    const onceKey = `alert ${message}`;
-    if (recipient.telegram) await this.telegram.add(user.id, { ...alertMessage(pairs), onceKey });
-    if (recipient.email)
-      await this.mail.queue({
-        template: 'filter-matches',
-        to: user.email,
-        userId: user.id,
-        data: { message },
-        onceKey,
-        isOneOfMany: true,
-      });
+    const alert = {
+      template: FILTER_MATCHES,
+      user_id: user.id,
+      priority: PRIORITY.alert,
+      data: { message },
+      once_key: `alert ${message}`,
+    } as const;
+    if (recipient.telegram) await this.outbox.add({ ...alert, channel: 'telegram' });
+    if (recipient.email) await this.outbox.add({ ...alert, channel: 'mail', recipient: user.email });
   }
 }

@@ -1,26 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { tr } from '../../../common/locale/tr';
+import { Outbox } from '../../outbox/outbox';
+import { PRIORITY } from '../../outbox/outbox-message.entity';
 import { UsersService } from '../../users/users.service';
 import { TelegramLinksRepository } from '../entities/telegram-links.repository';
-import { TelegramMessagesRepository } from '../entities/telegram-messages.repository';
-import type { ChatHandlers, ChatMessage } from './bot-api';
+import { BotApi, type ChatHandlers, type ChatMessage } from './bot-api';
 import { TelegramChannel } from './telegram-channel';
-import { TelegramQueue } from './telegram-queue';
+import { ANSWER } from './telegram-sender';
 
 const said = tr.alerts.telegram;
 
 /** Answers that may wait for one chat: whoever floods the bot doesn't fill its queue. */
 const MOST_WAITING = 3;
 
-/** What the bot does about what is written to it; answers go through the queue, with the change that they confirm. */
+/** What the bot does about what is written to it; answers go through the outbox, with the change that they confirm. */
 @Injectable()
 export class ChatCommands implements ChatHandlers {
   constructor(
     private readonly users: UsersService,
     private readonly links: TelegramLinksRepository,
-    private readonly messages: TelegramMessagesRepository,
     private readonly channel: TelegramChannel,
-    private readonly queue: TelegramQueue,
+    private readonly outbox: Outbox,
+    private readonly api: BotApi,
   ) {}
 
   async start(message: ChatMessage, code: string): Promise<void> {
@@ -47,7 +48,15 @@ export class ChatCommands implements ChatHandlers {
   }
 
   private async answer({ chatId, updateId }: ChatMessage, text: string): Promise<void> {
-    if ((await this.messages.countWaiting(chatId)) >= MOST_WAITING) return;
-    await this.queue.answer(chatId, { updateId, text });
+    if ((await this.outbox.countWaiting('telegram', { recipient: chatId })) >= MOST_WAITING) return;
+    await this.outbox.add({
+      channel: 'telegram',
+      template: ANSWER,
+      recipient: chatId,
+      priority: PRIORITY.awaited,
+      data: { text },
+      // one answer to each update
+      once_key: `answer/${this.api.botId}/${updateId}`,
+    });
   }
 }

@@ -6,7 +6,7 @@ import { TelegramBotsRepository } from '../entities/telegram-bots.repository';
 import { BotApi } from './bot-api';
 import { ChatCommands } from './chat-commands';
 import { TelegramState } from './bot-state';
-import { MessageSender } from './message-sender';
+import { TelegramSender } from './telegram-sender';
 import { Rivals } from './rivals';
 import { TelegramProblem } from './telegram-problem';
 
@@ -33,7 +33,7 @@ export class UpdatePoller {
     private readonly api: BotApi,
     private readonly bots: TelegramBotsRepository,
     private readonly database: Database,
-    private readonly sender: MessageSender,
+    private readonly sender: TelegramSender,
     private readonly state: TelegramState,
     commands: ChatCommands,
     jobs: Jobs,

@@ -1,13 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { tr } from '../../../common/locale/tr';
 import { Metrics } from '../../../common/telemetry/metrics';
+import { errorText } from '../../outbox/outbox-worker';
 import { SettingsService } from '../../settings/settings.service';
 import type { MailServerRow } from '../entities/mail-server.entity';
 import { hourlyRate } from './allowance';
 import { MailServerRepository } from './mail-server.repository';
-import { errorText, type ServerProblem, serverProblem } from './server-problem';
+import { type ServerProblem, serverProblem } from './server-problem';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** Minutes until a server that takes no mail is asked again, after the first, second, … time; the last one stays. */
 const PAUSES = [1, 2, 5, 15];
 
@@ -82,6 +84,11 @@ export class MailServer {
     if (row.failures > 0) return null;
     const { mails_per_hour: perHour } = await this.settings.current();
     return hourlyRate(perHour, await this.repository.measuredRate(now));
+  }
+
+  /** Forgets how many mails went out in minutes more than a day ago. */
+  async forgetTried(now: Date): Promise<void> {
+    await this.repository.forgetTried(new Date(now.getTime() - DAY));
   }
 
   private async failingSeconds(): Promise<number> {

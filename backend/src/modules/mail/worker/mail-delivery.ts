@@ -4,16 +4,16 @@ import { DATA_FOLDERS } from '../../../common/files/data-folders';
 import { tr } from '../../../common/locale/tr';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
-import type { Outcome } from '../../../database/claims/due-rows';
 import { SettingsService } from '../../settings/settings.service';
-import type { Mail } from '../entities/mail.entity';
+import type { Outcome } from '../../outbox/outbox';
+import type { OutboxMessage } from '../../outbox/outbox-message.entity';
 import { MailService } from '../mail.service';
 import { OutboxTransport } from '../transport/outbox-transport';
 import type { MailTransport } from '../transport/outgoing-mail';
 import { SmtpTransport } from '../transport/smtp-transport';
 import { UndeliverableAddresses } from '../undeliverable/undeliverable-addresses';
 import type { MailContent, MailSite } from '../write/mail-content';
-import { isOptional, type LateLinks, MAIL_TEMPLATES } from '../write/templates';
+import { isOptional, type LateLinks, MAIL_TEMPLATES, type MailTemplate } from '../write/templates';
 import { writeMail } from '../write/write-mail';
 
 /** Writes a mail and hands it over. */
@@ -41,17 +41,18 @@ export class MailDelivery implements OnApplicationShutdown {
    * Sends a mail, unless there is no reason any more.
    * @throws what the transport says
    */
-  async send(mail: Mail): Promise<Outcome<Mail>> {
-    const mayBeLeftOut = isOptional(mail.template);
-    if (mayBeLeftOut && (await this.undeliverable.isMarked(mail.recipient)))
+  async send(mail: OutboxMessage): Promise<Outcome> {
+    const recipient = mail.recipient!;
+    const mayBeLeftOut = isOptional(mail.template as MailTemplate);
+    if (mayBeLeftOut && (await this.undeliverable.isMarked(recipient)))
       return { status: 'dropped', last_error: tr.mails.undeliverable };
     const links = await this.mail.linksOf(mail);
     if (links === null) return { status: 'dropped' };
     const now = this.clock.now();
     if (links instanceof Date) return { dueIn: links.getTime() - now.getTime(), attempts: mail.attempts - 1 };
     await this.deliver(mail, links, now);
-    if (!mayBeLeftOut) await this.undeliverable.unmark(mail.recipient);
-    return { status: 'sent', sent_at: this.clock.now(), last_error: null };
+    if (!mayBeLeftOut) await this.undeliverable.unmark(recipient);
+    return { status: 'sent' };
   }
 
   /** Throws when no mail at all could be sent now. */
@@ -59,7 +60,7 @@ export class MailDelivery implements OnApplicationShutdown {
     return this.transport.check();
   }
 
-  private async deliver(mail: Mail, links: LateLinks, date: Date): Promise<void> {
+  private async deliver(mail: OutboxMessage, links: LateLinks, date: Date): Promise<void> {
     const settings = await this.siteSettings.current();
     const site: MailSite = {
       siteName: settings.site_name,
@@ -72,13 +73,17 @@ export class MailDelivery implements OnApplicationShutdown {
       queuedAt: mail.created_at,
       template: mail.template,
       from: { name: site.siteName, address: site.supportEmail },
-      to: mail.recipient,
+      to: mail.recipient!,
       date,
     });
   }
 }
 
-function contentOf({ template, data }: Mail, links: LateLinks, site: MailSite): MailContent {
-  const write = MAIL_TEMPLATES[template] as (data: unknown, links: LateLinks, site: MailSite) => MailContent;
+function contentOf({ template, data }: OutboxMessage, links: LateLinks, site: MailSite): MailContent {
+  const write = MAIL_TEMPLATES[template as MailTemplate] as (
+    data: unknown,
+    links: LateLinks,
+    site: MailSite,
+  ) => MailContent;
   return write(JSON.parse(data), links, site);
 }

@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
-import type { Mail } from '../../mail/entities/mail.entity';
 import { MailService } from '../../mail/mail.service';
 import type { LateLinks, NewsletterText } from '../../mail/write/templates';
+import type { OutboxMessage } from '../../outbox/outbox-message.entity';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';
 import { getsNewsletters } from '../entities/subscriber.entity';
@@ -48,7 +48,7 @@ export class NewsletterSender implements OnModuleInit {
 
   onModuleInit(): void {
     this.mail.makeLinksWith('newsletter', (mail) => this.content(mail));
-    this.mail.makeLinksWith('newsletter-test', (mail) => Promise.resolve(this.links(mail.recipient)));
+    this.mail.makeLinksWith('newsletter-test', (mail) => Promise.resolve(this.links(mail.recipient!)));
   }
 
   private async queueAll(signal: AbortSignal): Promise<void> {
@@ -74,11 +74,11 @@ export class NewsletterSender implements OnModuleInit {
   }
 
   /** At the moment of sending: nothing for somebody who has unsubscribed since. */
-  private async content(mail: Mail): Promise<LateLinks | null> {
-    const subscriber = await this.subscribers.findByEmail(mail.recipient);
+  private async content(mail: OutboxMessage): Promise<LateLinks | null> {
+    const subscriber = await this.subscribers.findByEmail(mail.recipient!);
     if (!subscriber || !getsNewsletters(subscriber)) return null;
     const newsletter = mail.newsletter_id === null ? null : await this.words(mail.newsletter_id);
-    return newsletter && { newsletter, ...this.links(mail.recipient) };
+    return newsletter && { newsletter, ...this.links(mail.recipient!) };
   }
 
   private links(email: string): LateLinks {

@@ -9,9 +9,9 @@ import { foldText } from '../../../common/text/fold';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
-import type { DueStatus } from '../../../database/claims/due-row';
 import { MailService } from '../../mail/mail.service';
-import { MailServer } from '../../mail/server/mail-server';
+import { Outbox } from '../../outbox/outbox';
+import type { MessageStatus } from '../../outbox/outbox-message.entity';
 import { PickChain } from '../../picks/chain/pick-chain';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';
@@ -34,7 +34,7 @@ export class NewslettersService {
     private readonly newsletters: NewslettersRepository,
     private readonly subscribers: NewsletterRepository,
     private readonly mail: MailService,
-    private readonly server: MailServer,
+    private readonly outbox: Outbox,
     private readonly users: UsersService,
     private readonly record: PickChain,
     private readonly audit: AuditService,
@@ -109,7 +109,7 @@ export class NewslettersService {
         const now = this.clock.now();
         const values = { stopped_at: now, finished_at: row.finished_at ?? now };
         await this.database.manager.update(Newsletter, { id }, values);
-        await this.mail.dropNewsletter(id);
+        await this.outbox.drop({ newsletter_id: id });
         return { entityId: id };
       });
     });
@@ -137,11 +137,9 @@ export class NewslettersService {
   }
 
   private async toRows(newsletters: readonly Newsletter[]): Promise<NewsletterRow[]> {
-    const counts = await this.mail.countNewsletters(newsletters.map((each) => each.id));
+    const { counts, hourlyRate } = await this.mail.newsletterProgress(newsletters.map((each) => each.id));
     const rows = newsletters.map((each) => toRow(each, counts.get(each.id)!));
-    if (rows.every(({ waiting }) => waiting === 0)) return rows;
-    const rate = await this.server.hourlyRate();
-    return withEnds(rows, rate, this.clock.now());
+    return withEnds(rows, hourlyRate, this.clock.now());
   }
 }
 
@@ -157,7 +155,7 @@ function withEnds(rows: readonly NewsletterRow[], rate: number | null, now: Date
   }));
 }
 
-function toRow(newsletter: Newsletter, counts: Partial<Record<DueStatus, number>>): NewsletterRow {
+function toRow(newsletter: Newsletter, counts: Partial<Record<MessageStatus, number>>): NewsletterRow {
   const { id, subject, body, username, recipients, queued, created_at, finished_at, stopped_at } = newsletter;
   const { queued: inQueue = 0, failed = 0, dropped = 0 } = counts;
   const waiting = inQueue + (finished_at === null ? Math.max(0, recipients - queued) : 0);

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
-import type { Mail } from '../../mail/entities/mail.entity';
 import { MailService } from '../../mail/mail.service';
 import type { LateLinks } from '../../mail/write/templates';
+import type { OutboxMessage } from '../../outbox/outbox-message.entity';
 import { UnsubscribeService } from '../../newsletter/unsubscribe.service';
 import type { User } from '../../users/entities/user.entity';
 import { UsersService } from '../../users/users.service';
@@ -76,7 +76,7 @@ export class Reminders implements OnModuleInit {
   }
 
   /** At the moment of sending: nothing for somebody who has renewed, unsubscribed or moved since, or too late. */
-  private async links(mail: Mail): Promise<LateLinks | null> {
+  private async links(mail: OutboxMessage): Promise<LateLinks | null> {
     const user = mail.user_id === null ? null : await this.users.find(mail.user_id);
     const { end } = JSON.parse(mail.data) as { end: string };
     const stillTrue =

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../common/time/clock';
+import type { Sign } from '../../../common/background/job';
+import type { Outcome } from '../../outbox/outbox';
+import { type OutboxMessage, PRIORITY } from '../../outbox/outbox-message.entity';
+import { type Channel, errorText, type Failure, OutboxWorker } from '../../outbox/outbox-worker';
+import type { MailServerRow } from '../entities/mail-server.entity';
+import { MailServer } from '../server/mail-server';
+import { failureOf, isShownByCheck, type ServerProblem } from '../server/server-problem';
+import { CONNECTIONS } from '../transport/smtp-transport';
+import { UndeliverableAddresses } from '../undeliverable/undeliverable-addresses';
+import { MailClaims } from './mail-claims';
+import { MailDelivery } from './mail-delivery';
+
+/** Newsletters that wait for a slow server never keep a password link from going out. */
+const OF_MANY_AT_ONCE = CONNECTIONS - 1;
+/** Mails in a row that failed in a way that may be about all. */
+const MOST_SUSPECT = 5;
+
+/** Sends mails, a few at a time, as long as the server takes them. */
+@Injectable()
+export class MailChannel implements Channel {
+  readonly name = 'mail';
+  /** The server as it was known when this run began, or since a mail went out. */
+  private seen: MailServerRow | null = null;
+  /** No mail has turned out to be impossible to send in this run. */
+  private isUp = true;
+  private suspect = 0;
+  private looking: Promise<unknown> | null = null;
+
+  constructor(
+    private readonly claims: MailClaims,
+    private readonly delivery: MailDelivery,
+    private readonly server: MailServer,
+    private readonly undeliverable: UndeliverableAddresses,
+    private readonly clock: Clock,
+    worker: OutboxWorker,
+  ) {
+    worker.add(this);
+  }
+
+  sign(): Omit<Sign, 'begins'> {
+    // after a start all may be different
+    return { sql: this.seen === null ? '1' : this.claims.isTime() };
+  }
+
+  /** A server that took no mails is asked, when it is time, before any mail is tried. */
+  async begin(): Promise<boolean> {
+    const isFirst = this.seen === null;
+    const { row, now } = await this.server.read();
+    this.seen = row;
+    this.isUp = true;
+    if (row.failures === 0) return true;
+    // after a start all may be different
+    if (!isFirst && row.paused_until !== null && row.paused_until > now) return false;
+    const error = await this.look();
+    if (error !== null) await this.fail(error);
+    else if (isShownByCheck(row.problem)) await this.works();
+    return error === null;
+  }
+
+  /** As many as there is room for: one while it isn't sure that the server takes mails. */
+  async claim(underWay: readonly OutboxMessage[]): Promise<OutboxMessage[]> {
+    if (!this.isUp) return [];
+    const isSure = this.seen!.failures === 0;
+    const most = isSure ? { all: CONNECTIONS, ofMany: OF_MANY_AT_ONCE } : { all: 1, ofMany: 1 };
+    const ofMany = underWay.filter(({ priority }) => priority !== PRIORITY.awaited).length;
+    const room = { all: most.all - underWay.length, ofMany: most.ofMany - ofMany };
+    return room.all > 0 ? this.claims.claim(room) : [];
+  }
+
+  async send(mail: OutboxMessage): Promise<Outcome> {
+    const outcome = await this.delivery.send(mail);
+    if (outcome.status === 'sent') await this.works();
+    return outcome;
+  }
+
+  async classify(error: unknown, mail: OutboxMessage): Promise<Failure> {
+    const failure = failureOf(error);
+    if (failure.scope === 'server') return (await this.isAboutAll(failure, error)) ? {} : 'passing';
+    this.suspect = 0;
+    if (failure.scope === 'mailbox') await this.undeliverable.mark(mail.recipient!, errorText(error));
+    return failure.scope === 'mailbox' || failure.isFinal ? 'final' : 'passing';
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.server.forgetTried(this.clock.now());
+    await this.undeliverable.forgetUnheld();
+  }
+
+  /** Whether no mail can be sent; then this one isn't to blame, and all wait. */
+  private async isAboutAll(
+    { problem, isSure }: { problem: ServerProblem; isSure: boolean },
+    error: unknown,
+  ): Promise<boolean> {
+    if (!this.isUp) return true;
+    const found = isSure ? error : await this.look();
+    if (found !== null) {
+      await this.fail(found, isSure ? problem : undefined);
+      return true;
+    }
+    this.suspect += 1;
+    if (this.suspect >= MOST_SUSPECT || this.seen!.failures > 0) await this.fail(error, problem);
+    return false;
+  }
+
+  /** What is wrong with the server; null: it greets, and lets the site in. */
+  private look(): Promise<unknown> {
+    this.looking ??= this.delivery
+      .check()
+      .then(
+        () => null,
+        (error: unknown) => error ?? new Error('unknown'),
+      )
+      .finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  private async fail(error: unknown, problem?: ServerProblem): Promise<void> {
+    if (!this.isUp) return;
+    this.isUp = false;
+    await this.server.failed(this.seen!, error, problem);
+  }
+
+  private async works(): Promise<void> {
+    this.suspect = 0;
+    if (this.seen!.failures === 0) return;
+    this.seen = { ...this.seen!, failures: 0, failing_since: null };
+    await this.server.works();
+  }
+}
