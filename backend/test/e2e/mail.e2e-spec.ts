@@ -12,7 +12,7 @@ import { Outbox } from '../../src/modules/outbox/outbox';
 import { OutboxWorker } from '../../src/modules/outbox/outbox-worker';
 import { MailChannel } from '../../src/modules/mail/worker/mail-channel';
 import { MailServer } from '../../src/modules/mail/server/mail-server';
-import { UndeliverableAddresses } from '../../src/modules/mail/undeliverable/undeliverable-addresses';
+import { UndeliverableAddresses } from '../../src/modules/mail/undeliverable-addresses';
 import { MailClaims } from '../../src/modules/mail/worker/mail-claims';
 import { MailDelivery } from '../../src/modules/mail/worker/mail-delivery';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
@@ -315,7 +315,6 @@ describe(`mail through a real SMTP server on the ${DATABASE_NAME}`, () => {
         site.app.get(MailDelivery),
         site.app.get(MailServer),
         site.app.get(UndeliverableAddresses),
-        site.clock,
         new OutboxWorker(site.app.get(Outbox), new Telemetry(), new Metrics(), jobs),
       );
       return jobs;

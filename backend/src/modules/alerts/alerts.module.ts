@@ -5,7 +5,7 @@ import { NewsletterModule } from '../newsletter/newsletter.module';
 import { OddsModule } from '../odds/odds.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { UsersModule } from '../users/users.module';
-import { AlertsController } from './alerts.controller';
+import { AlertsController, TelegramStateController } from './alerts.controller';
 import { AlertsService } from './alerts.service';
 import { AlertChoicesRepository } from './entities/alert-choices.repository';
 import { AlertHitsRepository } from './entities/alert-hits.repository';
@@ -20,7 +20,6 @@ import { Recipients } from './finding/recipients';
 import { AlertMails } from './message/alert-mail';
 import { AlertMessages } from './message/alert-messages';
 import { AlertsOfMembers } from './personal-data';
-import { TelegramStateController } from './telegram-state.controller';
 import { AlertParts } from './telegram/alert-parts';
 import { BotApi } from './telegram/bot-api';
 import { TelegramState } from './telegram/bot-state';
@@ -60,6 +59,6 @@ import { UpdatePoller } from './telegram/update-poller';
     TelegramState,
     UpdatePoller,
   ],
-  exports: [AlertsService],
+  exports: [AlertsService, TelegramState],
 })
 export class AlertsModule {}

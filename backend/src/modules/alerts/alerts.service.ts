@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/app-error';
 import { RateLimits } from '../../common/http/rate-limits';
 import { tr } from '../../common/locale/tr';
-import type { AlertChoicesDto, AlertsDto, TelegramInvitationDto, TelegramStateDto } from './dto/alerts.dto';
+import type { AlertChoicesDto, AlertsDto, TelegramInvitationDto } from './dto/alerts.dto';
 import { AlertChoicesRepository } from './entities/alert-choices.repository';
 import { AlertHitsRepository } from './entities/alert-hits.repository';
 import { TelegramBotsRepository } from './entities/telegram-bots.repository';
 import { TelegramLinksRepository } from './entities/telegram-links.repository';
 import { BotApi } from './telegram/bot-api';
-import { type BotState, TelegramState } from './telegram/bot-state';
+import { TelegramState } from './telegram/bot-state';
 import { TelegramChannel } from './telegram/telegram-channel';
 import { TelegramProblem } from './telegram/telegram-problem';
 
@@ -71,16 +71,6 @@ export class AlertsService {
   async unlink(userId: number): Promise<AlertsDto> {
     await this.channel.close(userId);
     return this.read(userId);
-  }
-
-  /** Whether the site's bot works, for whoever watches the site. */
-  telegramState(): Promise<BotState> {
-    return this.state.read();
-  }
-
-  /** The same for admins, in words. */
-  explainTelegram(): Promise<TelegramStateDto> {
-    return this.state.explain();
   }
 
   private async botName(botId: string): Promise<string> {

@@ -6,7 +6,7 @@ import { AppError } from '../../common/errors/app-error';
 import { Draining } from '../../common/shutdown/draining';
 import { VERSION } from '../../config/version';
 import { Database } from '../../database/database';
-import { AlertsService } from '../alerts/alerts.service';
+import { TelegramState } from '../alerts/telegram/bot-state';
 import { BOT_STATES, type BotState } from '../alerts/telegram/bot-state';
 import { MailServer } from '../mail/server/mail-server';
 import { Archive, type ArchiveStatus } from '../../archive/client';
@@ -65,7 +65,7 @@ export class HealthController {
     private readonly archive: Archive,
     private readonly draining: Draining,
     private readonly condition: DatabaseCondition,
-    private readonly alerts: AlertsService,
+    private readonly telegram: TelegramState,
     private readonly mail: MailServer,
   ) {}
 
@@ -87,7 +87,7 @@ export class HealthController {
       version: VERSION,
       database: 'ok',
       mail: failingSince === null ? 'ok' : 'failing',
-      telegram: await this.alerts.telegramState(),
+      telegram: await this.telegram.read(),
       index: this.archive.status,
     };
   }

@@ -3,14 +3,12 @@ import { AuditModule } from '../audit/audit.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
-import { MailController } from './mail.controller';
+import { MailController, UndeliverableController } from './mail.controller';
 import { MailService } from './mail.service';
 import { AdminNotices } from './notices/admin-notices';
 import { MailsOfMembers } from './personal-data';
 import { MailServer } from './server/mail-server';
-import { MailServerRepository } from './server/mail-server.repository';
-import { UndeliverableAddresses } from './undeliverable/undeliverable-addresses';
-import { UndeliverableController } from './undeliverable/undeliverable.controller';
+import { UndeliverableAddresses } from './undeliverable-addresses';
 import { MailChannel } from './worker/mail-channel';
 import { MailClaims } from './worker/mail-claims';
 import { MailDelivery } from './worker/mail-delivery';
@@ -25,7 +23,6 @@ import { MailDelivery } from './worker/mail-delivery';
     MailClaims,
     MailDelivery,
     MailServer,
-    MailServerRepository,
     MailService,
     MailsOfMembers,
     UndeliverableAddresses,

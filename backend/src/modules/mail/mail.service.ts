@@ -9,7 +9,7 @@ import { type NewMessage, Outbox } from '../outbox/outbox';
 import { type MessageStatus, type OutboxMessage, PRIORITY } from '../outbox/outbox-message.entity';
 import type { MailRow, MailsQuery } from './dto/mail.dto';
 import { MailServer } from './server/mail-server';
-import type { LateLinks, MailData, MailTemplate } from './write/templates';
+import type { LateContent, MailData, MailTemplate } from './write/templates';
 
 /** A mail to put into the outbox. */
 export interface QueuedMail<Name extends MailTemplate> {
@@ -23,13 +23,13 @@ export interface QueuedMail<Name extends MailTemplate> {
   onceKey?: string;
 }
 
-/** Makes a mail's links when it is sent; null when the mail has become pointless, an instant when it is to wait. */
-export type LinkMaker = (mail: OutboxMessage) => Promise<LateLinks | null | Date>;
+/** Makes what a mail says only once it is sent; null when it has become pointless, an instant when it is to wait. */
+export type Completion = (mail: OutboxMessage) => Promise<LateContent | null | Date>;
 
 /** Mails of the site: what modules queue, and what admins see of it. */
 @Injectable()
 export class MailService {
-  private readonly linkMakers = new Map<string, LinkMaker>();
+  private readonly completions = new Map<string, Completion>();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -74,14 +74,14 @@ export class MailService {
     return this.outbox.knownKeys('mail', keys);
   }
 
-  /** Has the links of a template made by its module, at the moment of sending. */
-  makeLinksWith(template: MailTemplate, maker: LinkMaker): void {
-    this.linkMakers.set(template, maker);
+  /** Has mails of a template completed by their module, at the moment of sending. */
+  completeWith(template: MailTemplate, complete: Completion): void {
+    this.completions.set(template, complete);
   }
 
-  /** The links of a mail that is about to be sent; null when it has become pointless, an instant when it is to wait. */
-  async linksOf(mail: OutboxMessage): Promise<LateLinks | null | Date> {
-    return this.linkMakers.get(mail.template)?.(mail) ?? {};
+  /** What completes a mail that is about to be sent; null when it has become pointless, an instant when it is to wait. */
+  async lateContentOf(mail: OutboxMessage): Promise<LateContent | null | Date> {
+    return this.completions.get(mail.template)?.(mail) ?? {};
   }
 
   /** Address of the site for links in mails, without a slash at the end. */
@@ -102,7 +102,7 @@ export class MailService {
       const before = await this.outbox.find(id);
       if (before?.channel !== 'mail') throw new AppError('NOT_FOUND');
       if (before.status === 'sent') throw new AppError('CONFLICT', { message: tr.mails.alreadySent });
-      await this.server.askAtOnce();
+      await this.server.endPause();
       return { before: toRow(before), after: toRow(await this.outbox.makeDue(id)) };
     });
     return after;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, Not, Or } from 'typeorm';
-import type { Sign } from '../../../common/background/job';
 import { Clock } from '../../../common/time/clock';
 import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
@@ -42,15 +41,6 @@ export class TelegramBotsRepository {
     });
   }
 
-  /** SQL of whether a bot may call now, or within so many milliseconds, with a token that Telegram knows. */
-  mayCall(botId: string, patience: number): Omit<Sign, 'begins'> {
-    const later = this.database.clock.instant(patience);
-    return {
-      sql: `NOT EXISTS (SELECT 1 FROM telegram_bots WHERE bot_id = ? AND (problem = 'token' OR next_call_at > ${later}))`,
-      params: [botId],
-    };
-  }
-
   /** One that is noted already keeps its instant. */
   async setProblem(botId: string, problem: BotProblem | null): Promise<void> {
     const other = problem === null ? Not(IsNull()) : Or(IsNull(), Not(problem));
@@ -83,35 +73,5 @@ export class TelegramBotsRepository {
     const handled = { next_update: update + 1, last_update_at: this.clock.now() };
     const { affected } = await this.database.manager.update(TelegramBot, open, handled);
     return affected === 1;
-  }
-
-  /** Until when no call may be made, as stored, and the milliseconds that this takes; null for a bot without a row. */
-  async nextCall(botId: string): Promise<{ at: Date | null; wait: number } | null> {
-    const query = this.database.manager.createQueryBuilder(TelegramBot, 'bot').where({ bot_id: botId });
-    const read = await this.database.clock.readAt(query);
-    if (read === null) return null;
-    const at = read.row.next_call_at;
-    return { at, wait: at === null ? 0 : Math.max(0, at.getTime() - read.now.getTime()) };
-  }
-
-  /**
-   * Moves the instant of the next call, unless somebody else has moved it since it was read.
-   * @param pause milliseconds from now
-   */
-  async moveNextCall(botId: string, from: Date | null, pause: number): Promise<boolean> {
-    const seen = { bot_id: botId, next_call_at: from ?? IsNull() };
-    const next_call_at = this.database.clock.in(pause);
-    const { affected } = await this.database.manager.update(TelegramBot, seen, { next_call_at });
-    return affected === 1;
-  }
-
-  /** No call for so many milliseconds. */
-  async rest(botId: string, pause: number): Promise<void> {
-    const { clock, manager } = this.database;
-    const earlier = [IsNull(), clock.isReached(pause)].map((next_call_at) => ({
-      bot_id: botId,
-      next_call_at,
-    }));
-    await manager.update(TelegramBot, earlier, { next_call_at: clock.in(pause) });
   }
 }

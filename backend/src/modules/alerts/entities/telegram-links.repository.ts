@@ -3,8 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
-import { TelegramInvitation } from './telegram-invitation.entity';
-import { TelegramLink } from './telegram-link.entity';
+import { TelegramInvitation, TelegramLink } from './telegram-link.entity';
 
 const INVITATION_LIFE = 10 * 60_000;
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import type { AlertingFilter } from '../../filters/filters.service';
@@ -30,6 +31,10 @@ interface News {
 /** Members whose messages are queued in one transaction. */
 const MEMBERS_AT_ONCE = 25;
 
+const DAY = 24 * 60 * 60_000;
+/** Days after which it is forgotten what was told: long after the match. */
+const KEPT_DAYS = 90;
+
 /**
  * Queues what members haven't been told of yet: one message each, by all their channels, in the transaction that notes
  * it as told.
@@ -44,14 +49,23 @@ export class AlertTeller {
     private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+    jobs: Jobs,
+  ) {
+    jobs.add({
+      name: 'old-alerts',
+      irreversible: true,
+      pause: DAY,
+      atOnce: true,
+      work: () => hits.removeFoundBefore(new Date(clock.now().getTime() - KEPT_DAYS * DAY)),
+    });
+  }
 
   /** @param signal aborted: the rest is left for the next search */
   async tell(members: readonly MembersFits[], signal: AbortSignal): Promise<void> {
     for (let from = 0; from < members.length && !signal.aborted; from += MEMBERS_AT_ONCE) {
       const part = members.slice(from, from + MEMBERS_AT_ONCE);
       try {
-        await this.tellTogether(part);
+        await this.queueTogether(part);
       } catch (err) {
         if (part.length > 1) this.logger.debug({ err }, 'Alerts are queued member by member');
         for (const member of part) await this.tellOne(member);
@@ -62,13 +76,13 @@ export class AlertTeller {
   /** The rest is found again by the next search: by then a filter that has just been deleted is gone. */
   private async tellOne(member: MembersFits): Promise<void> {
     try {
-      await this.tellTogether([member]);
+      await this.queueTogether([member]);
     } catch (err) {
       this.logger.warn({ err, user: member.recipient.user.id }, 'Alerts of a member were not queued');
     }
   }
 
-  private async tellTogether(members: readonly MembersFits[]): Promise<void> {
+  private async queueTogether(members: readonly MembersFits[]): Promise<void> {
     const untold = new Set(await this.hits.untold(members.flatMap(({ fits }) => fits)));
     if (untold.size === 0) return;
     const pairs = await this.prices.read([...untold]);

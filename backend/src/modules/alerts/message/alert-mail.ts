@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { tr } from '../../../common/locale/tr';
 import { MailService } from '../../mail/mail.service';
-import type { MailContent } from '../../mail/write/mail-content';
-import type { LateLinks } from '../../mail/write/templates';
+import type { MailContent } from '../../mail/write/write-mail';
+import type { LateContent } from '../../mail/write/templates';
 import { UnsubscribeService } from '../../newsletter/unsubscribe.service';
 import type { OutboxMessage } from '../../outbox/outbox-message.entity';
 import { UsersService } from '../../users/users.service';
@@ -23,14 +23,14 @@ export class AlertMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.mail.makeLinksWith(FILTER_MATCHES, (mail) => this.write(mail));
+    this.mail.completeWith(FILTER_MATCHES, (mail) => this.write(mail));
     this.unsubscribing.onUnsubscribe('alert', async (email) => {
       const user = await this.users.findByEmail(email);
       if (user !== null) await this.choices.set(user.id, { email: false });
     });
   }
 
-  private async write(mail: OutboxMessage): Promise<LateLinks | null | Date> {
+  private async write(mail: OutboxMessage): Promise<LateContent | null | Date> {
     const message = await this.messages.left(mail);
     if (message === null || message instanceof Date) return message;
     const { user, left } = message;

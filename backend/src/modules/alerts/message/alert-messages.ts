@@ -9,8 +9,7 @@ import { UsersService } from '../../users/users.service';
 import { quietUntil } from '../choices/quiet-hours';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import { AlertHitsRepository } from '../entities/alert-hits.repository';
-import { type AlertedMatch, alertedMatch, type AlertMessage, alertMessage } from './alert-message';
-import { isToCome } from './is-to-come';
+import { type AlertedMatch, alertedMatch, type AlertMessage, alertMessage, isToCome } from './alert-message';
 
 /** Template of messages about fitting matches, in every channel. */
 export const FILTER_MATCHES = 'filter-matches';

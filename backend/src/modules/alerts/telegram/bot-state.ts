@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { tr } from '../../../common/locale/tr';
 import type { TelegramStateDto } from '../dto/alerts.dto';
-import type { BotProblem } from '../entities/telegram-bot.entity';
 import { TelegramBotsRepository } from '../entities/telegram-bots.repository';
 import { BotApi } from './bot-api';
 
@@ -41,10 +40,5 @@ export class TelegramState {
       failing_since: bot?.problem_since?.toISOString() ?? null,
       reason: problem === null ? null : tr.alerts.telegram.problems[problem],
     };
-  }
-
-  /** Notes what the bot's last call came to. */
-  async note(botId: string, problem: BotProblem | null): Promise<void> {
-    await this.bots.setProblem(botId, problem);
   }
 }

@@ -25,7 +25,7 @@ export class ChatCommands implements ChatHandlers {
   ) {}
 
   async start(message: ChatMessage, code: string): Promise<void> {
-    if (code === '') return this.answer(message, (await this.isLinked(message)) ? said.help : said.howToLink);
+    if (code === '') return this.other(message);
     const userId = await this.links.redeem(code);
     const user = userId === null ? null : await this.users.find(userId);
     if (user === null) return this.answer(message, said.badCode);
@@ -40,11 +40,8 @@ export class ChatCommands implements ChatHandlers {
   }
 
   async other(message: ChatMessage): Promise<void> {
-    await this.answer(message, (await this.isLinked(message)) ? said.help : said.howToLink);
-  }
-
-  private async isLinked({ chatId }: ChatMessage): Promise<boolean> {
-    return (await this.links.ofChat(chatId)) !== null;
+    const link = await this.links.ofChat(message.chatId);
+    await this.answer(message, link === null ? said.howToLink : said.help);
   }
 
   private async answer({ chatId, updateId }: ChatMessage, text: string): Promise<void> {

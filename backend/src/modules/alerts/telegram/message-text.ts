@@ -1,8 +1,7 @@
 import { tr } from '../../../common/locale/tr';
 import type { MatchResult } from '../../../archive/rows/match-results';
 import type { AlertMessage } from '../message/alert-message';
-import { matchText } from '../message/match-text';
-import { resultLines } from '../message/result-lines';
+import { matchText, resultLines } from '../message/match-text';
 
 /** Characters (UTF-16 code units) that Telegram takes in one message. */
 export const MOST_CHARACTERS = 4096;

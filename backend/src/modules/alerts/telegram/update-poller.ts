@@ -5,16 +5,34 @@ import { Database } from '../../../database/database';
 import { TelegramBotsRepository } from '../entities/telegram-bots.repository';
 import { BotApi } from './bot-api';
 import { ChatCommands } from './chat-commands';
-import { TelegramState } from './bot-state';
 import { TelegramSender } from './telegram-sender';
-import { Rivals } from './rivals';
 import { TelegramProblem } from './telegram-problem';
 
 /** Milliseconds between two looks whether the process that listens still does. */
 const OTHERS_TURN = 2_000;
-/** Seconds of the first pause after a failure, and of the longest. */
+/** Milliseconds after which another program that kept quiet counts as a new one. */
+const FORGOTTEN = 60 * 60_000;
+/** Seconds of the first pause after a failure, or after another program has shown itself again, and of the longest. */
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 300;
+
+/** Other programs with the bot's token: what to do each time that one of them is noticed. */
+export class Rivals {
+  private seen = 0;
+  private last = -Infinity;
+
+  /**
+   * @param now milliseconds on the monotonic clock
+   * @returns whether to log it, and the seconds to leave the bot to the other: the first time none
+   */
+  notice(now: number): { isNew: boolean; pause: number } {
+    if (now - this.last > FORGOTTEN) this.seen = 0;
+    this.last = now;
+    this.seen += 1;
+    const isNew = this.seen === 1;
+    return { isNew, pause: isNew ? 0 : Math.min(FIRST_PAUSE * 2 ** (this.seen - 2), LONGEST_PAUSE) };
+  }
+}
 
 /**
  * Asks Telegram for what is written to the bot: one process of the site at a time, another one within a minute after
@@ -34,7 +52,6 @@ export class UpdatePoller {
     private readonly bots: TelegramBotsRepository,
     private readonly database: Database,
     private readonly sender: TelegramSender,
-    private readonly state: TelegramState,
     commands: ChatCommands,
     jobs: Jobs,
   ) {
@@ -69,7 +86,7 @@ export class UpdatePoller {
     await this.getReady(botId, signal);
     const updates = await this.api.updates(await this.bots.nextUpdate(botId), signal);
     this.failures = 0;
-    await this.state.note(botId, null);
+    await this.bots.setProblem(botId, null);
     for (const update of updates) {
       if (signal.aborted) return;
       await this.handle(botId, update);
@@ -95,12 +112,12 @@ export class UpdatePoller {
   private async pauseAfter({ kind, message, retryAfter }: TelegramProblem, botId: string): Promise<void> {
     if (kind !== 'conflict' && kind !== 'webhook') {
       this.pauseAfterFailure(retryAfter);
-      if (kind === 'token' || kind === 'unreachable') await this.state.note(botId, kind);
+      if (kind === 'token' || kind === 'unreachable') await this.bots.setProblem(botId, kind);
       return;
     }
     const { isNew, pause } = this.rivals.notice(performance.now());
     if (isNew) this.logger.warn({ reason: message }, 'Another program uses the bot’s token');
-    else await this.state.note(botId, 'conflict');
+    else await this.bots.setProblem(botId, 'conflict');
     // getting ready deletes a webhook
     if (kind === 'webhook') this.isPrepared = false;
     this.notBefore = performance.now() + pause * 1000;

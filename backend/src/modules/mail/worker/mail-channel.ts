@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/time/clock';
 import type { Sign } from '../../../common/background/job';
 import type { Outcome } from '../../outbox/outbox';
 import { type OutboxMessage, PRIORITY } from '../../outbox/outbox-message.entity';
@@ -7,10 +6,10 @@ import { type Channel, errorText, type Failure, OutboxWorker } from '../../outbo
 import type { MailServerRow } from '../entities/mail-server.entity';
 import { MailServer } from '../server/mail-server';
 import { failureOf, isShownByCheck, type ServerProblem } from '../server/server-problem';
-import { CONNECTIONS } from '../transport/smtp-transport';
-import { UndeliverableAddresses } from '../undeliverable/undeliverable-addresses';
+import { UndeliverableAddresses } from '../undeliverable-addresses';
 import { MailClaims } from './mail-claims';
 import { MailDelivery } from './mail-delivery';
+import { CONNECTIONS } from './transports';
 
 /** Newsletters that wait for a slow server never keep a password link from going out. */
 const OF_MANY_AT_ONCE = CONNECTIONS - 1;
@@ -22,18 +21,17 @@ const MOST_SUSPECT = 5;
 export class MailChannel implements Channel {
   readonly name = 'mail';
   /** The server as it was known when this run began, or since a mail went out. */
-  private seen: MailServerRow | null = null;
+  private known: MailServerRow | null = null;
   /** No mail has turned out to be impossible to send in this run. */
   private isUp = true;
   private suspect = 0;
-  private looking: Promise<unknown> | null = null;
+  private check: Promise<unknown> | null = null;
 
   constructor(
     private readonly claims: MailClaims,
     private readonly delivery: MailDelivery,
     private readonly server: MailServer,
     private readonly undeliverable: UndeliverableAddresses,
-    private readonly clock: Clock,
     worker: OutboxWorker,
   ) {
     worker.add(this);
@@ -41,28 +39,28 @@ export class MailChannel implements Channel {
 
   sign(): Omit<Sign, 'begins'> {
     // after a start all may be different
-    return { sql: this.seen === null ? '1' : this.claims.isTime() };
+    return { sql: this.known === null ? '1' : this.claims.isTime() };
   }
 
   /** A server that took no mails is asked, when it is time, before any mail is tried. */
   async begin(): Promise<boolean> {
-    const isFirst = this.seen === null;
+    const isFirst = this.known === null;
     const { row, now } = await this.server.read();
-    this.seen = row;
+    this.known = row;
     this.isUp = true;
     if (row.failures === 0) return true;
     // after a start all may be different
     if (!isFirst && row.paused_until !== null && row.paused_until > now) return false;
-    const error = await this.look();
-    if (error !== null) await this.fail(error);
-    else if (isShownByCheck(row.problem)) await this.works();
+    const error = await this.findProblem();
+    if (error !== null) await this.noteFailure(error);
+    else if (isShownByCheck(row.problem)) await this.noteSuccess();
     return error === null;
   }
 
   /** As many as there is room for: one while it isn't sure that the server takes mails. */
   async claim(underWay: readonly OutboxMessage[]): Promise<OutboxMessage[]> {
     if (!this.isUp) return [];
-    const isSure = this.seen!.failures === 0;
+    const isSure = this.known!.failures === 0;
     const most = isSure ? { all: CONNECTIONS, ofMany: OF_MANY_AT_ONCE } : { all: 1, ofMany: 1 };
     const ofMany = underWay.filter(({ priority }) => priority !== PRIORITY.awaited).length;
     const room = { all: most.all - underWay.length, ofMany: most.ofMany - ofMany };
@@ -71,7 +69,7 @@ export class MailChannel implements Channel {
 
   async send(mail: OutboxMessage): Promise<Outcome> {
     const outcome = await this.delivery.send(mail);
-    if (outcome.status === 'sent') await this.works();
+    if (outcome.status === 'sent') await this.noteSuccess();
     return outcome;
   }
 
@@ -84,7 +82,7 @@ export class MailChannel implements Channel {
   }
 
   async forgetOld(): Promise<void> {
-    await this.server.forgetTried(this.clock.now());
+    await this.server.forgetTried();
     await this.undeliverable.forgetUnheld();
   }
 
@@ -94,38 +92,38 @@ export class MailChannel implements Channel {
     error: unknown,
   ): Promise<boolean> {
     if (!this.isUp) return true;
-    const found = isSure ? error : await this.look();
+    const found = isSure ? error : await this.findProblem();
     if (found !== null) {
-      await this.fail(found, isSure ? problem : undefined);
+      await this.noteFailure(found, isSure ? problem : undefined);
       return true;
     }
     this.suspect += 1;
-    if (this.suspect >= MOST_SUSPECT || this.seen!.failures > 0) await this.fail(error, problem);
+    if (this.suspect >= MOST_SUSPECT || this.known!.failures > 0) await this.noteFailure(error, problem);
     return false;
   }
 
   /** What is wrong with the server; null: it greets, and lets the site in. */
-  private look(): Promise<unknown> {
-    this.looking ??= this.delivery
+  private findProblem(): Promise<unknown> {
+    this.check ??= this.delivery
       .check()
       .then(
         () => null,
         (error: unknown) => error ?? new Error('unknown'),
       )
-      .finally(() => (this.looking = null));
-    return this.looking;
+      .finally(() => (this.check = null));
+    return this.check;
   }
 
-  private async fail(error: unknown, problem?: ServerProblem): Promise<void> {
+  private async noteFailure(error: unknown, problem?: ServerProblem): Promise<void> {
     if (!this.isUp) return;
     this.isUp = false;
-    await this.server.failed(this.seen!, error, problem);
+    await this.server.noteFailure(this.known!, error, problem);
   }
 
-  private async works(): Promise<void> {
+  private async noteSuccess(): Promise<void> {
     this.suspect = 0;
-    if (this.seen!.failures === 0) return;
-    this.seen = { ...this.seen!, failures: 0, failing_since: null };
-    await this.server.works();
+    if (this.known!.failures === 0) return;
+    this.known = { ...this.known!, failures: 0, failing_since: null };
+    await this.server.noteRecovery();
   }
 }

@@ -4,7 +4,7 @@ import { SettingsService } from '../../settings/settings.service';
 import { Outbox } from '../../outbox/outbox';
 import { type OutboxMessage, PRIORITY } from '../../outbox/outbox-message.entity';
 import { type Allowance, allowance } from '../server/allowance';
-import { MailServerRepository } from '../server/mail-server.repository';
+import { MailServer } from '../server/mail-server';
 
 /** Those of which there may be thousands at once. */
 const OF_MANY = [PRIORITY.alert, PRIORITY.newsletter];
@@ -17,7 +17,7 @@ export class MailClaims {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly server: MailServerRepository,
+    private readonly server: MailServer,
     private readonly settings: SettingsService,
   ) {}
 

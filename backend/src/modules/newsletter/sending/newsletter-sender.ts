@@ -3,7 +3,7 @@ import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import { MailService } from '../../mail/mail.service';
-import type { LateLinks, NewsletterText } from '../../mail/write/templates';
+import type { LateContent, NewsletterText } from '../../mail/write/templates';
 import type { OutboxMessage } from '../../outbox/outbox-message.entity';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';
@@ -47,8 +47,8 @@ export class NewsletterSender implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.mail.makeLinksWith('newsletter', (mail) => this.content(mail));
-    this.mail.makeLinksWith('newsletter-test', (mail) => Promise.resolve(this.links(mail.recipient!)));
+    this.mail.completeWith('newsletter', (mail) => this.content(mail));
+    this.mail.completeWith('newsletter-test', (mail) => Promise.resolve(this.links(mail.recipient!)));
   }
 
   private async queueAll(signal: AbortSignal): Promise<void> {
@@ -74,14 +74,14 @@ export class NewsletterSender implements OnModuleInit {
   }
 
   /** At the moment of sending: nothing for somebody who has unsubscribed since. */
-  private async content(mail: OutboxMessage): Promise<LateLinks | null> {
+  private async content(mail: OutboxMessage): Promise<LateContent | null> {
     const subscriber = await this.subscribers.findByEmail(mail.recipient!);
     if (!subscriber || !getsNewsletters(subscriber)) return null;
     const newsletter = mail.newsletter_id === null ? null : await this.words(mail.newsletter_id);
     return newsletter && { newsletter, ...this.links(mail.recipient!) };
   }
 
-  private links(email: string): LateLinks {
+  private links(email: string): LateContent {
     return { unsubscribe: this.unsubscribing.links(this.mail.siteUrl, 'newsletter', email) };
   }
 
