@@ -7,7 +7,7 @@ import { fixtureFile, type ImportedFixture } from '../../bench/archive/fixture-f
 import { Jobs } from '../../src/common/background/jobs';
 import { SeededRandom } from '../../src/database/demo/random';
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
-import { OutboxMessage } from '../../src/modules/outbox/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { matchesIn } from '../support/alert-desk';

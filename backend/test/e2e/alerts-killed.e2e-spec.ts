@@ -9,7 +9,7 @@ import { AlertChoices } from '../../src/modules/alerts/entities/alert-choices.en
 import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
 import { TelegramLink } from '../../src/modules/alerts/entities/telegram-link.entity';
 import { ImportsService } from '../../src/modules/imports/imports.service';
-import { OutboxMessage } from '../../src/modules/outbox/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { User } from '../../src/modules/users/entities/user.entity';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { Random } from '../support/random-archive';

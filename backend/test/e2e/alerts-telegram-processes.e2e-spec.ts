@@ -3,7 +3,7 @@ import { Jobs } from '../../src/common/background/jobs';
 import { istanbulDate } from '../../src/common/time/istanbul';
 import { TelegramChannel } from '../../src/modules/alerts/telegram/telegram-channel';
 import { AlertChoicesRepository } from '../../src/modules/alerts/entities/alert-choices.repository';
-import { OutboxMessage } from '../../src/modules/outbox/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { alerted, fitting } from '../support/alerted';
 import { createTestSite, type TestSite } from '../support/create-test-site';
 import { queueAlert } from '../support/queue-alert';

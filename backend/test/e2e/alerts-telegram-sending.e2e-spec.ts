@@ -5,7 +5,7 @@ import { Jobs } from '../../src/common/background/jobs';
 import type { FilterMatches } from '../../src/modules/alerts/message/alert-message';
 import { TelegramChannel } from '../../src/modules/alerts/telegram/telegram-channel';
 import { Match } from '../../src/modules/odds/entities/match.entity';
-import { OutboxMessage } from '../../src/modules/outbox/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { alerted, fitting } from '../support/alerted';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { addMatches } from '../support/matches';

@@ -6,7 +6,7 @@ import { THIS_PROCESS } from '../../src/database/claims/process-name';
 import { Database } from '../../src/database/database';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportStore } from '../../src/modules/imports/queue/import-store';
-import { type NewMessage, Outbox } from '../../src/modules/outbox/outbox';
+import { type NewMessage, Outbox } from '../../src/modules/outbox/queue/outbox';
 import { importRow } from '../support/import-row';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 

@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import { istanbulText } from '../../src/common/time/istanbul-text';
-import { OutboxMessage } from '../../src/modules/outbox/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import type { GuardedChange } from '../../src/modules/mail/write/templates';
 import { SiteSetting } from '../../src/modules/settings/entities/site-setting.entity';
 import { User } from '../../src/modules/users/entities/user.entity';

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import PostalMime from 'postal-mime';
 import { AbstractLogger, type LogLevel, type LogMessage } from 'typeorm';
 import { Jobs } from '../../src/common/background/jobs';
-import { OutboxMessage } from '../../src/modules/outbox/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { UndeliverableAddress } from '../../src/modules/mail/entities/undeliverable-address.entity';
 import { MailClaims } from '../../src/modules/mail/worker/mail-claims';
 import { Newsletter } from '../../src/modules/newsletter/entities/newsletter.entity';

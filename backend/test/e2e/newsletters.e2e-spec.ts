@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { Jobs } from '../../src/common/background/jobs';
-import { OutboxMessage } from '../../src/modules/outbox/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { MailClaims } from '../../src/modules/mail/worker/mail-claims';
 import { Newsletter } from '../../src/modules/newsletter/entities/newsletter.entity';
 import { Subscriber } from '../../src/modules/newsletter/entities/subscriber.entity';

@@ -1,6 +1,6 @@
 import { Jobs } from '../../src/common/background/jobs';
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { OutboxMessage } from '../../src/modules/outbox/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { Subscriber } from '../../src/modules/newsletter/entities/subscriber.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { HAS_FAKETIME, wrongClock } from '../support/fake-time';

@@ -1,5 +1,5 @@
 import { Import } from '../../src/modules/imports/entities/import.entity';
-import { OutboxMessage } from '../../src/modules/outbox/outbox-message.entity';
+import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { UndeliverableAddress } from '../../src/modules/mail/entities/undeliverable-address.entity';
 import type { TestMember, TestSite } from './create-test-site';
 import { addMatches } from './matches';

@@ -3,7 +3,7 @@ import { AlertHit } from '../../src/modules/alerts/entities/alert-hit.entity';
 import type { FilterMatches } from '../../src/modules/alerts/message/alert-message';
 import { SavedFilter } from '../../src/modules/filters/entities/saved-filter.entity';
 import { Match } from '../../src/modules/odds/entities/match.entity';
-import { Outbox } from '../../src/modules/outbox/outbox';
+import { Outbox } from '../../src/modules/outbox/queue/outbox';
 import type { TestSite } from './create-test-site';
 import { addMatches } from './matches';
 

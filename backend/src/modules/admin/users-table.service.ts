@@ -12,7 +12,7 @@ import { PasswordLinks } from '../auth/password-links.service';
 import { SessionsService } from '../auth/sessions.service';
 import { MailService } from '../mail/mail.service';
 import { AdminNotices } from '../mail/notices/admin-notices';
-import { UndeliverableAddresses } from '../mail/undeliverable-addresses';
+import { UndeliverableAddresses } from '../mail/undeliverable/undeliverable-addresses';
 import { SecondFactorService } from '../second-factor/second-factor.service';
 import { afterRoleChange, effectiveRole, isLower } from '../subscriptions/membership/membership';
 import { accountNames } from '../users/names/account-names';

@@ -19,7 +19,7 @@ import { FixturePrices } from './finding/fixture-prices';
 import { Recipients } from './finding/recipients';
 import { AlertMails } from './message/alert-mail';
 import { AlertMessages } from './message/alert-messages';
-import { AlertsOfMembers } from './personal-data';
+import { AlertsOfMembers } from './personal-data/alerts-of-members';
 import { AlertParts } from './telegram/alert-parts';
 import { BotApi } from './telegram/bot-api';
 import { TelegramState } from './telegram/bot-state';

@@ -5,7 +5,7 @@ import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { MailService } from '../mail/mail.service';
 import type { LateContent } from '../mail/write/templates';
-import type { OutboxMessage } from '../outbox/outbox-message.entity';
+import type { OutboxMessage } from '../outbox/entities/outbox-message.entity';
 import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
 import { PasswordToken } from './entities/password-token.entity';

@@ -11,7 +11,7 @@ import { MailRow, MailServerState, MailsQuery } from './dto/mail.dto';
 import { UndeliverableAddressRow } from './dto/undeliverable.dto';
 import { MailService } from './mail.service';
 import { MailServer } from './server/mail-server';
-import { UndeliverableAddresses } from './undeliverable-addresses';
+import { UndeliverableAddresses } from './undeliverable/undeliverable-addresses';
 
 @ApiTags('mails')
 @Roles('admin')

@@ -10,7 +10,7 @@ import { emailKey } from '../../common/text/email-address';
 import { Database } from '../../database/database';
 import { isDuplicateKey } from '../../database/dialects';
 import { type AdminWriteResult, AuditService } from '../audit/audit.service';
-import { UndeliverableAddresses } from '../mail/undeliverable-addresses';
+import { UndeliverableAddresses } from '../mail/undeliverable/undeliverable-addresses';
 import type { SubscriberFormDto, SubscriberListRow, SubscriberTableRow } from './dto/newsletter.dto';
 import { NewsletterRepository } from './entities/newsletter.repository';
 import { NO_CONSENT, Subscriber } from './entities/subscriber.entity';

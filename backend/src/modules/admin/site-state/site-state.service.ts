@@ -8,7 +8,7 @@ import { TelegramState } from '../../alerts/telegram/bot-state';
 import { AuditService } from '../../audit/audit.service';
 import { MailServer } from '../../mail/server/mail-server';
 import { NewslettersService } from '../../newsletter/sending/newsletters.service';
-import { Outbox } from '../../outbox/outbox';
+import { Outbox } from '../../outbox/queue/outbox';
 import { SettingsService } from '../../settings/settings.service';
 import { FAILING, type HeldDto, type ReleaseDto, type SiteStateDto } from '../dto/site-state.dto';
 import { START_WARNINGS, startProblems } from './start-problems';

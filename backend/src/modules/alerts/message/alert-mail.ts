@@ -4,7 +4,7 @@ import { MailService } from '../../mail/mail.service';
 import type { MailContent } from '../../mail/write/write-mail';
 import type { LateContent } from '../../mail/write/templates';
 import { UnsubscribeService } from '../../newsletter/unsubscribe.service';
-import type { OutboxMessage } from '../../outbox/outbox-message.entity';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 import { UsersService } from '../../users/users.service';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import type { AlertMessage } from './alert-message';

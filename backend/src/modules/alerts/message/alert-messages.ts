@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/time/clock';
 import { FiltersService } from '../../filters/filters.service';
 import { MatchesService } from '../../odds/matches.service';
-import type { OutboxMessage } from '../../outbox/outbox-message.entity';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 import { effectiveRole } from '../../subscriptions/membership/membership';
 import type { User } from '../../users/entities/user.entity';
 import { UsersService } from '../../users/users.service';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/time/clock';
 import { MailService } from '../../mail/mail.service';
-import type { Outcome } from '../../outbox/outbox';
-import type { OutboxMessage } from '../../outbox/outbox-message.entity';
+import type { Outcome } from '../../outbox/queue/outbox';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 import { TelegramLinksRepository } from '../entities/telegram-links.repository';
 import { type SentPart, TelegramPartsRepository } from '../entities/telegram-parts.repository';
 import type { AlertMessage } from '../message/alert-message';

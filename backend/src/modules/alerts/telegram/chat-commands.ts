@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { tr } from '../../../common/locale/tr';
-import { Outbox } from '../../outbox/outbox';
-import { PRIORITY } from '../../outbox/outbox-message.entity';
+import { Outbox } from '../../outbox/queue/outbox';
+import { PRIORITY } from '../../outbox/entities/outbox-message.entity';
 import { UsersService } from '../../users/users.service';
 import { TelegramLinksRepository } from '../entities/telegram-links.repository';
 import { BotApi, type ChatHandlers, type ChatMessage } from './bot-api';

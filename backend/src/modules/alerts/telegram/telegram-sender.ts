@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job, Sign } from '../../../common/background/job';
-import { Outbox, type Outcome } from '../../outbox/outbox';
-import type { OutboxMessage } from '../../outbox/outbox-message.entity';
-import { type Channel, type Failure, OutboxWorker } from '../../outbox/outbox-worker';
+import { Outbox, type Outcome } from '../../outbox/queue/outbox';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
+import { type Channel, type Failure, OutboxWorker } from '../../outbox/queue/outbox-worker';
 import { TelegramLinksRepository } from '../entities/telegram-links.repository';
 import { TelegramPartsRepository } from '../entities/telegram-parts.repository';
 import { AlertParts, SENT } from './alert-parts';

@@ -4,7 +4,7 @@ import { tr } from '../../../common/locale/tr';
 import { Metrics } from '../../../common/telemetry/metrics';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
-import { errorText } from '../../outbox/outbox-worker';
+import { errorText } from '../../outbox/queue/outbox-worker';
 import { SettingsService } from '../../settings/settings.service';
 import { MailMinute, MailServerRow } from '../entities/mail-server.entity';
 import { hourlyRate, type TriedMails } from './allowance';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Sign } from '../../../common/background/job';
-import type { Outcome } from '../../outbox/outbox';
-import { type OutboxMessage, PRIORITY } from '../../outbox/outbox-message.entity';
-import { type Channel, errorText, type Failure, OutboxWorker } from '../../outbox/outbox-worker';
+import type { Outcome } from '../../outbox/queue/outbox';
+import { type OutboxMessage, PRIORITY } from '../../outbox/entities/outbox-message.entity';
+import { type Channel, errorText, type Failure, OutboxWorker } from '../../outbox/queue/outbox-worker';
 import type { MailServerRow } from '../entities/mail-server.entity';
 import { MailServer } from '../server/mail-server';
 import { failureOf, isShownByCheck, type ServerProblem } from '../server/server-problem';
-import { UndeliverableAddresses } from '../undeliverable-addresses';
+import { UndeliverableAddresses } from '../undeliverable/undeliverable-addresses';
 import { MailClaims } from './mail-claims';
 import { MailDelivery } from './mail-delivery';
 import { CONNECTIONS } from './transports';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../database/database';
 import { SettingsService } from '../../settings/settings.service';
-import { Outbox } from '../../outbox/outbox';
-import { type OutboxMessage, PRIORITY } from '../../outbox/outbox-message.entity';
+import { Outbox } from '../../outbox/queue/outbox';
+import { type OutboxMessage, PRIORITY } from '../../outbox/entities/outbox-message.entity';
 import { type Allowance, allowance } from '../server/allowance';
 import { MailServer } from '../server/mail-server';
 

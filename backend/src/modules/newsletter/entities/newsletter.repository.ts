@@ -5,7 +5,7 @@ import type { TablePage } from '../../../common/http/table-page';
 import { closestByKey, emailKeys } from '../../../common/text/email-address';
 import { Database } from '../../../database/database';
 import type { NewsletterAudience } from '../dto/newsletters.dto';
-import { UndeliverableAddresses } from '../../mail/undeliverable-addresses';
+import { UndeliverableAddresses } from '../../mail/undeliverable/undeliverable-addresses';
 import { Subscriber } from './subscriber.entity';
 
 const COLUMNS: TableColumns = {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../database/database';
-import { UndeliverableAddresses } from '../../mail/undeliverable-addresses';
+import { UndeliverableAddresses } from '../../mail/undeliverable/undeliverable-addresses';
 import { PersonalData } from '../../users/personal-data/personal-data';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';

@@ -4,7 +4,7 @@ import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import { MailService } from '../../mail/mail.service';
 import type { LateContent, NewsletterText } from '../../mail/write/templates';
-import type { OutboxMessage } from '../../outbox/outbox-message.entity';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';
 import { getsNewsletters } from '../entities/subscriber.entity';

@@ -3,7 +3,7 @@ import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { MailService } from '../../mail/mail.service';
 import type { LateContent } from '../../mail/write/templates';
-import type { OutboxMessage } from '../../outbox/outbox-message.entity';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 import { UnsubscribeService } from '../../newsletter/unsubscribe.service';
 import type { User } from '../../users/entities/user.entity';
 import { UsersService } from '../../users/users.service';

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, LessThan, Not } from 'typeorm';
-import { readTable, type TableListQuery } from '../../common/http/table-list';
-import type { TablePage } from '../../common/http/table-page';
-import { Clock } from '../../common/time/clock';
-import { type Changes, Claims } from '../../database/claims/claims';
-import { Database } from '../../database/database';
-import { type ChannelName, type MessageStatus, OutboxMessage, PRIORITY } from './outbox-message.entity';
+import { readTable, type TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
+import { Clock } from '../../../common/time/clock';
+import { type Changes, Claims } from '../../../database/claims/claims';
+import { Database } from '../../../database/database';
+import {
+  type ChannelName,
+  type MessageStatus,
+  OutboxMessage,
+  PRIORITY,
+} from '../entities/outbox-message.entity';
 
 /** A message to put into the outbox; what is left out is null. */
 export interface NewMessage extends Pick<OutboxMessage, 'channel' | 'template'> {

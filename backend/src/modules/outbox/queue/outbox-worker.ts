@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job, Sign } from '../../common/background/job';
-import { Jobs } from '../../common/background/jobs';
-import { nextAttempt } from '../../common/background/next-attempt';
-import { Metrics } from '../../common/telemetry/metrics';
-import { type Note, Telemetry } from '../../common/telemetry/telemetry';
+import type { Job, Sign } from '../../../common/background/job';
+import { Jobs } from '../../../common/background/jobs';
+import { nextAttempt } from '../../../common/background/next-attempt';
+import { Metrics } from '../../../common/telemetry/metrics';
+import { type Note, Telemetry } from '../../../common/telemetry/telemetry';
 import { Outbox, type Outcome } from './outbox';
-import type { ChannelName, OutboxMessage } from './outbox-message.entity';
+import type { ChannelName, OutboxMessage } from '../entities/outbox-message.entity';
 
 /** Milliseconds between the beginnings of two messages: visitors shouldn't notice that a newsletter goes out. */
 const GAP = 25;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type { Claimable } from '../../database/claims/claims';
-import { User } from '../users/entities/user.entity';
+import type { Claimable } from '../../../database/claims/claims';
+import { User } from '../../users/entities/user.entity';
 
 export type ChannelName = 'mail' | 'telegram';
 

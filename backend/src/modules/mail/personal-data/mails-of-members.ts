@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Outbox } from '../outbox/outbox';
-import { PersonalData } from '../users/personal-data/personal-data';
-import { UsersService } from '../users/users.service';
-import { UndeliverableAddresses } from './undeliverable-addresses';
+import { Outbox } from '../../outbox/queue/outbox';
+import { PersonalData } from '../../users/personal-data/personal-data';
+import { UsersService } from '../../users/users.service';
+import { UndeliverableAddresses } from '../undeliverable/undeliverable-addresses';
 
 /**
  * Mails to a member, and the mark of an address that refused one, as personal data: both are in the export. The mails

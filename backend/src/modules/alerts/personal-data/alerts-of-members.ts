@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Outbox } from '../outbox/outbox';
-import { PersonalData } from '../users/personal-data/personal-data';
-import { AlertChoicesRepository } from './entities/alert-choices.repository';
-import { AlertHitsRepository } from './entities/alert-hits.repository';
-import { TelegramLinksRepository } from './entities/telegram-links.repository';
+import { Outbox } from '../../outbox/queue/outbox';
+import { PersonalData } from '../../users/personal-data/personal-data';
+import { AlertChoicesRepository } from '../entities/alert-choices.repository';
+import { AlertHitsRepository } from '../entities/alert-hits.repository';
+import { TelegramLinksRepository } from '../entities/telegram-links.repository';
 
 /**
  * How a member hears of fitting matches and of which they were told, as personal data; all but the answers in a chat goes

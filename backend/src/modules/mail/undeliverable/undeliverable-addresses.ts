@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import type { Identity } from '../../common/access/role';
-import type { MessageAnswer } from '../../common/http/message-answer';
-import { readTable, type TableColumns, type TableListQuery } from '../../common/http/table-list';
-import type { TablePage } from '../../common/http/table-page';
-import { tr } from '../../common/locale/tr';
-import { emailKey } from '../../common/text/email-address';
-import { Clock } from '../../common/time/clock';
-import { Database } from '../../database/database';
-import { AuditService } from '../audit/audit.service';
-import { UsersService } from '../users/users.service';
-import type { UndeliverableAddressRow } from './dto/undeliverable.dto';
-import { UndeliverableAddress } from './entities/undeliverable-address.entity';
+import type { Identity } from '../../../common/access/role';
+import type { MessageAnswer } from '../../../common/http/message-answer';
+import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
+import type { TablePage } from '../../../common/http/table-page';
+import { tr } from '../../../common/locale/tr';
+import { emailKey } from '../../../common/text/email-address';
+import { Clock } from '../../../common/time/clock';
+import { Database } from '../../../database/database';
+import { AuditService } from '../../audit/audit.service';
+import { UsersService } from '../../users/users.service';
+import type { UndeliverableAddressRow } from '../dto/undeliverable.dto';
+import { UndeliverableAddress } from '../entities/undeliverable-address.entity';
 
 const COLUMNS: TableColumns = {
   id: 'address.id',
