@@ -1,7 +1,13 @@
-/** Last step of the backend's build: `dist/build.json` says of which version the build is, whatever is checked out later. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/**
+ * Last step of the backend's build: pictures stand in `dist` where their readers look for them, and `dist/build.json` says of
+ * which version the build is, whatever is checked out later.
+ */
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './lib/paths.mjs';
+
+const [source, dist] = [inRoot('backend', 'src'), inRoot('backend', 'dist')];
+for (const name of globSync('**/*.webp', { cwd: source })) cpSync(`${source}/${name}`, `${dist}/${name}`);
 
 const { version } = JSON.parse(readFileSync(inRoot('backend', 'package.json'), 'utf8'));
 const build = { version, built_at: new Date().toISOString() };
-writeFileSync(inRoot('backend', 'dist', 'build.json'), `${JSON.stringify(build)}\n`);
+writeFileSync(`${dist}/build.json`, `${JSON.stringify(build)}\n`);
