@@ -1,7 +1,7 @@
 import { Like } from 'typeorm';
 import { Jobs } from '../../src/common/background/jobs';
 import { istanbulDate } from '../../src/common/time/istanbul';
-import { TelegramChannel } from '../../src/modules/alerts/telegram/telegram-channel';
+import { TelegramLinks } from '../../src/modules/alerts/telegram/telegram-links';
 import { AlertChoicesRepository } from '../../src/modules/alerts/entities/alert-choices.repository';
 import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { alerted, fitting } from '../support/alerted';
@@ -69,7 +69,7 @@ describe(`several processes with one Telegram bot on the ${DATABASE_NAME}`, () =
   async function linked(chat: string): Promise<number> {
     const { id } = await site.member('user', { end: new Date(Date.now() + 30 * DAY) });
     await telegram.join(chat);
-    await site.app.get(TelegramChannel).open(id, chat);
+    await site.app.get(TelegramLinks).open(id, chat);
     await site.app.get(AlertChoicesRepository).set(id, { quiet_from: '00:00', quiet_to: '00:00' });
     return id;
   }
@@ -113,13 +113,13 @@ describe(`several processes with one Telegram bot on the ${DATABASE_NAME}`, () =
     await telegram.until(({ messages }) => chatOf(messages, '94000000001').length === 1);
     await telegram.hold();
     await telegram.until(({ held }) => held === 1);
-    const [row] = await site.database.manager.findBy(OutboxMessage, { user_id: userId });
+    const [row] = await site.database.manager.findBy(OutboxMessage, { channel: 'telegram', user_id: userId });
     await kill(pidOf(row!.claimed_by));
     await queue(behind, 1);
     await telegram.release();
     await start();
     const isSettled = async () =>
-      (await site.database.manager.find(OutboxMessage)).every(({ status }) => status === 'sent');
+      (await site.database.manager.findBy(OutboxMessage, { channel: 'telegram' })).every(({ status }) => status === 'sent');
     while (!(await isSettled())) await pause(50);
     const { messages } = await telegram.state();
     const texts = chatOf(messages, '94000000001');

@@ -3,7 +3,7 @@ import { deleteMatches } from '../../src/database/delete-matches';
 import { moveMatch } from '../../src/database/match-moves';
 import { Jobs } from '../../src/common/background/jobs';
 import type { FilterMatches } from '../../src/modules/alerts/message/alert-message';
-import { TelegramChannel } from '../../src/modules/alerts/telegram/telegram-channel';
+import { TelegramLinks } from '../../src/modules/alerts/telegram/telegram-links';
 import { Match } from '../../src/modules/odds/entities/match.entity';
 import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { alerted, fitting } from '../support/alerted';
@@ -52,7 +52,7 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
   const queue = (member: TestMember, filters: FilterMatches[], message = `${(nextKey += 1)}`) =>
     queueAlert(site, member.id, filters, message);
   const send = (by = site) => by.run('telegram');
-  const rows = () => site.database.manager.find(OutboxMessage, { order: { id: 'ASC' } });
+  const rows = () => site.database.manager.find(OutboxMessage, { where: { channel: 'telegram' }, order: { id: 'ASC' } });
   const stateOf = async () => (await rows()).map(({ status }) => status);
   const sends = async () => (await telegram.state()).calls.filter(({ method }) => method === 'sendMessage');
 
@@ -60,7 +60,7 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
     const member = await site.member('user', { end });
     const chat = String((nextChat += 1));
     await telegram.join(chat);
-    await site.app.get(TelegramChannel).open(member.id, chat);
+    await site.app.get(TelegramLinks).open(member.id, chat);
     return { member, chat };
   }
   const alertsOf = async ({ token }: TestMember) =>
@@ -85,7 +85,7 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
       await queue(member, [fitting([alerted(7, { date: '2026-05-19' })])]);
     const choices = { email: true, telegram: false, quiet_from: '23:00', quiet_to: '08:00' };
     await site.http(stopped.member.token).put('/api/profile/alerts').send(choices).expect(200);
-    await site.app.get(TelegramChannel).close(unlinked.member.id);
+    await site.app.get(TelegramLinks).close(unlinked.member.id);
     pass(DAY);
     await send();
     expect(await stateOf()).toEqual(['dropped', 'dropped', 'dropped']);
@@ -322,7 +322,7 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
     it('are changed in the chat where they stand, also after its member went elsewhere', async () => {
       const { member, chat, ids } = await toldOf(1, null);
       await telegram.join('92000000001');
-      await site.app.get(TelegramChannel).open(member.id, '92000000001');
+      await site.app.get(TelegramLinks).open(member.id, '92000000001');
       await play(ids[0]!, score([3, 0]));
       await enter();
       const [text] = await telegram.texts(chat);

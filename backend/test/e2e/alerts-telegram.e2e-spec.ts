@@ -3,7 +3,7 @@ import { AlertChoicesRepository } from '../../src/modules/alerts/entities/alert-
 import { TelegramBot } from '../../src/modules/alerts/entities/telegram-bot.entity';
 import { TelegramLink } from '../../src/modules/alerts/entities/telegram-link.entity';
 import { Recipients } from '../../src/modules/alerts/finding/recipients';
-import { TelegramChannel } from '../../src/modules/alerts/telegram/telegram-channel';
+import { TelegramLinks } from '../../src/modules/alerts/telegram/telegram-links';
 import { OutboxMessage } from '../../src/modules/outbox/entities/outbox-message.entity';
 import { alerted, fitting } from '../support/alerted';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
@@ -298,7 +298,7 @@ describe(`a Telegram bot that others or nobody may use on the ${DATABASE_NAME}`,
 
   it('is offered to nobody while its token is revoked, and again afterwards', async () => {
     const member = await site.member('user');
-    await site.app.get(TelegramChannel).open(member.id, '95000000002');
+    await site.app.get(TelegramLinks).open(member.id, '95000000002');
     await telegram.join('95000000002');
     await site.app.get(AlertChoicesRepository).set(member.id, { quiet_from: '00:00', quiet_to: '00:00' });
 

@@ -5,7 +5,7 @@ import type { Identity } from '../../common/access/role';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { AlertChoicesDto, AlertsDto, TelegramInvitationDto, TelegramStateDto } from './dto/alerts.dto';
 import { AlertsService } from './alerts.service';
-import { TelegramState } from './telegram/bot-state';
+import { SiteBot } from './telegram/site-bot';
 
 @ApiTags('profile')
 @LoggedIn()
@@ -38,12 +38,12 @@ export class AlertsController {
 @Roles('admin')
 @Controller('telegram')
 export class TelegramStateController {
-  constructor(private readonly state: TelegramState) {}
+  constructor(private readonly bot: SiteBot) {}
 
   /** Whether the site's bot works, and since when and why not. */
   @Get()
   @ApiOkResponse({ type: TelegramStateDto })
   readTelegramState(): Promise<TelegramStateDto> {
-    return this.state.explain();
+    return this.bot.explain();
   }
 }

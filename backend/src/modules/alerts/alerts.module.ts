@@ -10,8 +10,6 @@ import { AlertsService } from './alerts.service';
 import { AlertChoicesRepository } from './entities/alert-choices.repository';
 import { AlertHitsRepository } from './entities/alert-hits.repository';
 import { AlertStateRepository } from './entities/alert-state.repository';
-import { TelegramBotsRepository } from './entities/telegram-bots.repository';
-import { TelegramLinksRepository } from './entities/telegram-links.repository';
 import { TelegramPartsRepository } from './entities/telegram-parts.repository';
 import { AlertSearch } from './finding/alert-search';
 import { AlertTeller } from './finding/alert-teller';
@@ -22,11 +20,11 @@ import { AlertMessages } from './message/alert-messages';
 import { AlertsOfMembers } from './personal-data/alerts-of-members';
 import { AlertParts } from './telegram/alert-parts';
 import { BotApi } from './telegram/bot-api';
-import { TelegramState } from './telegram/bot-state';
 import { ChatCommands } from './telegram/chat-commands';
 import { Pace } from './telegram/pace';
 import { ResultEditor } from './telegram/result-editor';
-import { TelegramChannel } from './telegram/telegram-channel';
+import { SiteBot } from './telegram/site-bot';
+import { TelegramLinks } from './telegram/telegram-links';
 import { TelegramSender } from './telegram/telegram-sender';
 import { UpdatePoller } from './telegram/update-poller';
 
@@ -51,14 +49,12 @@ import { UpdatePoller } from './telegram/update-poller';
     ChatCommands,
     Pace,
     ResultEditor,
-    TelegramBotsRepository,
-    TelegramChannel,
-    TelegramLinksRepository,
+    TelegramLinks,
     TelegramPartsRepository,
     TelegramSender,
-    TelegramState,
+    SiteBot,
     UpdatePoller,
   ],
-  exports: [AlertsService, TelegramState],
+  exports: [AlertsService, SiteBot],
 })
 export class AlertsModule {}

@@ -5,11 +5,9 @@ import { tr } from '../../common/locale/tr';
 import type { AlertChoicesDto, AlertsDto, TelegramInvitationDto } from './dto/alerts.dto';
 import { AlertChoicesRepository } from './entities/alert-choices.repository';
 import { AlertHitsRepository } from './entities/alert-hits.repository';
-import { TelegramBotsRepository } from './entities/telegram-bots.repository';
-import { TelegramLinksRepository } from './entities/telegram-links.repository';
 import { BotApi } from './telegram/bot-api';
-import { TelegramState } from './telegram/bot-state';
-import { TelegramChannel } from './telegram/telegram-channel';
+import { SiteBot } from './telegram/site-bot';
+import { TelegramLinks } from './telegram/telegram-links';
 import { TelegramProblem } from './telegram/telegram-problem';
 
 /** Milliseconds that an invitation waits for Telegram to tell the bot's name. */
@@ -23,18 +21,16 @@ export class AlertsService {
   constructor(
     private readonly limits: RateLimits,
     private readonly choices: AlertChoicesRepository,
-    private readonly links: TelegramLinksRepository,
-    private readonly bots: TelegramBotsRepository,
-    private readonly channel: TelegramChannel,
+    private readonly links: TelegramLinks,
     private readonly api: BotApi,
-    private readonly state: TelegramState,
+    private readonly bot: SiteBot,
     private readonly hits: AlertHitsRepository,
   ) {}
 
   async read(userId: number): Promise<AlertsDto> {
     return {
       ...(await this.choices.of(userId)),
-      telegram_available: await this.state.isAvailable(),
+      telegram_available: await this.bot.isAvailable(),
       telegram_linked: (await this.links.of(userId)) !== null,
     };
   }
@@ -53,12 +49,11 @@ export class AlertsService {
    * what the bot is called
    */
   async invite(userId: number): Promise<TelegramInvitationDto> {
-    const { botId } = this.api;
-    if (botId === null) throw new AppError('CONFLICT', { message: tr.alerts.noTelegram });
-    if (!(await this.state.isAvailable()))
+    if (this.api.botId === null) throw new AppError('CONFLICT', { message: tr.alerts.noTelegram });
+    if (!(await this.bot.isAvailable()))
       throw new AppError('CONFLICT', { message: tr.alerts.telegramOutOfOrder });
     await this.invitations.count(userId);
-    const username = await this.botName(botId);
+    const username = await this.botName();
     const { code, expiresAt } = await this.links.invite(userId);
     return { url: `https://t.me/${username}?start=${code}`, expires_at: expiresAt.toISOString() };
   }
@@ -69,12 +64,12 @@ export class AlertsService {
   }
 
   async unlink(userId: number): Promise<AlertsDto> {
-    await this.channel.close(userId);
+    await this.links.close(userId);
     return this.read(userId);
   }
 
-  private async botName(botId: string): Promise<string> {
-    const known = (await this.bots.find(botId))?.username;
+  private async botName(): Promise<string> {
+    const known = (await this.bot.find())?.username;
     if (known) return known;
     try {
       return (await this.api.me(AbortSignal.timeout(PATIENCE))).username;

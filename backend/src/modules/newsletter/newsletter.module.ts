@@ -9,7 +9,6 @@ import { NewsletterRepository } from './entities/newsletter.repository';
 import { NewsletterService } from './newsletter.service';
 import { NewsletterSender } from './sending/newsletter-sender';
 import { NewslettersController } from './sending/newsletters.controller';
-import { NewslettersRepository } from './sending/newsletters.repository';
 import { NewslettersService } from './sending/newsletters.service';
 import { SubscribersAdminService } from './subscribers-admin.service';
 import { SubscriptionOfMembers } from './personal-data/subscription-of-members';
@@ -27,7 +26,6 @@ import { UnsubscribeService } from './unsubscribe.service';
     UnsubscribeService,
     UnsubscribeTokens,
     NewsletterRepository,
-    NewslettersRepository,
     NewslettersService,
     NewsletterSender,
   ],

@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '../../../config/settings';
 import { BUILD } from '../../../config/version';
 import { Database } from '../../../database/database';
 import { OutgoingHold } from '../../../database/outgoing-hold';
-import { TelegramState } from '../../alerts/telegram/bot-state';
+import { SiteBot } from '../../alerts/telegram/site-bot';
 import { AuditService } from '../../audit/audit.service';
 import { MailServer } from '../../mail/server/mail-server';
 import { NewslettersService } from '../../newsletter/sending/newsletters.service';
@@ -27,7 +27,7 @@ export class SiteStateService implements OnApplicationBootstrap {
     private readonly outbox: Outbox,
     private readonly mailServer: MailServer,
     private readonly newsletters: NewslettersService,
-    private readonly telegram: TelegramState,
+    private readonly bot: SiteBot,
     private readonly audit: AuditService,
     private readonly database: Database,
   ) {}
@@ -77,7 +77,7 @@ export class SiteStateService implements OnApplicationBootstrap {
   }
 
   private async failing(): Promise<SiteStateDto['failing']> {
-    const telegram = await this.telegram.read();
+    const telegram = await this.bot.state();
     const isFailing = {
       mail: (await this.mailServer.status()).failingSince !== null,
       telegram: telegram === 'token' || telegram === 'unreachable',

@@ -3,7 +3,7 @@ import { Outbox } from '../../outbox/queue/outbox';
 import { PersonalData } from '../../users/personal-data/personal-data';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import { AlertHitsRepository } from '../entities/alert-hits.repository';
-import { TelegramLinksRepository } from '../entities/telegram-links.repository';
+import { TelegramLinks } from '../telegram/telegram-links';
 
 /**
  * How a member hears of fitting matches and of which they were told, as personal data; all but the answers in a chat goes
@@ -13,7 +13,7 @@ import { TelegramLinksRepository } from '../entities/telegram-links.repository';
 export class AlertsOfMembers implements OnModuleInit {
   constructor(
     private readonly choices: AlertChoicesRepository,
-    private readonly links: TelegramLinksRepository,
+    private readonly links: TelegramLinks,
     private readonly hits: AlertHitsRepository,
     private readonly outbox: Outbox,
     private readonly personalData: PersonalData,

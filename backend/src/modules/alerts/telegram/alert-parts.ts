@@ -3,12 +3,12 @@ import { Clock } from '../../../common/time/clock';
 import { MailService } from '../../mail/mail.service';
 import type { Outcome } from '../../outbox/queue/outbox';
 import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
-import { TelegramLinksRepository } from '../entities/telegram-links.repository';
 import { type SentPart, TelegramPartsRepository } from '../entities/telegram-parts.repository';
 import type { AlertMessage } from '../message/alert-message';
 import { AlertMessages } from '../message/alert-messages';
 import { firstPart, lengthOf, partText } from './message-text';
 import { CHAT_GAP } from './pace';
+import { TelegramLinks } from './telegram-links';
 
 /** A part of a message that is to be sent now, and what becomes of the message with it. */
 export interface NextPart {
@@ -23,7 +23,7 @@ export const SENT: Outcome = { status: 'sent', attempts: 0, dueIn: 0 };
 @Injectable()
 export class AlertParts {
   constructor(
-    private readonly links: TelegramLinksRepository,
+    private readonly links: TelegramLinks,
     private readonly parts: TelegramPartsRepository,
     private readonly alerts: AlertMessages,
     private readonly mail: MailService,

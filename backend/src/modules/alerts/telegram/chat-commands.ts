@@ -3,9 +3,8 @@ import { tr } from '../../../common/locale/tr';
 import { Outbox } from '../../outbox/queue/outbox';
 import { PRIORITY } from '../../outbox/entities/outbox-message.entity';
 import { UsersService } from '../../users/users.service';
-import { TelegramLinksRepository } from '../entities/telegram-links.repository';
 import { BotApi, type ChatHandlers, type ChatMessage } from './bot-api';
-import { TelegramChannel } from './telegram-channel';
+import { TelegramLinks } from './telegram-links';
 import { ANSWER } from './telegram-sender';
 
 const said = tr.alerts.telegram;
@@ -18,8 +17,7 @@ const MOST_WAITING = 3;
 export class ChatCommands implements ChatHandlers {
   constructor(
     private readonly users: UsersService,
-    private readonly links: TelegramLinksRepository,
-    private readonly channel: TelegramChannel,
+    private readonly links: TelegramLinks,
     private readonly outbox: Outbox,
     private readonly api: BotApi,
   ) {}
@@ -29,13 +27,13 @@ export class ChatCommands implements ChatHandlers {
     const userId = await this.links.redeem(code);
     const user = userId === null ? null : await this.users.find(userId);
     if (user === null) return this.answer(message, said.badCode);
-    await this.channel.open(user.id, message.chatId);
+    await this.links.open(user.id, message.chatId);
     await this.answer(message, said.linked(user.username));
   }
 
   async stop(message: ChatMessage): Promise<void> {
     const link = await this.links.ofChat(message.chatId);
-    if (link !== null) await this.channel.close(link.user_id);
+    if (link !== null) await this.links.close(link.user_id);
     await this.answer(message, link === null ? said.notLinked : said.stopped);
   }
 

@@ -4,8 +4,8 @@ import { IsNull } from 'typeorm';
 import type { Sign } from '../../../common/background/job';
 import { Database } from '../../../database/database';
 import { TelegramBot } from '../entities/telegram-bot.entity';
-import { TelegramBotsRepository } from '../entities/telegram-bots.repository';
 import { BotApi } from './bot-api';
+import { SiteBot } from './site-bot';
 import { TelegramProblem } from './telegram-problem';
 
 /** Milliseconds between two calls of the bot, over all processes: Telegram takes 30 in a second. */
@@ -20,7 +20,7 @@ const PATIENCE = 5_000;
 export class Pace {
   constructor(
     private readonly database: Database,
-    private readonly bots: TelegramBotsRepository,
+    private readonly bot: SiteBot,
     private readonly api: BotApi,
   ) {}
 
@@ -68,7 +68,7 @@ export class Pace {
   }
 
   private async requireOpen(): Promise<{ at: Date | null; wait: number }> {
-    await this.bots.get(this.botId);
+    await this.bot.get();
     const next = (await this.nextCall())!;
     if (next.wait > PATIENCE) throw new TelegramProblem('flood', 'resting', Math.ceil(next.wait / 1000));
     return next;

@@ -3,13 +3,12 @@ import type { Job, Sign } from '../../../common/background/job';
 import { Outbox, type Outcome } from '../../outbox/queue/outbox';
 import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
 import { type Channel, type Failure, OutboxWorker } from '../../outbox/queue/outbox-worker';
-import { TelegramLinksRepository } from '../entities/telegram-links.repository';
 import { TelegramPartsRepository } from '../entities/telegram-parts.repository';
 import { AlertParts, SENT } from './alert-parts';
 import { BotApi } from './bot-api';
-import { TelegramState } from './bot-state';
 import { Pace } from './pace';
-import { TelegramChannel } from './telegram-channel';
+import { SiteBot } from './site-bot';
+import { TelegramLinks } from './telegram-links';
 import { TelegramProblem } from './telegram-problem';
 
 /** Template of answers to what is written to the bot. */
@@ -32,10 +31,9 @@ export class TelegramSender implements Channel {
     private readonly outbox: Outbox,
     private readonly alerts: AlertParts,
     private readonly parts: TelegramPartsRepository,
-    private readonly links: TelegramLinksRepository,
-    private readonly channel: TelegramChannel,
+    private readonly links: TelegramLinks,
     private readonly pace: Pace,
-    private readonly state: TelegramState,
+    private readonly bot: SiteBot,
     worker: OutboxWorker,
   ) {
     this.job = worker.add(this);
@@ -55,7 +53,7 @@ export class TelegramSender implements Channel {
   /** Messages keep their attempts until there is a token that Telegram knows. */
   begin(): Promise<boolean> {
     this.isUp = true;
-    return this.state.isAvailable();
+    return this.bot.isAvailable();
   }
 
   async claim(underWay: readonly OutboxMessage[]): Promise<OutboxMessage[]> {
@@ -104,6 +102,6 @@ export class TelegramSender implements Channel {
   /** The chat doesn't want the bot any more: whose it was is to be told no longer. */
   private async closeChat({ user_id, recipient }: OutboxMessage): Promise<void> {
     const userId = user_id ?? (await this.links.ofChat(recipient!))?.user_id;
-    if (userId !== undefined) await this.channel.close(userId);
+    if (userId !== undefined) await this.links.close(userId);
   }
 }

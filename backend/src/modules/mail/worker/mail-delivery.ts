@@ -79,7 +79,7 @@ export class MailDelivery implements OnApplicationShutdown {
 function contentOf({ template, data }: OutboxMessage, late: LateContent, site: MailSite): MailContent {
   const write = MAIL_TEMPLATES[template as MailTemplate] as (
     data: unknown,
-    links: LateContent,
+    late: LateContent,
     site: MailSite,
   ) => MailContent;
   return write(JSON.parse(data), late, site);

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
@@ -10,7 +11,6 @@ import { NewsletterRepository } from '../entities/newsletter.repository';
 import { getsNewsletters } from '../entities/subscriber.entity';
 import { UnsubscribeService } from '../unsubscribe.service';
 import { Newsletter } from '../entities/newsletter.entity';
-import { NewslettersRepository } from './newsletters.repository';
 
 /** Mails put into the queue by one transaction. */
 const BATCH = 100;
@@ -25,7 +25,6 @@ export class NewsletterSender implements OnModuleInit {
   private last: { id: number; words: NewsletterText } | null = null;
 
   constructor(
-    private readonly newsletters: NewslettersRepository,
     private readonly subscribers: NewsletterRepository,
     private readonly unsubscribing: UnsubscribeService,
     private readonly users: UsersService,
@@ -53,14 +52,18 @@ export class NewsletterSender implements OnModuleInit {
 
   private async queueAll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const newsletter = await this.newsletters.firstUnfinished();
+      const newsletter = await this.database.manager.findOne(Newsletter, {
+        where: { finished_at: IsNull() },
+        order: { id: 'ASC' },
+      });
       if (!newsletter) return;
       await this.database.transaction(() => this.queueBatch(newsletter.id));
     }
   }
 
   private async queueBatch(id: number): Promise<void> {
-    const newsletter = await this.newsletters.findLocked(id);
+    await this.database.lockRows(Newsletter, [id]);
+    const newsletter = await this.database.manager.findOneBy(Newsletter, { id });
     // another process was faster, or an admin stopped it
     if (!newsletter || newsletter.finished_at !== null) return;
     const { reached_subscriber_id: reached, last_subscriber_id: last } = newsletter;
@@ -87,7 +90,7 @@ export class NewsletterSender implements OnModuleInit {
 
   private async words(id: number): Promise<NewsletterText | null> {
     if (this.last?.id !== id) {
-      const row = await this.newsletters.find(id);
+      const row = await this.database.manager.findOneBy(Newsletter, { id });
       if (!row) return null;
       this.last = { id, words: textOf(row) };
     }
