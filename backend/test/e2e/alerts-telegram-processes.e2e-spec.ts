@@ -119,7 +119,9 @@ describe(`several processes with one Telegram bot on the ${DATABASE_NAME}`, () =
     await telegram.release();
     await start();
     const isSettled = async () =>
-      (await site.database.manager.findBy(OutboxMessage, { channel: 'telegram' })).every(({ status }) => status === 'sent');
+      (await site.database.manager.findBy(OutboxMessage, { channel: 'telegram' })).every(
+        ({ status }) => status === 'sent',
+      );
     while (!(await isSettled())) await pause(50);
     const { messages } = await telegram.state();
     const texts = chatOf(messages, '94000000001');

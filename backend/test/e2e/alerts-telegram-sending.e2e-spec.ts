@@ -52,7 +52,8 @@ describe(`messages of the Telegram bot on the ${DATABASE_NAME}`, () => {
   const queue = (member: TestMember, filters: FilterMatches[], message = `${(nextKey += 1)}`) =>
     queueAlert(site, member.id, filters, message);
   const send = (by = site) => by.run('telegram');
-  const rows = () => site.database.manager.find(OutboxMessage, { where: { channel: 'telegram' }, order: { id: 'ASC' } });
+  const rows = () =>
+    site.database.manager.find(OutboxMessage, { where: { channel: 'telegram' }, order: { id: 'ASC' } });
   const stateOf = async () => (await rows()).map(({ status }) => status);
   const sends = async () => (await telegram.state()).calls.filter(({ method }) => method === 'sendMessage');
 
