@@ -4,7 +4,7 @@ import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import type { AlertingFilter } from '../../filters/filters.service';
 import { Outbox } from '../../outbox/queue/outbox';
-import { PRIORITY } from '../../outbox/entities/outbox-message.entity';
+import { PRIORITY } from '../../outbox/queue/message-state';
 import { AlertHitsRepository, type Pair } from '../entities/alert-hits.repository';
 import type { AlertPair } from '../message/alert-message';
 import { FILTER_MATCHES } from '../message/alert-messages';

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { TableListQuery } from '../../../common/http/table-list';
 import { tr } from '../../../common/locale/tr';
-import { MESSAGE_STATES, type MessageStatus } from '../../outbox/entities/outbox-message.entity';
+import { MESSAGE_STATES, type MessageStatus } from '../../outbox/queue/message-state';
 import { MAIL_TEMPLATES, type MailTemplate } from '../write/templates';
 
 export class MailsQuery extends TableListQuery {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Sign } from '../../../common/background/job';
 import type { Outcome } from '../../outbox/queue/outbox';
-import { type OutboxMessage, PRIORITY } from '../../outbox/entities/outbox-message.entity';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
+import { PRIORITY } from '../../outbox/queue/message-state';
 import { type Channel, errorText, type Failure, OutboxWorker } from '../../outbox/queue/outbox-worker';
 import type { MailServerRow } from '../entities/mail-server.entity';
 import { MailServer } from '../server/mail-server';

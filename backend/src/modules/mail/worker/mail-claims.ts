@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../database/database';
 import { SettingsService } from '../../settings/settings.service';
 import { Outbox } from '../../outbox/queue/outbox';
-import { type OutboxMessage, PRIORITY } from '../../outbox/entities/outbox-message.entity';
+import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
+import { PRIORITY } from '../../outbox/queue/message-state';
 import { type Allowance, allowance } from '../server/allowance';
 import { MailServer } from '../server/mail-server';
 

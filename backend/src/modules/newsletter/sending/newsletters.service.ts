@@ -12,7 +12,7 @@ import { Database } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
 import { MailService } from '../../mail/mail.service';
 import { Outbox } from '../../outbox/queue/outbox';
-import type { MessageStatus } from '../../outbox/entities/outbox-message.entity';
+import type { MessageStatus } from '../../outbox/queue/message-state';
 import { PickChain } from '../../picks/chain/pick-chain';
 import { UsersService } from '../../users/users.service';
 import { NewsletterRepository } from '../entities/newsletter.repository';

@@ -1,15 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Claimable } from '../../../database/claims/claims';
 import { User } from '../../users/entities/user.entity';
-
-export type ChannelName = 'mail' | 'telegram';
-
-/** `dropped`: became pointless before it was sent; `failed`: given up. */
-export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
-export type MessageStatus = (typeof MESSAGE_STATES)[number];
-
-/** Lower ones go first: thousands of alerts or newsletters must not delay a password link or an answer. */
-export const PRIORITY = { awaited: 0, alert: 1, newsletter: 2 } as const;
+import type { ChannelName, MessageStatus } from '../queue/message-state';
 
 /**
  * A message to send, or sent. It holds what the message is about, not its text: that is written when it is sent, and

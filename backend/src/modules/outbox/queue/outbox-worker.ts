@@ -6,7 +6,8 @@ import { nextAttempt } from '../../../common/background/next-attempt';
 import { Metrics } from '../../../common/telemetry/metrics';
 import { type Note, Telemetry } from '../../../common/telemetry/telemetry';
 import { Outbox, type Outcome } from './outbox';
-import type { ChannelName, OutboxMessage } from '../entities/outbox-message.entity';
+import type { OutboxMessage } from '../entities/outbox-message.entity';
+import type { ChannelName } from './message-state';
 
 /** Milliseconds between the beginnings of two messages: visitors shouldn't notice that a newsletter goes out. */
 const GAP = 25;

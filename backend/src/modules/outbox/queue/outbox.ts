@@ -5,12 +5,8 @@ import type { TablePage } from '../../../common/http/table-page';
 import { Clock } from '../../../common/time/clock';
 import { type Changes, Claims } from '../../../database/claims/claims';
 import { Database } from '../../../database/database';
-import {
-  type ChannelName,
-  type MessageStatus,
-  OutboxMessage,
-  PRIORITY,
-} from '../entities/outbox-message.entity';
+import { OutboxMessage } from '../entities/outbox-message.entity';
+import { type ChannelName, type MessageStatus, PRIORITY } from './message-state';
 
 /** A message to put into the outbox; what is left out is null. */
 export interface NewMessage extends Pick<OutboxMessage, 'channel' | 'template'> {
