@@ -1,4 +1,4 @@
-import { Rivals } from './rivals';
+import { Rivals } from './update-poller';
 
 const HOUR = 60 * 60_000;
 

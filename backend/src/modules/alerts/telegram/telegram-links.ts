@@ -3,16 +3,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
-import { TelegramInvitation } from './telegram-invitation.entity';
-import { TelegramLink } from './telegram-link.entity';
+import { AlertChoicesRepository } from '../entities/alert-choices.repository';
+import { TelegramInvitation, TelegramLink } from '../entities/telegram-link.entity';
 
 const INVITATION_LIFE = 10 * 60_000;
 
-/** Which chat is whose, and the codes that make it so. */
+/** Which chat is whose, and the codes that make it so; a member without one isn't told by Telegram. */
 @Injectable()
-export class TelegramLinksRepository {
+export class TelegramLinks {
   constructor(
     private readonly database: Database,
+    private readonly choices: AlertChoicesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -30,15 +31,23 @@ export class TelegramLinksRepository {
     return this.database.manager.findOneBy(TelegramLink, { chat_id: chatId });
   }
 
-  /** Gives an account a chat: the account loses the one it had, and the chat the account it had. */
-  async set(userId: number, chatId: string): Promise<void> {
-    const { manager } = this.database;
-    await manager.delete(TelegramLink, [{ user_id: userId }, { chat_id: chatId }]);
-    await manager.insert(TelegramLink, { user_id: userId, chat_id: chatId, linked_at: this.clock.now() });
+  /** Makes a chat the member's, which was nobody else's before or is so no more, and switches the channel on. */
+  open(userId: number, chatId: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const { manager } = this.database;
+      await manager.delete(TelegramLink, [{ user_id: userId }, { chat_id: chatId }]);
+      await manager.insert(TelegramLink, { user_id: userId, chat_id: chatId, linked_at: this.clock.now() });
+      await this.choices.set(userId, { telegram: true });
+    });
   }
 
-  async remove(where: { user_id: number } | { chat_id: string }): Promise<void> {
-    await this.database.manager.delete(TelegramLink, where);
+  /** Takes the member's chat away, and with it a code that could bring another; switches the channel off. */
+  close(userId: number): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.database.manager.delete(TelegramLink, { user_id: userId });
+      await this.database.manager.delete(TelegramInvitation, { user_id: userId });
+      await this.choices.set(userId, { telegram: false });
+    });
   }
 
   /** Makes a code that {@link redeem} takes once; one that was made before is worthless. */
@@ -59,11 +68,6 @@ export class TelegramLinksRepository {
     // of two at once one deletes the row
     const { affected } = await manager.delete(TelegramInvitation, valid);
     return affected === 1 ? found.user_id : null;
-  }
-
-  /** Makes the code of an account worthless. */
-  async revoke(userId: number): Promise<void> {
-    await this.database.manager.delete(TelegramInvitation, { user_id: userId });
   }
 
   async removeExpired(): Promise<void> {

@@ -1,4 +1,4 @@
-import { isToCome } from './is-to-come';
+import { isToCome } from './alert-message';
 
 /** Half past midnight of the 18th in Istanbul. */
 const NOW = new Date('2026-05-17T21:30:00Z');
