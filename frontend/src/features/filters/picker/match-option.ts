@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { useListBulletinMatchesQuery, useListOddsMatchesQuery } from '../../../api/generated/screens';
 import type { BulletinMatchOption, OddsMatchOption } from '../../../api/generated/wire';
-import type { FilterType } from '../../../components/table/picked-table';
+import type { FilterType } from '../../../components/table/question';
+import { useListBulletinMatchesQuery, useListOddsMatchesQuery } from '../../../api/generated/screens';
 
 export const BULLETIN: FilterType = 3;
 
