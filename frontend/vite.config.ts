@@ -20,7 +20,7 @@ const paths = (...patterns: string[]) => new RegExp(patterns.join('|').replaceAl
 
 /** The small parts of screens, and their icons. */
 const PARTS = paths(
-  '/src/(lib|api|components/match)/',
+  '/src/(lib|api|session|components/match)/',
   '/src/components/(feedback|form)/(?!combobox|calendar\\.|date-field)',
   '/src/components/layout/popover-button',
   '/src/components/table/(played|question\\.|filter-text|selection-options)',

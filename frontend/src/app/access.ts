@@ -1,4 +1,4 @@
-import type { Role } from '../lib/roles';
+import type { Role } from '../session/roles';
 
 /**
  * Who may see a screen: everybody, only signed-out visitors, everybody signed in, or the named roles. The server

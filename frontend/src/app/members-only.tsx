@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { selectRole } from '../features/auth/session.slice';
+import { selectRole } from '../session/session.slice';
 import { MembershipPrompt } from '../features/membership/components/membership-prompt';
-import { MEMBER_ROLES } from '../lib/roles';
+import { MEMBER_ROLES } from '../session/roles';
 
 interface Props {
   /** Title of the page that is being kept closed. */

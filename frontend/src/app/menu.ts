@@ -1,7 +1,7 @@
 import { CreditCard, House, type LucideIcon, Newspaper, Settings2, Table2 } from 'lucide-react';
 import { trShell } from '../locale/tr-shell';
 import { type Access, admit } from './access';
-import { EDITOR_ROLES, type Role, ROLES } from '../lib/roles';
+import { EDITOR_ROLES, type Role, ROLES } from '../session/roles';
 
 export interface MenuEntry {
   label: string;

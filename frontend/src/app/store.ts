@@ -2,20 +2,21 @@ import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } fr
 import { abortUnwatched } from '../api/abort-unwatched';
 import { baseApi } from '../api/base-api';
 import { TAGS } from '../api/cache';
-import { membershipRefused, sessionRefused } from '../api/session-events';
+import {
+  loggedOut,
+  membershipRefused,
+  roleRaised,
+  selectRole,
+  sessionEnded,
+  sessionRefused,
+  sessionReplaced,
+  sessionSlice,
+} from '../session/session.slice';
 import { notify } from '../components/feedback/notices';
 import { phoneLayoutSlice } from '../components/table/cards/phone-layout.slice';
 import { tableThemeSlice } from '../components/table/table-theme.slice';
 import { applyTypedFilters, tableSlice } from '../components/table/table.slice';
-import { recheckRole } from '../features/auth/role-check/role-check';
-import {
-  loggedOut,
-  roleRaised,
-  selectRole,
-  sessionReplaced,
-  sessionEnded,
-  sessionSlice,
-} from '../features/auth/session.slice';
+import { recheckRole } from '../session/role-check';
 import { trShell } from '../locale/tr-shell';
 
 const reducer = combineReducers({

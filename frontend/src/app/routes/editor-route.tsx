@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { selectSession } from '../../features/auth/session.slice';
+import { selectSession } from '../../session/session.slice';
 import { EditorPage } from '../../features/editors/pages/editor-page';
-import { MEMBER_ROLES } from '../../lib/roles';
+import { MEMBER_ROLES } from '../../session/roles';
 import { trEditors } from '../../locale/tr-editors';
 import { useDocumentTitle } from '../use-document-title';
 

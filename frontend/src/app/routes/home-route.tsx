@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { selectRole } from '../../features/auth/session.slice';
+import { selectRole } from '../../session/session.slice';
 import { LatestPicks } from '../../features/blogs/components/latest-picks';
 import { DailyExample } from '../../features/example/daily-example';
 import { TodaysMatches } from '../../features/filters/today/todays-matches';
 import { LatestOdds } from '../../features/odds/table/latest-odds';
 import { HomePage } from '../../features/pages/home-page';
-import { MEMBER_ROLES } from '../../lib/roles';
+import { MEMBER_ROLES } from '../../session/roles';
 import { lazyPart } from '../../components/feedback/lazy-part';
 
 const HomePackages = lazyPart(() => import('./home-packages'));

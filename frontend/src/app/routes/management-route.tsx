@@ -1,6 +1,6 @@
 import { Settings2 } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { selectSession } from '../../features/auth/session.slice';
+import { selectSession } from '../../session/session.slice';
 import { SiteNotices } from '../../features/admin/site-state/site-notices';
 import { ManagementPage } from '../../features/pages/management-page';
 import { trManagement } from '../../locale/tr-content';

@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
-import { selectRole } from '../../features/auth/session.slice';
+import { selectRole } from '../../session/session.slice';
 import { useReadMatchQuery } from '../../api/generated/screens';
 import { MatchPage } from '../../features/odds/match/match-page';
 import { PriceHistoryPanel } from '../../features/price-history/price-history-panel';
 import { matchPath } from '../../lib/match-path';
-import { MEMBER_ROLES } from '../../lib/roles';
+import { MEMBER_ROLES } from '../../session/roles';
 import { trShell } from '../../locale/tr-shell';
 import { MembersOnly } from '../members-only';
 import { useDocumentTitle } from '../use-document-title';

@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { selectRole } from '../../features/auth/session.slice';
+import { selectRole } from '../../session/session.slice';
 import { useReadBlogQuery } from '../../api/generated/screens';
 import { PickPage } from '../../features/blogs/pages/pick-page';
 import { CommentSection } from '../../features/comments/components/comment-section';
 import { AuthorRecord } from '../../features/editors/record/author-record-line';
-import { EDITOR_ROLES, MEMBER_ROLES } from '../../lib/roles';
+import { EDITOR_ROLES, MEMBER_ROLES } from '../../session/roles';
 import { trBlogs } from '../../locale/tr-content';
 import { trShell } from '../../locale/tr-shell';
 import { MembersOnly } from '../members-only';

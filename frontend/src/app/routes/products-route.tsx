@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
-import { selectSession } from '../../features/auth/session.slice';
+import { selectSession } from '../../session/session.slice';
 import { EditorsLink } from '../../features/editors/record/editors-link';
 import { DailyExample } from '../../features/example/daily-example';
 import { ProductsPage } from '../../features/membership/pages/products-page';
-import { MEMBER_ROLES } from '../../lib/roles';
+import { MEMBER_ROLES } from '../../session/roles';
 
 export default function ProductsRoute() {
   const { isLoggedIn, role } = useSelector(selectSession);

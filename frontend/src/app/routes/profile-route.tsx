@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../../components/feedback/notices';
 import { ProfilePage } from '../../features/account/pages/profile-page';
-import { loggedOut, selectRole } from '../../features/auth/session.slice';
+import { loggedOut, selectRole } from '../../session/session.slice';
 import { ReceiptList } from '../../features/membership/components/receipt-list';
 import { useOwnReceipts } from '../../features/membership/receipts/use-own-receipts';
 import { trProfile } from '../../locale/tr-profile';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectSession } from '../../features/auth/session.slice';
+import { selectSession } from '../../session/session.slice';
 import { PurchasePage } from '../../features/membership/pages/purchase-page';
 import { useReadProfileQuery } from '../../api/generated/screens';
 import { useReadSettingsQuery } from '../../api/generated/shell';

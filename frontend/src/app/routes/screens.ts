@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { EDITOR_ROLES, ROLES } from '../../lib/roles';
+import { EDITOR_ROLES, ROLES } from '../../session/roles';
 import { trShell } from '../../locale/tr-shell';
 import type { Access } from '../access';
 import { SCREEN_HEADS } from './screen-heads';

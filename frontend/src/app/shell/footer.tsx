@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectSession } from '../../features/auth/session.slice';
+import { selectSession } from '../../session/session.slice';
 import { NewsletterForm } from '../../features/newsletter/components/newsletter-form';
 import { useReadSettingsQuery } from '../../api/generated/shell';
 import { classNames } from '../../lib/class-names';
 import { useSiteName } from '../../features/site/use-site-name';
-import { ROLES } from '../../lib/roles';
+import { ROLES } from '../../session/roles';
 import { trShell } from '../../locale/tr-shell';
 import { MENU, type MenuEntry, visibleMenu } from '../menu';
 import { lazyPart } from '../../components/feedback/lazy-part';

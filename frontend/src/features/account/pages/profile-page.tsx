@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Answer } from '../../../api/answer';
 import { PageLoader } from '../../../components/feedback/page-loader';
-import type { Role } from '../../../lib/roles';
+import type { Role } from '../../../session/roles';
 import { trReceipts } from '../../../locale/tr-buying';
 import { trProfile } from '../../../locale/tr-profile';
 import { useReadProfileQuery } from '../../../api/generated/screens';

@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { readApiError } from '../../../api/api-error';
 import { tablesApi } from '../../../api/table-rows';
 import { notify } from '../../../components/feedback/notices';
-import { readToken } from '../../../lib/session-storage';
+import { readToken } from '../../../session/stored-session';
 import { trAdmin } from '../../../locale/tr-admin';
 import { type PendingDelete, PendingDeletes } from './pending-deletes';
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
-import { useSavedDraft } from '../../../components/form/use-kept-draft';
+import { useSavedDraft } from '../../../session/use-kept-draft';
 import { Sheet } from '../../../components/layout/sheet';
 import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';

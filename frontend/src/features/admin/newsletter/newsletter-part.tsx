@@ -13,7 +13,7 @@ import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
-import { useSavedDraft } from '../../../components/form/use-kept-draft';
+import { useSavedDraft } from '../../../session/use-kept-draft';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { NewsletterHistory } from './newsletter-history';

@@ -8,7 +8,7 @@ import { useReadSettingsQuery } from '../../../api/generated/shell';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
-import { useSavedDraft } from '../../../components/form/use-kept-draft';
+import { useSavedDraft } from '../../../session/use-kept-draft';
 import { useKeepPage } from '../../../lib/use-keep-page';
 import { trAdmin } from '../../../locale/tr-admin';
 import { changedSettings, editableSettings, type SettingsValues } from './settings-values';

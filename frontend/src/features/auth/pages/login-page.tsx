@@ -2,13 +2,13 @@ import { CircleCheck } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import type { LoginAnswer } from '../../../api/generated/wire';
-import { ownPath, reloadAt } from '../../../lib/browser-location';
-import { isRole } from '../../../lib/roles';
-import { sessionOutlivesPage, writeStoredSession } from '../../../lib/session-storage';
+import { ownPath } from '../../../lib/browser-location';
+import { isRole } from '../../../session/roles';
+import { reloadAt, sessionOutlivesPage, writeStoredSession } from '../../../session/stored-session';
 import { trShell } from '../../../locale/tr-shell';
 import { AuthCard } from '../components/auth-card';
 import { LoginForm } from '../components/login-form';
-import { sessionReplaced } from '../session.slice';
+import { sessionReplaced } from '../../../session/session.slice';
 
 /** Login; afterwards the page reloads where the visitor wanted to go, or the site opens it where a new page would forget them. */
 export default function LoginPage({ reload = reloadAt }: { reload?: (path: string) => void }) {

@@ -12,7 +12,7 @@ import { trPerson } from '../../../locale/tr-controls';
 import { trShell } from '../../../locale/tr-shell';
 import { useConfirmPasswordResetMutation } from '../../../api/generated/screens';
 import { AuthCard } from '../components/auth-card';
-import { recheckRole, type SessionDispatch } from '../role-check/role-check';
+import { recheckRole, type SessionDispatch } from '../../../session/role-check';
 
 /** Where the link of a mail leads: a forgotten password, or the first one of an account that an admin made. */
 export default function ResetPasswordPage() {

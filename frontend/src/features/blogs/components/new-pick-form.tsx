@@ -7,7 +7,7 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
-import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
+import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../session/use-kept-draft';
 import { trBlogs } from '../../../locale/tr-content';
 import { usePostPickMutation } from '../../../api/endpoints';
 import { chosenProblem, imageProblem } from '../rules/image-problem';

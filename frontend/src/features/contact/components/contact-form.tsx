@@ -8,7 +8,7 @@ import { FormAlert } from '../../../components/form/form-alert';
 import { PrivacyNote } from '../../../components/form/privacy-note';
 import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
-import { useKeepingWhenLeft, useKeptDraft } from '../../../components/form/use-kept-draft';
+import { useKeepingWhenLeft, useKeptDraft } from '../../../session/use-kept-draft';
 import { looksLikeEmail } from '../../../lib/email-shape';
 import { textLength } from '../../../lib/text-length';
 import { trContact } from '../../../locale/tr-content';
