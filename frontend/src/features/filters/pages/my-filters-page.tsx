@@ -8,16 +8,13 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
-import { TABLE_PATHS } from '../../../components/table/question';
+import { BULLETIN, CLOSING, TABLE_PATHS } from '../../../components/table/question';
 import { formatCount } from '../../../lib/format';
 import { trOdds } from '../../../locale/tr-odds';
 import { trMyFilters } from '../../../locale/tr-my-filters';
 import { FilterCard } from '../mine/filter-card';
 import { useFilterTables } from '../mine/filter-tables';
 import { Turns } from '../mine/turns';
-
-const CLOSING = 2;
-const BULLETIN = 3;
 
 interface Props {
   /** Whether an alert has a way to reach the member; undefined while that isn't known. */

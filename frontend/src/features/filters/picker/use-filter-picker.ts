@@ -9,6 +9,7 @@ import {
 } from '../../../api/generated/screens';
 import { useListOddColumnsQuery } from '../../../api/generated/shell';
 import {
+  BULLETIN,
   FIRST_QUESTION,
   fromSavedFilter,
   type PickedTable,
@@ -27,7 +28,7 @@ import {
 import { trFilters } from '../../../locale/tr-filters';
 import { filterFailure } from './filter-failure';
 import { keepRecipe, lastRecipe } from './last-recipe';
-import { BULLETIN, useMatchOptions } from './match-option';
+import { useMatchOptions } from './match-option';
 
 const NO_RECIPES: readonly FilterRecipeDto[] = [];
 

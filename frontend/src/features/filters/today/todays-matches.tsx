@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
 import { CompetitionName } from '../../../components/match/country-chip';
-import { TABLE_PATHS } from '../../../components/table/question';
+import { CLOSING, TABLE_PATHS } from '../../../components/table/question';
 import { formatCount } from '../../../lib/format';
 import { istanbulDay } from '../../../lib/format-day';
 import { matchPath } from '../../../lib/match-path';
@@ -17,7 +17,6 @@ import { trMyFilters } from '../../../locale/tr-my-filters';
 import { MOST_LOOKED_AT, watchedFilters } from './looked-at';
 
 const said = trMyFilters.home;
-const CLOSING = 2;
 
 /** Matches of one filter that are named; the others are counted. */
 const FIRST = 3;
