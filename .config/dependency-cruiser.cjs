@@ -17,8 +17,7 @@ const allowed = {
   audit: [],
   users: [],
   subscriptions: ['audit', 'mail', 'newsletter', 'users'],
-  'second-factor': ['mail', 'settings', 'users'],
-  auth: ['mail', 'newsletter', 'second-factor', 'settings', 'subscriptions', 'users'],
+  auth: ['mail', 'newsletter', 'settings', 'subscriptions', 'users'],
   odds: [],
   settings: ['audit', 'images'],
   mail: ['audit', 'settings', 'users'],
@@ -44,13 +43,12 @@ const allowed = {
     'newsletter',
     'odds',
     'picks',
-    'second-factor',
     'settings',
     'subscriptions',
     'users',
   ],
   payments: ['audit', 'mail', 'subscriptions', 'users'],
-  profile: ['alerts', 'auth', 'mail', 'newsletter', 'second-factor', 'subscriptions', 'users'],
+  profile: ['alerts', 'auth', 'mail', 'newsletter', 'subscriptions', 'users'],
 };
 
 module.exports = {

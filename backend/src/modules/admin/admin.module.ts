@@ -7,7 +7,6 @@ import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { OddsModule } from '../odds/odds.module';
 import { PicksModule } from '../picks/picks.module';
-import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
 import { CompetitionAliasesTable, TeamAliasesTable } from './archive-names/aliases.table';
@@ -33,7 +32,6 @@ import { UsersTableService } from './users-table.service';
     NewsletterModule,
     OddsModule,
     PicksModule,
-    SecondFactorModule,
     SiteImportsModule,
     SiteSettingsModule,
     UsersModule,
