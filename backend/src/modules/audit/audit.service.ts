@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '../../common/access/role';
+import { readTable, type TableColumns } from '../../common/http/table-list';
 import type { TablePage } from '../../common/http/table-page';
 import { logSecurityEvent } from '../../common/security/security-log';
 import { foldText } from '../../common/text/fold';
@@ -7,8 +8,6 @@ import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import type { AuditQuery, AuditRow } from './dto/audit.dto';
 import { AuditEntry } from './entities/audit-entry.entity';
-import { AuditRepository } from './entities/audit.repository';
-import { withoutSecrets } from './redaction/without-secrets';
 
 /** What an admin is about to do. */
 export interface AdminWrite {
@@ -28,6 +27,16 @@ export interface AdminWriteResult {
   after?: object | null;
 }
 
+const COLUMNS: TableColumns = {
+  id: 'entry.id',
+  sortable: { created_at: 'entry.created_at' },
+  searchable: ['entry.search_text'],
+};
+
+const SECRET = /password|token|secret|hash|session/i;
+/** Copies for searching; the values themselves stand beside them. */
+const DERIVED = /_key$|_folded$|^search_text$/;
+
 /** TEXT holds 65,535 bytes on MySQL; a letter takes up to four. */
 const LONGEST_JSON = 16_000;
 
@@ -36,7 +45,6 @@ const LONGEST_JSON = 16_000;
 export class AuditService {
   constructor(
     private readonly database: Database,
-    private readonly entries: AuditRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -76,8 +84,13 @@ export class AuditService {
     );
   }
 
-  async list(query: AuditQuery): Promise<TablePage<AuditRow>> {
-    return (await this.entries.read(query)).map((rows) => rows.map(toRow));
+  /** Always a page: the record only ever grows. */
+  async list({ entity, entity_id: entityId, ...query }: AuditQuery): Promise<TablePage<AuditRow>> {
+    const builder = this.database.manager.createQueryBuilder(AuditEntry, 'entry');
+    if (entity !== undefined) builder.andWhere('entry.entity = :entity', { entity });
+    if (entityId !== undefined) builder.andWhere('entry.entity_id = :entityId', { entityId });
+    const page = await readTable(builder, COLUMNS, { ...query, page: query.page ?? 1 });
+    return page.map((rows) => rows.map(toRow));
   }
 }
 
@@ -104,4 +117,19 @@ function toRow(entry: AuditEntry): AuditRow {
     before: before_json === null ? null : (JSON.parse(before_json) as object),
     after: after_json === null ? null : (JSON.parse(after_json) as object),
   };
+}
+
+/**
+ * A copy of a row for the record: dates as ISO text, and no field that is named after a password, token, hash or
+ * session, at any depth.
+ */
+export function withoutSecrets(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, each]) => each !== undefined && !SECRET.test(name) && !DERIVED.test(name))
+      .map(([name, each]) => [name, withoutSecrets(each)]),
+  );
 }

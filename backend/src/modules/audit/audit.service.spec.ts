@@ -1,4 +1,4 @@
-import { withoutSecrets } from './without-secrets';
+import { withoutSecrets } from './audit.service';
 
 describe('withoutSecrets', () => {
   it('drops everything secret at any depth, and copies made for searching', () => {
