@@ -19,7 +19,7 @@ import { accountNames } from '../users/names/account-names';
 import { referenceCode } from '../users/names/reference-code';
 import type { User } from '../users/entities/user.entity';
 import { UsersService } from '../users/users.service';
-import { accountChanges } from './guarded-changes';
+import { accountChanges } from './guarded/guarded-changes';
 import type { BlockDto, UserFormDto, UserListRow, UserTableRow } from './dto/users-table.dto';
 
 /** What admins do with accounts. */

@@ -8,6 +8,7 @@ import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import type { AuditQuery, AuditRow } from './dto/audit.dto';
 import { AuditEntry } from './entities/audit-entry.entity';
+import { withoutSecrets } from './redaction/without-secrets';
 
 /** What an admin is about to do. */
 export interface AdminWrite {
@@ -32,10 +33,6 @@ const COLUMNS: TableColumns = {
   sortable: { created_at: 'entry.created_at' },
   searchable: ['entry.search_text'],
 };
-
-const SECRET = /password|token|secret|hash|session/i;
-/** Copies for searching; the values themselves stand beside them. */
-const DERIVED = /_key$|_folded$|^search_text$/;
 
 /** TEXT holds 65,535 bytes on MySQL; a letter takes up to four. */
 const LONGEST_JSON = 16_000;
@@ -117,19 +114,4 @@ function toRow(entry: AuditEntry): AuditRow {
     before: before_json === null ? null : (JSON.parse(before_json) as object),
     after: after_json === null ? null : (JSON.parse(after_json) as object),
   };
-}
-
-/**
- * A copy of a row for the record: dates as ISO text, and no field that is named after a password, token, hash or
- * session, at any depth.
- */
-export function withoutSecrets(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name, each]) => each !== undefined && !SECRET.test(name) && !DERIVED.test(name))
-      .map(([name, each]) => [name, withoutSecrets(each)]),
-  );
 }

@@ -1,5 +1,5 @@
-import type { Role } from '../../common/access/role';
-import { defaultSettings } from '../settings/values/default-settings';
+import type { Role } from '../../../common/access/role';
+import { defaultSettings } from '../../settings/values/default-settings';
 import { accountChanges, settingsChanges } from './guarded-changes';
 
 const account = (role: Role, email = 'a@example.com') => ({

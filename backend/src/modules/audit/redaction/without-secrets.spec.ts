@@ -1,4 +1,4 @@
-import { withoutSecrets } from './audit.service';
+import { withoutSecrets } from './without-secrets';
 
 describe('withoutSecrets', () => {
   it('drops everything secret at any depth, and copies made for searching', () => {
