@@ -1,5 +1,6 @@
-import { percentAblative } from '../../../lib/percent-ablative';
-import { trMovement as said } from '../../../locale/tr-movement';
+import { percentAblative } from '../../lib/percent-ablative';
+import { trMovement as said } from '../../locale/tr-movement';
+import type { CatalogueGroup, TableFilter } from './match-table';
 
 /** A price that moved further than so many percent from opening to closing. */
 export interface Movement {
@@ -39,4 +40,29 @@ export function writeMovements(text: string, titleOf: (column: string) => string
       return percent < 0 ? said.fell(titleOf(column), much) : said.rose(titleOf(column), much);
     })
     .join(', ');
+}
+
+/** Name of the filter, in the address and at the API. */
+export const MOVEMENT = 'movement';
+
+/** Short titles of the selections by column: `MS 1`. */
+export const selectionTitles = (groups: readonly CatalogueGroup[]): ReadonlyMap<string, string> =>
+  new Map(
+    groups.flatMap(({ short_title, columns }) =>
+      columns
+        .filter(({ kind }) => kind === 'odd')
+        .map(({ field, title }) => [field, `${short_title} ${title}`] as const),
+    ),
+  );
+
+/** Keeps matches whose prices moved far enough from opening to closing; chosen beside the chips. */
+export function movementFilter(groups: readonly CatalogueGroup[]): TableFilter {
+  const titles = selectionTitles(groups);
+  return {
+    id: MOVEMENT,
+    shortTitle: said.label,
+    params: [MOVEMENT],
+    minChars: 1,
+    written: (text) => writeMovements(text, (column) => titles.get(column) ?? column),
+  };
 }
