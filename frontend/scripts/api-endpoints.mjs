@@ -1,5 +1,50 @@
-/** What the shell and the login page ask. They come first, and nothing that only screens need comes with them. */
-export const SHELL = ['login', 'logout', 'checkRole', 'readSettings', 'listOddColumns', 'subscribe'];
+/** What the shell and the forms of visitors ask: it comes first, and nothing that only other screens need comes with it. */
+export const SHELL = [
+  'login',
+  'logout',
+  'checkRole',
+  'readSettings',
+  'listOddColumns',
+  'subscribe',
+  'unsubscribe',
+  'register',
+  'requestPasswordReset',
+  'confirmPasswordReset',
+];
+
+/** What only the panel asks. */
+export const PANEL = [
+  'purchaseSubscription',
+  'blockUser',
+  'unblockUser',
+  'endUserSessions',
+  'removeUserSecondFactor',
+  'sendPasswordMail',
+  'approveReceipt',
+  'rejectReceipt',
+  'retryMail',
+  'readMailState',
+  'readAudience',
+  'sendNewsletter',
+  'sendTestNewsletter',
+  'stopNewsletter',
+  'readImport',
+  'readFeeds',
+  'readTelegramState',
+  'changeFeeds',
+  'runFeed',
+  'restartVersions',
+  'readArchiveUpkeep',
+  'changeSettings',
+  'listWinnerOffers',
+  'takeWinnerOffer',
+  'previewJoin',
+  'joinNames',
+  'partNames',
+  'listMatchRows',
+  'readSiteState',
+  'releaseCopy',
+];
 
 /**
  * What the generator can't express: endless lists and filters by any column, files that are sent. Of these, as of the

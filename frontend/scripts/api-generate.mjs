@@ -1,7 +1,7 @@
 /**
  * `npm run api:generate`: asks the built backend for its OpenAPI document and writes to src/api/generated: wire.ts, what is
- * sent and answered as types; shell.ts and screens.ts, an endpoint with its hook for each operation (`api-endpoints.mjs`
- * names the exceptions). The files are committed; CI generates them again and compares.
+ * sent and answered as types; shell.ts, screens.ts and panel.ts, an endpoint with its hook for each operation
+ * (`api-endpoints.mjs` names the exceptions). The files are committed; CI generates them again and compares.
  */
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { BY_HAND, LISTS, NEVER_ASKED, SHELL, WITHOUT_PARAMETERS } from './api-endpoints.mjs';
+import { BY_HAND, LISTS, NEVER_ASKED, PANEL, SHELL, WITHOUT_PARAMETERS } from './api-endpoints.mjs';
 import { operationsOf, tableOperations, tableTypes } from './api-tables.mjs';
 
 const frontend = fileURLToPath(new URL('..', import.meta.url));
@@ -29,7 +29,7 @@ const document = JSON.parse(
 const operations = operationsOf(document);
 const names = operations.map(({ operation }) => operation.operationId);
 const byHand = [...BY_HAND, ...tableOperations(document)];
-const apart = new Set([...SHELL, ...byHand, ...NEVER_ASKED]);
+const apart = new Set([...SHELL, ...PANEL, ...byHand, ...NEVER_ASKED]);
 const missing = [...apart, ...WITHOUT_PARAMETERS].filter((name) => !names.includes(name));
 if (missing.length > 0) throw new Error(`The API has no operation called ${missing.join(', ')}.`);
 for (const { verb, operation } of operations) simplifyBody(verb, operation);
@@ -42,6 +42,7 @@ try {
   writeFileSync(schemaFile, JSON.stringify(document));
   mkdirSync(folder, { recursive: true });
   await writeEndpoints('shell', (name) => SHELL.includes(name));
+  await writeEndpoints('panel', (name) => PANEL.includes(name));
   await writeEndpoints('screens', (name) => !apart.has(name));
   const { declared } = await generate('types', (name) => byHand.includes(name));
   for (const [name, text] of declared) if (!/Api(Response|Arg)$/.test(name)) types.set(name, text);

@@ -1,6 +1,7 @@
 import { baseApi } from '../api/base-api';
 import { CACHE } from '../api/cache';
 import '../api/endpoints';
+import '../api/generated/panel';
 import '../api/generated/screens';
 import '../api/generated/shell';
 import '../api/table-rows';

@@ -2,6 +2,8 @@
 import type {
   CheckRoleApiArg,
   CheckRoleApiResponse,
+  ConfirmPasswordResetApiArg,
+  ConfirmPasswordResetApiResponse,
   ListOddColumnsApiArg,
   ListOddColumnsApiResponse,
   LoginApiArg,
@@ -10,8 +12,14 @@ import type {
   LogoutApiResponse,
   ReadSettingsApiArg,
   ReadSettingsApiResponse,
+  RegisterApiArg,
+  RegisterApiResponse,
+  RequestPasswordResetApiArg,
+  RequestPasswordResetApiResponse,
   SubscribeApiArg,
   SubscribeApiResponse,
+  UnsubscribeApiArg,
+  UnsubscribeApiResponse,
 } from './wire';
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
@@ -23,11 +31,32 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/register`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/api/logout`, method: 'POST' }),
     }),
     checkRole: build.query<CheckRoleApiResponse, CheckRoleApiArg>({
       query: () => ({ url: `/api/check_role` }),
+    }),
+    requestPasswordReset: build.mutation<RequestPasswordResetApiResponse, RequestPasswordResetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/password-reset`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    confirmPasswordReset: build.mutation<ConfirmPasswordResetApiResponse, ConfirmPasswordResetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/password-reset/confirm`,
+        method: 'POST',
+        body: queryArg,
+      }),
     }),
     listOddColumns: build.query<ListOddColumnsApiResponse, ListOddColumnsApiArg>({
       query: () => ({ url: `/api/odd-columns` }),
@@ -35,6 +64,13 @@ const injectedRtkApi = api.injectEndpoints({
     subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
       query: (queryArg) => ({
         url: `/api/subscribe`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/unsubscribe`,
         method: 'POST',
         body: queryArg,
       }),
@@ -48,9 +84,13 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as shellApi };
 export const {
   useLoginMutation,
+  useRegisterMutation,
   useLogoutMutation,
   useCheckRoleQuery,
+  useRequestPasswordResetMutation,
+  useConfirmPasswordResetMutation,
   useListOddColumnsQuery,
   useSubscribeMutation,
+  useUnsubscribeMutation,
   useReadSettingsQuery,
 } = injectedRtkApi;

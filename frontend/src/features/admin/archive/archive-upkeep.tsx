@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReadArchiveUpkeepQuery } from '../../../api/generated/screens';
+import { useReadArchiveUpkeepQuery } from '../../../api/generated/panel';
 import type { ArchiveUpkeepDto } from '../../../api/generated/wire';
 import { ProgressBar } from '../../../components/feedback/progress-bar';
 import { formatDate, formatCount } from '../../../lib/format';

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
-import { useListMatchRowsQuery } from '../../../api/generated/screens';
+import { useListMatchRowsQuery } from '../../../api/generated/panel';
 import type { ListedMatchDto, MatchRowDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';

@@ -3,11 +3,7 @@ import { useState } from 'react';
 import { type Path, useFieldArray, useForm } from 'react-hook-form';
 import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
-import {
-  useChangeFeedsMutation,
-  useReadFeedsQuery,
-  useRunFeedMutation,
-} from '../../../api/generated/screens';
+import { useChangeFeedsMutation, useReadFeedsQuery, useRunFeedMutation } from '../../../api/generated/panel';
 import type { FeedDto, FeedRow, FeedsAnswer } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { readApiError } from '../../../api/api-error';
-import { useJoinNamesMutation, usePreviewJoinQuery } from '../../../api/generated/screens';
+import { useJoinNamesMutation, usePreviewJoinQuery } from '../../../api/generated/panel';
 import type { JoinPreview } from '../../../api/generated/wire';
 import { DialogFrame } from '../../../components/dialog/dialog-frame';
 import { notify } from '../../../components/feedback/notices';

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { readApiError } from '../../../api/api-error';
 import { baseApi } from '../../../api/base-api';
 import { touched } from '../../../api/cache';
-import { usePartNamesMutation } from '../../../api/generated/screens';
+import { usePartNamesMutation } from '../../../api/generated/panel';
 import type { NameJoinRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
-import { useReadFeedsQuery, useRestartVersionsMutation } from '../../../api/generated/screens';
+import { useReadFeedsQuery, useRestartVersionsMutation } from '../../../api/generated/panel';
 import type { FeedsAnswer } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';

@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../../../api/base-api';
 import { rowsOf, touched } from '../../../api/cache';
-import { useReadImportQuery } from '../../../api/generated/screens';
+import { useReadImportQuery } from '../../../api/generated/panel';
 import type { QueuedImportDto } from '../../../api/generated/wire';
 import { readUploadError } from '../../../api/upload-error';
 import { STOPPED, uploadForm } from '../../../api/upload-form';

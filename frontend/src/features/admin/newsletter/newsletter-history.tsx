@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
-import { useStopNewsletterMutation } from '../../../api/generated/screens';
+import { useStopNewsletterMutation } from '../../../api/generated/panel';
 import type { NewsletterDto, NewsletterRow, NewsletterStatus } from '../../../api/generated/wire';
 import { useRows } from '../../../api/table-rows';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';

@@ -5,7 +5,7 @@ import {
   useReadAudienceQuery,
   useSendNewsletterMutation,
   useSendTestNewsletterMutation,
-} from '../../../api/generated/screens';
+} from '../../../api/generated/panel';
 import type { NewsletterDto } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';

@@ -1,6 +1,6 @@
 import { Check, Download, X } from 'lucide-react';
 import { useState } from 'react';
-import { useApproveReceiptMutation, useRejectReceiptMutation } from '../../../api/generated/screens';
+import { useApproveReceiptMutation, useRejectReceiptMutation } from '../../../api/generated/panel';
 import { useReadSettingsQuery } from '../../../api/generated/shell';
 import type { DurationType, ReceiptRow } from '../../../api/generated/wire';
 import { readApiError } from '../../../api/api-error';

@@ -3,7 +3,7 @@ import { type Path, useForm, useWatch } from 'react-hook-form';
 import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
 import type { PublicSettings, SettingsChangeDto } from '../../../api/generated/wire';
-import { useChangeSettingsMutation } from '../../../api/generated/screens';
+import { useChangeSettingsMutation } from '../../../api/generated/panel';
 import { useReadSettingsQuery } from '../../../api/generated/shell';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';

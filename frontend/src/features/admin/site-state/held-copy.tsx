@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readApiError } from '../../../api/api-error';
-import { useReleaseCopyMutation } from '../../../api/generated/screens';
+import { useReleaseCopyMutation } from '../../../api/generated/panel';
 import type { HeldDto } from '../../../api/generated/wire';
 import { DialogFrame } from '../../../components/dialog/dialog-frame';
 import { notify } from '../../../components/feedback/notices';

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { readApiError } from '../../../api/api-error';
-import { useReadTelegramStateQuery, useRetryMailMutation } from '../../../api/generated/screens';
+import { useReadTelegramStateQuery, useRetryMailMutation } from '../../../api/generated/panel';
 import type { MailRow } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';

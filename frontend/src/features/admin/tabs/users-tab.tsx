@@ -6,7 +6,7 @@ import {
   useEndUserSessionsMutation,
   useRemoveUserSecondFactorMutation,
   useSendPasswordMailMutation,
-} from '../../../api/generated/screens';
+} from '../../../api/generated/panel';
 import type { DurationType, Role, UserTableRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { notify } from '../../../components/feedback/notices';

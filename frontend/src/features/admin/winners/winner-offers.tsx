@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
-import { useListWinnerOffersQuery, useTakeWinnerOfferMutation } from '../../../api/generated/screens';
+import { useListWinnerOffersQuery, useTakeWinnerOfferMutation } from '../../../api/generated/panel';
 import type { WinnerOfferDto } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';

@@ -11,7 +11,7 @@ import { trAgreement } from '../../../locale/tr-profile';
 import { trAuth } from '../../../locale/tr-auth';
 import { trPerson } from '../../../locale/tr-controls';
 import { trShell } from '../../../locale/tr-shell';
-import { useRegisterMutation } from '../../../api/generated/screens';
+import { useRegisterMutation } from '../../../api/generated/shell';
 import { checkEmail } from './email-shape';
 
 interface RegisterValues {

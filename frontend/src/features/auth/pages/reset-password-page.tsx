@@ -10,7 +10,7 @@ import { PasswordField } from '../../../components/form/password-field';
 import { trAuth } from '../../../locale/tr-auth';
 import { trPerson } from '../../../locale/tr-controls';
 import { trShell } from '../../../locale/tr-shell';
-import { useConfirmPasswordResetMutation } from '../../../api/generated/screens';
+import { useConfirmPasswordResetMutation } from '../../../api/generated/shell';
 import { AuthCard } from '../components/auth-card';
 import { recheckRole, type SessionDispatch } from '../../../session/role-check';
 
