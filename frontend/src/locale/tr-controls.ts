@@ -14,25 +14,6 @@ export const trCopy = {
   refused: 'Kopyalanamadı; seçip elle kopyalayın.',
 } as const;
 
-export const trControls = {
-  noRecords: 'Veri bulunamadı',
-  noImage: 'Görsel yok',
-  cancel: 'İptal',
-  cancelOf: (action: string) => `İptal: ${action}`,
-  previousPage: 'Önceki sayfa',
-  nextPage: 'Sonraki sayfa',
-  pageNumber: (page: number) => `Sayfa ${page}`,
-  characters: (count: number, limit: number) => `${limit} karakterin ${count} tanesi yazıldı`,
-} as const;
-
-/** Fields about a person. */
-export const trPerson = {
-  username: 'Kullanıcı adı',
-  passwordHint: 'En az 8 karakter.',
-  mailConsent:
-    'E-posta adresime bülten ve duyuru gönderilmesine onay veriyorum; dilediğim zaman vazgeçebilirim.',
-} as const;
-
 export const trDialogs = {
   cancel: 'Vazgeç',
   ok: 'Tamam',

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
-import { trControls } from '../../locale/tr-controls';
+import { trShell } from '../../locale/tr-shell';
 import { Spinner } from '../feedback/spinner';
 import { Button } from './button';
 import type { ButtonLook, ButtonSize } from './button-style';
@@ -39,7 +39,7 @@ export function StoppableButton({ look, size, label, icon, iconOnly = false, bus
     <Button
       look={look}
       size={size}
-      aria-label={busy ? trControls.cancelOf(name) : name}
+      aria-label={busy ? trShell.common.cancelOf(name) : name}
       title={iconOnly && !busy ? label : undefined}
       aria-busy={busy || undefined}
       // the second press of a double click is no wish to stop what the first one began
@@ -47,7 +47,7 @@ export function StoppableButton({ look, size, label, icon, iconOnly = false, bus
     >
       <span className="grid">
         {content(!busy, icon, label)}
-        {content(busy, <StopSign />, trControls.cancel)}
+        {content(busy, <StopSign />, trShell.common.cancel)}
       </span>
     </Button>
   );

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '../../lib/class-names';
 import { textLength } from '../../lib/text-length';
-import { trControls } from '../../locale/tr-controls';
+import { trShell } from '../../locale/tr-shell';
 import { describedBy, FieldFrame } from './field-frame';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
@@ -49,7 +49,7 @@ function Counter({ id, text, limit }: { id: string; text: string; limit: number 
       <span aria-hidden>
         {length}/{limit}
       </span>
-      <span className="sr-only">{trControls.characters(length, limit)}</span>
+      <span className="sr-only">{trShell.common.characters(length, limit)}</span>
     </p>
   );
 }

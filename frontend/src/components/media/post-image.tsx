@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { imageSources, imageUrl } from '../../lib/image-url';
-import { trControls } from '../../locale/tr-controls';
+import { trShell } from '../../locale/tr-shell';
 
 interface Props {
   fileName: string | null;
@@ -53,7 +53,7 @@ function Placeholder({ frame }: Pick<Props, 'frame'>) {
       )}
     >
       <ImageOff aria-hidden className={frame ? 'size-4' : 'size-8'} />
-      <span className={frame && 'sr-only'}>{trControls.noImage}</span>
+      <span className={frame && 'sr-only'}>{trShell.common.noImage}</span>
     </div>
   );
 }

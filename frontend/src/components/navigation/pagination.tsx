@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
-import { trControls } from '../../locale/tr-controls';
+import { trShell } from '../../locale/tr-shell';
 import { pageSteps } from './page-steps';
 
 interface Props {
@@ -19,7 +19,11 @@ export function Pagination({ label, page, pages, hrefOf }: Props) {
   return (
     <nav aria-label={label} className="flex justify-center">
       <ul className="flex flex-wrap items-center justify-center gap-1 tabular-nums">
-        <Neighbour to={page > 1 ? hrefOf(page - 1) : null} label={trControls.previousPage} icon="previous" />
+        <Neighbour
+          to={page > 1 ? hrefOf(page - 1) : null}
+          label={trShell.common.previousPage}
+          icon="previous"
+        />
         {pageSteps(page, pages).map((step, index) => (
           <li key={step === 'gap' ? `gap-${index}` : step}>
             {step === 'gap' ? (
@@ -30,7 +34,7 @@ export function Pagination({ label, page, pages, hrefOf }: Props) {
               <Link
                 to={hrefOf(step)}
                 aria-current={step === page ? 'page' : undefined}
-                aria-label={trControls.pageNumber(step)}
+                aria-label={trShell.common.pageNumber(step)}
                 className={classNames(box, step === page ? 'bg-accent font-semibold text-on-accent' : quiet)}
               >
                 {step}
@@ -38,7 +42,7 @@ export function Pagination({ label, page, pages, hrefOf }: Props) {
             )}
           </li>
         ))}
-        <Neighbour to={page < pages ? hrefOf(page + 1) : null} label={trControls.nextPage} icon="next" />
+        <Neighbour to={page < pages ? hrefOf(page + 1) : null} label={trShell.common.nextPage} icon="next" />
       </ul>
     </nav>
   );

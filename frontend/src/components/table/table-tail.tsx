@@ -1,5 +1,5 @@
 import { trOdds } from '../../locale/tr-odds';
-import { trControls } from '../../locale/tr-controls';
+import { trShell } from '../../locale/tr-shell';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorPanel } from '../feedback/error-panel';
 import { Spinner } from '../feedback/spinner';
@@ -46,5 +46,5 @@ export function TableTail({ found, empty, onClear }: Props) {
 
 /** A table asked of the server that has no row. */
 export function nothingFound(filtered: boolean, hint: string): EmptyTable {
-  return { title: trControls.noRecords, hint: filtered ? hint : undefined, filtered };
+  return { title: trShell.common.noRecords, hint: filtered ? hint : undefined, filtered };
 }

@@ -5,7 +5,6 @@ import { notify } from '../../../components/feedback/notices';
 import { ReservedRoom } from '../../../components/feedback/reserved-room';
 import { Switch } from '../../../components/form/switch';
 import { trProfile } from '../../../locale/tr-profile';
-import { trPerson } from '../../../locale/tr-controls';
 import { trShell } from '../../../locale/tr-shell';
 import { useChangeMailChoicesMutation, useReadMailChoicesQuery } from '../../../api/generated/screens';
 import { failureText } from '../requests/failure-text';
@@ -55,7 +54,7 @@ function ChoiceList({ choices, onChange }: ListProps) {
       />
       <Choice
         label={trProfile.newsletter}
-        text={trPerson.mailConsent}
+        text={trShell.newsletter.mailConsent}
         checked={choices.newsletter}
         onChange={(newsletter) => onChange({ newsletter })}
       />

@@ -3,7 +3,7 @@ import { type Path, useForm } from 'react-hook-form';
 import { readApiError } from '../../../api/api-error';
 import { PasswordField } from '../../../components/form/password-field';
 import { trProfile } from '../../../locale/tr-profile';
-import { trPerson } from '../../../locale/tr-controls';
+import { trShell } from '../../../locale/tr-shell';
 import { useChangePasswordMutation } from '../../../api/generated/screens';
 import { failureText } from '../requests/failure-text';
 import { ChangeForm, type Outcome } from './change-form';
@@ -54,7 +54,7 @@ export function PasswordForm({ username, onSaved }: { username: string; onSaved:
           {...register('newPassword', { required: trProfile.newRequired })}
           autoComplete="new-password"
           label={trProfile.newPassword}
-          hint={trPerson.passwordHint}
+          hint={trShell.auth.passwordHint}
           error={errors.newPassword?.message}
         />
         <PasswordField

@@ -4,7 +4,6 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { formatCount, formatInstant } from '../../../lib/format';
 import type { Role } from '../../../session/roles';
 import { trProfile } from '../../../locale/tr-profile';
-import { trPerson } from '../../../locale/tr-controls';
 import { trShell } from '../../../locale/tr-shell';
 import { type PackageState, packageState } from './package-state';
 import { Section } from '../components/section';
@@ -22,7 +21,7 @@ export function AccountSummary({ profile, role, now }: Props) {
   return (
     <Section title={trProfile.account}>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Fact label={trPerson.username}>{profile.username}</Fact>
+        <Fact label={trShell.auth.username}>{profile.username}</Fact>
         <Fact label={trShell.auth.email}>{profile.email}</Fact>
         {role && <Fact label={trProfile.role}>{trShell.roles[role]}</Fact>}
         <Fact label={trProfile.packageEnd}>

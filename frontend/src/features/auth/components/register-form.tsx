@@ -9,7 +9,6 @@ import { PasswordField } from '../../../components/form/password-field';
 import { TextField } from '../../../components/form/text-field';
 import { trAgreement } from '../../../locale/tr-profile';
 import { trAuth } from '../../../locale/tr-auth';
-import { trPerson } from '../../../locale/tr-controls';
 import { trShell } from '../../../locale/tr-shell';
 import { useRegisterMutation } from '../../../api/generated/shell';
 import { checkEmail } from './email-shape';
@@ -69,7 +68,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       <TextField
         {...register('username', { validate: (text) => text.trim() !== '' || trAuth.usernameRequired })}
         autoComplete="username"
-        label={trPerson.username}
+        label={trShell.auth.username}
         error={errors.username?.message}
       />
       <TextField
@@ -84,7 +83,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         {...register('password', { required: trShell.auth.passwordRequired })}
         autoComplete="new-password"
         label={trShell.auth.password}
-        hint={trPerson.passwordHint}
+        hint={trShell.auth.passwordHint}
         error={errors.password?.message}
       />
       <PasswordField
@@ -103,7 +102,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       />
       <CheckboxField
         {...register('newsletter')}
-        label={trAuth.newsletterLabel(trPerson.mailConsent)}
+        label={trAuth.newsletterLabel(trShell.newsletter.mailConsent)}
         error={errors.newsletter?.message}
       />
       <p className="text-dense text-muted">

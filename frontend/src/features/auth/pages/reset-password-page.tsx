@@ -8,7 +8,6 @@ import { buttonStyle } from '../../../components/form/button-style';
 import { FormAlert } from '../../../components/form/form-alert';
 import { PasswordField } from '../../../components/form/password-field';
 import { trAuth } from '../../../locale/tr-auth';
-import { trPerson } from '../../../locale/tr-controls';
 import { trShell } from '../../../locale/tr-shell';
 import { useConfirmPasswordResetMutation } from '../../../api/generated/shell';
 import { AuthCard } from '../components/auth-card';
@@ -85,7 +84,7 @@ function NewPasswordForm({ token, onDone, onDead }: FormProps) {
         {...register('password', { required: trShell.auth.passwordRequired })}
         autoComplete="new-password"
         label={trAuth.newPassword}
-        hint={trPerson.passwordHint}
+        hint={trShell.auth.passwordHint}
         error={errors.password?.message}
       />
       <PasswordField

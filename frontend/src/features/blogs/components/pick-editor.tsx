@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { TextField } from '../../../components/form/text-field';
 import { trBlogs } from '../../../locale/tr-content';
 import { trPicks } from '../../../locale/tr-picks';
-import { trControls } from '../../../locale/tr-controls';
+import { trShell } from '../../../locale/tr-shell';
 import { sameSelections, storedSelections, wantedSelections } from '../rules/chosen-selections';
 import { chosenProblem, imageProblem } from '../rules/image-problem';
 import { hasBegun } from '../rules/kick-off';
@@ -124,7 +124,7 @@ export function PickEditor({ post, onSaved, onCancel }: Props) {
           {trBlogs.save}
         </Button>
         <Button look="secondary" onClick={onCancel} disabled={isSubmitting}>
-          {trControls.cancel}
+          {trShell.common.cancel}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../components/form/text-area-field';
 import { keepForReturn, useKeepingWhenLeft, useKeptDraft } from '../../../session/use-kept-draft';
 import { textLength } from '../../../lib/text-length';
 import { trComments } from '../../../locale/tr-content';
-import { trControls } from '../../../locale/tr-controls';
+import { trShell } from '../../../locale/tr-shell';
 import { useWriteCommentMutation } from '../../../api/generated/screens';
 
 /** Longest comment. */
@@ -88,7 +88,7 @@ export function CommentForm({ blogId, parent, onSent, onCancel }: Props) {
         </Button>
         {cancel && (
           <Button look="quiet" size="small" onClick={cancel} disabled={formState.isSubmitting}>
-            {trControls.cancel}
+            {trShell.common.cancel}
           </Button>
         )}
         {!parent && (

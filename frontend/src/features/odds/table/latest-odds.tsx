@@ -16,8 +16,8 @@ import {
   TABLE_PATHS,
 } from '../../../components/table/question';
 import { formatDate, formatInteger } from '../../../lib/format';
-import { trControls } from '../../../locale/tr-controls';
 import { trHome } from '../../../locale/tr-home';
+import { trShell } from '../../../locale/tr-shell';
 import { trTable } from '../../../locale/tr-table';
 import { useListLatestOddsQuery } from '../../../api/endpoints';
 import { matchPath } from '../../../lib/match-path';
@@ -89,7 +89,7 @@ export function LatestOdds() {
       <Answer of={latest} skeleton={<Table rows={undefined} columns={columnsOf(played)} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={trControls.noRecords} />
+            <EmptyState title={trShell.common.noRecords} />
           ) : (
             <Table rows={items} columns={columnsOf(played)} />
           )
