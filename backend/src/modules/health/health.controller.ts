@@ -12,7 +12,7 @@ import { MailServer } from '../mail/server/mail-server';
 import { Archive, type ArchiveStatus } from '../../archive/client';
 import { DatabaseCondition } from './metrics/database-condition';
 
-class IndexStateDto implements ArchiveStatus {
+export class IndexStateDto implements ArchiveStatus {
   @ApiProperty({ enum: ['loading', 'ready', 'off'], description: 'Until it is ready the database searches.' })
   state: ArchiveStatus['state'];
 
@@ -26,12 +26,12 @@ class IndexStateDto implements ArchiveStatus {
   seconds: number | null;
 }
 
-class LiveAnswer {
+export class LiveAnswer {
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 }
 
-class HealthAnswer extends LiveAnswer {
+export class HealthAnswer extends LiveAnswer {
   @ApiProperty({
     enum: BOT_STATES,
     description:
@@ -52,7 +52,7 @@ class HealthAnswer extends LiveAnswer {
   mail: 'ok' | 'failing';
 }
 
-class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'mail', 'telegram', 'version']) {
+export class ReadyAnswer extends OmitType(HealthAnswer, ['database', 'mail', 'telegram', 'version']) {
   @ApiProperty({ enum: ['ok', 'damaged', 'read-only'] })
   database: 'ok' | 'damaged' | 'read-only';
 }

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../common/http/single-file';
 import { ApiImageForm, ImageUpload } from './upload/image-upload';
 import { ImagesService } from './images.service';
 
-class StoredImage {
+export class StoredImage {
   @ApiProperty({ description: 'Below `/assets/kupon/`.' })
   image_filename: string;
 }
