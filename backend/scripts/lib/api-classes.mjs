@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { inRoot } from './paths.mjs';
 
 /**
- * What a property's type says of its schema: options of `@ApiProperty`, and `class` in place of `type` where it is
- * another class, as `file#Name`.
- * @typedef {Record<string, unknown> & {class?: string}} Said
+ * What a property's type and doc comment say of its schema: options of `@ApiProperty`; `class` in place of `type` where
+ * it is another class, as `file#Name`; `problem` where the type can't be put into a schema.
+ * @typedef {Record<string, unknown>} Said
  */
 
 const SOURCES = inRoot('backend', 'src');
@@ -15,54 +15,46 @@ const KEYWORDS = new Map([
   [ts.SyntaxKind.NumberKeyword, 'number'],
   [ts.SyntaxKind.BooleanKeyword, 'boolean'],
 ]);
-const isNothing = (node) =>
-  node.kind === ts.SyntaxKind.UndefinedKeyword || (ts.isLiteralTypeNode(node) && isNull(node.literal));
-const isReadonly = (node) =>
-  ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.ReadonlyKeyword;
-const isNull = (node) => node.kind === ts.SyntaxKind.NullKeyword;
 
-/** Writes what {@link describeClasses} finds, as JSON. */
+/** Writes what {@link describeClasses} finds, as JSON. @param {string} file */
 export const writeApiClasses = (file) => writeFileSync(file, JSON.stringify(describeClasses()));
 
 /**
  * The classes that controllers take and answer with, and those that these consist of: their properties, inherited ones
- * too, as types and doc comments describe them.
+ * too.
  * @returns {Record<string, Record<string, Record<string, Said>>>} by file below `src` (without ending), class, property
- * @throws where a type can't be put into a schema and no decorator does
  */
-export function describeClasses() {
+function describeClasses() {
   const controllers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.controller.ts'))
     .map((name) => join(SOURCES, name));
   const program = programOf(controllers);
-  const checker = program.getTypeChecker();
-  const types = new TypeReader(checker);
-  for (const file of controllers) types.visitNames(program.getSourceFile(file));
-  return types.describe();
+  const reader = new TypeReader(program.getTypeChecker());
+  for (const file of controllers) reader.findClasses(program.getSourceFile(file));
+  return reader.describe();
 }
 
-/** Our own files and the language's library; packages are left out, which makes it a matter of a second. */
+/** Our own files and the language's library. Without the packages it is there in a second. */
 function programOf(rootNames) {
   const options = {
     target: ts.ScriptTarget.ES2023,
     lib: ['lib.es2023.d.ts'],
     types: [],
     strict: true,
-    noResolve: false,
     experimentalDecorators: true,
   };
   const host = ts.createCompilerHost(options);
   host.resolveModuleNameLiterals = (literals, from) =>
     literals.map(({ text }) => {
       const resolvedFileName = join(dirname(from), `${text}.ts`);
-      const known = text.startsWith('.') && existsSync(resolvedFileName);
-      return { resolvedModule: known ? { resolvedFileName, extension: ts.Extension.Ts } : undefined };
+      const isOurs = text.startsWith('.') && existsSync(resolvedFileName);
+      return { resolvedModule: isOurs ? { resolvedFileName, extension: ts.Extension.Ts } : undefined };
     });
   return ts.createProgram({ rootNames, options, host });
 }
 
 class TypeReader {
-  /** By id, in the order in which they were found. @type {Map<string, ts.ClassDeclaration>} */
+  /** Declarations by id; grows while it is gone through. @type {Map<string, any>} */
   found = new Map();
 
   /** @param {ts.TypeChecker} checker */
@@ -70,13 +62,14 @@ class TypeReader {
     this.checker = checker;
   }
 
-  /** Finds the classes of values among the names in a file. */
-  visitNames(node) {
+  /** Finds the classes that are named in a part of a file. */
+  findClasses(node) {
     if (ts.isIdentifier(node)) this.keep(this.declarationOf(node));
-    ts.forEachChild(node, (child) => this.visitNames(child));
+    ts.forEachChild(node, (child) => this.findClasses(child));
   }
 
   describe() {
+    /** @type {ReturnType<typeof describeClasses>} */
     const described = {};
     for (const [id, declaration] of this.found) {
       const [file, name] = id.split('#');
@@ -85,9 +78,9 @@ class TypeReader {
     return described;
   }
 
-  /** @returns {string | undefined} the id of a class of values */
+  /** @returns {string | undefined} the id, where it is a class of the wire */
   keep(declaration) {
-    if (!declaration || !isOfValues(declaration)) return undefined;
+    if (!declaration || !isOfWire(declaration)) return undefined;
     const file = relative(SOURCES, declaration.getSourceFile().fileName).split(sep).join('/');
     const id = `${file.replace(/\.ts$/, '')}#${declaration.name.text}`;
     this.found.set(id, declaration);
@@ -100,39 +93,43 @@ class TypeReader {
     const expression = base?.types[0].expression;
     const parent = expression && ts.isIdentifier(expression) && this.declarationOf(expression);
     const properties = parent ? this.propertiesOf(parent) : {};
-    for (const member of declaration.members)
-      if (ts.isPropertyDeclaration(member)) properties[member.name.text] = this.property(member);
+    for (const member of declaration.members) {
+      ts.getDecorators(member)?.forEach((decorator) => this.findClasses(decorator));
+      properties[member.name.text] = {
+        required: !member.questionToken,
+        ...this.schema(member),
+        ...documented(member),
+      };
+    }
     return properties;
   }
 
-  property(member) {
-    return { required: !member.questionToken, ...this.typeOrProblem(member), ...documented(member) };
-  }
-
-  /** A type that can't be put into a schema is the fault only of a property that no decorator describes. */
-  typeOrProblem(member) {
+  /** A decorator may yet say what a type doesn't. */
+  schema(member) {
     try {
-      return this.said(member.type);
+      return this.ofType(member.type);
     } catch (error) {
-      return { problem: error.message };
+      return { problem: String(error) };
     }
   }
 
   /** @returns {Said} */
-  said(node) {
+  ofType(node) {
     const type = KEYWORDS.get(node.kind);
     if (type) return { type };
     if (node.kind === ts.SyntaxKind.UnknownKeyword) return {};
     if (node.kind === ts.SyntaxKind.ObjectKeyword) return { type: 'object', additionalProperties: true };
-    if (ts.isParenthesizedTypeNode(node) || isReadonly(node)) return this.said(node.type);
+    if (ts.isParenthesizedTypeNode(node) || isReadonly(node)) return this.ofType(node.type);
     if (ts.isIndexedAccessTypeNode(node) && ts.isLiteralTypeNode(node.indexType)) {
       const owner = this.checker.getTypeFromTypeNode(node.objectType);
-      return this.said(owner.getProperty(literalOf(node.indexType.literal)).valueDeclaration.type);
+      /** @type {any} */
+      const property = owner.getProperty(literalOf(node.indexType.literal))?.valueDeclaration;
+      return this.ofType(property.type);
     }
-    if (ts.isArrayTypeNode(node)) return { ...this.said(node.elementType), isArray: true };
+    if (ts.isArrayTypeNode(node)) return { ...this.ofType(node.elementType), isArray: true };
     if (ts.isTupleTypeNode(node)) {
       const { length } = node.elements;
-      return { ...this.said(node.elements[0]), isArray: true, minItems: length, maxItems: length };
+      return { ...this.ofType(node.elements[0]), isArray: true, minItems: length, maxItems: length };
     }
     if (ts.isUnionTypeNode(node)) return this.union(node);
     if (ts.isTypeReferenceNode(node)) return this.reference(node);
@@ -140,27 +137,31 @@ class TypeReader {
   }
 
   union(node) {
-    const something = node.types.filter((each) => !isNothing(each));
-    const nullable = node.types.some((each) => ts.isLiteralTypeNode(each) && isNull(each.literal));
-    const said = something.length === 1 ? this.said(something[0]) : this.choice(something);
+    const something = node.types.filter((each) => !isNull(each));
+    const nullable = something.length < node.types.length;
+    const said = something.length === 1 ? this.ofType(something[0]) : this.choice(something);
     return nullable ? { ...said, nullable } : said;
   }
 
   choice(nodes) {
-    if (nodes.some((node) => KEYWORDS.has(node.kind))) return { oneOf: nodes.map((node) => this.said(node)) };
+    if (nodes.some((node) => KEYWORDS.has(node.kind)))
+      return { oneOf: nodes.map((node) => this.ofType(node)) };
     return enumeration(nodes.flatMap((node) => this.literals(node)));
   }
 
   reference(node) {
     const name = node.typeName.getText();
     if (name === 'Date') return { type: 'string', format: 'date-time' };
-    if (name === 'Readonly') return this.said(node.typeArguments[0]);
-    if (name === 'Record') return { type: 'object', additionalProperties: this.said(node.typeArguments[1]) };
+    if (name === 'Exclude') return enumeration(this.literals(node));
+    if (name === 'Readonly') return this.ofType(node.typeArguments[0]);
+    if (name === 'Record')
+      return { type: 'object', additionalProperties: this.ofType(node.typeArguments[1]) };
     const declaration = this.declarationOf(node.typeName);
-    if (declaration && ts.isClassDeclaration(declaration)) return { class: this.keep(declaration) };
+    const named = this.keep(declaration);
+    if (named) return { class: named };
     if (declaration && ts.isTypeAliasDeclaration(declaration)) {
       const stated = tagged(declaration);
-      return stated.type ? stated : { ...this.said(declaration.type), ...stated };
+      return stated.type ? stated : { ...this.ofType(declaration.type), ...stated };
     }
     throw new Error(`no schema for ${node.getText()}`);
   }
@@ -171,38 +172,53 @@ class TypeReader {
     if (ts.isUnionTypeNode(node)) return node.types.flatMap((each) => this.literals(each));
     if (ts.isLiteralTypeNode(node)) return [literalOf(node.literal)];
     if (ts.isTypeReferenceNode(node)) {
+      if (node.typeName.getText() === 'Exclude') {
+        const [all, without] = (node.typeArguments ?? []).map((each) => this.literals(each));
+        return all.filter((value) => !without.includes(value));
+      }
       const declaration = this.declarationOf(node.typeName);
       if (declaration && ts.isTypeAliasDeclaration(declaration)) return this.literals(declaration.type);
     }
-    const type = this.checker.getTypeFromTypeNode(node);
-    if (ts.isIndexedAccessTypeNode(node)) {
-      const list = this.checker.getTypeFromTypeNode(node.objectType);
-      if (this.checker.isTupleType(list)) return this.checker.getTypeArguments(list).map(({ value }) => value);
-    }
+    return this.valuesOf(node);
+  }
+
+  valuesOf(node) {
+    const typeOf = (each) => /** @type {any} */ (this.checker.getTypeFromTypeNode(each));
+    if (ts.isIndexedAccessTypeNode(node) && this.checker.isTupleType(typeOf(node.objectType)))
+      return this.checker.getTypeArguments(typeOf(node.objectType)).map((each) => valueOf(each, node));
     if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword)
-      return this.checker.getTypeFromTypeNode(node.type).getProperties().map(({ name }) => name);
-    const values = (type.isUnion() ? type.types : [type]).map(({ value }) => value);
-    if (values.some((value) => value === undefined)) throw new Error(`no schema for ${node.getText()}`);
-    return values.sort();
+      return typeOf(node.type)
+        .getProperties()
+        .map(({ name }) => name);
+    throw new Error(`no schema for ${node.getText()}`);
   }
 
   /** Where a name is declared. */
   declarationOf(name) {
     const symbol = this.checker.getSymbolAtLocation(name);
     if (!symbol) return undefined;
-    const { declarations } = symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    const { declarations } =
+      symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
     return declarations?.[0];
   }
 }
 
-/** A class of nothing but properties; rows of tables are not for the wire. */
-const isOfValues = (declaration) =>
+/** Nothing but properties, and no row of a table. */
+const isOfWire = (declaration) =>
   ts.isClassDeclaration(declaration) &&
   declaration.members.every(ts.isPropertyDeclaration) &&
-  (declaration.members.length > 0 || declaration.heritageClauses !== undefined) &&
   !declaration.getSourceFile().fileName.endsWith('.entity.ts');
 
+const isReadonly = (node) => ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.ReadonlyKeyword;
+const isNull = (node) => ts.isLiteralTypeNode(node) && node.literal.kind === ts.SyntaxKind.NullKeyword;
+
 const enumeration = (values) => ({ type: typeof values[0], enum: values });
+
+/** Of the type of a literal. @param {any} type */
+function valueOf({ value }, node) {
+  if (value === undefined) throw new Error(`no schema for ${node.getText()}`);
+  return value;
+}
 
 function literalOf(node) {
   if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
@@ -219,16 +235,17 @@ function documented(node) {
 
 /** `@example` with JSON or plain text, `@schema` with JSON. */
 function tagged(node) {
+  /** @type {Said} */
   const said = {};
   for (const { tagName, comment } of ts.getJSDocTags(node)) {
     const text = ts.getTextOfJSDocComment(comment)?.trim() ?? '';
-    if (tagName.text === 'example') said.example = /^[[{"\d-]/.test(text) ? valueOf(text) : text;
+    if (tagName.text === 'example') said.example = jsonOr(text);
     if (tagName.text === 'schema') Object.assign(said, JSON.parse(text));
   }
   return said;
 }
 
-function valueOf(text) {
+function jsonOr(text) {
   try {
     return JSON.parse(text);
   } catch {

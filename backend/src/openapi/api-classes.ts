@@ -16,6 +16,8 @@ type Classes = Record<string, (new () => object) | undefined>;
 
 /** Under which the package keeps what decorators state of a property. */
 const STATED = 'swagger/apiModelProperties';
+/** The names of a class's properties in order, each with a colon before it. */
+const STATED_NAMES = 'swagger/apiModelPropertiesArray';
 /** What belongs to a property whatever its type. */
 const BESIDE_TYPES = ['required', 'description', 'example'];
 
@@ -29,17 +31,23 @@ let isDone = false;
 export function describeApiClasses(): void {
   if (isDone) return;
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- comes with the build, and is needed for the document only
-  const described = require('../api-classes.json') as Described;
+  const described = require(join(__dirname, '..', 'api-classes.json')) as Described;
   for (const [file, classes] of Object.entries(described))
     for (const [name, properties] of Object.entries(classes)) {
       const { prototype } = classNamed(`${file}#${name}`);
-      for (const [property, said] of Object.entries(properties)) describe(prototype as object, property, said);
+      for (const [property, said] of Object.entries(properties))
+        describe(prototype as object, property, said);
+      const names = Object.keys(properties).map((property) => `:${property}`);
+      const stated = (Reflect.getMetadata(STATED_NAMES, prototype as object) ?? []) as string[];
+      Reflect.defineMetadata(STATED_NAMES, [...new Set([...names, ...stated])], prototype as object);
     }
   isDone = true;
 }
 
 function describe(prototype: object, property: string, said: Said): void {
-  const stated = { ...(Reflect.getMetadata(STATED, prototype, property) as ApiPropertyOptions | undefined) };
+  const stated: ApiPropertyOptions = {
+    ...(Reflect.getMetadata(STATED, prototype, property) as ApiPropertyOptions | undefined),
+  };
   // what the compiler left there: no more than the type itself says
   if (stated.type === Reflect.getMetadata('design:type', prototype, property)) delete stated.type;
   const isStated = ['type', 'enum', 'oneOf', '$ref', 'items'].some((option) => option in stated);
@@ -57,6 +65,7 @@ function classNamed(id: string): new () => object {
   const [file, name] = id.split('#') as [string, string];
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- named by the built list
   const found = (require(join(__dirname, '..', file)) as Classes)[name];
-  if (found === undefined) throw new Error(`${file}.ts doesn't export ${name}, which the API's description needs`);
+  if (found === undefined)
+    throw new Error(`${file}.ts doesn't export ${name}, which the API's description needs`);
   return found;
 }

@@ -3,6 +3,7 @@ import type { Claimable } from './claims';
 
 /** `dropped`: became pointless before it was sent; `failed`: given up. */
 export const DUE_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
+/** @schema {"enumName":"MailStatus"} */
 export type DueStatus = (typeof DUE_STATES)[number];
 
 /** Columns of a queue of things to send. */

@@ -1,5 +1,5 @@
 import { Controller, Post, UploadedFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../common/access/access';
 import type { Identity } from '../../common/access/role';
 import type { ReceivedFile } from '../../common/http/single-file';
@@ -7,7 +7,7 @@ import { ApiImageForm, ImageUpload } from './upload/image-upload';
 import { ImagesService } from './images.service';
 
 export class StoredImage {
-  @ApiProperty({ description: 'Below `/assets/kupon/`.' })
+  /** Below `/assets/kupon/`. */
   image_filename: string;
 }
 
