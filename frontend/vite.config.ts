@@ -24,16 +24,39 @@ const PARTS = paths(
   '/src/components/(feedback|form)/(?!combobox|calendar\\.|date-field)',
   '/src/components/layout/popover-button',
   '/src/components/table/(played|table-paths|selection-options)',
+  '/src/components/charts/(legend-part|rate-bar)',
   '/src/features/odds/odds(-type|\\.api)',
   '/src/app/members-only',
   '/src/locale/tr-(controls|dates|table)',
   '/node_modules/lucide-react/',
 );
 
+/** What opens over the page, and what it is built on. */
+const DIALOGS = paths(
+  '/src/components/(dialog/|layout/sheet)',
+  '/node_modules/(aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|tslib|use-callback-ref|use-sidecar)',
+  '/node_modules/@radix-ui/(?!react-(arrow|dropdown-menu|menu|popover|popper|tabs))',
+);
+
+/** The box that searches a list, and what it hangs its list on. */
+const COMBOBOX = paths(
+  '/src/components/form/combobox',
+  '/node_modules/(downshift|@babel/runtime|compute-scroll-into-view|prop-types|@floating-ui)',
+  '/node_modules/@radix-ui/react-(arrow|popover|popper)',
+);
+
+/** Charts and the figures of bets; apart from them what most screens with bets say about these. */
+const BETS = paths('/src/components/backtest/(few-badge|backtest-figures)', '/src/locale/tr-backtest');
+const FIGURES = paths('/src/components/(backtest|charts)/');
+
+/** Saved filters, as far as several screens show them. */
+const FILTERS = paths('/src/features/filters/filters\\.api', '/src/locale/tr-my-filters');
+
 /** The tables of matches, what stands around them, and its texts. */
 const ODDS = paths(
   '/src/(features/odds|components/(table|data-grid))/',
-  '/src/locale/tr-(odds|summary|filters|movement|match|backtest)',
+  '/node_modules/(@radix-ui/react-tabs|@tanstack)',
+  '/src/locale/tr-(odds|summary|filters|movement|match)',
 );
 
 /** Without what the captured modules import. */
@@ -74,13 +97,20 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'shell', tags: ['$initial'], ...ALONE },
             // What screens share comes in few files: on a phone's connection each one costs a round trip.
-            { name: 'parts', test: PARTS, minShareCount: 2, ...ALONE },
+            ...Object.entries({
+              parts: PARTS,
+              dialogs: DIALOGS,
+              combobox: COMBOBOX,
+              bets: BETS,
+              figures: FIGURES,
+              filters: FILTERS,
+            }).map(([name, test]) => ({ name, test, minShareCount: 2, ...ALONE })),
             {
               name: 'odds',
               test: ODDS,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 5_000,
+              entriesAwareMergeThreshold: 6_000,
               ...ALONE,
             },
           ],

@@ -1,44 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdf, registered } from './support/members';
 import { expect, test } from './support/site';
-
-interface Transfer {
-  path: string;
-  /** Compressed, as it came over the wire, without headers. */
-  bytes: number;
-  /** Asked for once all that the page needs first had come. */
-  afterLoad: boolean;
-}
-
-/** What the page's browser fetches from now on; nothing is in its cache. */
-async function recordTransfers(page: Page): Promise<Transfer[]> {
-  const transfers: Transfer[] = [];
-  const open = new Map<string, Transfer>();
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.enable');
-  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await browser.send('Page.enable');
-  let afterLoad = false;
-  browser.on('Page.loadEventFired', () => (afterLoad = true));
-  browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    const transfer = { path: new URL(request.url).pathname, bytes: 0, afterLoad };
-    open.set(requestId, transfer);
-    transfers.push(transfer);
-  });
-  browser.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const transfer = open.get(requestId);
-    if (transfer) transfer.bytes += encodedDataLength;
-  });
-  return transfers;
-}
-
-const sum = (transfers: readonly Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
-const listed = (transfers: readonly Transfer[]) =>
-  [...transfers]
-    .sort((a, b) => b.bytes - a.bytes)
-    .map(({ path, bytes }) => `${bytes} ${path}`)
-    .join('\n');
-const isCode = ({ path }: Transfer) => /\.(m?js|css)$/.test(path);
+import { isCode, listed, recordTransfers, sum, type Transfer } from './support/transfers';
 
 /** What is drawn at once needs the typeface and the settings, whenever they are asked for. */
 const mayWait = ({ path, afterLoad }: Transfer) =>

@@ -149,6 +149,24 @@ describe(`the record of a saved filter on the ${DATABASE_NAME}`, () => {
     expect(record).toMatchObject({ before: { bets: 1, won: 1 }, since: { bets: 1, won: 0 } });
   });
 
+  it('asks the whole question: with its source, its movement and what is played', async () => {
+    await sites.add([
+      match('2026-05-10', '20:00'),
+      match('2026-05-18', '20:00', { closing: { ft_1_odd: 1.85, over_25_odd: 1.7, under_25_odd: 2.1 } }),
+      match('2026-05-19', '20:00', { opening: { ft_1_odd: 1.75 } }),
+    ]);
+    const sides = async (filter_data: Record<string, string>) => {
+      const { before, since } = await read(await save({ ...OVER, filter_data }));
+      return [before!.bets, since!.bets];
+    };
+    expect(await sides({ ft_1_odd: '1.8' })).toEqual([1, 2]);
+    expect(await sides({ ft_1_odd: '1.8', movement: 'ft_1_odd:-5' })).toEqual([1, 0]);
+    expect(await sides({ movement: 'ft_1_odd:+2' })).toEqual([0, 1]);
+    expect(await sides({ ft_1_odd: '1.8', played: 'true', sort: 'ft_1_odd', order: 'desc' })).toEqual([1, 2]);
+    expect(await sides({ ft_1_odd: '1.8', played: 'false' })).toEqual([0, 0]);
+    expect(await sides({ ft_1_odd: '1.8', source: 'native' })).toEqual([0, 0]);
+  });
+
   it('counts neither matches without a result nor those without the price', async () => {
     const id = await save({ ...OVER, selection: 'bts_yes_odd' });
     const closing = { ft_1_odd: 1.8, bts_yes_odd: 1.75 };

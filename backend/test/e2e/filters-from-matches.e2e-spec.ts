@@ -126,6 +126,8 @@ describe(`filling a filter from a match on the ${DATABASE_NAME}`, () => {
       uo_25_code: 'boş',
       country_name: 'Türkiye',
       home_ft_score: '2',
+      played: 'true',
+      sort: 'ft_1_odd',
     });
     const answer = await populate('kapanis-populate-filter', { match_id: ids[0], filter_name: 'Favori' });
     expect([answer.status, answer.body]).toEqual([
@@ -137,6 +139,8 @@ describe(`filling a filter from a match on the ${DATABASE_NAME}`, () => {
           uo_25_code: '7',
           country_name: 'Türkiye',
           home_ft_score: '2',
+          played: 'true',
+          sort: 'ft_1_odd',
         },
         missing: ['ft_2_odd'],
       },

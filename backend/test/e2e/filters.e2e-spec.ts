@@ -1,5 +1,6 @@
 import { BULLETIN_COLUMNS } from '../../src/modules/bulletin/catalogue/bulletin-groups';
 import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
+import { SOURCE_NAMES } from '../../src/archive/catalogue/price-sources';
 import { FiltersService } from '../../src/modules/filters/filters.service';
 import { tr } from '../../src/common/locale/tr';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
@@ -136,6 +137,51 @@ describe(`saved filters on the ${DATABASE_NAME}`, () => {
       400,
       { filter_data: tr.savedFilters.tooManyColumns(40) },
     ]);
+  });
+
+  const PARAMETERS = {
+    ...{ played: 'true', source: 'football-data', movement: 'ft_1_odd:-10,ft_2_odd:15' },
+    ...{ sort: 'ft_1_odd', order: 'desc' },
+  };
+
+  it('keeps what else belongs to the question beside its columns, as it was written', async () => {
+    const filter_data = { ...FAVOURITES.filter_data, ...PARAMETERS };
+    expect((await save({ ...FAVOURITES, filter_data })).status).toBe(201);
+    expect(await list()).toMatchObject([{ filter_data }]);
+    const columns = Object.fromEntries(ODD_FIELDS.slice(0, 40).map((field) => [field, '1.85']));
+    const most = { ...columns, ...PARAMETERS };
+    expect((await save({ ...FAVOURITES, filter_name: 'Geniş', filter_data: most })).status).toBe(201);
+    const played = { filter_name: 'Oynanmış', filter_type: 3, filter_data: { played: ' false ' } };
+    expect((await save(played)).status).toBe(201);
+    expect((await list(3))[0]!.filter_data).toEqual({ played: 'false' });
+  });
+
+  it('says of each parameter that can’t be read what is wrong', async () => {
+    const filter_data = {
+      ...{ played: 'evet', source: 'bet365', movement: 'ft_1_odd:0', sort: 'winner', order: 'up' },
+      ...{ page: '2', per_page: '10', fields: 'id', groups: 'ft', filter_type: '1' },
+    };
+    const answer = await save({ ...FAVOURITES, filter_data });
+    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+      400,
+      'INVALID_FILTER',
+      {
+        ...{ played: tr.filters.notPlayed, source: tr.filters.unknownSource(SOURCE_NAMES) },
+        ...{ movement: tr.filters.notMovement(90), sort: tr.filters.notSortable, order: tr.filters.notOrder },
+        ...Object.fromEntries(
+          ['page', 'per_page', 'fields', 'groups', 'filter_type'].map((name) => [
+            name,
+            tr.filters.unknownColumn,
+          ]),
+        ),
+      },
+    ]);
+    const ofBulletin = await save({ ...FAVOURITES, filter_type: 3, filter_data: PARAMETERS });
+    expect(Object.keys(ofBulletin.body.fields as Body)).toEqual(['source', 'movement', 'sort', 'order']);
+    for (const value of [true, ['true'], null])
+      expect((await save({ ...FAVOURITES, filter_data: { played: value } })).body.fields).toEqual({
+        played: tr.savedFilters.notText,
+      });
   });
 
   it('keeps a hundred filters of a member and refuses the next, even when ten come at once', async () => {

@@ -22,13 +22,8 @@ export interface PagingParameters {
   per_page: number;
 }
 
-/** What may be asked of the odds tables beside filters. */
-export interface OddsParameters extends PagingParameters {
-  filter_type: FilterType;
-  /** Names of values of a row. */
-  fields: RowField[];
-  /** Keys of markets; null = all. */
-  groups: string[] | null;
+/** What belongs to a question beside its filters, also to a saved one. */
+export interface QuestionParameters {
   /** Where the prices come from; null = no matter. */
   source: Predicate | null;
   /** With or without a full-time score; null = no matter. */
@@ -38,6 +33,15 @@ export interface OddsParameters extends PagingParameters {
   /** Null = the date of kick-off. */
   sort: SortField | null;
   order: SortOrder;
+}
+
+/** What may be asked of the odds tables beside filters. */
+export interface OddsParameters extends PagingParameters, QuestionParameters {
+  filter_type: FilterType;
+  /** Names of values of a row. */
+  fields: RowField[];
+  /** Keys of markets; null = all. */
+  groups: string[] | null;
 }
 
 const readCount =
@@ -61,7 +65,7 @@ function readSource(text: string): Reading<Predicate | null> {
 }
 
 /** Reads whether matches have a full-time score; an empty text is no filter. */
-export function readPlayed(text: string): Reading<Predicate | null> {
+function readPlayed(text: string): Reading<Predicate | null> {
   const word = text.trim();
   if (word === '') return read(null);
   return word === 'true' || word === 'false'
@@ -118,14 +122,23 @@ export const PAGING: ParameterReaders<PagingParameters> = {
   per_page: readCount(MOST_PER_PAGE, tr.validation.perPage),
 };
 
-export const ODDS_PARAMETERS: ParameterReaders<OddsParameters> = {
-  ...PAGING,
-  filter_type: readFilterType,
-  fields: readFields,
-  groups: readGroups,
+export const QUESTION_PARAMETERS: ParameterReaders<QuestionParameters> = {
   source: readSource,
   played: readPlayed,
   movement: readMovement,
   sort: readSort,
   order: readOrder,
+};
+
+export const ODDS_PARAMETERS: ParameterReaders<OddsParameters> = {
+  ...PAGING,
+  ...QUESTION_PARAMETERS,
+  filter_type: readFilterType,
+  fields: readFields,
+  groups: readGroups,
+};
+
+/** What belongs to a question about the bulletin beside its filters. */
+export const BULLETIN_QUESTION_PARAMETERS: ParameterReaders<Pick<QuestionParameters, 'played'>> = {
+  played: readPlayed,
 };

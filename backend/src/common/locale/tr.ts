@@ -514,19 +514,6 @@ export const tr = {
     testSubject: (subject: string) => `[Deneme] ${subject}`,
     testQueued: (email: string) => `Deneme e-postası ${email} adresine gönderiliyor.`,
   },
-  demo: {
-    coupon: {
-      example: 'Örnek',
-      matches: (count: number) => `${count} maç`,
-      total: 'Toplam oran',
-      won: (score: string) => `Sonuç ${score} · tuttu`,
-      note: 'Örnek veri: takımlar ve maçlar uydurmadır. Yalnızca analiz.',
-    },
-    earlierPost: {
-      title: (number: number) => `DEMO · Arşiv kuponu ${number}`,
-      text: 'Örnek gönderi: seçimleri, kaybedenlerle birlikte yazarının sicilinde durur.',
-    },
-  },
   settings: {
     tooMany: (max: number) => `En fazla ${max} kayıt olabilir.`,
     list: 'Bir liste olmalı.',

@@ -11,7 +11,6 @@ export interface BulletinMatch {
   /** Europe/Istanbul, `YYYY-MM-DD` and `HH:mm`. */
   readonly date: string;
   readonly time: string;
-  readonly competition: string;
   readonly home: string;
   readonly away: string;
   /** Closing prices in hundredths. */
@@ -19,30 +18,21 @@ export interface BulletinMatch {
   readonly scores: MatchScores;
 }
 
-/** How many days around its own a post looks for its matches. */
+/** How many days from its own on a post looks for its matches. */
 export const COUPON_DAYS = 4;
 
 /** Prices of a coupon as people write them, in hundredths. */
 const LOWEST = 130;
 const HIGHEST = 360;
 
-/** The demo matches that posts choose from. */
-export class DemoBulletin {
-  /** @param matches in order of kick-off */
-  constructor(private readonly matches: readonly BulletinMatch[]) {}
-
-  /** Those of the days before a date. */
-  before(date: string): BulletinMatch[] {
-    const from = addDays(date, -COUPON_DAYS);
-    return this.matches.filter((match) => match.date >= from && match.date < date);
-  }
-
-  /** Those that kick off after a post, on its day or soon after. */
-  after({ date, time }: { date: string; time: string }): BulletinMatch[] {
-    const to = addDays(date, COUPON_DAYS);
-    const posted = `${date} ${time}`;
-    return this.matches.filter((match) => kickOff(match) > posted && match.date <= to);
-  }
+/** The matches that kick off after a post, on its day or soon after. */
+export function matchesAfter(
+  matches: readonly BulletinMatch[],
+  { date, time }: { date: string; time: string },
+): BulletinMatch[] {
+  const to = addDays(date, COUPON_DAYS);
+  const posted = `${date} ${time}`;
+  return matches.filter((match) => kickOff(match) > posted && match.date <= to);
 }
 
 /** The price of a selection that people would choose, in hundredths. */
@@ -58,36 +48,33 @@ export const hasWon = ({ scores }: BulletinMatch, field: OddField): boolean | nu
 /** For sorting. */
 export const kickOff = ({ date, time }: BulletinMatch): string => `${date} ${time}`;
 
-/** The demo matches of these days and {@link COUPON_DAYS} around them, with the prices of these selections. */
+/** The demo matches from a day until {@link COUPON_DAYS} after another one, with the prices of these selections. */
 export async function readDemoBulletin(
   database: DataSource,
   { from, to, fields }: { from: string; to: string; fields: readonly OddField[] },
-): Promise<DemoBulletin> {
+): Promise<BulletinMatch[]> {
   const rows = await database.query<StoredMatch[]>(
     'SELECT m.id, m.match_date, m.match_time, m.home_team, m.away_team, m.home_ht_score, m.away_ht_score,' +
-      ` m.home_ft_score, m.away_ft_score, m.first_goal, c.name AS competition, ${fields.map((field) => `o.${field}`).join(', ')}` +
-      ` FROM matches m JOIN competitions c ON c.id = m.competition_id JOIN ${CLOSING_ODDS_TABLE} o ON o.match_id = m.id` +
+      ` m.home_ft_score, m.away_ft_score, m.first_goal, ${fields.map((field) => `o.${field}`).join(', ')}` +
+      ` FROM matches m JOIN ${CLOSING_ODDS_TABLE} o ON o.match_id = m.id` +
       ' WHERE m.is_demo = 1 AND m.match_date BETWEEN ? AND ? ORDER BY m.match_date, m.match_time, m.id',
-    [addDays(from, -COUPON_DAYS), addDays(to, COUPON_DAYS)],
+    [from, addDays(to, COUPON_DAYS)],
   );
-  return new DemoBulletin(
-    rows.map((row) => ({
-      id: row.id,
-      date: row.match_date,
-      time: row.match_time,
-      competition: row.competition,
-      home: row.home_team,
-      away: row.away_team,
-      prices: row,
-      scores: {
-        hh: row.home_ht_score,
-        ha: row.away_ht_score,
-        fh: row.home_ft_score,
-        fa: row.away_ft_score,
-        firstGoal: row.first_goal,
-      },
-    })),
-  );
+  return rows.map((row) => ({
+    id: row.id,
+    date: row.match_date,
+    time: row.match_time,
+    home: row.home_team,
+    away: row.away_team,
+    prices: row,
+    scores: {
+      hh: row.home_ht_score,
+      ha: row.away_ht_score,
+      fh: row.home_ft_score,
+      fa: row.away_ft_score,
+      firstGoal: row.first_goal,
+    },
+  }));
 }
 
 interface StoredMatch extends Partial<Record<OddField, number | null>> {
@@ -101,5 +88,4 @@ interface StoredMatch extends Partial<Record<OddField, number | null>> {
   home_ft_score: number | null;
   away_ft_score: number | null;
   first_goal: MatchScores['firstGoal'];
-  competition: string;
 }

@@ -1,261 +1,166 @@
 import type { OddField } from '../../archive/catalogue/odds-groups';
+import { istanbulParts } from '../../common/time/istanbul';
+import { type BulletinMatch, hasWon, kickOff, matchesAfter, usualPrice } from './demo-bulletin';
+import texts from './demo-posts.json';
+import { SeededRandom } from './random';
 
-/** Usernames of demo accounts. */
-type DemoName = 'admin' | 'editor' | 'uye';
-
-export interface DemoPost {
+interface PostText {
   readonly blogname: string;
   readonly feedback: string;
-  readonly author: DemoName;
-  /** Hours before the first start. */
+  /** Username of a demo account. */
+  readonly author: string;
+  /** Before the first start. */
   readonly hoursAgo: number;
-  /** On the coupon of its picture, one for each match. */
+  /** A file of the folder `pictures`. */
+  readonly picture: string;
+}
+
+interface PickText extends PostText {
+  /** One for each match of its coupon. */
   readonly selections: readonly OddField[];
-  /** Of the coupon's head, 0-359. */
-  readonly hue: number;
   /** Its text was changed later. */
   readonly isEdited?: boolean;
   /** Its first selection took the place of another one before kick-off. */
   readonly isChanged?: boolean;
 }
 
-export interface DemoComment {
+interface CommentText {
   /** Position in {@link DEMO_PICKS}. */
   readonly pick: number;
   /** Position in this list of the comment it replies to. */
   readonly replyTo: number | null;
-  readonly author: DemoName;
+  readonly author: string;
   readonly content: string;
   readonly hoursAgo: number;
   /** An admin deleted it; it stays as a mark because of its replies. */
   readonly isDeleted?: boolean;
 }
 
-/** Picks that show what the screens look like; the matches of their coupons are those of the demo archive. */
-export const DEMO_PICKS: readonly DemoPost[] = [
-  {
-    blogname: 'DEMO · Hafta sonu kuponu',
-    feedback: 'Bu bir örnek gönderidir. Editörler kuponlarını ve kısa yorumlarını burada paylaşır.',
-    author: 'editor',
-    hoursAgo: 5,
-    selections: ['ft_1_odd', 'over_25_odd', 'bts_yes_odd', 'ft_1_odd'],
-    hue: 145,
-  },
-  {
-    blogname: 'DEMO · Akşam maçları',
-    feedback: 'Örnek gönderi: görsel kuponun kendisidir, alt metin en fazla 190 karakter olabilir.',
-    author: 'editor',
-    hoursAgo: 30,
-    selections: ['ft_1_odd', 'ft_x2_odd', 'over_25_odd'],
-    hue: 210,
-    isEdited: true,
-  },
-  {
-    blogname: 'DEMO · 2,5 gol üstü denemesi',
-    feedback: 'Örnek gönderi: benzer oranlı geçmiş maçlara bakarak hazırlanmış gibi düşünün.',
-    author: 'admin',
-    hoursAgo: 54,
-    selections: ['over_25_odd', 'over_25_odd', 'over_25_odd', 'over_25_odd', 'over_25_odd'],
-    hue: 265,
-  },
-  {
-    blogname: 'DEMO · Kapanış oranlarıyla seçimler',
-    feedback: 'Örnek gönderi: açılış ile kapanış arasındaki değişime dayanan bir seçki.',
-    author: 'editor',
-    hoursAgo: 78,
-    selections: ['ft_1_odd', 'ft_2_odd', 'under_25_odd', 'bts_yes_odd'],
-    hue: 25,
-  },
-  {
-    blogname: 'DEMO · Hafta içi kuponu',
-    feedback: 'Örnek gönderi: yazara göre süzmeyi ve sayfalamayı denemek için eklendi.',
-    author: 'admin',
-    hoursAgo: 126,
-    selections: ['ft_1_odd', 'over_25_odd'],
-    hue: 180,
-  },
-  {
-    blogname: 'DEMO · Pazar seçkisi',
-    feedback: 'Örnek gönderi: gün içinde açılan oranların akşama kadar nasıl değiştiğine bakıldı.',
-    author: 'editor',
-    hoursAgo: 150,
-    selections: ['ft_2_odd', 'bts_yes_odd', 'under_35_odd'],
-    hue: 340,
-    isChanged: true,
-  },
-  {
-    blogname: 'DEMO · İlk yarı ağırlıklı',
-    feedback: 'Örnek gönderi: ilk yarı sonuçlarıyla hazırlanmış bir deneme.',
-    author: 'editor',
-    hoursAgo: 174,
-    selections: ['ht_1_odd', 'ht_x_odd', 'ht_over_05_odd', 'ht_1_odd'],
-    hue: 95,
-  },
-  {
-    blogname: 'DEMO · Karşılıklı gol notları',
-    feedback: 'Örnek gönderi: karşılıklı gol oranı benzer olan geçmiş maçlardan yola çıkıldı.',
-    author: 'admin',
-    hoursAgo: 198,
-    selections: ['bts_yes_odd', 'bts_no_odd'],
-    hue: 200,
-  },
-  {
-    blogname: 'DEMO · Çifte şans denemesi',
-    feedback: 'Örnek gönderi: düşük oranlı seçeneklerin arşivdeki karşılığı.',
-    author: 'editor',
-    hoursAgo: 222,
-    selections: ['ft_1x_odd', 'ft_x2_odd', 'ft_12_odd', 'ft_1x_odd', 'ft_x2_odd'],
-    hue: 45,
-  },
-  {
-    blogname: 'DEMO · Cuma kuponu',
-    feedback: 'Örnek gönderi: kısa metin kartta iki satıra sığar, tamamı gönderinin kendi sayfasındadır.',
-    author: 'admin',
-    hoursAgo: 246,
-    selections: ['ft_1_odd', 'over_25_odd', 'ft_x2_odd'],
-    hue: 300,
-  },
-  {
-    blogname: 'DEMO · Beraberlik araması',
-    feedback: 'Örnek gönderi: X oranı 3,20 civarında olan maçların sonuçlarına bakıldı.',
-    author: 'editor',
-    hoursAgo: 270,
-    selections: ['ft_x_odd', 'ft_x_odd', 'ft_x_odd', 'ft_x_odd'],
-    hue: 160,
-  },
-  {
-    blogname: 'DEMO · Toplam gol aralıkları',
-    feedback: 'Örnek gönderi: 2-3 gol aralığının arşivdeki sıklığı üzerine.',
-    author: 'editor',
-    hoursAgo: 318,
-    selections: ['tgr_23_odd', 'tgr_23_odd', 'tgr_23_odd'],
-    hue: 230,
-  },
-  {
-    blogname: 'DEMO · Açılıştan kapanışa',
-    feedback: 'Örnek gönderi: oranı düşen taraflarla hazırlanmış bir seçki.',
-    author: 'admin',
-    hoursAgo: 366,
-    selections: ['ft_1_odd', 'ft_2_odd', 'over_25_odd', 'under_25_odd', 'bts_yes_odd'],
-    hue: 10,
-  },
-  {
-    blogname: 'DEMO · Ay sonu değerlendirmesi',
-    feedback: 'Örnek gönderi: sayfalamanın ikinci sayfasını göstermek için eklendi.',
-    author: 'editor',
-    hoursAgo: 414,
-    selections: ['ft_1_odd', 'ft_2_odd'],
-    hue: 120,
-  },
+/** Picks that show what the screens look like; their matches are those of the demo archive. */
+export const DEMO_PICKS = texts.picks as readonly PickText[];
+export const DEMO_WINNERS: readonly PostText[] = texts.winners;
+export const DEMO_COMMENTS: readonly CommentText[] = texts.comments;
+
+/** Posts of earlier months for each author of the record, one in {@link HOURS_BETWEEN}. */
+const EARLIER_POSTS = 29;
+const HOURS_BETWEEN = 120;
+
+/** The latest of them have pictures: those on the first pages of the feed. */
+const WITH_PICTURE = 5;
+const SELECTIONS_BESIDE_PICTURE = 4;
+const SELECTIONS = 6;
+
+const EARLIER_FIELDS = [
+  'ft_1_odd',
+  'ft_x_odd',
+  'ft_2_odd',
+  'over_25_odd',
+  'under_25_odd',
+  'bts_yes_odd',
+  'bts_no_odd',
+] as const satisfies readonly OddField[];
+
+/** Selections that demo posts choose from. */
+export const DEMO_FIELDS: readonly OddField[] = [
+  ...new Set([...DEMO_PICKS.flatMap(({ selections }) => selections), ...EARLIER_FIELDS]),
 ];
 
-export const DEMO_WINNERS: readonly DemoPost[] = [
-  {
-    blogname: 'DEMO · Ayın seçkisi',
-    feedback: 'Bu bir örnek kayıttır. Tutan kuponlar üyelere burada gösterilir.',
-    author: 'editor',
-    hoursAgo: 48,
-    selections: ['ft_1_odd', 'over_25_odd', 'bts_yes_odd', 'ft_1_odd'],
-    hue: 145,
-  },
-  {
-    blogname: 'DEMO · Üçte üç',
-    feedback: 'Örnek kayıt: görsel, kısa metin ve tarih.',
-    author: 'editor',
-    hoursAgo: 150,
-    selections: ['ft_1_odd', 'under_35_odd', 'ft_x2_odd'],
-    hue: 210,
-  },
-  {
-    blogname: 'DEMO · Geçen haftadan',
-    feedback: 'Örnek kayıt: yöneticiler bu listeyi yönetim panelinden düzenler.',
-    author: 'admin',
-    hoursAgo: 200,
-    selections: ['ft_1_odd', 'over_25_odd', 'bts_yes_odd', 'ft_2_odd', 'ft_1x_odd'],
-    hue: 265,
-  },
-];
+export const EARLIEST_HOURS_AGO =
+  Math.max(...texts.record.authors.map(({ hoursAgo }) => hoursAgo)) + EARLIER_POSTS * HOURS_BETWEEN;
 
-export const DEMO_COMMENTS: readonly DemoComment[] = [
-  { pick: 0, replyTo: null, author: 'uye', content: 'Örnek yorum: elinize sağlık.', hoursAgo: 4 },
-  { pick: 0, replyTo: 0, author: 'editor', content: 'Örnek yanıt: teşekkürler!', hoursAgo: 3 },
-  {
-    pick: 0,
-    replyTo: 1,
-    author: 'uye',
-    content: 'Örnek yanıt: kapanış oranlarını da karşılaştırdınız mı?',
-    hoursAgo: 2,
-  },
-  {
-    pick: 0,
-    replyTo: null,
-    author: 'admin',
-    content: 'Örnek yorum: buradaki içerik yalnızca analiz içindir, bahis oynatılmaz.',
-    hoursAgo: 1,
-  },
-  { pick: 1, replyTo: null, author: 'uye', content: 'Örnek yorum: ikinci maç zor görünüyor.', hoursAgo: 26 },
-  {
-    pick: 2,
-    replyTo: null,
-    author: 'editor',
-    content: 'Örnek yorum: benzer maçlarda oran 1,85 civarındaydı.',
-    hoursAgo: 50,
-  },
-  {
-    pick: 0,
-    replyTo: 2,
-    author: 'editor',
-    content: 'Örnek yanıt: evet, ikisi arasındaki fark kartta da görünüyor.',
-    hoursAgo: 1,
-  },
-  {
-    pick: 0,
-    replyTo: 6,
-    author: 'uye',
-    content: 'Örnek yanıt: dördüncü basamak, ekranda bir adım daha içeride durur.',
-    hoursAgo: 1,
-  },
-  {
-    pick: 0,
-    replyTo: 7,
-    author: 'admin',
-    content: 'Örnek yanıt: daha derindeki yanıtlar bu hizada kalır, kime yazıldığı üstünde yazar.',
-    hoursAgo: 1,
-  },
-  {
-    pick: 1,
-    replyTo: null,
-    author: 'uye',
-    content: 'Örnek yorum: yönetici bu yorumu sildi, yanıtı durduğu için yeri kaldı.',
-    hoursAgo: 25,
-    isDeleted: true,
-  },
-  {
-    pick: 1,
-    replyTo: 9,
-    author: 'editor',
-    content: 'Örnek yanıt: silinen bir yoruma yazılmış yanıt.',
-    hoursAgo: 24,
-  },
-  {
-    pick: 3,
-    replyTo: null,
-    author: 'uye',
-    content: 'Örnek yorum: açılış oranıyla kapanış oranı arasındaki farkı nereden görebilirim?',
-    hoursAgo: 60,
-  },
-  {
-    pick: 3,
-    replyTo: 11,
-    author: 'editor',
-    content: 'Örnek yanıt: maçın kendi sayfasında iki oran yan yana durur.',
-    hoursAgo: 58,
-  },
-  {
-    pick: 4,
-    replyTo: null,
-    author: 'editor',
-    content: 'Örnek yorum: seçkiyi yazara göre süzebilirsiniz.',
-    hoursAgo: 100,
-  },
-];
+const HOUR = 60 * 60 * 1000;
+
+export const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR);
+
+export interface DemoSelection {
+  readonly match: BulletinMatch;
+  readonly field: OddField;
+  /** Hundredths. */
+  readonly price: number;
+}
+
+/** A pick as it is written. */
+export interface DemoPick {
+  readonly blogname: string;
+  readonly feedback: string;
+  readonly author: string;
+  readonly date: Date;
+  readonly picture: string | null;
+  /** In order of kick-off. */
+  readonly selections: readonly DemoSelection[];
+  readonly isEdited?: boolean;
+  readonly isChanged?: boolean;
+}
+
+/** The latest picks, with matches that kick off after they are posted: the same for the same matches and day. */
+export function latestPicks(matches: readonly BulletinMatch[], now: Date): DemoPick[] {
+  return DEMO_PICKS.map((pick) => {
+    const date = hoursBefore(now, pick.hoursAgo);
+    const posted = istanbulParts(date);
+    const random = new SeededRandom('coupon', pick.blogname.replace(/^DEMO · /, ''), posted.date);
+    const left = random.shuffled(matchesAfter(matches, posted));
+    const selections = pick.selections.flatMap((field): DemoSelection[] => {
+      const place = left.findIndex((match) => usualPrice(match, field) !== null);
+      return place === -1 ? [] : [selectionOf(left.splice(place, 1)[0]!, field)];
+    });
+    return { ...pick, date, selections: byKickOff(selections) };
+  });
+}
+
+/**
+ * Picks of earlier months, which give their authors a good record and a bad one: of each author as large a share of
+ * selections has won as is laid down, and one was void where a match was postponed. Always the same for the same matches
+ * and instant.
+ */
+export function earlierPicks(matches: readonly BulletinMatch[], now: Date): DemoPick[] {
+  const { title, feedback, authors } = texts.record;
+  return authors.flatMap(({ author, won, hoursAgo, picture }) => {
+    const random = new SeededRandom('record', author);
+    const sizes = Array.from({ length: EARLIER_POSTS }, (_, at) =>
+      at < WITH_PICTURE ? SELECTIONS_BESIDE_PICTURE : SELECTIONS,
+    );
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const outcomes = random.shuffled(Array.from({ length: total }, (_, at) => at < won * total));
+    let hasVoid = false;
+    return sizes.map((size, at): DemoPick => {
+      const date = hoursBefore(now, hoursAgo + at * HOURS_BETWEEN);
+      const left = random.shuffled(matchesAfter(matches, istanbulParts(date)));
+      const postponed = at < WITH_PICTURE || hasVoid ? undefined : left.find(wasPostponed);
+      const selections = outcomes.splice(0, size).flatMap((wins) => takeSelection(left, wins, random));
+      if (postponed) selections.push(selectionOf(postponed, 'ft_1_odd'));
+      hasVoid ||= postponed !== undefined;
+      return {
+        blogname: `${title} ${EARLIER_POSTS - at}`,
+        feedback,
+        author,
+        date,
+        picture: at < WITH_PICTURE ? picture : null,
+        selections: byKickOff(selections),
+      };
+    });
+  });
+}
+
+/** Takes a match out of those that are left, for a selection that has won or lost. */
+function takeSelection(left: BulletinMatch[], wins: boolean, random: SeededRandom): DemoSelection[] {
+  const fields = random.shuffled(EARLIER_FIELDS);
+  for (const [place, match] of left.entries()) {
+    const field = fields.find((each) => usualPrice(match, each) !== null && hasWon(match, each) === wins);
+    if (field === undefined) continue;
+    left.splice(place, 1);
+    return [selectionOf(match, field)];
+  }
+  return [];
+}
+
+const selectionOf = (match: BulletinMatch, field: OddField): DemoSelection => ({
+  match,
+  field,
+  price: match.prices[field]!,
+});
+
+const byKickOff = (selections: readonly DemoSelection[]): DemoSelection[] =>
+  selections.toSorted((one, other) => kickOff(one.match).localeCompare(kickOff(other.match)));
+
+const wasPostponed = (match: BulletinMatch): boolean =>
+  match.scores.fh === null && usualPrice(match, 'ft_1_odd') !== null;

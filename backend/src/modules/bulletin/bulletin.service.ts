@@ -5,8 +5,8 @@ import { FIRST_DAY, LAST_DAY } from '../../archive/answers/days';
 import { Archive, type View } from '../../archive/client';
 import { type OddsSearch, OLDEST_FIRST, type Predicate } from '../../archive/question/odds-query';
 import { type OddsRow, withValues } from '../../archive/rows/odds-row';
-import { DEFAULT_PER_PAGE, type OddsParameters, PAGING, readPlayed } from '../../archive/question/parameters';
-import { type ParameterReaders, readQuery, refuseUnreadable } from '../../archive/question/read-query';
+import { BULLETIN_QUESTION_PARAMETERS, DEFAULT_PER_PAGE, PAGING } from '../../archive/question/parameters';
+import { readQuery, refuseUnreadable } from '../../archive/question/read-query';
 import { BULLETIN_FILTERS, type BulletinFilter } from './table/bulletin-filters';
 import { BULLETIN_STORED_COLUMNS, type BulletinRow, toBulletinRow } from './table/bulletin-row';
 import { BulletinRepository, type NamedCompetition } from './table/bulletin.repository';
@@ -15,10 +15,7 @@ import { BulletinRepository, type NamedCompetition } from './table/bulletin.repo
 const OPENING = 1;
 
 /** What may be asked of the bulletin beside filters. */
-const PARAMETERS: ParameterReaders<Pick<OddsParameters, 'page' | 'per_page' | 'played'>> = {
-  ...PAGING,
-  played: readPlayed,
-};
+const PARAMETERS = { ...PAGING, ...BULLETIN_QUESTION_PARAMETERS };
 
 const days = (from: string, to: string): Predicate => ({ kind: 'dates', field: 'match_date', from, to });
 
@@ -48,8 +45,7 @@ export class BulletinService {
     const { values, filters, errors } = readQuery(params, PARAMETERS, BULLETIN_FILTERS, this.today());
     refuseUnreadable(errors);
     const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, played } = values;
-    const conditions = await this.predicateReader()(filters);
-    const predicates = played ? [...conditions, played] : conditions;
+    const predicates = await this.predicateReader()(played ? [...filters, played] : filters);
     const { rows, hasMore } = await this.archive.view((view) =>
       this.stretch(view, predicates, (page - 1) * perPage, perPage),
     );
@@ -58,17 +54,23 @@ export class BulletinService {
   }
 
   /**
-   * Turns texts under the bulletin's names of columns into searches. The competitions, which codes are looked up in, are
-   * read once for all texts that one reader is given.
+   * Turns texts under the bulletin's names of columns, and what belongs to a question beside them, into searches. The
+   * competitions, which codes are looked up in, are read once for all texts that one reader is given.
    * @returns the reader, which throws AppError INVALID_FILTER with a sentence per text that can't be read
    */
   searchReader(): (texts: Readonly<Record<string, unknown>>) => Promise<OddsSearch> {
     const toPredicates = this.predicateReader();
     const today = this.today();
     return async (texts) => {
-      const { filters, errors } = readQuery(texts, {}, BULLETIN_FILTERS, today);
+      const { values, filters, errors } = readQuery(
+        texts,
+        BULLETIN_QUESTION_PARAMETERS,
+        BULLETIN_FILTERS,
+        today,
+      );
       refuseUnreadable(errors);
-      return { type: OPENING, predicates: await toPredicates(filters) };
+      const { played } = values;
+      return { type: OPENING, predicates: await toPredicates(played ? [...filters, played] : filters) };
     };
   }
 

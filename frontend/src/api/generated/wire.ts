@@ -1260,6 +1260,7 @@ export type FilterAlertDto = {
 export type SavedFilterRow = {
   id: number;
   filter_name: string;
+  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
   filter_data: {
     [key: string]: string;
   };
@@ -1277,6 +1278,7 @@ export type SavedFilterAnswer = {
 };
 export type SaveFilterDto = {
   filter_name: string;
+  /** Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`. */
   filter_data: {
     [key: string]: string;
   };

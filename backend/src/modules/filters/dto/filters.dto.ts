@@ -4,6 +4,7 @@ import { DayField } from '../../../common/http/day-field';
 import { ValidateWith, IdField, OptionalIdField, TextField } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
+import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
 import {
   type FilterData,
@@ -28,6 +29,13 @@ const FILTER_TEXTS = {
   example: { ft_1_odd: '1.85' },
 };
 
+const FILTER_DATA = {
+  ...FILTER_TEXTS,
+  example: { ft_1_odd: '1.85', played: 'true' },
+  description:
+    'Filter texts by column, and beside them `played`, `source`, `movement`, `sort` and `order` as in the odds list; of the bulletin only `played`.',
+};
+
 const notGroups = (value: unknown): string | null =>
   Array.isArray(value) && value.length <= 40 && value.every((key) => typeof key === 'string')
     ? null
@@ -47,7 +55,10 @@ export class SaveFilterDto {
   @NameField()
   filter_name: string;
 
-  @ApiProperty({ ...FILTER_TEXTS, maxProperties: MOST_FILTER_COLUMNS })
+  @ApiProperty({
+    ...FILTER_DATA,
+    maxProperties: MOST_FILTER_COLUMNS + Object.keys(QUESTION_PARAMETERS).length,
+  })
   @IsObject({ message: said.data })
   filter_data: Record<string, unknown>;
 
@@ -95,7 +106,7 @@ export class SavedFilterRow {
   id: number;
   filter_name: string;
 
-  @ApiProperty(FILTER_TEXTS)
+  @ApiProperty(FILTER_DATA)
   filter_data: FilterData;
 
   /** 1 opening odds, 2 closing odds, 3 bulletin. */

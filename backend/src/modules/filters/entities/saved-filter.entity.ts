@@ -28,7 +28,7 @@ export class SavedFilter {
   @Column({ type: 'varchar', length: 120 })
   name_folded: string;
 
-  /** Filter text by column, as JSON. */
+  /** Filter text by column, and the other parameters of the question, as JSON. */
   @Column({ type: 'text' })
   filter_data: string;
 

@@ -4,6 +4,8 @@ import { istanbulDate } from '../../../common/time/istanbul';
 import { BulletinService } from '../../bulletin/bulletin.service';
 import { ODDS_FILTERS } from '../../../archive/question/column-filter';
 import type { OddsSearch } from '../../../archive/question/odds-query';
+import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
+import { toQuery } from '../../../archive/question/parse-odds-query';
 import { readQuery, refuseUnreadable } from '../../../archive/question/read-query';
 import type { FilterData, SavedFilterType } from '../data/filter-data';
 
@@ -30,9 +32,9 @@ export class FilterReader {
     const readBulletin = this.bulletin.searchReader();
     return async ({ filter_type: type, filter_data: texts }) => {
       if (type === 3) return readBulletin(texts);
-      const { filters, errors } = readQuery(texts, {}, ODDS_FILTERS, today);
+      const { values, filters, errors } = readQuery(texts, QUESTION_PARAMETERS, ODDS_FILTERS, today);
       refuseUnreadable(errors);
-      return { type, predicates: filters };
+      return { type, predicates: toQuery(values, filters).predicates };
     };
   }
 }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { answered, EVERY_SCREEN, filledIn } from './support/screens';
+import { expect, test } from './support/site';
+import { isCode, listed, recordTransfers, sum } from './support/transfers';
+
+/**
+ * The most that each screen may fetch of the site's code until it stands, at 1440 px, by name: scripts and style sheets,
+ * and their kilobytes (1,024 bytes) as they come over the wire. The groups of vite.config.ts name folders, so a file
+ * that moves can leave its group without a word; here it shows.
+ */
+const CEILINGS: Readonly<Record<string, readonly [files: number, kilobytes: number]>> = {
+  home: [18, 157],
+  login: [14, 150],
+  register: [12, 146],
+  oranlar: [14, 149],
+  acilisoran: [30, 237],
+  kapanisoran: [30, 237],
+  tarama: [17, 159],
+  guvenilirlik: [14, 155],
+  bulten: [23, 218],
+  filtrelerim: [18, 176],
+  reytingler: [13, 146],
+  acilisreyting: [22, 216],
+  kapanisreyting: [22, 216],
+  mac: [22, 191],
+  'sifremi-unuttum': [14, 160],
+  'sifre-sifirla': [10, 143],
+  profile: [17, 188],
+  urunler: [17, 152],
+  kvkk: [9, 133],
+  satinal: [15, 153],
+  uyeliksozlesmesi: [9, 131],
+  editor: [24, 160],
+  blog: [23, 178],
+  editorler: [17, 156],
+  'editorler-author': [19, 159],
+  'sicil-denetimi': [12, 151],
+  editorgiris: [17, 167],
+  commentsection: [16, 150],
+  kazananlar: [15, 150],
+  yonetim: [15, 173],
+  admin: [24, 226],
+  about: [12, 148],
+  contact: [13, 162],
+  'abonelik-iptal': [9, 129],
+};
+
+for (const { name, path, account } of EVERY_SCREEN) {
+  if (path.startsWith('/admin?')) continue;
+  test(`${path} fetches no more files and kilobytes of code than it did`, async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    if (account) await signIn(account);
+    const transfers = await recordTransfers(page);
+    await page.goto(await filledIn(path, request));
+    await answered(page);
+    const code = transfers.filter(isCode);
+    const [files, kilobytes] = CEILINGS[name] ?? [0, 0];
+    expect.soft(code.length, listed(code)).toBeLessThanOrEqual(files);
+    expect(Math.ceil(sum(code) / 1024), listed(code)).toBeLessThanOrEqual(kilobytes);
+  });
+}
+
+test('/login fetches at most 152 kB of script', async ({ page }) => {
+  const transfers = await recordTransfers(page);
+  await page.goto('/login');
+  await answered(page);
+  const script = transfers.filter(({ path }) => path.endsWith('.js'));
+  expect(sum(script), listed(script)).toBeLessThanOrEqual(152 * 1024);
+});
+
+test('/kapanisoran asks at most 36 times until its first rows stand', async ({ page, signIn }) => {
+  await signIn('uye');
+  await watchFirstRows(page);
+  await page.goto('/kapanisoran');
+  await expect(page.getByRole('gridcell').nth(20)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked = await page.evaluate(() => {
+    const { firstRows } = window as Window & { firstRows?: number };
+    return performance
+      .getEntries()
+      .filter(
+        ({ entryType, startTime }) => /^(navigation|resource)$/.test(entryType) && startTime < firstRows!,
+      )
+      .map(({ name }) => name);
+  });
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(36);
+});
+
+/** Keeps when the first cell of a match is in the page, in milliseconds since the page was opened. */
+const watchFirstRows = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[role="gridcell"]') === null) return;
+      observer.disconnect();
+      Object.assign(window, { firstRows: performance.now() });
+    }).observe(document, { childList: true, subtree: true });
+  });
