@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { Answer } from '../../../api/answer';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import type { Role } from '../../../lib/roles';
 import { trReceipts } from '../../../locale/tr-buying';
@@ -27,33 +27,35 @@ interface Props {
 
 /** One's own account. */
 export function ProfilePage({ role, receipts, onDeleted, reload }: Props) {
-  const { data: profile, error, isFetching, refetch } = useReadProfileQuery();
+  const answer = useReadProfileQuery();
   const reloadSoon = useReloadSoon(reload);
   const [now] = useState(() => new Date());
   return (
     <div className="mx-auto w-full max-w-[68.75rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trProfile.title}</h1>
-      {profile && receipts !== undefined ? (
-        <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
-          <div className="flex flex-col gap-5">
-            <AccountSummary profile={profile} role={role} now={now} />
-            <Section title={trReceipts.title}>{receipts}</Section>
-            <MailChoices />
-            <AlertSettings profile={profile} />
-          </div>
-          <div className="flex flex-col gap-5">
-            <ProfileForm profile={profile} onSaved={reloadSoon} />
-            <PasswordForm username={profile.username} onSaved={reloadSoon} />
-            <SecondFactor />
-            <OwnSessions />
-            <OwnData onDeleted={onDeleted} />
-          </div>
-        </div>
-      ) : error ? (
-        <ErrorPanel message={trProfile.failed} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <PageLoader />
-      )}
+      <Answer of={answer} failed={trProfile.failed} skeleton={<PageLoader />}>
+        {(profile) =>
+          receipts === undefined ? (
+            <PageLoader />
+          ) : (
+            <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
+              <div className="flex flex-col gap-5">
+                <AccountSummary profile={profile} role={role} now={now} />
+                <Section title={trReceipts.title}>{receipts}</Section>
+                <MailChoices />
+                <AlertSettings profile={profile} />
+              </div>
+              <div className="flex flex-col gap-5">
+                <ProfileForm profile={profile} onSaved={reloadSoon} />
+                <PasswordForm username={profile.username} onSaved={reloadSoon} />
+                <SecondFactor />
+                <OwnSessions />
+                <OwnData onDeleted={onDeleted} />
+              </div>
+            </div>
+          )
+        }
+      </Answer>
     </div>
   );
 }

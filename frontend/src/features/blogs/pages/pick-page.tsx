@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { Answer } from '../../../api/answer';
+import type { BlogDto } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
@@ -35,22 +35,25 @@ export function PickPage({ id, canEdit, record, children }: Props) {
   );
 }
 
-function Pick({ id, canEdit, record, children }: Props & { id: number }) {
-  const { data: post, error, isFetching, refetch } = useReadBlogQuery(id);
+function Pick({ id, ...rest }: Props & { id: number }) {
+  return (
+    <Answer
+      of={useReadBlogQuery(id)}
+      instead={({ status }) => status === 404 && <Missing />}
+      skeleton={<PageLoader label={trBlogs.loading} />}
+    >
+      {(post) => <ReadPick post={post} {...rest} />}
+    </Answer>
+  );
+}
+
+function ReadPick({ post, canEdit, record, children }: Omit<Props, 'id'> & { post: BlogDto }) {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const stopEditing = () => {
     setEditing(false);
     requestAnimationFrame(() => editButton.current?.focus());
   };
-  if (error && !isFetching && readApiError(error).status === 404) return <Missing />;
-  if (!post) {
-    return error && !isFetching ? (
-      <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
-    ) : (
-      <PageLoader label={trBlogs.loading} />
-    );
-  }
   return (
     <div className="animate-fade">
       <PostView
