@@ -6,7 +6,7 @@ import { MatchesService } from '../../odds/matches.service';
 import type { FilterType } from '../../../archive/question/odds-query';
 import type { StoredField } from '../../../archive/columns/layout';
 import type { MatchWithValues } from '../../../archive/rows/odds-row';
-import { alertedMatch, type AlertPair } from '../message/alert-pair';
+import { alertedMatch, type AlertPair } from '../message/alert-message';
 
 /** Matches that one statement reads. */
 const PART = 500;
