@@ -8,7 +8,6 @@ import { NewsletterModule } from '../newsletter/newsletter.module';
 import { OddsModule } from '../odds/odds.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { PicksModule } from '../picks/picks.module';
-import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
 import { CompetitionAliasesTable, TeamAliasesTable } from './archive-names/aliases.table';
@@ -35,7 +34,6 @@ import { UsersTableService } from './users-table.service';
     OddsModule,
     OutboxModule,
     PicksModule,
-    SecondFactorModule,
     SiteImportsModule,
     SiteSettingsModule,
     UsersModule,
