@@ -19,9 +19,10 @@ export type UnsubscribeApiResponse = /** status 200  */ MessageAnswer;
 export type UnsubscribeApiArg = UnsubscribeDto;
 export type ReadSettingsApiResponse = /** status 200  */ PublicSettings;
 export type ReadSettingsApiArg = void;
+export type Role = 'admin' | 'editor' | 'user' | 'wait';
 export type LoginAnswer = {
   session_token: string;
-  role: 'admin' | 'editor' | 'user' | 'wait';
+  role: Role;
   username: string;
 };
 export type ErrorCode =
@@ -91,7 +92,7 @@ export type RegisterDto = {
 };
 export type RoleAnswer = {
   /** Effective role: an expired user is wait. */
-  role: 'admin' | 'editor' | 'user' | 'wait';
+  role: Role;
   username: string;
   subscription_end_date: string | null;
 };
@@ -158,11 +159,12 @@ export type SubscribeDto = {
   email: string;
   phonenumber: string;
   /** The ticked box beside the form, never false. Left out: the address is kept, and gets no newsletter. */
-  consent?: boolean;
+  consent?: true;
 };
 export type UnsubscribeDto = {
   /** From the link; may stand in the query instead. */
   token?: string;
+  /** Sent by mail programs (RFC 8058). */
   'List-Unsubscribe'?: object;
 };
 export type BankDto = {
@@ -172,6 +174,7 @@ export type BankDto = {
 };
 export type DataControllerDto = {
   name: string;
+  /** Empty for none: the notice then names no address. */
   address: string;
 };
 export type DurationType = '1_day' | '1_month' | '3_month' | '6_month';
@@ -499,7 +502,6 @@ export type WinnerOffersAnswer = {
   offers: WinnerOfferDto[];
 };
 export type WinnerDto = {
-  id: number;
   /** Title. */
   blogname: string;
   author: string;
@@ -508,6 +510,7 @@ export type WinnerDto = {
   feedback: string;
   /** Below `/assets/kupon/`; null = no image. */
   image_filename: string | null;
+  id: number;
   /** The post whose coupon won, which may be deleted by now; null = written by hand. */
   blog_id: number | null;
 };
@@ -592,7 +595,6 @@ export type PackageDto = {
 export type RejectionDto = {
   reason: string;
 };
-export type Role = 'admin' | 'editor' | 'user' | 'wait';
 export type UserTableRow = {
   id: number;
   username: string;
@@ -2284,7 +2286,6 @@ export type SettlementChangeDto = {
   away_ft_score: number | null;
 };
 export type BlogDto = {
-  id: number;
   /** Title. */
   blogname: string;
   author: string;
@@ -2293,6 +2294,7 @@ export type BlogDto = {
   feedback: string;
   /** Below `/assets/kupon/`; null = no image. */
   image_filename: string | null;
+  id: number;
   /** As the editor ordered them; several make a coupon. */
   selections: PostSelectionDto[];
   /** When title, text or image were changed last; null = never. */
