@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
-import { selectSession, sessionReplaced, type SessionState } from '../app/session.slice';
-import { readStoredSession, writeStoredSession } from '../app/stored-session';
+import { selectSession, sessionReplaced, type SessionState } from './session.slice';
+import { readStoredSession, writeStoredSession } from './stored-session';
 
 const SESSION_KEYS = new Set(['isLoggedIn', 'userRole', 'sessionToken']);
 

@@ -1,10 +1,10 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { shellApi } from '../features/auth/api/generated/shell';
-import { isHigher, isRole } from '../features/auth/role-check/roles';
-import { trShell } from '../features/auth/locale/tr-shell';
-import { roleRaised, selectSession, sessionEnded, type SessionState } from '../features/auth/role-check/session.slice';
+import { shellApi } from '../api/generated/shell';
+import { isHigher, isRole } from './roles';
+import { trShell } from '../locale/tr-shell';
+import { roleRaised, selectSession, sessionEnded, type SessionState } from './session.slice';
 
 const ROLE_CHECK_INTERVAL_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Role } from '../features/auth/roles';
-import { readStoredSession, SIGNED_OUT, type StoredSession } from '../features/auth/stored-session';
+import type { Role } from './roles';
+import { readStoredSession, SIGNED_OUT, type StoredSession } from './stored-session';
 
 /** Why a session ended: the visitor asked for it, or it ended by itself. */
 export type EndReason = 'loggedOut' | 'expired' | 'roleChanged';
