@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Competition } from './competition.entity';
+import { Competition } from '../../odds/entities/competition.entity';
 
 /** Another name under which sources write a competition, country included (`turkiye super ligi`). */
 @Entity('competition_aliases')

@@ -1,7 +1,7 @@
-import type { TableColumnKind } from '../../../archive/catalogue/column-types';
-import { marketOf, oddColumn } from '../../../archive/catalogue/columns';
-import { HANDICAP_MARKET, type HandicapField } from '../../../archive/catalogue/handicap';
-import type { CodeField, OddField } from '../../../archive/catalogue/odds-groups';
+import type { TableColumnKind } from './column-types';
+import { marketOf, oddColumn } from './columns';
+import { HANDICAP_MARKET, type HandicapField } from './handicap';
+import type { CodeField, OddField } from './odds-groups';
 
 /** What the bulletin says about the match itself. */
 export type BulletinInfoField =

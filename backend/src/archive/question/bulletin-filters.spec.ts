@@ -1,12 +1,12 @@
-import { tr } from '../../../common/locale/tr';
-import { PAGING } from '../../../archive/question/parameters';
-import { readQuery } from '../../../archive/question/read-query';
+import { tr } from '../../common/locale/tr';
+import { PAGING } from './parameters';
+import { readQuery } from './read-query';
 import { BULLETIN_FILTERS } from './bulletin-filters';
 import { BULLETIN_COLUMNS } from '../catalogue/bulletin-groups';
-import { TODAY } from '../../../../test/support/today';
+import { TODAY } from '../../../test/support/today';
 
 const readParams = (params: Record<string, unknown>) => readQuery(params, PAGING, BULLETIN_FILTERS, TODAY);
-const filterOf = (column: string, text: string) => readParams({ [column]: text }).filters[0];
+const filterOf = (column: string, text: string) => readParams({ [column]: text }).conditions[0]?.filter;
 
 describe('the filters of the bulletin', () => {
   it('are one for each of its columns, on the stored value that the column shows', () => {
@@ -70,7 +70,7 @@ describe('the filters of the bulletin', () => {
   it('are none when the text is empty', () => {
     expect(readParams({ home_team: ' ', ft_1_odd: '', page: '2' })).toEqual({
       values: { page: 2 },
-      filters: [],
+      conditions: [],
       errors: {},
     });
   });
@@ -126,8 +126,8 @@ describe('the filters of the bulletin', () => {
     for (let round = 0; round < 200; round++) {
       const text = Array.from({ length: 1 + random(6) }, () => pieces[random(pieces.length)]).join('');
       for (const { field } of BULLETIN_COLUMNS) {
-        const { filters, errors } = readParams({ [field]: text });
-        const answers = filters.length + Object.keys(errors).length;
+        const { conditions, errors } = readParams({ [field]: text });
+        const answers = conditions.length + Object.keys(errors).length;
         expect([field, text, answers]).toEqual([field, text, text.trim() === '' ? 0 : 1]);
       }
     }
