@@ -1,10 +1,10 @@
-import './compile-cache';
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { resolve } from 'node:path';
 import { DataSource } from 'typeorm';
-import { ClockModule } from '../common/time/clock.module';
+import './compile-cache';
+import { ClockModule } from '../common/time/clock';
 import { toAppError } from '../common/errors/to-app-error';
 import { tr } from '../common/locale/tr';
 import { SettingsModule } from '../config/settings.module';
@@ -12,7 +12,7 @@ import { DatabaseModule } from '../database/database.module';
 import { hasInvented } from '../database/demo/invented';
 import { FORMAT_NAMES } from '../modules/imports/formats/registry';
 import type { ImportSummary } from '../modules/imports/run/import-summary';
-import { ImportsModule } from '../modules/imports/imports.module';
+import { WritingModule } from '../modules/imports/thread/writing.module';
 import { ImportsService } from '../modules/imports/imports.service';
 import { openInThread } from '../modules/imports/source/open-in-thread';
 import type { Source } from '../modules/imports/source/source';
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   const app = await NestFactory.createApplicationContext(
     {
       module: ImportCommandModule,
-      imports: [SettingsModule.with(settings), ClockModule, DatabaseModule, ImportsModule],
+      imports: [SettingsModule.with(settings), ClockModule, DatabaseModule, WritingModule],
     },
     { logger: false, abortOnError: false },
   );

@@ -8,7 +8,7 @@ import { tr } from '../../../common/locale/tr';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
-import type { ClubSponsor } from '../../imports/entities/club-sponsor.entity';
+import type { ClubSponsor } from '../../imports/entities/name-join.entity';
 import { SponsorStore } from '../../imports/joins/sponsor-store';
 import { SponsorWorker } from '../../imports/joins/sponsor-worker';
 import { SPONSORS } from '../../imports/names/sponsors';

@@ -9,11 +9,10 @@ import { SharedFiles } from '../../../database/files/shared-files';
 import { updateRow } from '../../../database/update-row';
 import type { Import } from '../entities/import.entity';
 import { ImportStore } from '../queue/import-store';
-import { isOutage } from '../run/outage';
+import { isOutage } from '../../../common/errors/to-app-error';
 import { reportName } from '../run/report-file';
-import { SMALL_BATCHES } from '../writing/batch-size';
-import { loadFoldContext } from '../writing/fold-context';
-import type { FoldContext } from '../writing/match-state';
+import { SMALL_BATCHES } from '../writing/batch';
+import { type FoldContext, loadFoldContext } from '../writing/fold-context';
 import { retireFixtures } from '../writing/retire';
 import { countUndoable, undoBatch } from './undo-batch';
 

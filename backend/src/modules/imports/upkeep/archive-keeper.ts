@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
 import { Database } from '../../../database/database';
-import { UnversionedMatch } from '../entities/unversioned-match.entity';
+import { UnversionedMatch } from '../entities/archive-upkeep.entity';
 import { ArchiveTasks } from '../thread/archive-tasks';
 import { lastSnapshots } from './archive-matches';
-import { ARCHIVE_RULES } from './archive-rules';
-import { UpkeepStore } from './upkeep-store';
+import { ARCHIVE_RULES, UpkeepStore } from './upkeep-store';
 
 /** Milliseconds between two looks whether the archive keeps to the rules. */
 const PAUSE = 30_000;
@@ -30,10 +29,10 @@ export class ArchiveKeeper {
     const { manager } = this.database;
     const { rules, looked_import: looked } = await this.store.read();
     if (rules < ARCHIVE_RULES) {
-      await this.store.hold(rules, (lost) => this.tasks.mend(AbortSignal.any([signal, lost])));
+      await this.store.hold(rules, (lost) => this.tasks.run('mend', AbortSignal.any([signal, lost])));
     } else if (rules === ARCHIVE_RULES && (await lastSnapshots(manager)) > looked) {
       if (!(await manager.existsBy(UnversionedMatch, {}))) return;
-      await this.store.hold(rules, (lost) => this.tasks.lookAgain(AbortSignal.any([signal, lost])));
+      await this.store.hold(rules, (lost) => this.tasks.run('lookAgain', AbortSignal.any([signal, lost])));
     }
   }
 }

@@ -5,7 +5,7 @@ import { istanbulDate } from '../../../common/time/istanbul';
 import { archiveRevision } from '../../../database/archive-revision';
 import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
-import { FixtureLook } from '../entities/fixture-look.entity';
+import { FixtureLook } from '../entities/archive-upkeep.entity';
 import { ArchiveTasks } from '../thread/archive-tasks';
 
 const ID = 1;
@@ -45,7 +45,7 @@ export class FixtureLooks {
     const revision = await archiveRevision(this.database.manager);
     const isSame = last.day === day && last.revision === revision;
     if (isSame) return;
-    const changed = await this.tasks.retireFixtures(day, stop);
+    const changed = await this.tasks.run('retireFixtures', stop, day);
     if (changed !== null) await this.database.manager.update(FixtureLook, { id: ID }, { day, revision });
     if (changed) this.logger.log({ matches: changed }, 'Fixtures were played on another day');
   }

@@ -5,9 +5,9 @@ import { addDays, istanbulDate } from '../../../common/time/istanbul';
 import { SteadyTime } from '../../../common/time/steady-time';
 import { Database } from '../../../database/database';
 import { storedInstant } from '../../../database/stored-instant';
-import { VersionRestart } from '../entities/version-restart.entity';
+import { VersionRestart } from '../entities/archive-upkeep.entity';
 import { ArchiveTasks } from '../thread/archive-tasks';
-import { VERSIONED_SOURCE } from '../writing/version-restarts';
+import { VERSIONED_SOURCE } from '../writing/fold-context';
 
 /** Declares that the source of the bulletins counts its versions from the beginning again. */
 @Injectable()
@@ -46,6 +46,6 @@ export class VersionRestarter {
       [storedInstant(at.getTime()), addDays(istanbulDate(at), -1)],
     )) as { match_id: number }[];
     const ids = rows.map((row) => Number(row.match_id));
-    if (ids.length > 0) await this.tasks.rebuildMatches(ids, new AbortController().signal);
+    if (ids.length > 0) await this.tasks.run('rebuildMatches', new AbortController().signal, ids);
   }
 }
