@@ -131,7 +131,7 @@ interface FieldsProps {
 }
 
 function Fields({ fields, form, within = '' }: FieldsProps) {
-  // the paths are data here, which the types of the form can't follow
+  // eslint-disable-next-line no-restricted-syntax -- the paths are data here, which the form's types can't follow
   const control = form.control as unknown as Control;
   return fields.map((definition) => (
     <div key={definition.name} className={definition.kind === 'area' ? 'sm:col-span-2' : undefined}>
