@@ -1,15 +1,14 @@
 import { Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { readApiError } from '../../../api/api-error';
 import { baseApi } from '../../../api/base-api';
 import { touched } from '../../../api/cache';
-import { usePartNamesMutation } from '../../../api/generated/panel';
+import { announce } from '../../../api/announce';
 import type { NameJoinRow } from '../../../api/generated/wire';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
-import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { trAdmin } from '../../../locale/tr-admin';
+import { usePartNamesMutation } from '../../../api/generated/panel';
 import { StateBadge } from '../table/state-badge';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
@@ -83,9 +82,7 @@ function GoingOn({ children }: { children: React.ReactNode }) {
 function PartDialog({ row, onClose }: { row: NameJoinRow; onClose: () => void }) {
   const [part] = usePartNamesMutation();
   const confirm = async () => {
-    const { data, error } = await part(row.id);
-    if (data) notify({ kind: 'success', text: data.message });
-    else notify({ kind: 'error', text: readApiError(error).message });
+    await announce(part(row.id));
     onClose();
   };
   return (
