@@ -23,12 +23,12 @@ const KEYWORDS = new Map([
 export const writeApiClasses = (file) => writeFileSync(file, JSON.stringify(describeClasses()));
 
 /**
- * The classes that controllers take and answer with, and those that these consist of.
+ * The classes that controllers and tables of the panel take and answer with, and those that these consist of.
  * @returns {Record<string, Record<string, Described>>} by file below `src` (without ending) and name
  */
 function describeClasses() {
   const controllers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.controller.ts'))
+    .filter((name) => /\.(controller|table)\.ts$/.test(name))
     .map((name) => join(SOURCES, name));
   const program = programOf(controllers);
   const reader = new TypeReader(program.getTypeChecker());

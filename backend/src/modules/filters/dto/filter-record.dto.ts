@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BacktestFiguresDto } from '../../odds/dto/backtest.dto';
 import { FixtureFields } from '../../../archive/rows/fixture-fields';
-import { type SavedFilterType } from '../data/filter-data';
+import { type QuestionType } from '../../../archive/question/question';
 import type { Instant } from '../../../common/wire-types';
 
 /** What a saved filter's selection came to before and since it was saved. */
@@ -9,7 +9,7 @@ export class FilterRecordDto {
   id: number;
   filter_name: string;
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
-  filter_type: SavedFilterType;
+  filter_type: QuestionType;
   /** Column of odds; without one there is no record. */
   selection: string | null;
   created_at: Instant;

@@ -6,12 +6,8 @@ import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
 import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
-import {
-  type FilterData,
-  MOST_FILTER_COLUMNS,
-  SAVED_FILTER_TYPES,
-  type SavedFilterType,
-} from '../data/filter-data';
+import { QUESTION_TYPES, type QuestionType } from '../../../archive/question/question';
+import { type FilterData, MOST_FILTER_COLUMNS } from '../data/filter-data';
 import type { PopulatedFilter } from '../data/populate-filter';
 import type { Day, Instant } from '../../../common/wire-types';
 
@@ -47,8 +43,8 @@ export class FilterListQuery {
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
   @IsOptional()
   @IntegerText()
-  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
-  filter_type?: SavedFilterType;
+  @IsIn(QUESTION_TYPES, { message: said.type })
+  filter_type?: QuestionType;
 }
 
 export class SaveFilterDto {
@@ -64,8 +60,8 @@ export class SaveFilterDto {
 
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
   @IntegerText()
-  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
-  filter_type: SavedFilterType;
+  @IsIn(QUESTION_TYPES, { message: said.type })
+  filter_type: QuestionType;
 
   /** Keys of the groups of columns that the table hides. */
   @IsOptional()
@@ -110,7 +106,7 @@ export class SavedFilterRow {
   filter_data: FilterData;
 
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
-  filter_type: SavedFilterType;
+  filter_type: QuestionType;
   hidden_groups: string[];
   /** Column of odds whose record is kept. */
   selection: string | null;
@@ -146,8 +142,8 @@ export class PopulateDto {
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
   @IsOptional()
   @IntegerText()
-  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
-  filter_type?: SavedFilterType;
+  @IsIn(QUESTION_TYPES, { message: said.type })
+  filter_type?: QuestionType;
 }
 
 export class PopulatedFilterAnswer implements PopulatedFilter {

@@ -1,14 +1,14 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { TableListQuery } from '../../../common/http/table-list';
 import { tr } from '../../../common/locale/tr';
-import { DUE_STATES, type DueStatus } from '../../../database/claims/due-row';
+import { MESSAGE_STATES, type MessageStatus } from '../../outbox/queue/message-state';
 import { type MailTemplate } from '../write/templates';
 import type { Instant } from '../../../common/wire-types';
 
 export class MailsQuery extends TableListQuery {
   @IsOptional()
-  @IsIn(DUE_STATES, { message: tr.mails.status })
-  status?: DueStatus;
+  @IsIn(MESSAGE_STATES, { message: tr.mails.status })
+  status?: MessageStatus;
 }
 
 /** A mail as the admin sees it; its text is for the recipient only. */
@@ -16,7 +16,7 @@ export class MailRow {
   id: number;
   template: MailTemplate;
   recipient: string;
-  status: DueStatus;
+  status: MessageStatus;
   attempts: number;
   /** Why the last attempt failed. */
   last_error: string | null;

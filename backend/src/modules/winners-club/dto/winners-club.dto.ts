@@ -1,6 +1,6 @@
 import { IdField, InstantField } from '../../../common/http/fields';
 import { AuthorField, FeedbackField, PostDto, PostWords, TitleField } from '../../blogs/dto/blogs.dto';
-import { ImageNameField } from '../../images/name/image-name-field';
+import { ImageNameField } from '../../images/name/image-name';
 import type { Integer } from '../../../common/wire-types';
 
 /** Longest text of an entry; its column has the same length. */
