@@ -89,8 +89,16 @@ async function generate(exportName, filterEndpoints) {
   const isType = (part) => part.startsWith('export type ');
   return {
     code: parts.filter((part) => !isType(part)).join(''),
-    declared: parts.filter(isType).map((type) => [/^export type (\w+)/.exec(type)[1], type]),
+    declared: parts.filter(isType).map((type) => [/^export type (\w+)/.exec(type)[1], pricesByName(type)]),
   };
+}
+
+/** Rows have prices and codes beside other values: the compiler has to be told which names those are. */
+function pricesByName(declaration) {
+  return declaration.replace(
+    /(?<=;\s+)\[key: string\]: number \| null;(?=\s+\};\s*$)/,
+    '[column: `${string}_odd` | `${string}_code`]: number | null;',
+  );
 }
 
 /**
