@@ -23,8 +23,8 @@ export class AlertMessages {
     const hits = await this.hits.ofMessage(userId, message);
     const pricesOf = new Map(hits.map((hit) => [keyOf(hit.filter_id, hit.match_id), hit.prices]));
     const filters = await this.filters.alerting(userId);
-    const rows = await this.matches.read([...new Set(hits.map((hit) => hit.match_id))], 1, []);
-    const toCome = rows.map(({ match }) => match).filter((match) => isToCome(match, now));
+    const rows = await this.matches.read([...new Set(hits.map((hit) => hit.match_id))], 1);
+    const toCome = rows.filter((match) => isToCome(match, now));
     return alertMessage(
       filters.flatMap((filter) =>
         toCome.flatMap((match) => {

@@ -22,8 +22,8 @@ export class ClosedRows {
   async among(unsettled: readonly PickRecordRow[]): Promise<ReadonlySet<number>> {
     if (unsettled.length === 0) return new Set();
     const ids = await this.recorded.find(unsettled);
-    const found = await this.matches.read([...new Set(ids.values())], 2, []);
-    const matches = new Map(found.map(({ match }) => [match.id, match]));
+    const found = await this.matches.read([...new Set(ids.values())], 2);
+    const matches = new Map(found.map((match) => [match.id, match]));
     const now = this.clock.now();
     const closed = unsettled.filter((row) => {
       const match = matches.get(ids.get(row.seq) ?? 0);

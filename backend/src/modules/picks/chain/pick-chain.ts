@@ -51,8 +51,8 @@ export class PickChain {
     const invented = await inventedPosts(this.database.manager, postIds);
     const selections = await this.selections.ofPosts(postIds);
     const ids = selections.map(({ match_id }) => match_id);
-    const matches = await this.matches.readAsNow(ids, 2, []);
-    const known = new Map([...matches].map(([id, { match }]) => [id, fixtureColumns(match)]));
+    const matches = await this.matches.readAsNow(ids, 2);
+    const known = new Map([...matches].map(([id, match]) => [id, fixtureColumns(match)]));
     for (const postId of postIds) {
       const author = await this.selections.authorOf(postId);
       const chain = invented.has(postId) ? 'invented' : 'public';

@@ -130,8 +130,8 @@ export class PostSelections {
     const current = await this.selections.ofPosts([postId]);
     if (current.some(({ kick_off }) => kick_off <= now)) return true;
     const ids = current.map(({ match_id }) => match_id);
-    const matches = await this.matches.readAsNow(ids, 2, []);
-    return [...matches.values()].some(({ match }) => hasBegun(match, now));
+    const matches = await this.matches.readAsNow(ids, 2);
+    return [...matches.values()].some((match) => hasBegun(match, now));
   }
 
   private changesOf(postIds: readonly number[]): Promise<PickChange[]> {
