@@ -8,12 +8,11 @@ import { Database } from '../../database/database';
 import { ODD_MARKETS } from '../../archive/catalogue/columns';
 import type { OddField } from '../../archive/catalogue/odds-groups';
 import { MatchesService } from '../odds/matches.service';
-import type { FilterType, Predicate } from '../../archive/question/odds-query';
-import { likeQuery, type Recipe } from './table/like-query';
 import { RatingRecipe } from './entities/rating-recipe.entity';
 import { RATING_MARKETS, RATING_PRICE_FIELDS, RATING_PRICES } from './table/rating-columns';
 import { toRatingRow } from './table/rating-row';
 import type { RatingMatchesAnswer, RatingsAnswer, RatingTableAnswer } from './dto/ratings.dto';
+import { type FilterType, NO_UPPER_BOUND, type Predicate } from '../../archive/question/odds-query';
 
 /** Rows of a table; the summary is over all that agree. */
 const MOST_ROWS = 500;
@@ -110,4 +109,27 @@ function readDay(day: string): string {
   const date = /^\d{8}$/.test(day) ? `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` : '';
   if (!isCalendarDay(date)) throw new AppError('VALIDATION_FAILED', { fields: { date: tr.ratings.day } });
   return date;
+}
+
+/** What a rating compares: the set of odds, the prices, and how far each may be away in hundredths. */
+interface Recipe {
+  readonly type: FilterType;
+  readonly columns: readonly OddField[];
+  readonly tolerance: number;
+}
+
+/**
+ * The played matches, one left out, whose prices are within the tolerance of the given ones on every column.
+ * @param prices hundredths in the order of the columns, all of them known
+ */
+function likeQuery({ columns, tolerance }: Recipe, prices: readonly number[], exceptId: number): Predicate[] {
+  return [
+    ...columns.map((field, at): Predicate => {
+      const price = prices[at]!;
+      return { kind: 'range', field, min: Math.max(0, price - tolerance), max: price + tolerance };
+    }),
+    // known goals: it has been played
+    { kind: 'range', field: 'total_goals', min: 0, max: NO_UPPER_BOUND },
+    { kind: 'not_match', id: exceptId },
+  ];
 }
