@@ -19,7 +19,7 @@ export function jsonWords(json: string): JsonWords {
   return { words, length: json.length };
 }
 
-export const NULL = jsonWords('null');
+const NULL = jsonWords('null');
 
 /** Hundredths below this are looked up: three times as fast as writing digits. */
 const LOOKED_UP = 10_000;
@@ -54,6 +54,10 @@ export class JsonBytes {
     let to = this.length;
     for (let from = 0; from < words.length; from++, to += WORD) view.setInt32(to, words[from]!);
     this.length += length;
+  }
+
+  null(): void {
+    this.words(NULL);
   }
 
   /** Adds a whole number, 0 or more. */

@@ -63,8 +63,9 @@ export function readerOf(field: RowField): ReadValue {
   const stored = FIELD_ALIASES.get(field) ?? field;
   if (isOddField(stored) || isCodeField(stored)) {
     const [place, offset] = [storedPlace(stored), offsetOf(stored)];
-    const unit = isOddField(stored) ? 100 : 1;
-    return ({ odds }) => (odds[place] === 0 ? null : (odds[place]! - offset) / unit);
+    return isOddField(stored)
+      ? ({ odds }) => (odds[place] === 0 ? null : odds[place]! / 100)
+      : ({ odds }) => (odds[place] === 0 ? null : odds[place]! - offset);
   }
   const name = stored as MatchRowField;
   return DERIVED[name] ?? ((row) => row[name as keyof OddsRow & MatchRowField]);

@@ -1,7 +1,7 @@
 import { FIELD_ALIASES, isCodeField, isOddField } from '../catalogue/columns';
 import { ROW_FIELDS, type RowField } from '../catalogue/row-fields';
 import { offsetOf, storedPlace } from '../columns/layout';
-import { JsonBytes, type JsonWords, jsonWords, NULL } from './json-bytes';
+import { JsonBytes, type JsonWords, jsonWords } from './json-bytes';
 import { type OddsRow, readerOf, type WireValue } from './odds-row';
 
 /** A price or code of a row with what comes before it: the separator and its name. */
@@ -82,7 +82,7 @@ export function writeRows(
       else {
         const cell = row.odds[part.place]!;
         out.words(part.name);
-        if (cell === 0) out.words(NULL);
+        if (cell === 0) out.null();
         else if (part.isPrice) out.hundredths(cell);
         else out.wholeNumber(cell - part.offset);
       }
