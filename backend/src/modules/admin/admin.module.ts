@@ -6,14 +6,15 @@ import { SiteImportsModule } from '../imports/site-imports.module';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { OddsModule } from '../odds/odds.module';
+import { OutboxModule } from '../outbox/outbox.module';
 import { PicksModule } from '../picks/picks.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
+import { CompetitionAliasesTable, TeamAliasesTable } from './archive-names/aliases.table';
 import { ArchiveNamesController } from './archive-names/archive-names.controller';
 import { ClubSponsorsService } from './archive-names/club-sponsors.service';
 import { CompetitionNamesService } from './archive-names/competition-names.service';
-import { TeamAliasesService } from './archive-names/team-aliases.service';
 import { MatchRowsController } from './match-rows/match-rows.controller';
 import { MatchRowsService } from './match-rows/match-rows.service';
 import { SettingsChangeController } from './settings-change.controller';
@@ -32,6 +33,7 @@ import { UsersTableService } from './users-table.service';
     MailModule,
     NewsletterModule,
     OddsModule,
+    OutboxModule,
     PicksModule,
     SecondFactorModule,
     SiteImportsModule,
@@ -42,6 +44,8 @@ import { UsersTableService } from './users-table.service';
     UsersTableController,
     SettingsChangeController,
     ArchiveNamesController,
+    CompetitionAliasesTable,
+    TeamAliasesTable,
     MatchRowsController,
     SiteStateController,
   ],
@@ -51,7 +55,6 @@ import { UsersTableService } from './users-table.service';
     SiteStateService,
     ClubSponsorsService,
     CompetitionNamesService,
-    TeamAliasesService,
     MatchRowsService,
   ],
 })

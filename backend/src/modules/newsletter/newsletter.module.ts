@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { MailModule } from '../mail/mail.module';
+import { OutboxModule } from '../outbox/outbox.module';
 import { PicksModule } from '../picks/picks.module';
 import { UsersModule } from '../users/users.module';
 import { NewsletterController } from './newsletter.controller';
@@ -8,25 +9,22 @@ import { NewsletterRepository } from './entities/newsletter.repository';
 import { NewsletterService } from './newsletter.service';
 import { NewsletterSender } from './sending/newsletter-sender';
 import { NewslettersController } from './sending/newsletters.controller';
-import { NewslettersRepository } from './sending/newsletters.repository';
 import { NewslettersService } from './sending/newsletters.service';
-import { SubscribersAdminService } from './subscribers-admin.service';
+import { SubscribersTable } from './subscribers.table';
 import { SubscriptionOfMembers } from './personal-data/subscription-of-members';
 import { UnsubscribeTokens } from './consent/unsubscribe-tokens';
 import { UnsubscribeService } from './unsubscribe.service';
 
 /** Newsletter subscriptions, newsletters, and the unsubscribe links of all mails. */
 @Module({
-  imports: [AuditModule, MailModule, PicksModule, UsersModule],
-  controllers: [NewsletterController, NewslettersController],
+  imports: [AuditModule, MailModule, OutboxModule, PicksModule, UsersModule],
+  controllers: [NewsletterController, SubscribersTable, NewslettersController],
   providers: [
     NewsletterService,
-    SubscribersAdminService,
     SubscriptionOfMembers,
     UnsubscribeService,
     UnsubscribeTokens,
     NewsletterRepository,
-    NewslettersRepository,
     NewslettersService,
     NewsletterSender,
   ],

@@ -1,12 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Jobs } from '../../../common/background/jobs';
 import { Clock } from '../../../common/time/clock';
 import { Database } from '../../../database/database';
 import type { AlertingFilter } from '../../filters/filters.service';
-import { MailService } from '../../mail/mail.service';
+import { Outbox } from '../../outbox/queue/outbox';
+import { PRIORITY } from '../../outbox/queue/message-state';
 import { AlertHitsRepository, type Pair } from '../entities/alert-hits.repository';
-import { alertMessage, type AlertPair } from '../message/alert-pair';
-import { grouped } from '../message/grouped';
-import { TelegramQueue } from '../telegram/telegram-queue';
+import type { AlertPair } from '../message/alert-message';
+import { FILTER_MATCHES } from '../message/alert-messages';
 import { FixturePrices } from './fixture-prices';
 import type { Recipient } from './recipients';
 
@@ -30,6 +31,10 @@ interface News {
 /** Members whose messages are queued in one transaction. */
 const MEMBERS_AT_ONCE = 25;
 
+const DAY = 24 * 60 * 60_000;
+/** Days after which it is forgotten what was told: long after the match. */
+const KEPT_DAYS = 90;
+
 /**
  * Queues what members haven't been told of yet: one message each, by all their channels, in the transaction that notes
  * it as told.
@@ -41,18 +46,26 @@ export class AlertTeller {
   constructor(
     private readonly hits: AlertHitsRepository,
     private readonly prices: FixturePrices,
-    private readonly mail: MailService,
-    private readonly telegram: TelegramQueue,
+    private readonly outbox: Outbox,
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+    jobs: Jobs,
+  ) {
+    jobs.add({
+      name: 'old-alerts',
+      irreversible: true,
+      pause: DAY,
+      atOnce: true,
+      work: () => hits.removeFoundBefore(new Date(clock.now().getTime() - KEPT_DAYS * DAY)),
+    });
+  }
 
   /** @param signal aborted: the rest is left for the next search */
   async tell(members: readonly MembersFits[], signal: AbortSignal): Promise<void> {
     for (let from = 0; from < members.length && !signal.aborted; from += MEMBERS_AT_ONCE) {
       const part = members.slice(from, from + MEMBERS_AT_ONCE);
       try {
-        await this.tellTogether(part);
+        await this.queueTogether(part);
       } catch (err) {
         if (part.length > 1) this.logger.debug({ err }, 'Alerts are queued member by member');
         for (const member of part) await this.tellOne(member);
@@ -63,17 +76,17 @@ export class AlertTeller {
   /** The rest is found again by the next search: by then a filter that has just been deleted is gone. */
   private async tellOne(member: MembersFits): Promise<void> {
     try {
-      await this.tellTogether([member]);
+      await this.queueTogether([member]);
     } catch (err) {
       this.logger.warn({ err, user: member.recipient.user.id }, 'Alerts of a member were not queued');
     }
   }
 
-  private async tellTogether(members: readonly MembersFits[]): Promise<void> {
+  private async queueTogether(members: readonly MembersFits[]): Promise<void> {
     const untold = new Set(await this.hits.untold(members.flatMap(({ fits }) => fits)));
     if (untold.size === 0) return;
     const pairs = await this.prices.read([...untold]);
-    const byMember = grouped(pairs, ({ filter }) => filter.user_id);
+    const byMember = Map.groupBy(pairs, ({ filter }) => filter.user_id);
     const news = members.flatMap(({ recipient }) => {
       const own = byMember.get(recipient.user.id);
       return own ? [{ recipient, pairs: own }] : [];
@@ -96,16 +109,14 @@ export class AlertTeller {
       prices: JSON.stringify(match.prices),
     }));
     await this.hits.add(hits, this.clock.now());
-    const onceKey = `alert ${message}`;
-    if (recipient.telegram) await this.telegram.add(user.id, { ...alertMessage(pairs), onceKey });
-    if (recipient.email)
-      await this.mail.queue({
-        template: 'filter-matches',
-        to: user.email,
-        userId: user.id,
-        data: { message },
-        onceKey,
-        isOneOfMany: true,
-      });
+    const alert = {
+      template: FILTER_MATCHES,
+      user_id: user.id,
+      priority: PRIORITY.alert,
+      data: { message },
+      once_key: `alert ${message}`,
+    } as const;
+    if (recipient.telegram) await this.outbox.add({ ...alert, channel: 'telegram' });
+    if (recipient.email) await this.outbox.add({ ...alert, channel: 'mail', recipient: user.email });
   }
 }

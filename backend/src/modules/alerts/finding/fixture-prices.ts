@@ -5,7 +5,7 @@ import type { AlertingFilter } from '../../filters/filters.service';
 import { MatchesService } from '../../odds/matches.service';
 import type { FilterType } from '../../../archive/question/odds-query';
 import { type OddsRow, priceOf } from '../../../archive/rows/odds-row';
-import { alertedMatch, type AlertPair } from '../message/alert-pair';
+import { alertedMatch, type AlertPair } from '../message/alert-message';
 
 /** Matches that one statement reads. */
 const PART = 500;

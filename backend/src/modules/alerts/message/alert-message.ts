@@ -1,3 +1,7 @@
+import type { RawMatch } from '../../../archive/rows/odds-row';
+import { istanbulParts } from '../../../common/time/istanbul';
+import type { AlertingFilter } from '../../filters/filters.service';
+
 /** A match as it was when the member was told of it. */
 export interface AlertedMatch {
   id: number;
@@ -24,7 +28,45 @@ export interface FilterMatches {
   matches: AlertedMatch[];
 }
 
-/** What a member is told in one message: plain JSON, written out as text when it is sent. */
+/** What a member is told in one message, or in a part of it: plain JSON. */
 export interface AlertMessage {
   filters: FilterMatches[];
+}
+
+/** A match that fits a filter, as a message lists it. */
+export interface AlertPair {
+  readonly filter: AlertingFilter;
+  readonly match: AlertedMatch;
+}
+
+export const alertedMatch = (match: RawMatch, prices: AlertedMatch['prices']): AlertedMatch => ({
+  id: match.id,
+  date: match.match_date,
+  time: match.match_time,
+  country: match.country_name,
+  competition: match.competition_name,
+  home: match.home_team,
+  away: match.away_team,
+  prices,
+});
+
+/** One message of all pairs: each filter with its matches, both in the order in which they come. */
+export const alertMessage = (pairs: readonly AlertPair[]): AlertMessage => ({
+  filters: [...Map.groupBy(pairs, ({ filter }) => filter)].map(([filter, own]) => ({
+    filterId: filter.id,
+    name: filter.filter_name,
+    filterType: filter.filter_type,
+    selection: filter.selection,
+    matches: own.map(({ match }) => match),
+  })),
+});
+
+type KickOff = Pick<RawMatch, 'match_date' | 'match_time' | 'home_ft_score' | 'away_ft_score'>;
+
+/** Whether a match has neither kicked off nor ended; one of unknown time kicks off at the end of its day. */
+export function isToCome(match: KickOff, now: Date): boolean {
+  if (match.home_ft_score !== null && match.away_ft_score !== null) return false;
+  const { date, time } = istanbulParts(now);
+  if (match.match_date !== date) return match.match_date > date;
+  return match.match_time === null || match.match_time > time;
 }

@@ -50,10 +50,7 @@ export function PicksPage({ record, children }: Props) {
           </Link>
         </div>
         <div className="w-full md:w-64">
-          <AuthorFilter
-            author={query.author}
-            onChange={(author) => setParams(withAuthor(params, author), { replace: true })}
-          />
+          <AuthorFilter author={query.author} onChange={(author) => setParams(withAuthor(params, author))} />
         </div>
       </header>
       {record}

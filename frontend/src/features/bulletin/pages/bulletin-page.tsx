@@ -5,25 +5,19 @@ import type { TableGroupDto, BulletinRowDto } from '../../../api/generated/wire'
 import { useListBulletinColumnsQuery } from '../../../api/shared.api';
 import { useFoundRows } from '../../../api/use-found-rows';
 import { ColumnsGate } from '../../../components/table/columns-gate';
-import { matchTable, type MatchTable } from '../../../components/table/match-table';
 import { MatchTableView } from '../../../components/table/match-table-view';
-import { type PickedTable, pickedTable } from '../../../components/table/picked-table';
+import type { PickedTable } from '../../../components/table/question';
 import { RowCount } from '../../../components/table/row-count';
 import { nothingFound } from '../../../components/table/table-tail';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
-import { useTableView } from '../../../components/table/use-table-view';
+import { bulletinTable } from '../../../components/table/tables';
+import { useQuestion } from '../../../components/table/use-question';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trBulletin } from '../../../locale/tr-odds';
 import { useGetBulletinRowsInfiniteQuery } from '../bulletin.api';
 
 /** The bulletin's type among saved filters. */
 const FILTER_TYPE = 3;
-
-/** The bulletin as its catalogue describes it. */
-function bulletinTable(groups: readonly TableGroupDto[]): MatchTable<BulletinRowDto> {
-  const widths = { league_code: 104 };
-  return matchTable({ key: 'bulletin', title: trBulletin.title, groups, widths, readsDays: true });
-}
 
 interface Props {
   groups: readonly TableGroupDto[];
@@ -49,8 +43,8 @@ export function BulletinPage(props: Omit<Props, 'groups'>) {
 
 /** The bulletin with everything above it. */
 function BulletinTable({ groups, renderPicker }: Props) {
-  const table = useMemo(() => bulletinTable(groups), [groups]);
-  const controls = useTableView(table);
+  const table = useMemo(() => bulletinTable<BulletinRowDto>(groups), [groups]);
+  const controls = useQuestion(table);
   const found = useFoundRows(useGetBulletinRowsInfiniteQuery(controls.params ?? skipToken));
   const phone = useMediaQuery(PHONE);
   return (
@@ -67,9 +61,9 @@ function BulletinTable({ groups, renderPicker }: Props) {
           </div>
         </div>
       )}
-      picker={renderPicker(pickedTable(FILTER_TYPE, controls), phone)}
+      picker={renderPicker({ type: FILTER_TYPE, table }, phone)}
       count={<RowCount found={found} />}
-      empty={nothingFound(Object.keys(controls.view.applied).length > 0, trBulletin.emptyHint)}
+      empty={nothingFound(Object.keys(controls.question.filters).length > 0, trBulletin.emptyHint)}
       clearable={false}
     />
   );

@@ -5,7 +5,7 @@ import type { MatchDetailsDto, OddGroupDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
-import { TABLE_PATHS } from '../../../components/table/table-paths';
+import { TABLE_PATHS } from '../../../components/table/question';
 import { trMatch } from '../../../locale/tr-match';
 import { useGetOddColumnsQuery } from '../odds.api';
 import { CLOSING } from '../odds-type';
