@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Blog } from '../../src/modules/blogs/entities/blog.entity';
 import { postColumns } from '../../src/modules/blogs/posts/post-values';
 import { PickSelection } from '../../src/modules/picks/entities/pick-selection.entity';
-import { kickOffInstant } from '../../src/modules/picks/fixtures/kick-off';
+import { kickOffInstant } from '../../src/archive/rows/fixtures';
 
 export interface StoredPick {
   match_id: number;

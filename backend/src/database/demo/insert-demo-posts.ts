@@ -10,7 +10,7 @@ import { TOMBSTONE } from '../../modules/comments/thread/thread';
 import type { ImageStore } from '../../modules/images/store/image-store';
 import { PickChange } from '../../modules/picks/entities/pick-change.entity';
 import { PickSelection } from '../../modules/picks/entities/pick-selection.entity';
-import { kickOffInstant } from '../../modules/picks/fixtures/kick-off';
+import { kickOffInstant } from '../../archive/rows/fixtures';
 import { changedSelection } from '../../modules/picks/selections/of-post';
 import { User } from '../../modules/users/entities/user.entity';
 import { WinnersClubEntry } from '../../modules/winners-club/entities/winners-club-entry.entity';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { hasSurelyBegun } from '../../../archive/rows/fixtures';
 import { Clock } from '../../../common/time/clock';
 import { FiltersService } from '../../filters/filters.service';
 import { MatchesService } from '../../odds/matches.service';
@@ -9,7 +10,7 @@ import { UsersService } from '../../users/users.service';
 import { quietUntil } from '../choices/quiet-hours';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import { AlertHitsRepository } from '../entities/alert-hits.repository';
-import { type AlertedMatch, alertedMatch, type AlertMessage, alertMessage, isToCome } from './alert-message';
+import { type AlertedMatch, alertedMatch, type AlertMessage, alertMessage } from './alert-message';
 
 /** Template of messages about fitting matches, in every channel. */
 export const FILTER_MATCHES = 'filter-matches';
@@ -64,7 +65,7 @@ export class AlertMessages {
     for (const key of await this.keysOf(told)) pricesOf.delete(key);
     const filters = await this.filters.alerting(userId);
     const rows = await this.matches.read([...new Set(hits.map((hit) => hit.match_id))], 1);
-    const toCome = rows.filter((match) => isToCome(match, now));
+    const toCome = rows.filter((match) => !hasSurelyBegun(match, now));
     return alertMessage(
       filters.flatMap((filter) =>
         toCome.flatMap((match) => {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { FixtureFields } from '../../../archive/rows/fixture-fields';
+import type { FixtureFields } from '../../../archive/rows/fixtures';
 
 /** A match as lists of fixtures name it. */
 export class FixtureDto implements FixtureFields {

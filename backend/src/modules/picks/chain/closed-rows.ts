@@ -3,7 +3,7 @@ import { Clock } from '../../../common/time/clock';
 import { MatchesService } from '../../odds/matches.service';
 import { RecordedMatches } from '../archive/recorded-matches';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';
-import { hasSurelyBegun } from '../fixtures/kick-off';
+import { hasSurelyBegun } from '../../../archive/rows/fixtures';
 
 /** Tells which rows of the record are closed: a coupon is recorded at its first kick-off and paid for until its last. */
 @Injectable()

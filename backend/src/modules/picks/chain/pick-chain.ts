@@ -10,7 +10,7 @@ import type { PickRecordRow } from '../entities/pick-record-row.entity';
 import { PickRecordRepository } from '../entities/pick-record.repository';
 import type { PickSelection } from '../entities/pick-selection.entity';
 import { PickSelectionsRepository } from '../entities/pick-selections.repository';
-import { fixtureColumns } from '../fixtures/kick-off';
+import { fixtureColumns } from '../../../archive/rows/fixtures';
 import { type Chain, placeOf, seqAt } from './chains';
 import { NO_HASH, rowHash } from './row-hash';
 

@@ -6,7 +6,7 @@ import { selectionTitle } from '../../../archive/catalogue/columns';
 import type { OddField } from '../../../archive/catalogue/odds-groups';
 import type { WantedSelection } from '../dto/selections-field';
 import type { PickSelection } from '../entities/pick-selection.entity';
-import { fixtureColumns, hasBegun, kickOffInstant } from '../fixtures/kick-off';
+import { fixtureColumns, hasBegun, kickOffInstant } from '../../../archive/rows/fixtures';
 import { type LatestPrices, nameOf } from '../fixtures/pick-fixtures';
 
 interface Situation {

@@ -11,7 +11,7 @@ import type { WantedSelection } from '../dto/selections-field';
 import { PickChange } from '../entities/pick-change.entity';
 import { PickRecordRepository } from '../entities/pick-record.repository';
 import { PickSelectionsRepository } from '../entities/pick-selections.repository';
-import { hasBegun } from '../fixtures/kick-off';
+import { hasBegun } from '../../../archive/rows/fixtures';
 import { PickFixtures } from '../fixtures/pick-fixtures';
 import { lockedSelections } from './locked-selections';
 import { changedSelection, type OfPost, ofPosts } from './of-post';

@@ -3,7 +3,7 @@ import { type MatchResult, settlingScores } from '../../../archive/rows/match-re
 import type { RawMatch } from '../../../archive/rows/odds-row';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';
 import type { KnownSettlement } from '../entities/pick-record.repository';
-import { kickOffInstant } from '../fixtures/kick-off';
+import { kickOffInstant } from '../../../archive/rows/fixtures';
 
 /** Milliseconds after kick-off from which on a selection without a result is void. */
 export const VOID_AFTER = 3 * 24 * 60 * 60_000;
