@@ -18,8 +18,7 @@ const allowed = {
   users: [],
   outbox: [],
   subscriptions: ['audit', 'mail', 'newsletter', 'outbox', 'users'],
-  'second-factor': ['mail', 'settings', 'users'],
-  auth: ['mail', 'newsletter', 'outbox', 'second-factor', 'settings', 'subscriptions', 'users'],
+  auth: ['mail', 'newsletter', 'outbox', 'settings', 'subscriptions', 'users'],
   odds: [],
   settings: ['audit', 'images'],
   mail: ['audit', 'outbox', 'settings', 'users'],
@@ -46,13 +45,12 @@ const allowed = {
     'odds',
     'outbox',
     'picks',
-    'second-factor',
     'settings',
     'subscriptions',
     'users',
   ],
   payments: ['audit', 'mail', 'subscriptions', 'users'],
-  profile: ['alerts', 'auth', 'mail', 'newsletter', 'second-factor', 'subscriptions', 'users'],
+  profile: ['alerts', 'auth', 'mail', 'newsletter', 'subscriptions', 'users'],
 };
 
 module.exports = {

@@ -23,7 +23,7 @@ import { ContactModule } from './modules/contact/contact.module';
 import { FiltersModule } from './modules/filters/filters.module';
 import { FeedsModule } from './modules/feeds/feeds.module';
 import { HealthModule } from './modules/health/health.module';
-import { SiteImportsModule } from './modules/imports/site-imports.module';
+import { ImportsModule } from './modules/imports/imports.module';
 import { PicksModule } from './modules/picks/picks.module';
 import { MailModule } from './modules/mail/mail.module';
 import { ImagesModule } from './modules/images/images.module';
@@ -34,7 +34,6 @@ import { SiteSettingsModule } from './modules/settings/site-settings.module';
 import { PaymentsModule } from './modules/payments/payments.module';
 import { ProfileModule } from './modules/profile/profile.module';
 import { RatingsModule } from './modules/ratings/ratings.module';
-import { SecondFactorModule } from './modules/second-factor/second-factor.module';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module';
 import { UsersModule } from './modules/users/users.module';
 import { WinnersClubModule } from './modules/winners-club/winners-club.module';
@@ -63,7 +62,6 @@ export class AppModule {
         AuditModule,
         UsersModule,
         SubscriptionsModule,
-        SecondFactorModule,
         AuthModule,
         OddsModule,
         BulletinModule,
@@ -71,7 +69,7 @@ export class AppModule {
         FiltersModule,
         AlertsModule,
         RatingsModule,
-        SiteImportsModule,
+        ImportsModule,
         FeedsModule,
         ImagesModule,
         PicksModule,

@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { AlertsModule } from '../alerts/alerts.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
-import { SiteImportsModule } from '../imports/site-imports.module';
+import { ImportsModule } from '../imports/imports.module';
 import { MailModule } from '../mail/mail.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { OddsModule } from '../odds/odds.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { PicksModule } from '../picks/picks.module';
-import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
 import { CompetitionAliasesTable, TeamAliasesTable } from './archive-names/aliases.table';
@@ -30,13 +29,12 @@ import { UsersTableService } from './users-table.service';
     AlertsModule,
     AuditModule,
     AuthModule,
+    ImportsModule,
     MailModule,
     NewsletterModule,
     OddsModule,
     OutboxModule,
     PicksModule,
-    SecondFactorModule,
-    SiteImportsModule,
     SiteSettingsModule,
     UsersModule,
   ],

@@ -6,9 +6,8 @@ import type { AlertingFilter } from '../../filters/filters.service';
 import { Outbox } from '../../outbox/queue/outbox';
 import { PRIORITY } from '../../outbox/queue/message-state';
 import { AlertHitsRepository, type Pair } from '../entities/alert-hits.repository';
-import type { AlertPair } from '../message/alert-message';
 import { FILTER_MATCHES } from '../message/alert-messages';
-import { FixturePrices } from './fixture-prices';
+import { FixturePrices, type PricedFit } from './fixture-prices';
 import type { Recipient } from './recipients';
 
 /** A filter and a match that fits it. */
@@ -20,12 +19,6 @@ export interface Fit extends Pair {
 export interface MembersFits {
   readonly recipient: Recipient;
   readonly fits: readonly Fit[];
-}
-
-/** A member's own part of a message. */
-interface News {
-  readonly recipient: Recipient;
-  readonly pairs: readonly AlertPair[];
 }
 
 /** Members whose messages are queued in one transaction. */
@@ -83,30 +76,27 @@ export class AlertTeller {
   }
 
   private async queueTogether(members: readonly MembersFits[]): Promise<void> {
-    const untold = new Set(await this.hits.untold(members.flatMap(({ fits }) => fits)));
-    if (untold.size === 0) return;
-    const pairs = await this.prices.read([...untold]);
-    const byMember = Map.groupBy(pairs, ({ filter }) => filter.user_id);
-    const news = members.flatMap(({ recipient }) => {
-      const own = byMember.get(recipient.user.id);
-      return own ? [{ recipient, pairs: own }] : [];
-    });
+    const untold = await this.hits.untold(members.flatMap(({ fits }) => fits));
+    if (untold.length === 0) return;
+    const byMember = Map.groupBy(await this.prices.read(untold), ({ filter }) => filter.user_id);
     await this.database.transaction(async () => {
-      for (const each of news) await this.queue(each);
+      for (const { recipient } of members) {
+        const fits = byMember.get(recipient.user.id);
+        if (fits) await this.queue(recipient, fits);
+      }
     });
   }
 
-  private async queue({ recipient, pairs }: News): Promise<void> {
-    const { user } = recipient;
-    const [first] = pairs;
+  private async queue({ user, email, telegram }: Recipient, fits: readonly PricedFit[]): Promise<void> {
+    const [first] = fits;
     // no other message has this pair
-    const message = `${first!.filter.id}-${first!.match.id}`;
-    const hits = pairs.map(({ filter, match }) => ({
+    const message = `${first!.filter.id}-${first!.matchId}`;
+    const hits = fits.map(({ filter, matchId, prices }) => ({
       filter_id: filter.id,
-      match_id: match.id,
+      match_id: matchId,
       user_id: user.id,
       message,
-      prices: JSON.stringify(match.prices),
+      prices: JSON.stringify(prices),
     }));
     await this.hits.add(hits, this.clock.now());
     const alert = {
@@ -116,7 +106,7 @@ export class AlertTeller {
       data: { message },
       once_key: `alert ${message}`,
     } as const;
-    if (recipient.telegram) await this.outbox.add({ ...alert, channel: 'telegram' });
-    if (recipient.email) await this.outbox.add({ ...alert, channel: 'mail', recipient: user.email });
+    if (telegram) await this.outbox.add({ ...alert, channel: 'telegram' });
+    if (email) await this.outbox.add({ ...alert, channel: 'mail', recipient: user.email });
   }
 }

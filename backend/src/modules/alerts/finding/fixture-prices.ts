@@ -5,20 +5,25 @@ import type { AlertingFilter } from '../../filters/filters.service';
 import { MatchesService } from '../../odds/matches.service';
 import type { FilterType } from '../../../archive/question/odds-query';
 import { type OddsRow, priceOf } from '../../../archive/rows/odds-row';
-import { alertedMatch, type AlertPair } from '../message/alert-message';
+import type { AlertedMatch } from '../message/alert-message';
 
 /** Matches that one statement reads. */
 const PART = 500;
 
-/** Reads what messages say of fixtures. */
+/** A match that fits a filter, with the prices of the filter's columns and its selection. */
+export interface PricedFit {
+  readonly filter: AlertingFilter;
+  readonly matchId: number;
+  readonly prices: AlertedMatch['prices'];
+}
+
+/** Reads the prices by which matches fit filters. */
 @Injectable()
 export class FixturePrices {
   constructor(private readonly matches: MatchesService) {}
 
-  /** The matches as messages list them; one that is gone meanwhile is left out. */
-  async read(
-    pairs: readonly { readonly filter: AlertingFilter; readonly matchId: number }[],
-  ): Promise<AlertPair[]> {
+  /** A match that is gone meanwhile is left out. */
+  async read(pairs: readonly Omit<PricedFit, 'prices'>[]): Promise<PricedFit[]> {
     const columns = new Map(pairs.map(({ filter }) => [filter, priceColumns(filter)]));
     const rows = { 1: await this.rowsOf(1, pairs), 2: await this.rowsOf(2, pairs) };
     return pairs.flatMap(({ filter, matchId }) => {
@@ -28,13 +33,13 @@ export class FixturePrices {
         const odd = priceOf(row, field);
         return odd === null ? [] : [{ column, odd }];
       });
-      return [{ filter, match: alertedMatch(row, prices) }];
+      return [{ filter, matchId, prices }];
     });
   }
 
   private async rowsOf(
     set: FilterType,
-    pairs: readonly { readonly filter: AlertingFilter; readonly matchId: number }[],
+    pairs: readonly Omit<PricedFit, 'prices'>[],
   ): Promise<Map<number, OddsRow>> {
     const own = pairs.filter(({ filter }) => SET_OF[filter.filter_type] === set);
     const ids = [...new Set(own.map(({ matchId }) => matchId))];

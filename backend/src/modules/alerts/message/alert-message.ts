@@ -1,6 +1,3 @@
-import type { RawMatch } from '../../../archive/rows/odds-row';
-import type { AlertingFilter } from '../../filters/filters.service';
-
 /** A match as it was when the member was told of it. */
 export interface AlertedMatch {
   id: number;
@@ -31,31 +28,3 @@ export interface FilterMatches {
 export interface AlertMessage {
   filters: FilterMatches[];
 }
-
-/** A match that fits a filter, as a message lists it. */
-export interface AlertPair {
-  readonly filter: AlertingFilter;
-  readonly match: AlertedMatch;
-}
-
-export const alertedMatch = (match: RawMatch, prices: AlertedMatch['prices']): AlertedMatch => ({
-  id: match.id,
-  date: match.match_date,
-  time: match.match_time,
-  country: match.country_name,
-  competition: match.competition_name,
-  home: match.home_team,
-  away: match.away_team,
-  prices,
-});
-
-/** One message of all pairs: each filter with its matches, both in the order in which they come. */
-export const alertMessage = (pairs: readonly AlertPair[]): AlertMessage => ({
-  filters: [...Map.groupBy(pairs, ({ filter }) => filter)].map(([filter, own]) => ({
-    filterId: filter.id,
-    name: filter.filter_name,
-    filterType: filter.filter_type,
-    selection: filter.selection,
-    matches: own.map(({ match }) => match),
-  })),
-});

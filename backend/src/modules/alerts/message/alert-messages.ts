@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hasSurelyBegun } from '../../../archive/rows/fixtures';
 import { Clock } from '../../../common/time/clock';
+import type { RawMatch } from '../../../archive/rows/odds-row';
 import { FiltersService } from '../../filters/filters.service';
 import { MatchesService } from '../../odds/matches.service';
 import type { OutboxMessage } from '../../outbox/entities/outbox-message.entity';
@@ -10,7 +11,7 @@ import { UsersService } from '../../users/users.service';
 import { quietUntil } from '../choices/quiet-hours';
 import { AlertChoicesRepository } from '../entities/alert-choices.repository';
 import { AlertHitsRepository } from '../entities/alert-hits.repository';
-import { type AlertedMatch, alertedMatch, type AlertMessage, alertMessage } from './alert-message';
+import { type AlertedMatch, type AlertMessage, type FilterMatches } from './alert-message';
 
 /** Template of messages about fitting matches, in every channel. */
 export const FILTER_MATCHES = 'filter-matches';
@@ -63,18 +64,19 @@ export class AlertMessages {
     const hits = await this.hits.ofMessage(userId, message);
     const pricesOf = new Map(hits.map((hit) => [keyOf(hit.filter_id, hit.match_id), hit.prices]));
     for (const key of await this.keysOf(told)) pricesOf.delete(key);
-    const filters = await this.filters.alerting(userId);
     const rows = await this.matches.read([...new Set(hits.map((hit) => hit.match_id))], 1);
     const toCome = rows.filter((match) => !hasSurelyBegun(match, now));
-    return alertMessage(
-      filters.flatMap((filter) =>
-        toCome.flatMap((match) => {
-          const prices = pricesOf.get(keyOf(filter.id, match.id));
-          if (prices === undefined) return [];
-          return [{ filter, match: alertedMatch(match, JSON.parse(prices) as AlertedMatch['prices']) }];
-        }),
-      ),
-    );
+    const filters = (await this.filters.alerting(userId)).map((filter): FilterMatches => ({
+      filterId: filter.id,
+      name: filter.filter_name,
+      filterType: filter.filter_type,
+      selection: filter.selection,
+      matches: toCome.flatMap((match) => {
+        const prices = pricesOf.get(keyOf(filter.id, match.id));
+        return prices === undefined ? [] : [alertedMatch(match, prices)];
+      }),
+    }));
+    return { filters: filters.filter(({ matches }) => matches.length > 0) };
   }
 
   /** The pairs that have been told, under the match's id of then and of now. */
@@ -88,3 +90,15 @@ export class AlertMessages {
 }
 
 const keyOf = (filterId: number, matchId: number): string => `${filterId}-${matchId}`;
+
+/** @param prices as the hit holds them, JSON */
+const alertedMatch = (match: RawMatch, prices: string): AlertedMatch => ({
+  id: match.id,
+  date: match.match_date,
+  time: match.match_time,
+  country: match.country_name,
+  competition: match.competition_name,
+  home: match.home_team,
+  away: match.away_team,
+  prices: JSON.parse(prices) as AlertedMatch['prices'],
+});

@@ -1,5 +1,5 @@
-import type { PostSelectionDto } from '../dto/picks.dto';
-import { couponText } from './coupon-text';
+import type { PostSelectionDto } from '../../picks/dto/picks.dto';
+import { couponText } from './winner-offers';
 
 const selection = (more: Partial<PostSelectionDto> = {}): PostSelectionDto => ({
   ...{
