@@ -1,41 +1,38 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
+import { EDITOR_ROLES } from '../../../lib/roles';
 import { trBlogs } from '../../../locale/tr-content';
+import { trShell } from '../../../locale/tr-shell';
+import { selectRole } from '../../auth/session.slice';
+import { CommentSection } from '../../comments/components/comment-section';
+import { AuthorRecord } from '../../editors/record/author-record-line';
+import { useDocumentTitle } from '../../site/use-document-title';
 import { useReadBlogQuery } from '../blogs.api';
 import { PickEditor } from '../components/pick-editor';
 import { PostView } from '../components/post-view';
 
-interface Props {
-  /** Null for an address that can't be a post's. */
-  id: number | null;
-  canEdit: boolean;
-  /** The record of its author. */
-  record?: ReactNode;
-  /** What stands below the post: its comments. */
-  children: ReactNode;
-}
-
-/** One post, to read and, for editors, to edit. */
-export function PickPage({ id, canEdit, record, children }: Props) {
+/** One post with its comments, to read and, for editors, to edit. */
+export function PickPage() {
+  const { id: text = '' } = useParams();
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const { data } = useReadBlogQuery(id ?? 0, { skip: id === null });
+  useDocumentTitle(data?.blogname ?? trShell.titles.picks);
   return (
     <div className="mx-auto w-full max-w-[67.5rem] px-4 py-8 sm:py-12 lg:px-6">
-      {id === null ? (
-        <Missing />
-      ) : (
-        <Pick id={id} canEdit={canEdit} record={record}>
-          {children}
-        </Pick>
-      )}
+      {id === null ? <Missing /> : <Pick id={id} />}
     </div>
   );
 }
 
-function Pick({ id, canEdit, record, children }: Props & { id: number }) {
+function Pick({ id }: { id: number }) {
+  const role = useSelector(selectRole);
+  const canEdit = role !== null && EDITOR_ROLES.includes(role);
   const { data: post, error, isFetching, refetch } = useReadBlogQuery(id);
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -57,7 +54,7 @@ function Pick({ id, canEdit, record, children }: Props & { id: number }) {
         post={post}
         onEdit={canEdit ? () => setEditing(true) : undefined}
         editButton={editButton}
-        record={record}
+        record={<AuthorRecord author={post.author} />}
         form={
           editing ? (
             <>
@@ -76,7 +73,7 @@ function Pick({ id, canEdit, record, children }: Props & { id: number }) {
           ) : null
         }
       >
-        {children}
+        <CommentSection key={id} blogId={id} />
       </PostView>
     </div>
   );

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { readApiError } from '../../../api/api-error';
 import type { TableGroupDto, BulletinRowDto } from '../../../api/generated/wire';
 import { useListBulletinColumnsQuery } from '../../../api/shared.api';
@@ -7,13 +7,14 @@ import { useFoundRows } from '../../../api/use-found-rows';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { matchTable, type MatchTable } from '../../../components/table/match-table';
 import { MatchTableView } from '../../../components/table/match-table-view';
-import { type PickedTable, pickedTable } from '../../../components/table/picked-table';
+import { pickedTable } from '../../../components/table/picked-table';
 import { RowCount } from '../../../components/table/row-count';
 import { nothingFound } from '../../../components/table/table-tail';
 import { TableThemeSwitch } from '../../../components/table/table-theme-switch';
 import { useTableView } from '../../../components/table/use-table-view';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trBulletin } from '../../../locale/tr-odds';
+import { renderTablePicker } from '../../filters/components/table-picker';
 import { useGetBulletinRowsInfiniteQuery } from '../bulletin.api';
 
 /** The bulletin's type among saved filters. */
@@ -25,14 +26,8 @@ function bulletinTable(groups: readonly TableGroupDto[]): MatchTable<BulletinRow
   return matchTable({ key: 'bulletin', title: trBulletin.title, groups, widths, readsDays: true });
 }
 
-interface Props {
-  groups: readonly TableGroupDto[];
-  /** Draws the line that picks a day, a match and saved filters. */
-  renderPicker: (table: PickedTable, phone: boolean) => ReactNode;
-}
-
 /** The bulletin, once its columns are known. */
-export function BulletinPage(props: Omit<Props, 'groups'>) {
+export function BulletinPage() {
   const { data, error, isFetching, refetch } = useListBulletinColumnsQuery();
   return (
     <ColumnsGate
@@ -42,13 +37,13 @@ export function BulletinPage(props: Omit<Props, 'groups'>) {
       busy={isFetching}
       onRetry={() => void refetch()}
     >
-      {(groups) => <BulletinTable {...props} groups={groups} />}
+      {(groups) => <BulletinTable groups={groups} />}
     </ColumnsGate>
   );
 }
 
 /** The bulletin with everything above it. */
-function BulletinTable({ groups, renderPicker }: Props) {
+function BulletinTable({ groups }: { groups: readonly TableGroupDto[] }) {
   const table = useMemo(() => bulletinTable(groups), [groups]);
   const controls = useTableView(table);
   const found = useFoundRows(useGetBulletinRowsInfiniteQuery(controls.params ?? skipToken));
@@ -67,7 +62,7 @@ function BulletinTable({ groups, renderPicker }: Props) {
           </div>
         </div>
       )}
-      picker={renderPicker(pickedTable(FILTER_TYPE, controls), phone)}
+      picker={renderTablePicker(pickedTable(FILTER_TYPE, controls), phone)}
       count={<RowCount found={found} />}
       empty={nothingFound(Object.keys(controls.view.applied).length > 0, trBulletin.emptyHint)}
       clearable={false}

@@ -1,20 +1,21 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readApiError } from '../../../api/api-error';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { ColumnsGate } from '../../../components/table/columns-gate';
 import { MatchTableView } from '../../../components/table/match-table-view';
-import { type PickedTable, pickedTable } from '../../../components/table/picked-table';
+import { pickedTable } from '../../../components/table/picked-table';
 import { PlayedSwitch } from '../../../components/table/played-switch';
 import { nothingFound } from '../../../components/table/table-tail';
 import { useTableView } from '../../../components/table/use-table-view';
 import { withView } from '../../../components/table/view-address';
 import { PHONE, useMediaQuery } from '../../../lib/use-media-query';
 import { trOdds } from '../../../locale/tr-odds';
+import { renderTablePicker } from '../../filters/components/table-picker';
 import { type Movement, withMovement } from '../movement/movement';
 import { MovementButton } from '../movement/movement-button';
 import { MOVEMENT } from '../movement/movement-filter';
-import { OPENING, type OddsType } from '../odds-type';
+import { CLOSING, OPENING, type OddsType } from '../odds-type';
 import { useGetOddColumnsQuery } from '../odds.api';
 import { isSource, type SourceName } from '../sources/source-names';
 import { SummaryPanel } from '../summary/summary-panel';
@@ -28,29 +29,31 @@ import { useOddsAnswer, useRowsBeforeColumns } from './use-odds-answer';
 interface Props {
   type: OddsType;
   groups: readonly OddGroupDto[];
-  /** Draws the line that picks a match and saved filters. */
-  renderPicker: (table: PickedTable, phone: boolean) => ReactNode;
 }
 
+export const OpeningOddsPage = () => <OddsTablePage type={OPENING} />;
+
+export const ClosingOddsPage = () => <OddsTablePage type={CLOSING} />;
+
 /** The opening or the closing odds table, once its columns are known. */
-export function OddsTablePage(props: Omit<Props, 'groups'>) {
+function OddsTablePage({ type }: { type: OddsType }) {
   const { data, error, isFetching, refetch } = useGetOddColumnsQuery();
-  useRowsBeforeColumns(props.type, data);
+  useRowsBeforeColumns(type, data);
   return (
     <ColumnsGate
-      title={props.type === OPENING ? trOdds.opening : trOdds.closing}
+      title={type === OPENING ? trOdds.opening : trOdds.closing}
       groups={data?.groups}
       failure={error && readApiError(error).message}
       busy={isFetching}
       onRetry={() => void refetch()}
     >
-      {(groups) => <OddsTable {...props} groups={groups} />}
+      {(groups) => <OddsTable type={type} groups={groups} />}
     </ColumnsGate>
   );
 }
 
 /** The odds table with everything above it. */
-function OddsTable({ type, groups, renderPicker }: Props) {
+function OddsTable({ type, groups }: Props) {
   const table = useMemo(() => oddsTable(type, groups), [type, groups]);
   const controls = useTableView(table);
   const { view, params, choose, remove } = controls;
@@ -67,7 +70,7 @@ function OddsTable({ type, groups, renderPicker }: Props) {
   const addMovement = (movement: Movement) =>
     choose(MOVEMENT, withMovement(view.applied[MOVEMENT] ?? '', movement));
   const movementButton = <MovementButton groups={groups} onAdd={addMovement} />;
-  const picker = renderPicker(pickedTable(type, controls), phone);
+  const picker = renderTablePicker(pickedTable(type, controls), phone);
 
   return (
     <MatchTableView
