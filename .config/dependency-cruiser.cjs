@@ -72,14 +72,14 @@ module.exports = {
     },
     {
       name: 'opentelemetry-is-loaded-on-demand',
-      comment: 'where no collector is set nothing of it is loaded: start-telemetry.ts requires it',
+      comment: 'where no collector is set nothing of it is loaded: main.ts requires it',
       severity: 'error',
       from: {
         path: '^backend/src/',
-        pathNot: '^backend/src/common/telemetry/(open-telemetry/|start-telemetry)',
+        pathNot: '^backend/src/(main\\.ts$|common/telemetry/open-telemetry)',
       },
       to: {
-        path: '^backend/src/common/telemetry/open-telemetry/|node_modules/@opentelemetry/',
+        path: '^backend/src/common/telemetry/open-telemetry|node_modules/@opentelemetry/',
       },
     },
     {

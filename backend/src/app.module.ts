@@ -1,13 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import { BackgroundModule } from './common/background/background.module';
+import { BackgroundModule } from './common/background/background-work';
 import { Archive } from './archive/client';
-import { AskingModule } from './common/access/asking.module';
-import { RateLimitsModule } from './common/http/rate-limits.module';
+import { AskingModule } from './common/access/asking.guard';
+import { RateLimitsModule } from './common/http/rate-limits';
 import { requestLog } from './common/http/request-log';
-import { Telemetry } from './common/telemetry/telemetry';
-import { TelemetryModule } from './common/telemetry/telemetry.module';
-import { ClockModule } from './common/time/clock.module';
+import { Telemetry, TelemetryModule } from './common/telemetry/telemetry';
+import { ClockModule } from './common/time/clock';
 import type { Settings } from './config/settings';
 import { SettingsModule } from './config/settings.module';
 import { DatabaseModule } from './database/database.module';

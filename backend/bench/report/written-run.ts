@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseVersion } from '../../src/database/database-version';
 import { withSection } from './benchmarks-file';
 import { currentLoad, machineRows } from './machine';
 import { type BenchReport, markdownTable, reportText } from './report';
 import { makeScratch, type Scratch } from '../site/scratch';
+import type { Settings } from '../../src/config/settings';
+import { createDataSource } from '../../src/database/data-source';
 
 const FILE = join(__dirname, '..', '..', '..', 'docs', 'benchmarks.md');
 
@@ -54,5 +55,20 @@ export async function writtenRun({ server, write, title, key, measure }: Run): P
     return report;
   } finally {
     await scratch.remove();
+  }
+}
+
+/** Name and version of the configured database, e.g. `SQLite 3.45.1` or `MariaDB 10.11.6`. */
+async function databaseVersion(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<string> {
+  const dataSource = await (await createDataSource(settings)).initialize();
+  try {
+    const embedded = settings.databaseUrl === null;
+    const [row] = await dataSource.query<{ version: string }[]>(
+      `SELECT ${embedded ? 'sqlite_version' : 'VERSION'}() AS version`,
+    );
+    const name = embedded ? 'SQLite' : /mariadb/i.test(row!.version) ? 'MariaDB' : 'MySQL';
+    return `${name} ${row!.version.split('-')[0]!}`;
+  } finally {
+    await dataSource.destroy();
   }
 }

@@ -1,5 +1,5 @@
 import { tr } from '../common/locale/tr';
-import type { ProblemCode } from '../modules/imports/formats/problem';
+import type { ProblemCode } from '../modules/imports/formats/format';
 import type { ImportSummary } from '../modules/imports/run/import-summary';
 
 type Reasons = Partial<Record<ProblemCode, number>>;

@@ -1,10 +1,10 @@
-import './compile-cache';
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { resolve } from 'node:path';
 import { DataSource } from 'typeorm';
-import { ClockModule } from '../common/time/clock.module';
+import './compile-cache';
+import { ClockModule } from '../common/time/clock';
 import { toAppError } from '../common/errors/to-app-error';
 import { tr } from '../common/locale/tr';
 import { SettingsModule } from '../config/settings.module';

@@ -1,4 +1,4 @@
-import { Expose, Transform, plainToInstance } from 'class-transformer';
+import { Expose, plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsEmail,
@@ -184,3 +184,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (problems.length > 0) throw new BadEnvironmentError(problems);
   return environment;
 }
+
+/** The server that tests and benchmarks may use besides the embedded database; null when none is given. */
+export const testDatabaseUrl = (env: NodeJS.ProcessEnv = process.env): string | null =>
+  env.TEST_DATABASE_URL || null;

@@ -1,12 +1,30 @@
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../config/settings';
-import { connectionOptions, schemaPreparation } from './dialects';
-import { serializeConnection } from './embedded/serialize-connection';
-import { exportedClasses } from './exported-classes';
-import { withMigrationLease } from './migration-lease';
+import { connectionOptions, isServer, schemaPreparation } from './dialects';
+import { serializeConnection } from './embedded/embedded-query-runner';
 import { withRetries } from './retry';
 import { trackTransactions } from './transaction';
+import { Leases } from './claims/leases';
+import { Database } from './database';
+
+/**
+ * The classes that the files of a folder and its rooms export, in the order of the files' paths. TypeORM's own globs
+ * take a bracket in the path of the installation for a part of the pattern.
+ * @param files matches names of built files and, where TypeScript runs as it is, of sources
+ */
+function exportedClasses(folder: string, files: RegExp): NewableFunction[] {
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => files.test(path))
+      .sort()
+      // eslint-disable-next-line @typescript-eslint/no-require-imports -- found at run time, before the first statement
+      .flatMap((path) => Object.values(require(join(folder, path)) as Record<string, unknown>))
+      .filter((exported) => typeof exported === 'function')
+  );
+}
 
 /** Every table of the site. */
 const ENTITIES = exportedClasses(join(__dirname, '../modules'), /\.entity\.[jt]s$/);
@@ -48,4 +66,25 @@ export function migrate(dataSource: DataSource): Promise<void> {
     // on a cluster what others write at the same time may get in the way; a migration that was cut off is finished
     await withRetries(() => dataSource.runMigrations());
   });
+}
+
+/** Milliseconds after which a process that says nothing more is taken for dead. */
+const TERM = 10_000;
+/** Milliseconds between two looks whether the lease is free. */
+const LOOK_EVERY = 250;
+
+/**
+ * Runs `work` while no other process does, on whichever node of a cluster it is: a named lock would hold on one server
+ * only. The embedded database is one process's own, and needs none.
+ */
+export async function withMigrationLease(dataSource: DataSource, work: () => Promise<void>): Promise<void> {
+  if (!isServer(dataSource.options.type)) return work();
+  // before all migrations, which begin only when the lease is held
+  await dataSource.query(
+    `CREATE TABLE IF NOT EXISTS leases
+       (name VARCHAR(100) PRIMARY KEY, owner VARCHAR(120) NOT NULL, until DATETIME(3) NOT NULL)
+       CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`,
+  );
+  const leases = new Leases(new Database(dataSource));
+  while (!(await leases.alone('migrations', work, TERM))) await pause(LOOK_EVERY);
 }

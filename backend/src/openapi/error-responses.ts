@@ -1,6 +1,13 @@
-import type { ComponentsObject, ResponseObject, SchemaObject } from './document-types';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_CODES, type ErrorCode } from '../common/errors/error-codes';
 import type { SuccessFlag } from '../common/errors/error.filter';
+
+// the package exports the type of the whole document only
+
+type ComponentsObject = NonNullable<OpenAPIObject['components']>;
+export type SchemaObject = Exclude<NonNullable<ComponentsObject['schemas']>[string], { $ref: string }>;
+export type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type ResponseObject = Exclude<NonNullable<ComponentsObject['responses']>[string], { $ref: string }>;
 
 /** An error response; the codes for programs to read, too. */
 type ErrorResponse = ResponseObject & { 'x-error-codes': ErrorCode[] };

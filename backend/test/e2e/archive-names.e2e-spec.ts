@@ -1,4 +1,4 @@
-import { CompetitionAlias } from '../../src/modules/odds/entities/competition-alias.entity';
+import { CompetitionAlias } from '../../src/modules/admin/entities/competition-alias.entity';
 import { loadTeamNames } from '../../src/modules/imports/writing/team-names';
 import { seedCompetitionAliases } from '../../src/modules/imports/writing/competition-directory';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';

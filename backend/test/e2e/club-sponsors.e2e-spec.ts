@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { tr } from '../../src/common/locale/tr';
-import { ClubSponsor } from '../../src/modules/imports/entities/club-sponsor.entity';
+import { ClubSponsor } from '../../src/modules/imports/entities/name-join.entity';
 import { ArchiveRebuilder } from '../../src/modules/imports/writing/archive-rebuilder';
 import { dumpArchive } from '../support/archive-dump';
 import { writeSnapshot } from '../support/bulletin-snapshot';

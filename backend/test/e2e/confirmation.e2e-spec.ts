@@ -1,5 +1,5 @@
 import { IsNull, Not } from 'typeorm';
-import { istanbulText } from '../../src/common/time/istanbul-text';
+import { istanbulText } from '../../src/common/time/istanbul';
 import { Mail } from '../../src/modules/mail/entities/mail.entity';
 import type { GuardedChange } from '../../src/modules/mail/write/templates';
 import { SiteSetting } from '../../src/modules/settings/entities/site-setting.entity';

@@ -1,4 +1,4 @@
-import { BULLETIN_COLUMNS } from '../../src/modules/bulletin/catalogue/bulletin-groups';
+import { BULLETIN_COLUMNS } from '../../src/archive/catalogue/bulletin-groups';
 import { ODD_FIELDS } from '../../src/archive/catalogue/columns';
 import { SOURCE_NAMES } from '../../src/archive/catalogue/price-sources';
 import { FiltersService } from '../../src/modules/filters/filters.service';

@@ -13,8 +13,8 @@ import { ImportStore } from '../../src/modules/imports/queue/import-store';
 import { ImportsService } from '../../src/modules/imports/imports.service';
 import { ImportRun } from '../../src/modules/imports/run/import-run';
 import { openLocally } from '../../src/modules/imports/source/local-source';
-import { WAITING_FOLDER } from '../../src/modules/imports/queue/stored-import-path';
-import { SMALL_BATCHES } from '../../src/modules/imports/writing/batch-size';
+import { WAITING_FOLDER } from '../../src/modules/imports/queue/stored-files';
+import { SMALL_BATCHES } from '../../src/modules/imports/writing/batch';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
 import { createTestPlace, DATABASE_NAME, openTestDatabase, type TestPlace } from '../support/test-database';
 

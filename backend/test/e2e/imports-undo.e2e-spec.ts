@@ -6,7 +6,7 @@ import { SharedFiles } from '../../src/database/files/shared-files';
 import { Import } from '../../src/modules/imports/entities/import.entity';
 import { ImportWorker } from '../../src/modules/imports/queue/import-worker';
 import { UndoRunner } from '../../src/modules/imports/undo/undo-runner';
-import { SMALL_BATCHES } from '../../src/modules/imports/writing/batch-size';
+import { SMALL_BATCHES } from '../../src/modules/imports/writing/batch';
 import { archiveFingerprint, dumpArchive } from '../support/archive-dump';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { importRequests } from '../support/import-requests';

@@ -1,6 +1,6 @@
 import { foldText } from '../../src/common/text/fold';
 import { Match } from '../../src/modules/odds/entities/match.entity';
-import { PossibleDouble } from '../../src/modules/imports/entities/possible-double.entity';
+import { PossibleDouble } from '../../src/modules/imports/entities/match-place.entity';
 import { createTestSite, type TestMember, type TestSite } from '../support/create-test-site';
 import { addMatches, type TestMatch } from '../support/matches';
 import { DATABASE_NAME } from '../support/test-database';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { istanbulDate } from '../../src/common/time/istanbul';
-import { FixtureLook } from '../../src/modules/imports/entities/fixture-look.entity';
+import { FixtureLook } from '../../src/modules/imports/entities/archive-upkeep.entity';
 
 /** Has a site that starts on invented matches leave them alone: by the rules many of their fixtures were postponed. */
 export async function lookedForFixtures(database: DataSource): Promise<void> {

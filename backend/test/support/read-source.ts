@@ -1,6 +1,5 @@
-import type { Format, ReadOptions, SourceEvent } from '../../src/modules/imports/formats/format';
+import type { Format, MatchRecord, ReadOptions, SourceEvent } from '../../src/modules/imports/formats/format';
 import { openTextFile, type TextFile } from '../../src/modules/imports/reading/text-file';
-import type { MatchRecord } from '../../src/modules/imports/record/match-record';
 import type { Observation, Prices } from '../../src/modules/imports/record/observation';
 
 /** A text as the formats read it, without a file. */

@@ -1,4 +1,4 @@
-import { FileProblem } from '../../src/modules/imports/reading/file-problem';
+import { FileProblem } from '../../src/modules/imports/reading/text-file';
 import type { ReadEvent, Source } from '../../src/modules/imports/source/source';
 
 /** What a file holds up to its end, or to where it can't be read any more. */

@@ -6,7 +6,8 @@ import { ROW_FIELDS } from '../catalogue/row-fields';
 import { readDateFilter } from './date-filter';
 import type { FilterTable } from './filter-table';
 import { readGoals, readIntegerFilter } from './integer-filter';
-import type { Predicate } from './odds-query';
+import { conditionText } from './condition-text';
+import type { ColumnPredicate } from './odds-query';
 import { readPriceFilter } from './price-filter';
 import { read, type Reading, unreadable } from './reading';
 import { readResultFilter } from './result-filter';
@@ -18,7 +19,11 @@ const isMissingWord = (text: string): boolean => foldText(text) === 'bos';
  * @param written trimmed and not empty
  * @param today `YYYY-MM-DD`
  */
-export function readColumnFilter(column: FilterColumn, written: string, today: string): Reading<Predicate> {
+export function readColumnFilter(
+  column: FilterColumn,
+  written: string,
+  today: string,
+): Reading<ColumnPredicate> {
   switch (column.kind) {
     case 'odd':
       if (isMissingWord(written)) return read({ kind: 'missing', field: column.field });
@@ -44,7 +49,7 @@ export function readColumnFilter(column: FilterColumn, written: string, today: s
 }
 
 /** The matches of the days that a text names. */
-export function readDates(written: string, today: string): Reading<Predicate> {
+export function readDates(written: string, today: string): Reading<ColumnPredicate> {
   const days = readDateFilter(written, today);
   return days.ok ? read({ kind: 'dates', field: 'match_date', ...days.value }) : days;
 }
@@ -56,14 +61,14 @@ export function readNamePart(written: string): Reading<string> {
 }
 
 function asRange(
-  field: Extract<Predicate, { kind: 'range' }>['field'],
+  field: Extract<ColumnPredicate, { kind: 'range' }>['field'],
   bounds: Reading<{ min: number; max: number }>,
-): Reading<Predicate> {
+): Reading<ColumnPredicate> {
   return bounds.ok ? read({ kind: 'range', field, ...bounds.value }) : bounds;
 }
 
 /** The filters of the odds tables. */
-export const ODDS_FILTERS: FilterTable<Predicate> = {
+export const ODDS_FILTERS: FilterTable<ColumnPredicate> = {
   filters: new Map(
     [...FILTER_COLUMNS].map(([name, column]) => [
       name,
@@ -74,4 +79,5 @@ export const ODDS_FILTERS: FilterTable<Predicate> = {
     ...ROW_FIELDS,
     ...ODDS_GROUPS.flatMap(({ columns }): string[] => columns.map(({ field }) => field)),
   ]),
+  write: conditionText,
 };

@@ -13,6 +13,8 @@ export interface FilterTable<Filter> {
   readonly filters: ReadonlyMap<string, (text: string, today: string) => Reading<Filter>>;
   /** Names of all that a row shows, also of what can't be filtered. */
   readonly shown: ReadonlySet<string>;
+  /** The normal text of a filter: read again it is the same filter. */
+  readonly write: (filter: Filter) => string;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface FilterTable<Filter> {
  * @param today `YYYY-MM-DD`
  */
 export function readFilter<Filter>(
-  { filters, shown }: FilterTable<Filter>,
+  { filters, shown, write }: FilterTable<Filter>,
   name: string,
   text: string,
   today: string,
@@ -29,5 +31,10 @@ export function readFilter<Filter>(
   if (!readText) return unreadable(shown.has(name) ? tr.filters.notFilterable : tr.filters.unknownColumn);
   const written = text.trim();
   if (written === '') return read(null);
-  return written.length > MOST_FILTER_CHARACTERS ? unreadable(tr.filters.tooLong) : readText(written, today);
+  if (written.length > MOST_FILTER_CHARACTERS) return unreadable(tr.filters.tooLong);
+  const reading = readText(written, today);
+  // folding may lengthen a text, which must be readable as it is folded
+  return reading.ok && write(reading.value).length > MOST_FILTER_CHARACTERS
+    ? unreadable(tr.filters.tooLong)
+    : reading;
 }

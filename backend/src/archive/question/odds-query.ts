@@ -44,6 +44,14 @@ export type Predicate =
   /** Every match but this one. */
   | { readonly kind: 'not_match'; readonly id: number };
 
+/** What the filter text of one column may ask for. */
+export type ColumnPredicate = Extract<
+  Predicate,
+  { kind: 'range' | 'missing' | 'contains' | 'dates' | 'half_full' | 'written' }
+>;
+
+export type Movement = Extract<Predicate, { kind: 'movement' }>;
+
 /** Identifies a competition, in the tables and in the index. */
 export interface CompetitionKey {
   readonly id: number;

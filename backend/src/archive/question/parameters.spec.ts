@@ -53,10 +53,10 @@ describe('matches with or without a result', () => {
 });
 
 describe('the movement of prices', () => {
-  it('is a condition on each column named, whatever the type', () => {
-    expect(queryOf({ movement: 'ft_1_odd:-10, fg_no_odd:+5,ft_1_odd:90' }).predicates).toEqual([
-      { kind: 'movement', field: 'ft_1_odd', percent: -10 },
+  it('is a condition on each column named, once and in one order, whatever the type', () => {
+    expect(queryOf({ movement: 'ft_1_odd:-10, fg_no_odd:+5,ft_1_odd:90,fg_no:5' }).predicates).toEqual([
       { kind: 'movement', field: 'fg_no', percent: 5 },
+      { kind: 'movement', field: 'ft_1_odd', percent: -10 },
       { kind: 'movement', field: 'ft_1_odd', percent: 90 },
     ]);
     expect(queryOf({ movement: ' ' }).predicates).toEqual([]);

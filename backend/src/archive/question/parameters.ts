@@ -1,10 +1,10 @@
 import { tr } from '../../common/locale/tr';
 import { isMarketKey, oddFieldNamed } from '../catalogue/columns';
 import { FILTER_COLUMNS } from '../catalogue/filter-columns';
-import { isSourceName, SOURCE_NAMES, sourceMask } from '../catalogue/price-sources';
+import { isSourceName, SOURCE_NAMES, type SourceName } from '../catalogue/price-sources';
 import { isRowField, type RowField } from '../catalogue/row-fields';
 import { isPercentMoved, MOST_PERCENT_MOVED } from './movement';
-import { type FilterType, type Predicate, SORT_ORDERS, type SortField, type SortOrder } from './odds-query';
+import { type FilterType, type Movement, SORT_ORDERS, type SortField, type SortOrder } from './odds-query';
 import type { ParameterReaders } from './read-query';
 import { read, type Reading, unreadable } from './reading';
 
@@ -25,18 +25,18 @@ export interface PagingParameters {
 /** What belongs to a question beside its filters, also to a saved one. */
 export interface QuestionParameters {
   /** Where the prices come from; null = no matter. */
-  source: Predicate | null;
+  source: SourceName | null;
   /** With or without a full-time score; null = no matter. */
-  played: Predicate | null;
+  played: boolean | null;
   /** How far prices moved. */
-  movement: readonly Predicate[];
+  movement: readonly Movement[];
   /** Null = the date of kick-off. */
   sort: SortField | null;
   order: SortOrder;
 }
 
-/** What may be asked of the odds tables beside filters. */
-export interface OddsParameters extends PagingParameters, QuestionParameters {
+/** What may be asked of the odds tables' routes beside the question itself. */
+export interface ListParameters extends PagingParameters {
   filter_type: FilterType;
   /** Names of values of a row. */
   fields: RowField[];
@@ -56,36 +56,32 @@ function readFilterType(text: string): Reading<FilterType> {
 }
 
 /** Reads the name of a source; an empty one is no filter. */
-function readSource(text: string): Reading<Predicate | null> {
+function readSource(text: string): Reading<SourceName | null> {
   const name = text.trim();
   if (name === '') return read(null);
-  return isSourceName(name)
-    ? read({ kind: 'source', mask: sourceMask(name) })
-    : unreadable(tr.filters.unknownSource(SOURCE_NAMES));
+  return isSourceName(name) ? read(name) : unreadable(tr.filters.unknownSource(SOURCE_NAMES));
 }
 
 /** Reads whether matches have a full-time score; an empty text is no filter. */
-function readPlayed(text: string): Reading<Predicate | null> {
+function readPlayed(text: string): Reading<boolean | null> {
   const word = text.trim();
   if (word === '') return read(null);
-  return word === 'true' || word === 'false'
-    ? read({ kind: 'played', wanted: word === 'true' })
-    : unreadable(tr.filters.notPlayed);
+  return word === 'true' || word === 'false' ? read(word === 'true') : unreadable(tr.filters.notPlayed);
 }
 
 /** Reads `ft_1_odd:-10,ft_2_odd:15`; an empty text is no filter. */
-function readMovement(text: string): Reading<Predicate[]> {
+function readMovement(text: string): Reading<Movement[]> {
   const parts = text.trim() === '' ? [] : text.split(',');
   if (parts.length > MOST_MOVEMENTS) return unreadable(tr.filters.tooManyMovements(MOST_MOVEMENTS));
-  const predicates: Predicate[] = [];
+  const movements: Movement[] = [];
   for (const part of parts) {
     const [, name, digits] = MOVEMENT.exec(part.trim()) ?? [];
     const [field, percent] = [oddFieldNamed(name ?? ''), Number(digits)];
     if (field === null || !isPercentMoved(percent))
       return unreadable(tr.filters.notMovement(MOST_PERCENT_MOVED));
-    predicates.push({ kind: 'movement', field, percent });
+    movements.push({ kind: 'movement', field, percent });
   }
-  return read(predicates);
+  return read(movements);
 }
 
 /** Reads the name of a column that can be filtered; an empty text is the usual order. */
@@ -130,9 +126,8 @@ export const QUESTION_PARAMETERS: ParameterReaders<QuestionParameters> = {
   order: readOrder,
 };
 
-export const ODDS_PARAMETERS: ParameterReaders<OddsParameters> = {
+export const LIST_PARAMETERS: ParameterReaders<ListParameters> = {
   ...PAGING,
-  ...QUESTION_PARAMETERS,
   filter_type: readFilterType,
   fields: readFields,
   groups: readGroups,

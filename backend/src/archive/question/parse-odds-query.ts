@@ -1,51 +1,51 @@
-import { ODDS_FILTERS } from './column-filter';
-import { type OddsQuery, OLDEST_FIRST, type Predicate, type Sort } from './odds-query';
-import { DEFAULT_PER_PAGE, ODDS_PARAMETERS, type OddsParameters } from './parameters';
-import { readQuery, refuseUnreadable } from './read-query';
+import type { ColumnPredicate, OddsQuery } from './odds-query';
+import { DEFAULT_PER_PAGE, LIST_PARAMETERS, type ListParameters } from './parameters';
+import { DEFAULT_TYPE, type QuestionReading, readOddsQuestion, searchOf } from './question';
+import { type ParameterReaders, refuseUnreadable } from './read-query';
 
 /** The parsed query, or one Turkish sentence per parameter that could not be read. */
 export type ParsedQuery =
   | { readonly ok: true; readonly query: OddsQuery }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
+type Params = Readonly<Record<string, unknown>>;
+type Asked<Beside> = QuestionReading<ColumnPredicate, ListParameters & Beside>;
+
 /**
- * Reads the query parameters of the odds list: those of `ODDS_PARAMETERS`, and one filter text per column. An empty filter
- * text is no filter; an unknown or repeated parameter is an error.
+ * Reads the query parameters of the odds list: those of a question, its `filter_type`, and those of `LIST_PARAMETERS`.
  * @param today `YYYY-MM-DD`, for filters that speak of it
  */
-export function parseOddsQuery(params: Readonly<Record<string, unknown>>, today: string): ParsedQuery {
-  const { values, filters, errors } = readQuery(params, ODDS_PARAMETERS, ODDS_FILTERS, today);
-  return Object.keys(errors).length > 0
-    ? { ok: false, errors }
-    : { ok: true, query: toQuery(values, filters) };
+export function parseOddsQuery(params: Params, today: string): ParsedQuery {
+  const asked = readRequest(params, {}, today);
+  return Object.keys(asked.errors).length > 0
+    ? { ok: false, errors: asked.errors }
+    : { ok: true, query: toQuery(asked) };
 }
 
 /**
  * As {@link parseOddsQuery}.
  * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
  */
-export function requireOddsQuery(params: Readonly<Record<string, unknown>>, today: string): OddsQuery {
-  const { values, filters, errors } = readQuery(params, ODDS_PARAMETERS, ODDS_FILTERS, today);
-  refuseUnreadable(errors);
-  return toQuery(values, filters);
+export function requireOddsQuery(params: Params, today: string): OddsQuery {
+  const asked = readRequest(params, {}, today);
+  refuseUnreadable(asked.errors);
+  return toQuery(asked);
 }
 
-/** The query of parameters that were read, with the defaults of those that weren't sent. */
-export function toQuery(values: Partial<OddsParameters>, filters: readonly Predicate[]): OddsQuery {
-  const { source, played, movement = [] } = values;
-  return {
-    type: values.filter_type ?? 2,
-    predicates: [...filters, ...[source, played].flatMap((each) => each ?? []), ...movement],
-    page: values.page ?? 1,
-    perPage: values.per_page ?? DEFAULT_PER_PAGE,
-    sort: toSort(values),
-    fields: values.fields ?? null,
-    groups: values.groups ?? null,
-  };
+/** Reads the query parameters of any route about the odds tables: those of the odds list, and those of its own. */
+export function readRequest<Beside extends object>(
+  params: Params,
+  beside: ParameterReaders<Beside>,
+  today: string,
+): Asked<Beside> {
+  const readers = { ...LIST_PARAMETERS, ...beside } as ParameterReaders<ListParameters & Beside>;
+  const asked = readOddsQuestion(DEFAULT_TYPE, params, readers, today);
+  const { filter_type = DEFAULT_TYPE } = asked.values as Partial<ListParameters>;
+  return { ...asked, question: { ...asked.question, filter_type } };
 }
 
-/** A column's values ascend unless the order says otherwise; without a column the newest match is first unless it does. */
-function toSort({ sort, order }: Partial<OddsParameters>): Sort | null {
-  if (sort) return { field: sort, order: order ?? 'asc' };
-  return order === 'asc' ? OLDEST_FIRST : null;
+function toQuery({ question, values }: Asked<object>): OddsQuery {
+  const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, fields = null, groups = null } = values;
+  const { type, predicates, sort = null } = searchOf(question);
+  return { type, predicates, page, perPage, sort, fields, groups };
 }

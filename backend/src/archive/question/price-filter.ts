@@ -5,6 +5,8 @@ import { read, type Reading, unreadable } from './reading';
 const NUMBER = /^(\d+)(?:([.,])(\d*))?$/;
 const TOLERANCE = /^([^±~]+)[±~](.*)$/s;
 const MOST_DIGITS = 4;
+/** The highest price that can be written, in hundredths. */
+const HIGHEST = 10 ** MOST_DIGITS * 100 - 1;
 
 interface WrittenPrice {
   readonly hundredths: number;
@@ -34,7 +36,10 @@ function readTolerance(text: string): Reading<Bounds> | undefined {
   if (!middle.ok) return middle;
   const tolerance = readHundredths(parts[2]!.trim());
   if (!tolerance.ok) return tolerance;
-  return read({ min: Math.max(0, middle.value - tolerance.value), max: middle.value + tolerance.value });
+  return read({
+    min: Math.max(0, middle.value - tolerance.value),
+    max: Math.min(HIGHEST, middle.value + tolerance.value),
+  });
 }
 
 /** A bare number stands for every price that begins as written: `1.8` is 1.80-1.89, `12` is 12.00-12.99. */

@@ -12,12 +12,14 @@ describe('parameters that only some routes have', () => {
   it('are read beside the filters', () => {
     expect(readQuery({ word: 'evet', home_ft_score: '2' }, readers, ODDS_FILTERS, TODAY)).toEqual({
       values: { word: true },
-      filters: [{ kind: 'range', field: 'home_ft_score', min: 2, max: 2 }],
+      conditions: [
+        { column: 'home_ft_score', filter: { kind: 'range', field: 'home_ft_score', min: 2, max: 2 } },
+      ],
       errors: {},
     });
     expect(readQuery({ word: undefined }, readers, ODDS_FILTERS, TODAY)).toEqual({
       values: {},
-      filters: [],
+      conditions: [],
       errors: {},
     });
   });
@@ -42,7 +44,7 @@ describe('parameters that only some routes have', () => {
   it('leave what can be read of the others', () => {
     expect(readQuery({ word: 'evet', ft_1_odd: 'x', ft_2_odd: '2' }, readers, ODDS_FILTERS, TODAY)).toEqual({
       values: { word: true },
-      filters: [{ kind: 'range', field: 'ft_2_odd', min: 200, max: 299 }],
+      conditions: [{ column: 'ft_2_odd', filter: { kind: 'range', field: 'ft_2_odd', min: 200, max: 299 } }],
       errors: { ft_1_odd: tr.filters.notPrice },
     });
   });

@@ -8,12 +8,19 @@ export type ParameterReaders<Values> = {
   readonly [Name in keyof Values]: (text: string) => Reading<Values[Name]>;
 };
 
+/** What the filter of one column asks for. */
+export interface Condition<Filter> {
+  /** Its name on the wire. */
+  readonly column: string;
+  readonly filter: Filter;
+}
+
 /** The result of reading the query parameters of a table. */
 export interface QueryReading<Values, Filter> {
   /** The parameters that were sent and could be read. */
   readonly values: Partial<Values>;
-  /** One filter per column that could be read, in the order of the parameters. */
-  readonly filters: readonly Filter[];
+  /** One condition per column that could be read, in the order of the parameters. */
+  readonly conditions: readonly Condition<Filter>[];
   /** A Turkish sentence for each parameter that could not be read. */
   readonly errors: Readonly<Record<string, string>>;
 }
@@ -30,7 +37,7 @@ export function readQuery<Values extends object, Filter>(
   today: string,
 ): QueryReading<Values, Filter> {
   const values: Partial<Values> = {};
-  const filters: Filter[] = [];
+  const conditions: Condition<Filter>[] = [];
   const errors = new Map<string, string>();
 
   const keep = <T>(name: string, reading: Reading<T>, use: (value: T) => void): void => {
@@ -45,9 +52,11 @@ export function readQuery<Values extends object, Filter>(
       const known = name as keyof Values;
       keep(name, readers[known](value), (each) => (values[known] = each));
     } else
-      keep(name, readFilter(table, name, value, today), (filter) => filter !== null && filters.push(filter));
+      keep(name, readFilter(table, name, value, today), (filter) => {
+        if (filter !== null) conditions.push({ column: name, filter });
+      });
   }
-  return { values, filters, errors: Object.fromEntries(errors) };
+  return { values, conditions, errors: Object.fromEntries(errors) };
 }
 
 /** @throws AppError INVALID_FILTER with all of these sentences, if there are any */

@@ -1,5 +1,5 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { type CanActivate, type ExecutionContext, Injectable, Module } from '@nestjs/common';
+import { APP_GUARD, Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { ExtractJwt } from 'passport-jwt';
 import { AppError } from '../errors/app-error';
@@ -40,3 +40,7 @@ export class AskingGuard implements CanActivate {
     else this.underWay.delete(token);
   }
 }
+
+/** Comes before the module with the other guards: they run in this order. */
+@Module({ providers: [{ provide: APP_GUARD, useClass: AskingGuard }] })
+export class AskingModule {}

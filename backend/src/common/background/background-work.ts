@@ -1,4 +1,5 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Global, Injectable, Logger, Module } from '@nestjs/common';
+import { Jobs } from './jobs';
 
 /** Work that a request sets off but doesn't wait for. A shutdown waits for it. */
 @Injectable()
@@ -24,3 +25,8 @@ export class BackgroundWork implements BeforeApplicationShutdown {
     return this.settled();
   }
 }
+
+/** What runs beside the requests of a server. */
+@Global()
+@Module({ providers: [BackgroundWork, Jobs], exports: [BackgroundWork, Jobs] })
+export class BackgroundModule {}

@@ -7,5 +7,4 @@ export const API_ERRORS = 'api-errors';
  * Names the errors of a route for the OpenAPI document. Those that follow from its access rule, its path and its body
  * are described without it.
  */
-export const ApiErrors = (...codes: [ErrorCode, ...ErrorCode[]]): CustomDecorator =>
-  SetMetadata(API_ERRORS, codes);
+export const ApiErrors = (...codes: ErrorCode[]): CustomDecorator => SetMetadata(API_ERRORS, codes);

@@ -30,4 +30,9 @@ export class AppError extends Error {
     this.retryAfter = details.retryAfter;
     this.log = details.log ?? ERROR_CODES[code].log;
   }
+
+  /** One about a single field: its sentence stands there too. */
+  static ofField(code: ErrorCode, field: string, message: string): AppError {
+    return new AppError(code, { message, fields: { [field]: message } });
+  }
 }

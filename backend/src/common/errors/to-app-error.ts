@@ -70,3 +70,6 @@ function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
   return [code, driverError?.code].some((each) => typeof each === 'string' && codes.has(each));
 }
+
+/** Whether the database was gone for longer than a batch waits for it; what was committed stands. */
+export const isOutage = (problem: unknown): boolean => toAppError(problem).code === 'UNAVAILABLE';

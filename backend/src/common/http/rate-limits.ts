@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { SETTINGS, type Settings } from '../../config/settings';
 import type { Counter, CounterLimits } from './counters/counter';
@@ -65,3 +65,7 @@ export class RateLimits implements OnApplicationShutdown {
     return redis;
   }
 }
+
+@Global()
+@Module({ providers: [RateLimits], exports: [RateLimits] })
+export class RateLimitsModule {}

@@ -1,8 +1,31 @@
-import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { AppError } from '../errors/app-error';
 import { tr } from '../locale/tr';
-import { illFormedTextIn } from '../text/well-formed';
-import { inheritedNameIn, isTooDeep } from './json-shape';
+
+/** More than any request of this API has. */
+const MOST_LEVELS = 32;
+/** Names that every object has by inheritance or that stand for its kind. */
+const INHERITED = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether lists and objects stand in each other in more levels than any request needs. */
+export function isTooDeep(value: unknown, levels = MOST_LEVELS): boolean {
+  if (!isNest(value)) return false;
+  return levels === 0 || Object.values(value).some((each) => isTooDeep(each, levels - 1));
+}
+
+/** Name of the first field (`parent.child`) that is called like something objects inherit; null when none is. */
+export function inheritedNameIn(value: unknown, name = ''): string | null {
+  if (!isNest(value)) return null;
+  for (const [key, each] of Object.entries(value)) {
+    const own = name === '' ? key : `${name}.${key}`;
+    const found = INHERITED.has(key) ? own : inheritedNameIn(each, own);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const isNest = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
 
 /** One Turkish sentence per wrong field; nested fields are named `parent.child`. */
 function fieldMessages(errors: ValidationError[], prefix = ''): Record<string, string> {
@@ -56,4 +79,20 @@ export function validationPipe(): ValidationPipe {
     stopAtFirstError: true,
     exceptionFactory: (errors) => new AppError('VALIDATION_FAILED', { fields: fieldMessages(errors) }),
   });
+}
+
+/**
+ * Name of the first field (`parent.child`, `list.0`) that holds half a character, a surrogate without its partner;
+ * null when all text is well formed. `name` is the value's own.
+ */
+export function illFormedTextIn(value: unknown, name = ''): string | null {
+  if (typeof value === 'string') return value.isWellFormed() ? null : name;
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
+  for (const [key, each] of Object.entries(value)) {
+    const own = name === '' ? key : `${name}.${key}`;
+    if (!key.isWellFormed()) return name;
+    const found = illFormedTextIn(each, own);
+    if (found !== null) return found;
+  }
+  return null;
 }

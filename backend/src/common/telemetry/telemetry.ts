@@ -1,5 +1,6 @@
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
-import type { Metrics } from './metrics';
+import { Metrics } from './metrics';
 
 /** What is said of a piece of work: names, counts and outcomes, never a value that a visitor entered. */
 export type Attributes = Record<string, string | number | boolean>;
@@ -55,4 +56,28 @@ export class Telemetry {
 
   /** Sends what has not been sent yet; gives up after a few seconds. */
   async close(): Promise<void> {}
+}
+
+/** Figures and traces, for every part of the site. */
+@Module({})
+export class TelemetryModule implements OnApplicationShutdown {
+  constructor(
+    private readonly telemetry: Telemetry,
+    metrics: Metrics,
+  ) {
+    telemetry.sendMetrics(metrics);
+  }
+
+  static with(telemetry: Telemetry): DynamicModule {
+    return {
+      module: TelemetryModule,
+      global: true,
+      providers: [{ provide: Telemetry, useValue: telemetry }, Metrics],
+      exports: [Telemetry, Metrics],
+    };
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.telemetry.close();
+  }
 }

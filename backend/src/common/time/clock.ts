@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { heldTime } from './steady-time';
+import { Global, Injectable, Module } from '@nestjs/common';
+import { heldTime, SteadyTime } from './steady-time';
 
 /** The only source of "now" for the modules, so that tests can set it. */
 @Injectable()
@@ -8,3 +8,7 @@ export class Clock {
     return new Date(heldTime() ?? Date.now());
   }
 }
+
+@Global()
+@Module({ providers: [Clock, SteadyTime], exports: [Clock, SteadyTime] })
+export class ClockModule {}

@@ -15,3 +15,17 @@ export function addDays(date: string, days: number): string {
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
+
+const FORMAT = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant as Turkish readers write it, in Europe/Istanbul: `17 Mayıs 2026 15:00`. */
+export function istanbulText(instant: Date): string {
+  return FORMAT.format(instant);
+}

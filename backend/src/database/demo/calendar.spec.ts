@@ -1,7 +1,6 @@
 import { addDays } from '../../common/time/istanbul';
-import { scheduleOf } from './calendar';
+import { doubleRoundRobin, scheduleOf } from './calendar';
 import { DEMO_COMPETITIONS } from './demo-competitions';
-import { doubleRoundRobin } from './round-robin';
 
 describe('double round robin', () => {
   it.each([16, 18, 20])(

@@ -1,8 +1,9 @@
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner';
-import type { ConnectionGate } from './connection-gate';
+import type { DataSource } from 'typeorm';
 import { isRepeatable } from './durability';
-import type { FileLock } from './file-lock';
+import { ConnectionGate, FileLock } from './file-lock';
+import { transactionOf } from '../transaction';
 
 /** Raised instead of waiting for ever when code inside a transaction uses something else than its manager. */
 export class OutsideTransactionError extends Error {
@@ -124,4 +125,25 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
       this.shared.gate.release();
     }
   }
+}
+
+/**
+ * Makes an embedded data source safe for overlapping transactions, and one that never sleeps while another process has the
+ * file locked; call it before `initialize()`.
+ */
+export function serializeConnection(dataSource: DataSource): void {
+  const connection: EmbeddedConnection = {
+    gate: new ConnectionGate(),
+    fileLock: new FileLock(),
+    isInTransaction: () => transactionOf(dataSource) !== null,
+    statements: new Map(),
+  };
+  const driver = dataSource.driver as BetterSqlite3Driver;
+  const connect = driver.connect.bind(driver);
+  driver.connect = async () => {
+    await connect();
+    const connection: { exec(sql: string): void } = driver.databaseConnection;
+    connection.exec('PRAGMA busy_timeout = 0');
+  };
+  driver.createQueryRunner = () => new EmbeddedQueryRunner(driver, connection);
 }

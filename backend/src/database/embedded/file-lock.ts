@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { processWide } from '../../common/threads/process-wide';
 import { isLocked } from '../dialects';
-import { ConnectionGate } from './connection-gate';
 
 /** Milliseconds after which work that another process's lock refuses is given up. */
 const PATIENCE = 5_000;
@@ -67,5 +66,26 @@ async function repeated<T>(attempt: () => Promise<T>, until: () => number): Prom
       if (!isLocked(error) || performance.now() >= until()) throw error;
       await pause(wait);
     }
+  }
+}
+
+/** A first-come, first-served lock: one holder at a time, the others wait in order. */
+export class ConnectionGate {
+  private held = false;
+  private readonly waiting: (() => void)[] = [];
+
+  /** Resolves when the gate is the caller's; it must be given back with {@link release}. */
+  acquire(): Promise<void> {
+    if (!this.held) {
+      this.held = true;
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  release(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.held = false;
   }
 }

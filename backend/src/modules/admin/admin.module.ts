@@ -10,10 +10,10 @@ import { PicksModule } from '../picks/picks.module';
 import { SecondFactorModule } from '../second-factor/second-factor.module';
 import { SiteSettingsModule } from '../settings/site-settings.module';
 import { UsersModule } from '../users/users.module';
+import { CompetitionAliasesTable, TeamAliasesTable } from './archive-names/aliases.table';
 import { ArchiveNamesController } from './archive-names/archive-names.controller';
 import { ClubSponsorsService } from './archive-names/club-sponsors.service';
 import { CompetitionNamesService } from './archive-names/competition-names.service';
-import { TeamAliasesService } from './archive-names/team-aliases.service';
 import { MatchRowsController } from './match-rows/match-rows.controller';
 import { MatchRowsService } from './match-rows/match-rows.service';
 import { SettingsChangeController } from './settings-change.controller';
@@ -42,6 +42,8 @@ import { UsersTableService } from './users-table.service';
     UsersTableController,
     SettingsChangeController,
     ArchiveNamesController,
+    CompetitionAliasesTable,
+    TeamAliasesTable,
     MatchRowsController,
     SiteStateController,
   ],
@@ -51,7 +53,6 @@ import { UsersTableService } from './users-table.service';
     SiteStateService,
     ClubSponsorsService,
     CompetitionNamesService,
-    TeamAliasesService,
     MatchRowsService,
   ],
 })

@@ -5,8 +5,7 @@ import { Clock } from '../../common/time/clock';
 import { Database } from '../../database/database';
 import { PersonalData } from '../users/personal-data/personal-data';
 import { AskedQuestion } from './entities/asked-question.entity';
-import type { BacktestQuestion } from './question/backtest-question';
-import { questionHash } from './question/question-hash';
+import { type BacktestQuestion, countedHash } from './question/backtest-question';
 
 const DAY = 24 * 60 * 60_000;
 /** Questions asked longer ago no longer count. */
@@ -37,7 +36,7 @@ export class AskedQuestionsService implements OnModuleInit {
 
   /** Notes that a member has asked a question now; how many different ones they have in the last 30 days, this one included. */
   note(userId: number, question: BacktestQuestion): Promise<number> {
-    const asked = { user_id: userId, hash: questionHash(question), asked_at: this.clock.now() };
+    const asked = { user_id: userId, hash: countedHash(question), asked_at: this.clock.now() };
     return this.database.transaction(async () => {
       const { manager } = this.database;
       await manager.upsert(AskedQuestion, asked, ['user_id', 'hash']);

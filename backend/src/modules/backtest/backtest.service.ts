@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Archive } from '../../archive/client';
+import { searchOf } from '../../archive/question/question';
 import type { Asker } from '../../common/access/asking';
 import { type CsvFile, whileAllowed } from '../../common/http/csv-file';
 import { Clock } from '../../common/time/clock';
@@ -24,10 +25,11 @@ export class BacktestService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async answer(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<BacktestDto> {
-    const question = this.questionOf(params);
-    const { selection, search } = question;
+    const asked = this.questionOf(params);
+    const { selection, question } = asked;
+    const search = searchOf(question);
     const figures = await this.archive.askFor({ kind: 'backtest', selection, search }, asker);
-    const questions = await this.questions.note(asker.member, question);
+    const questions = await this.questions.note(asker.member, asked);
     return { selection, filter_type: search.type, ...figures, questions };
   }
 
@@ -37,9 +39,10 @@ export class BacktestService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async export(params: Readonly<Record<string, unknown>>, asker: Asker): Promise<CsvFile> {
-    const question = this.questionOf(params);
-    const { selection, search } = question;
-    await this.questions.note(asker.member, question);
+    const asked = this.questionOf(params);
+    const { selection, question } = asked;
+    const search = searchOf(question);
+    await this.questions.note(asker.member, asked);
     const set = search.type === 1 ? 'acilis' : 'kapanis';
     return {
       fileName: `donem-testi-${selection}-${set}-${istanbulDate(this.clock.now())}.csv`,

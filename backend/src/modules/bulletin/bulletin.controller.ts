@@ -4,7 +4,7 @@ import { Members } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
 import { BulletinColumnsDto, BulletinPageDto, LISTED_BULLETIN_GROUPS } from './dto/bulletin.dto';
 import { BulletinService } from './bulletin.service';
-import { BULLETIN_COLUMNS } from './catalogue/bulletin-groups';
+import { BULLETIN_COLUMNS } from '../../archive/catalogue/bulletin-groups';
 
 const ApiBulletinFilters = (): MethodDecorator =>
   applyDecorators(

@@ -5,17 +5,15 @@ import { FIRST_DAY, LAST_DAY } from '../../archive/answers/days';
 import { Archive, type View } from '../../archive/client';
 import { type OddsSearch, OLDEST_FIRST, type Predicate } from '../../archive/question/odds-query';
 import { type OddsRow, withValues } from '../../archive/rows/odds-row';
-import { BULLETIN_QUESTION_PARAMETERS, DEFAULT_PER_PAGE, PAGING } from '../../archive/question/parameters';
-import { readQuery, refuseUnreadable } from '../../archive/question/read-query';
-import { BULLETIN_FILTERS, type BulletinFilter } from './table/bulletin-filters';
+import type { BulletinFilter } from '../../archive/question/bulletin-filters';
+import { DEFAULT_PER_PAGE, PAGING } from '../../archive/question/parameters';
+import { type AnyQuestion, readBulletinQuestion, searchOf } from '../../archive/question/question';
+import { refuseUnreadable } from '../../archive/question/read-query';
 import { BULLETIN_STORED_COLUMNS, type BulletinRow, toBulletinRow } from './table/bulletin-row';
 import { BulletinRepository, type NamedCompetition } from './table/bulletin.repository';
 
 /** The bulletin shows the opening odds. */
 const OPENING = 1;
-
-/** What may be asked of the bulletin beside filters. */
-const PARAMETERS = { ...PAGING, ...BULLETIN_QUESTION_PARAMETERS };
 
 const days = (from: string, to: string): Predicate => ({ kind: 'dates', field: 'match_date', from, to });
 
@@ -42,10 +40,10 @@ export class BulletinService {
    * @throws AppError INVALID_FILTER with a sentence per parameter that can't be read
    */
   async list(params: Readonly<Record<string, unknown>>): Promise<BulletinPage> {
-    const { values, filters, errors } = readQuery(params, PARAMETERS, BULLETIN_FILTERS, this.today());
+    const { question, values, errors } = readBulletinQuestion(params, PAGING, this.today());
     refuseUnreadable(errors);
-    const { page = 1, per_page: perPage = DEFAULT_PER_PAGE, played } = values;
-    const predicates = await this.predicateReader()(played ? [...filters, played] : filters);
+    const { page = 1, per_page: perPage = DEFAULT_PER_PAGE } = values;
+    const { predicates } = await this.searcher()(question);
     const { rows, hasMore } = await this.archive.view((view) =>
       this.stretch(view, predicates, (page - 1) * perPage, perPage),
     );
@@ -54,27 +52,10 @@ export class BulletinService {
   }
 
   /**
-   * Turns texts under the bulletin's names of columns, and what belongs to a question beside them, into searches. The
-   * competitions, which codes are looked up in, are read once for all texts that one reader is given.
-   * @returns the reader, which throws AppError INVALID_FILTER with a sentence per text that can't be read
+   * Turns questions, also to the odds tables, into searches. The competitions, which the bulletin's codes are looked up in,
+   * are read once for all questions that one searcher is given.
    */
-  searchReader(): (texts: Readonly<Record<string, unknown>>) => Promise<OddsSearch> {
-    const toPredicates = this.predicateReader();
-    const today = this.today();
-    return async (texts) => {
-      const { values, filters, errors } = readQuery(
-        texts,
-        BULLETIN_QUESTION_PARAMETERS,
-        BULLETIN_FILTERS,
-        today,
-      );
-      refuseUnreadable(errors);
-      const { played } = values;
-      return { type: OPENING, predicates: await toPredicates(played ? [...filters, played] : filters) };
-    };
-  }
-
-  private predicateReader(): (filters: readonly BulletinFilter[]) => Promise<Predicate[]> {
+  searcher(): (question: AnyQuestion) => Promise<OddsSearch> {
     let competitions: Promise<NamedCompetition[]> | undefined;
     const toPredicate = async (filter: BulletinFilter): Promise<Predicate> => {
       if (filter.kind !== 'league') return filter;
@@ -82,7 +63,13 @@ export class BulletinService {
       const among = (await competitions).filter(({ shown }) => shown.includes(filter.text));
       return { kind: 'competition', among: among.map(({ key }) => key) };
     };
-    return (filters) => Promise.all(filters.map(toPredicate));
+    return async (question) => {
+      const conditions = question.conditions.map(async ({ column, filter }) => ({
+        column,
+        filter: await toPredicate(filter),
+      }));
+      return searchOf({ ...question, conditions: await Promise.all(conditions) });
+    };
   }
 
   /** So many matches from a place on: those from today on, soonest first, then the others, newest first. */

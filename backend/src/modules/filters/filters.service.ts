@@ -10,7 +10,8 @@ import { isDuplicateKey } from '../../database/dialects';
 import { PersonalData } from '../users/personal-data/personal-data';
 import { oddFieldNamed } from '../../archive/catalogue/columns';
 import { UsersService } from '../users/users.service';
-import { areGroupsOf, type FilterData, filterProblems, type SavedFilterType } from './data/filter-data';
+import type { QuestionType } from '../../archive/question/question';
+import { areGroupsOf, type FilterData, filterProblems } from './data/filter-data';
 import type { SavedFilterAnswer, SavedFilterRow, SaveFilterDto } from './dto/filters.dto';
 import { SavedFilter } from './entities/saved-filter.entity';
 
@@ -22,7 +23,7 @@ export interface AlertingFilter {
   readonly id: number;
   readonly user_id: number;
   readonly filter_name: string;
-  readonly filter_type: SavedFilterType;
+  readonly filter_type: QuestionType;
   readonly filter_data: FilterData;
   readonly selection: string | null;
 }
@@ -43,7 +44,7 @@ export class FiltersService implements OnModuleInit {
   }
 
   /** A member's filters of one type, or of all, in order of their names. */
-  async list(userId: number, type?: SavedFilterType): Promise<SavedFilterRow[]> {
+  async list(userId: number, type?: QuestionType): Promise<SavedFilterRow[]> {
     const rows = await this.database.manager.find(SavedFilter, {
       where: { user_id: userId, ...(type === undefined ? {} : { filter_type: type }) },
       order: { filter_type: 'ASC', name_folded: 'ASC' },
@@ -57,7 +58,7 @@ export class FiltersService implements OnModuleInit {
   }
 
   /** @throws AppError NOT_FOUND */
-  async findByName(userId: number, type: SavedFilterType, name: string): Promise<SavedFilterRow> {
+  async findByName(userId: number, type: QuestionType, name: string): Promise<SavedFilterRow> {
     return this.require({ user_id: userId, filter_type: type, name_folded: foldText(name) });
   }
 
@@ -114,7 +115,7 @@ export class FiltersService implements OnModuleInit {
   }
 
   private async require(
-    which: { user_id: number } & ({ id: number } | { filter_type: SavedFilterType; name_folded: string }),
+    which: { user_id: number } & ({ id: number } | { filter_type: QuestionType; name_folded: string }),
   ): Promise<SavedFilterRow> {
     const filter = await this.database.manager.findOneBy(SavedFilter, which);
     if (filter === null) throw new AppError('NOT_FOUND', { message: tr.savedFilters.noSuchFilter });

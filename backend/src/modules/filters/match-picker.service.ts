@@ -6,7 +6,7 @@ import { addDays, istanbulDate } from '../../common/time/istanbul';
 import { FILTER_RECIPES } from '../../archive/catalogue/filter-recipes';
 import { MatchesService } from '../odds/matches.service';
 import type { MatchWithValues } from '../../archive/rows/odds-row';
-import { type SavedFilterType, SET_OF } from './data/filter-data';
+import { type QuestionType, SET_OF } from '../../archive/question/question';
 import type { BulletinMatchOption, OddsMatchOption, PopulateDto } from './dto/filters.dto';
 import {
   oddsSource,
@@ -65,7 +65,7 @@ export class MatchPickerService {
    * Fills a member's saved filter, or a ready recipe, with a match's own odds.
    * @throws AppError NOT_FOUND for a match or a filter (somebody else's too) that isn't there
    */
-  async populate(userId: number, wanted: PopulateDto, type: SavedFilterType): Promise<PopulatedFilter> {
+  async populate(userId: number, wanted: PopulateDto, type: QuestionType): Promise<PopulatedFilter> {
     const recipe = FILTER_RECIPES.find(({ key }) => key === wanted.recipe);
     const data = recipe
       ? recipeData(type, recipe)

@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Ip,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import { NoFilesInterceptor } from '@nestjs/platform-express';
 import {
   ApiBody,
@@ -22,34 +9,20 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentUser, Public, Roles } from '../../common/access/access';
-import type { Identity } from '../../common/access/role';
+import { Public } from '../../common/access/access';
 import { ApiErrors } from '../../common/errors/api-errors';
-import { IdPipe } from '../../common/http/id.pipe';
 import { FromAnySite } from '../../common/http/own-pages-only';
 import { MessageAnswer } from '../../common/http/message-answer';
-import { TableList, TableListQuery } from '../../common/http/table-list';
-import type { TablePage } from '../../common/http/table-page';
-import {
-  SubscribeDto,
-  SubscriberFormDto,
-  SubscriberListRow,
-  SubscriberTableRow,
-  UnsubscribeDto,
-  UnsubscribeQuery,
-} from './dto/newsletter.dto';
+import { SubscribeDto, UnsubscribeDto, UnsubscribeQuery } from './dto/newsletter.dto';
 import { NewsletterService } from './newsletter.service';
-import { SubscribersAdminService } from './subscribers-admin.service';
 import { unsubscribePath, UnsubscribeService } from './unsubscribe.service';
 
 @ApiTags('newsletter')
-@Roles('admin')
 @Controller()
 export class NewsletterController {
   constructor(
     private readonly newsletter: NewsletterService,
     private readonly unsubscribing: UnsubscribeService,
-    private readonly table: SubscribersAdminService,
   ) {}
 
   @Public()
@@ -83,35 +56,5 @@ export class NewsletterController {
   @ApiOkResponse({ type: MessageAnswer })
   unsubscribe(@Body() body: UnsubscribeDto, @Query() query: UnsubscribeQuery): Promise<MessageAnswer> {
     return this.unsubscribing.unsubscribe(body.token ?? query.token ?? '');
-  }
-
-  @Get('subscribers')
-  @TableList(SubscriberListRow)
-  listSubscribers(@Query() query: TableListQuery): Promise<TablePage<SubscriberListRow>> {
-    return this.table.list(query);
-  }
-
-  @Post('subscribers')
-  @ApiCreatedResponse({ type: SubscriberTableRow })
-  @ApiErrors('EMAIL_TAKEN')
-  addSubscriber(@Body() form: SubscriberFormDto, @CurrentUser() who: Identity): Promise<SubscriberTableRow> {
-    return this.table.add(form, who);
-  }
-
-  @Put('subscribers/:id')
-  @ApiOkResponse({ type: SubscriberTableRow })
-  @ApiErrors('EMAIL_TAKEN')
-  changeSubscriber(
-    @Param('id', IdPipe) id: number,
-    @Body() form: SubscriberFormDto,
-    @CurrentUser() who: Identity,
-  ): Promise<SubscriberTableRow> {
-    return this.table.change(id, form, who);
-  }
-
-  @Delete('subscribers/:id')
-  @ApiOkResponse({ type: MessageAnswer })
-  removeSubscriber(@Param('id', IdPipe) id: number, @CurrentUser() who: Identity): Promise<MessageAnswer> {
-    return this.table.remove(id, who);
   }
 }

@@ -10,7 +10,7 @@ import { NewsletterSender } from './sending/newsletter-sender';
 import { NewslettersController } from './sending/newsletters.controller';
 import { NewslettersRepository } from './sending/newsletters.repository';
 import { NewslettersService } from './sending/newsletters.service';
-import { SubscribersAdminService } from './subscribers-admin.service';
+import { SubscribersTable } from './subscribers.table';
 import { SubscriptionOfMembers } from './personal-data/subscription-of-members';
 import { UnsubscribeTokens } from './consent/unsubscribe-tokens';
 import { UnsubscribeService } from './unsubscribe.service';
@@ -18,10 +18,9 @@ import { UnsubscribeService } from './unsubscribe.service';
 /** Newsletter subscriptions, newsletters, and the unsubscribe links of all mails. */
 @Module({
   imports: [AuditModule, MailModule, PicksModule, UsersModule],
-  controllers: [NewsletterController, NewslettersController],
+  controllers: [NewsletterController, SubscribersTable, NewslettersController],
   providers: [
     NewsletterService,
-    SubscribersAdminService,
     SubscriptionOfMembers,
     UnsubscribeService,
     UnsubscribeTokens,

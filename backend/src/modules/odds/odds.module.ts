@@ -9,14 +9,14 @@ import { LearningRepository } from './learning/learning.repository';
 import { MatchesService } from './matches.service';
 import { OddsController } from './odds.controller';
 import { OddsService } from './odds.service';
-import { ArchiveNames } from './sql/archive-names';
+import { Competitions } from './sql/competitions';
 import { MatchScoresRepository } from './sql/match-scores.repository';
 
 /** What may be asked of the odds archive, and matches for the modules beside it. */
 @Module({
   controllers: [OddsController, AnalysisController, CalibrationController, DailyExampleController],
   providers: [
-    ArchiveNames,
+    Competitions,
     OddsService,
     MatchScoresRepository,
     MatchesService,
@@ -25,6 +25,6 @@ import { MatchScoresRepository } from './sql/match-scores.repository';
     DailyExampleService,
     CalibrationService,
   ],
-  exports: [ArchiveNames, MatchesService],
+  exports: [Competitions, MatchesService],
 })
 export class OddsModule {}

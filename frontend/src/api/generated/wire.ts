@@ -3203,6 +3203,16 @@ export type CompetitionFormDto = {
   country_name: string;
   name: string;
 };
+export type ClubSponsorRow = {
+  id: number;
+  /** In front of a club’s name it makes no other club. */
+  name: string;
+  /** Comes with the site: it stays. */
+  built_in: boolean;
+};
+export type ClubSponsorFormDto = {
+  name: string;
+};
 export type CompetitionAliasRow = {
   id: number;
   /** Without accents and case, country included. */
@@ -3226,16 +3236,6 @@ export type TeamAliasRow = {
 };
 export type TeamAliasFormDto = {
   alias: string;
-  name: string;
-};
-export type ClubSponsorRow = {
-  id: number;
-  /** In front of a club’s name it makes no other club. */
-  name: string;
-  /** Comes with the site: it stays. */
-  built_in: boolean;
-};
-export type ClubSponsorFormDto = {
   name: string;
 };
 /** The tables of the API by their name below `/api`. */
@@ -3320,6 +3320,11 @@ export type Tables = {
     form: CompetitionFormDto;
     filter: never;
   };
+  'club-sponsors': {
+    row: ClubSponsorRow;
+    form: ClubSponsorFormDto;
+    filter: never;
+  };
   'competition-aliases': {
     row: CompetitionAliasRow;
     form: CompetitionAliasFormDto;
@@ -3328,11 +3333,6 @@ export type Tables = {
   'team-aliases': {
     row: TeamAliasRow;
     form: TeamAliasFormDto;
-    filter: never;
-  };
-  'club-sponsors': {
-    row: ClubSponsorRow;
-    form: ClubSponsorFormDto;
     filter: never;
   };
 };

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Answer } from '../../api/answer';
 import type { DailyExampleDto } from '../../api/generated/wire';
 import { useReadDailyExampleQuery } from '../../api/shared.api';
-import { ErrorPanel } from '../../components/feedback/error-panel';
 import { CompetitionName } from '../../components/match/country-chip';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatScore } from '../../lib/format';
@@ -25,24 +25,22 @@ interface Props {
  * archive has no such match.
  */
 export function DailyExample({ className, ...shape }: Props) {
-  const { data, error, isFetching, refetch } = useReadDailyExampleQuery();
+  const answer = useReadDailyExampleQuery();
   const frame = classNames('rounded-card border border-line bg-surface', className);
-  if (data) return data.example && <Example {...shape} example={data.example} frame={frame} />;
-  if (error) {
-    return (
-      <ErrorPanel
-        message={trExample.failed}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-        className={classNames(frame, 'py-5')}
-      />
-    );
-  }
   return (
-    <div role="status" className={frame}>
-      <span className="sr-only">{trExample.loading}</span>
-      <div aria-hidden className={shape.compact ? 'h-[18.5rem]' : 'h-[25rem]'} />
-    </div>
+    <Answer
+      of={answer}
+      failed={trExample.failed}
+      skeleton={
+        <div role="status" className={frame}>
+          <span className="sr-only">{trExample.loading}</span>
+          <div aria-hidden className={shape.compact ? 'h-[18.5rem]' : 'h-[25rem]'} />
+        </div>
+      }
+      className={classNames(frame, 'py-5')}
+    >
+      {({ example }) => example && <Example {...shape} example={example} frame={frame} />}
+    </Answer>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { readApiError } from '../../api/api-error';
+import { Answer } from '../../api/answer';
+import type { PriceHistoryDto } from '../../api/generated/wire';
 import { StepLineChart } from '../../components/charts/step-line-chart';
-import { ErrorPanel } from '../../components/feedback/error-panel';
 import { SelectField } from '../../components/form/select-field';
 import { formatInstant, formatOdd } from '../../lib/format';
 import { formatSignedRate } from '../../lib/format-rate';
@@ -21,20 +21,20 @@ const instant = (at: number): string => formatInstant(new Date(at).toISOString()
 
 /** How the prices of a match went until kick-off, one market at a time. */
 export function PriceHistoryPanel({ matchId }: { matchId: number }) {
-  const { currentData, error, isFetching, refetch } = useGetPriceHistoryQuery({ matchId });
+  return (
+    <Answer
+      of={useGetPriceHistoryQuery({ matchId })}
+      skeleton={<Skeleton />}
+      className="rounded-card border border-line"
+    >
+      {(history) => <Markets history={history} />}
+    </Answer>
+  );
+}
+
+function Markets({ history }: { history: PriceHistoryDto }) {
   const [chosen, setChosen] = useState('');
-  const markets = useMemo(() => (currentData ? marketHistories(currentData) : []), [currentData]);
-  if (error !== undefined && !currentData) {
-    return (
-      <ErrorPanel
-        message={readApiError(error).message}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-        className="rounded-card border border-line"
-      />
-    );
-  }
-  if (!currentData) return <Skeleton />;
+  const markets = useMemo(() => marketHistories(history), [history]);
   const market = markets.find(({ key }) => key === chosen) ?? markets[0];
   if (!market) return <p className="text-sm text-muted">{said.none}</p>;
   return (

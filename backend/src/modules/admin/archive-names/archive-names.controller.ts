@@ -10,25 +10,19 @@ import type { TablePage } from '../../../common/http/table-page';
 import {
   ClubSponsorFormDto,
   ClubSponsorRow,
-  CompetitionAliasFormDto,
-  CompetitionAliasRow,
   CompetitionFormDto,
   CompetitionRow,
-  TeamAliasFormDto,
-  TeamAliasRow,
 } from '../dto/archive-names.dto';
 import { ClubSponsorsService } from './club-sponsors.service';
 import { CompetitionNamesService } from './competition-names.service';
-import { TeamAliasesService } from './team-aliases.service';
 
-/** Names of competitions, the spellings under which imports find competitions and teams, and sponsors in clubs' names. */
+/** Names of competitions, and sponsors in clubs' names. */
 @ApiTags('archive names')
 @Roles('admin')
 @Controller()
 export class ArchiveNamesController {
   constructor(
     private readonly competitions: CompetitionNamesService,
-    private readonly teams: TeamAliasesService,
     private readonly sponsors: ClubSponsorsService,
   ) {}
 
@@ -48,74 +42,6 @@ export class ArchiveNamesController {
     @Body() form: CompetitionFormDto,
   ): Promise<CompetitionRow> {
     return this.competitions.rename(who, id, form);
-  }
-
-  @Get('competition-aliases')
-  @TableList(CompetitionAliasRow)
-  listCompetitionAliases(@Query() query: TableListQuery): Promise<TablePage<CompetitionAliasRow>> {
-    return this.competitions.listAliases(query);
-  }
-
-  @Post('competition-aliases')
-  @ApiCreatedResponse({ type: CompetitionAliasRow })
-  @ApiErrors('CONFLICT')
-  addCompetitionAlias(
-    @CurrentUser() who: Identity,
-    @Body() form: CompetitionAliasFormDto,
-  ): Promise<CompetitionAliasRow> {
-    return this.competitions.addAlias(who, form);
-  }
-
-  @Put('competition-aliases/:id')
-  @ApiOkResponse({ type: CompetitionAliasRow })
-  @ApiErrors('CONFLICT')
-  changeCompetitionAlias(
-    @CurrentUser() who: Identity,
-    @Param('id', IdPipe) id: number,
-    @Body() form: CompetitionAliasFormDto,
-  ): Promise<CompetitionAliasRow> {
-    return this.competitions.changeAlias(who, id, form);
-  }
-
-  @Delete('competition-aliases/:id')
-  @ApiOkResponse({ type: MessageAnswer })
-  @ApiErrors('CONFLICT')
-  deleteCompetitionAlias(
-    @CurrentUser() who: Identity,
-    @Param('id', IdPipe) id: number,
-  ): Promise<MessageAnswer> {
-    return this.competitions.removeAlias(who, id);
-  }
-
-  @Get('team-aliases')
-  @TableList(TeamAliasRow)
-  listTeamAliases(@Query() query: TableListQuery): Promise<TablePage<TeamAliasRow>> {
-    return this.teams.list(query);
-  }
-
-  @Post('team-aliases')
-  @ApiCreatedResponse({ type: TeamAliasRow })
-  @ApiErrors('CONFLICT')
-  addTeamAlias(@CurrentUser() who: Identity, @Body() form: TeamAliasFormDto): Promise<TeamAliasRow> {
-    return this.teams.add(who, form);
-  }
-
-  @Put('team-aliases/:id')
-  @ApiOkResponse({ type: TeamAliasRow })
-  @ApiErrors('CONFLICT')
-  changeTeamAlias(
-    @CurrentUser() who: Identity,
-    @Param('id', IdPipe) id: number,
-    @Body() form: TeamAliasFormDto,
-  ): Promise<TeamAliasRow> {
-    return this.teams.change(who, id, form);
-  }
-
-  @Delete('team-aliases/:id')
-  @ApiOkResponse({ type: MessageAnswer })
-  @ApiErrors('CONFLICT')
-  deleteTeamAlias(@CurrentUser() who: Identity, @Param('id', IdPipe) id: number): Promise<MessageAnswer> {
-    return this.teams.remove(who, id);
   }
 
   @Get('club-sponsors')

@@ -8,7 +8,7 @@ import { tr } from '../../../common/locale/tr';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
 import { AuditService } from '../../audit/audit.service';
-import type { ClubSponsor } from '../../imports/entities/club-sponsor.entity';
+import type { ClubSponsor } from '../../imports/entities/name-join.entity';
 import { SponsorStore } from '../../imports/joins/sponsor-store';
 import { SponsorWorker } from '../../imports/joins/sponsor-worker';
 import { SPONSORS } from '../../imports/names/sponsors';
@@ -35,14 +35,17 @@ export class ClubSponsorsService {
     return (await this.store.read(query)).map((rows) => rows.map(toRow));
   }
 
-  /** @throws AppError VALIDATION_FAILED for a name without letters, CONFLICT for one that is there or still being removed */
+  /** @throws AppError CONFLICT for a name that is there or still being removed */
   async add(who: Identity, { name }: ClubSponsorFormDto): Promise<ClubSponsorRow> {
-    const values = { name, name_folded: foldedName(name), state: 'joining' as const };
+    const values = { name, name_folded: teamKey(name), state: 'joining' as const };
     const about = { who, action: 'create', entity: 'club-sponsors' };
     const { after } = await this.audit.write(about, async () => {
       await lockArchive(this.database.manager);
       const known = await this.store.find({ name_folded: values.name_folded });
-      if (known) throw conflict(known.state === 'parting' ? said.sponsorLeaving : said.sponsorTaken);
+      if (known) {
+        const message = known.state === 'parting' ? said.sponsorLeaving : said.sponsorTaken;
+        throw AppError.ofField('CONFLICT', 'name', message);
+      }
       return { after: toRow({ id: await this.store.add(values), ...values }) };
     });
     await this.worker.finish();
@@ -64,16 +67,6 @@ export class ClubSponsorsService {
     const isGone = (await this.store.find({ id })) === null;
     return { message: isGone ? tr.rows.deleted : said.sponsorParting };
   }
-}
-
-const conflict = (message: string) => new AppError('CONFLICT', { message, fields: { name: message } });
-
-/** @throws AppError VALIDATION_FAILED when nothing is left of a name, or too much */
-function foldedName(name: string): string {
-  const key = teamKey(name);
-  const problem = key === '' ? said.noLetters : key.length > 60 ? said.nameTooLong(60) : null;
-  if (problem) throw new AppError('VALIDATION_FAILED', { fields: { name: problem } });
-  return key;
 }
 
 function toRow({ id, name, name_folded }: Pick<ClubSponsor, 'id' | 'name' | 'name_folded'>): ClubSponsorRow {

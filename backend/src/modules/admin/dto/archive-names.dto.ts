@@ -1,19 +1,33 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IdField, TextField } from '../../../common/http/fields';
+import { IdField, TextField, ValidateWith } from '../../../common/http/fields';
 import { tr } from '../../../common/locale/tr';
+import { foldText } from '../../../common/text/fold';
+import { teamKey } from '../../imports/names/team-key';
 
 const said = tr.archiveNames;
 
-const AliasField = (max: number) =>
-  TextField({ max, required: said.aliasRequired, tooLong: said.aliasTooLong(max) });
-const NameField = (max: number) =>
-  TextField({ max, required: said.nameRequired, tooLong: said.nameTooLong(max) });
+type Key = (name: string) => string;
+
+/** A name that is told from others by its key, which may be longer than the name and may not be empty. */
+const KeyedField = (key: Key, max: number, required: string, tooLong: string) =>
+  applyDecorators(
+    TextField({ max, required, tooLong }),
+    ValidateWith('key', (name) => {
+      if (typeof name !== 'string') return null;
+      const { length } = key(name);
+      return length === 0 ? said.noLetters : length > max ? tooLong : null;
+    }),
+  );
+const AliasField = (key: Key, max: number) =>
+  KeyedField(key, max, said.aliasRequired, said.aliasTooLong(max));
+const NameField = (key: Key, max: number) => KeyedField(key, max, said.nameRequired, said.nameTooLong(max));
 
 export class CompetitionFormDto {
-  @TextField({ max: 60, required: said.countryRequired, tooLong: said.nameTooLong(60) })
+  @KeyedField(foldText, 60, said.countryRequired, said.nameTooLong(60))
   country_name: string;
 
-  @NameField(120)
+  @NameField(foldText, 120)
   name: string;
 }
 
@@ -35,7 +49,7 @@ export class CompetitionRow {
 }
 
 export class CompetitionAliasFormDto {
-  @AliasField(180)
+  @AliasField(foldText, 180)
   alias: string;
 
   @IdField()
@@ -60,10 +74,10 @@ export class CompetitionAliasRow {
 }
 
 export class TeamAliasFormDto {
-  @AliasField(100)
+  @AliasField(teamKey, 100)
   alias: string;
 
-  @NameField(100)
+  @NameField(teamKey, 100)
   name: string;
 }
 
@@ -82,7 +96,7 @@ export class TeamAliasRow {
 }
 
 export class ClubSponsorFormDto {
-  @NameField(60)
+  @NameField(teamKey, 60)
   name: string;
 }
 

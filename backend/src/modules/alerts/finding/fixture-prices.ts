@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SET_OF } from '../../filters/data/filter-data';
+import { SET_OF } from '../../../archive/question/question';
 import { type PriceColumn, priceColumns } from '../../filters/data/price-columns';
 import type { AlertingFilter } from '../../filters/filters.service';
 import { MatchesService } from '../../odds/matches.service';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../common/errors/app-error';
 import { tr } from '../../../common/locale/tr';
-import { readBacktestQuestion } from './backtest-question';
-import { questionHash } from './question-hash';
+import { searchOf } from '../../../archive/question/question';
+import { countedHash, readBacktestQuestion } from './backtest-question';
 import { TODAY } from '../../../../test/support/today';
 
 function problems(params: Record<string, unknown>): unknown {
@@ -12,15 +12,19 @@ function problems(params: Record<string, unknown>): unknown {
   }
 }
 
-const hashOf = (params: Record<string, unknown>): string => questionHash(readBacktestQuestion(params, TODAY));
+const hashOf = (params: Record<string, unknown>): string => countedHash(readBacktestQuestion(params, TODAY));
 
 describe('a question to the backtest', () => {
   it('is about closing odds unless it says otherwise, and about a column by either of its names', () => {
-    expect(
-      readBacktestQuestion({ selection: 'fg_no_odd', ft_1_odd: '1,85', page: '2', groups: 'ft' }, TODAY),
-    ).toEqual({
-      selection: 'fg_no',
-      search: { type: 2, predicates: [{ kind: 'range', field: 'ft_1_odd', min: 185, max: 185 }] },
+    const { selection, question } = readBacktestQuestion(
+      { selection: 'fg_no_odd', ft_1_odd: '1,85', page: '2', groups: 'ft' },
+      TODAY,
+    );
+    expect(selection).toBe('fg_no');
+    expect(searchOf(question)).toEqual({
+      type: 2,
+      predicates: [{ kind: 'range', field: 'ft_1_odd', min: 185, max: 185 }],
+      sort: null,
     });
   });
 

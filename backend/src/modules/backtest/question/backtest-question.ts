@@ -1,29 +1,21 @@
 import { tr } from '../../../common/locale/tr';
 import { oddFieldNamed } from '../../../archive/catalogue/columns';
 import type { OddField } from '../../../archive/catalogue/odds-groups';
-import { ODDS_FILTERS } from '../../../archive/question/column-filter';
-import type { OddsSearch } from '../../../archive/question/odds-query';
-import { ODDS_PARAMETERS, type OddsParameters } from '../../../archive/question/parameters';
-import { toQuery } from '../../../archive/question/parse-odds-query';
-import { type ParameterReaders, readQuery, refuseUnreadable } from '../../../archive/question/read-query';
+import { readRequest } from '../../../archive/question/parse-odds-query';
+import { type Question, questionHash } from '../../../archive/question/question';
+import { refuseUnreadable } from '../../../archive/question/read-query';
 import { read, type Reading, unreadable } from '../../../archive/question/reading';
 
 /** One unit on which selection, in which matches. */
 export interface BacktestQuestion {
   readonly selection: OddField;
-  readonly search: OddsSearch;
-}
-
-interface Parameters extends OddsParameters {
-  selection: OddField;
+  readonly question: Question;
 }
 
 function readSelection(text: string): Reading<OddField> {
   const field = oddFieldNamed(text.trim());
   return field === null ? unreadable(tr.savedFilters.selection) : read(field);
 }
-
-const PARAMETERS: ParameterReaders<Parameters> = { ...ODDS_PARAMETERS, selection: readSelection };
 
 /**
  * Reads the query parameters of the backtest: those of the odds list, of which paging, order and the choice of values change
@@ -35,13 +27,19 @@ export function readBacktestQuestion(
   params: Readonly<Record<string, unknown>>,
   today: string,
 ): BacktestQuestion {
-  const { values, filters, errors } = readQuery(
+  const { question, values, errors } = readRequest(
     { selection: '', ...params },
-    PARAMETERS,
-    ODDS_FILTERS,
+    { selection: readSelection },
     today,
   );
   refuseUnreadable(errors);
-  const { type, predicates } = toQuery(values, filters);
-  return { selection: values.selection!, search: { type, predicates } };
+  return { selection: values.selection!, question };
 }
+
+/** The hash under which a question counts: in any order, and with played matches asked for, it is the same one. */
+export const countedHash = ({ selection, question }: BacktestQuestion): string =>
+  // a bet is settled: asking for played matches is asking the same
+  questionHash(
+    { ...question, sort: null, played: question.played === true ? null : question.played },
+    { selection },
+  );

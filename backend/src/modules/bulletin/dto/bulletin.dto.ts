@@ -3,7 +3,7 @@ import { minChars } from '../../../archive/catalogue/min-chars';
 import { TableGroupDto, TableValues } from '../../odds/dto/table-columns.dto';
 import type { BulletinRow } from '../table/bulletin-row';
 import type { BulletinPage } from '../bulletin.service';
-import { BULLETIN_COLUMNS, BULLETIN_GROUPS } from '../catalogue/bulletin-groups';
+import { BULLETIN_COLUMNS, BULLETIN_GROUPS } from '../../../archive/catalogue/bulletin-groups';
 
 export class BulletinColumnsDto {
   @ApiProperty({ type: [TableGroupDto] })

@@ -8,7 +8,7 @@ import {
 import { isPriceField } from '../../../archive/question/written-value';
 import type { StoredField } from '../../../archive/columns/layout';
 import type { MatchWithValues, RawMatch } from '../../../archive/rows/odds-row';
-import { BULLETIN_COLUMNS, type BulletinInfoField } from '../catalogue/bulletin-groups';
+import { BULLETIN_COLUMNS, type BulletinInfoField } from '../../../archive/catalogue/bulletin-groups';
 
 /** A value of a bulletin row; `winners` alone is a list, `awarded` alone yes or no. */
 export type BulletinValue = string | number | boolean | null | readonly string[];

@@ -9,7 +9,7 @@ import { SETTINGS, type Settings } from '../../../config/settings';
 import { ImportStore } from '../../imports/queue/import-store';
 import { ImportWorker } from '../../imports/queue/import-worker';
 import { moveInto } from '../../imports/queue/move-into';
-import { TAKEN_FOLDER } from '../../imports/queue/stored-import-path';
+import { TAKEN_FOLDER } from '../../imports/queue/stored-files';
 
 /** Milliseconds between two looks into the folder. */
 const PAUSE = 2_500;

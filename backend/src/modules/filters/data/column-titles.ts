@@ -1,7 +1,7 @@
-import { BULLETIN_GROUPS } from '../../bulletin/catalogue/bulletin-groups';
+import { BULLETIN_GROUPS } from '../../../archive/catalogue/bulletin-groups';
 import { FIELD_ALIASES } from '../../../archive/catalogue/columns';
 import { ODDS_GROUPS } from '../../../archive/catalogue/odds-groups';
-import type { SavedFilterType } from './filter-data';
+import type { QuestionType } from '../../../archive/question/question';
 
 interface Group {
   readonly kind?: string;
@@ -30,7 +30,7 @@ const BULLETIN_TITLES = titlesOf(BULLETIN_GROUPS);
  * A column of a saved filter, or the selection that it keeps, as people read it: a market's title with the
  * selection's, `Maç Sonucu 1`.
  */
-export function columnTitle(type: SavedFilterType, column: string): string {
+export function columnTitle(type: QuestionType, column: string): string {
   const own = type === 3 ? BULLETIN_TITLES.get(column) : undefined;
   return own ?? ODDS_TITLES.get(FIELD_ALIASES.get(column) ?? column) ?? column;
 }

@@ -1,9 +1,10 @@
-import { BULLETIN_COLUMNS, bulletinColumn } from '../../bulletin/catalogue/bulletin-groups';
+import { BULLETIN_COLUMNS, bulletinColumn } from '../../../archive/catalogue/bulletin-groups';
 import { FILTER_COLUMNS } from '../../../archive/catalogue/filter-columns';
 import { type FilterRecipe, recipeFields } from '../../../archive/catalogue/filter-recipes';
 import type { HandicapField } from '../../../archive/catalogue/handicap';
 import type { CodeField, OddField } from '../../../archive/catalogue/odds-groups';
-import type { FilterData, SavedFilterType } from './filter-data';
+import type { QuestionType } from '../../../archive/question/question';
+import type { FilterData } from './filter-data';
 
 /** A saved filter filled with the odds of one match. */
 export interface PopulatedFilter {
@@ -20,7 +21,7 @@ export interface OddsSource {
 }
 
 /** Where a match has its own value of a filter's column among its odds; null for what is no matter of odds. */
-export function oddsSource(type: SavedFilterType, column: string): OddsSource | null {
+export function oddsSource(type: QuestionType, column: string): OddsSource | null {
   if (type === 3) {
     const { source, kind } = bulletinColumn(column) ?? {};
     if (source === undefined || source.from === 'match') return null;
@@ -32,7 +33,7 @@ export function oddsSource(type: SavedFilterType, column: string): OddsSource | 
 }
 
 /** A ready recipe as a filter of a table, under its names of the columns; the texts come with a match. */
-export function recipeData(type: SavedFilterType, recipe: FilterRecipe): FilterData {
+export function recipeData(type: QuestionType, recipe: FilterRecipe): FilterData {
   const fields = recipeFields(recipe);
   const ofBulletin = (wanted: OddField) =>
     BULLETIN_COLUMNS.flatMap(({ field, source }) => (source.field === wanted ? [field] : []));
@@ -47,7 +48,7 @@ export function recipeData(type: SavedFilterType, recipe: FilterRecipe): FilterD
  * @param tolerance how far a price may be away, in hundredths
  */
 export function populateFilter(
-  type: SavedFilterType,
+  type: QuestionType,
   data: FilterData,
   valueOf: (field: OddsSource['field']) => number | null,
   tolerance = 0,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BacktestFiguresDto } from '../../odds/dto/backtest.dto';
 import { FixtureDto } from '../../odds/dto/fixture.dto';
-import { SAVED_FILTER_TYPES, type SavedFilterType } from '../data/filter-data';
+import { QUESTION_TYPES, type QuestionType } from '../../../archive/question/question';
 
 /** What a saved filter's selection came to before and since it was saved. */
 export class FilterRecordDto {
@@ -11,8 +11,8 @@ export class FilterRecordDto {
   @ApiProperty()
   filter_name: string;
 
-  @ApiProperty({ enum: SAVED_FILTER_TYPES, description: '1 opening odds, 2 closing odds, 3 bulletin.' })
-  filter_type: SavedFilterType;
+  @ApiProperty({ enum: QUESTION_TYPES, description: '1 opening odds, 2 closing odds, 3 bulletin.' })
+  filter_type: QuestionType;
 
   @ApiProperty({
     type: String,

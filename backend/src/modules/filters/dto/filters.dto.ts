@@ -6,12 +6,8 @@ import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
 import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
 import { RECIPE_KEYS } from '../../../archive/catalogue/filter-recipes';
-import {
-  type FilterData,
-  MOST_FILTER_COLUMNS,
-  SAVED_FILTER_TYPES,
-  type SavedFilterType,
-} from '../data/filter-data';
+import { QUESTION_TYPES, type QuestionType } from '../../../archive/question/question';
+import { type FilterData, MOST_FILTER_COLUMNS } from '../data/filter-data';
 import type { PopulatedFilter } from '../data/populate-filter';
 
 const said = tr.savedFilters;
@@ -23,7 +19,7 @@ const NameField = (): PropertyDecorator =>
   TextField({ max: MAX_NAME, required: said.nameRequired, tooLong: said.nameTooLong });
 
 const FILTER_TYPE = {
-  enum: SAVED_FILTER_TYPES,
+  enum: QUESTION_TYPES,
   description: '1 opening odds, 2 closing odds, 3 bulletin.',
 };
 
@@ -51,8 +47,8 @@ export class FilterListQuery {
   @ApiPropertyOptional(FILTER_TYPE)
   @IsOptional()
   @IntegerText()
-  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
-  filter_type?: SavedFilterType;
+  @IsIn(QUESTION_TYPES, { message: said.type })
+  filter_type?: QuestionType;
 }
 
 export class SaveFilterDto {
@@ -68,8 +64,8 @@ export class SaveFilterDto {
 
   @ApiProperty(FILTER_TYPE)
   @IntegerText()
-  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
-  filter_type: SavedFilterType;
+  @IsIn(QUESTION_TYPES, { message: said.type })
+  filter_type: QuestionType;
 
   @ApiPropertyOptional({
     type: [String],
@@ -127,7 +123,7 @@ export class SavedFilterRow {
   filter_data: FilterData;
 
   @ApiProperty(FILTER_TYPE)
-  filter_type: SavedFilterType;
+  filter_type: QuestionType;
 
   @ApiProperty({ type: [String] })
   hidden_groups: string[];
@@ -173,8 +169,8 @@ export class PopulateDto {
   @ApiPropertyOptional(FILTER_TYPE)
   @IsOptional()
   @IntegerText()
-  @IsIn(SAVED_FILTER_TYPES, { message: said.type })
-  filter_type?: SavedFilterType;
+  @IsIn(QUESTION_TYPES, { message: said.type })
+  filter_type?: QuestionType;
 }
 
 export class PopulatedFilterAnswer implements PopulatedFilter {

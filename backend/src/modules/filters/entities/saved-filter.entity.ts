@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../../users/entities/user.entity';
-import type { SavedFilterType } from '../data/filter-data';
+import type { QuestionType } from '../../../archive/question/question';
 
 /** The filters of a table that a member keeps under a name. */
 @Entity('saved_filters')
@@ -19,7 +19,7 @@ export class SavedFilter {
 
   /** 1 opening odds, 2 closing odds, 3 bulletin. */
   @Column({ type: 'smallint' })
-  filter_type: SavedFilterType;
+  filter_type: QuestionType;
 
   @Column({ type: 'varchar', length: 60 })
   name: string;

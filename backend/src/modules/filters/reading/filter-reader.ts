@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/time/clock';
 import { istanbulDate } from '../../../common/time/istanbul';
 import { BulletinService } from '../../bulletin/bulletin.service';
-import { ODDS_FILTERS } from '../../../archive/question/column-filter';
 import type { OddsSearch } from '../../../archive/question/odds-query';
-import { QUESTION_PARAMETERS } from '../../../archive/question/parameters';
-import { toQuery } from '../../../archive/question/parse-odds-query';
-import { readQuery, refuseUnreadable } from '../../../archive/question/read-query';
-import type { FilterData, SavedFilterType } from '../data/filter-data';
+import { type QuestionType, readQuestion } from '../../../archive/question/question';
+import { refuseUnreadable } from '../../../archive/question/read-query';
+import type { FilterData } from '../data/filter-data';
 
-/** The conditions of a saved filter. */
+/** The question that a filter keeps. */
 export interface SavedConditions {
-  readonly filter_type: SavedFilterType;
+  readonly filter_type: QuestionType;
   readonly filter_data: FilterData;
 }
 
@@ -29,12 +27,11 @@ export class FilterReader {
    */
   begin(): (filter: SavedConditions) => Promise<OddsSearch> {
     const today = istanbulDate(this.clock.now());
-    const readBulletin = this.bulletin.searchReader();
-    return async ({ filter_type: type, filter_data: texts }) => {
-      if (type === 3) return readBulletin(texts);
-      const { values, filters, errors } = readQuery(texts, QUESTION_PARAMETERS, ODDS_FILTERS, today);
+    const search = this.bulletin.searcher();
+    return async ({ filter_type, filter_data }) => {
+      const { question, errors } = readQuestion(filter_type, filter_data, today);
       refuseUnreadable(errors);
-      return { type, predicates: toQuery(values, filters).predicates };
+      return search(question);
     };
   }
 }

@@ -4,7 +4,6 @@ import { Jobs } from '../../../common/background/jobs';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { isDamage } from '../../../database/dialects';
 import { checkDatabase } from '../../../database/integrity/check-database';
-import { onQueryError } from '../../../database/on-query-error';
 import { Archive } from '../../../archive/client';
 
 const DAY = 24 * 60 * 60_000;
@@ -55,4 +54,13 @@ export class DatabaseCondition implements OnModuleInit {
       this.logger.error({ problem }, 'The database is damaged: restore the last whole backup');
     this.damaged = true;
   }
+}
+
+/** Calls a listener with the driver's error whenever a statement fails. */
+function onQueryError(dataSource: DataSource, listener: (error: unknown) => void): void {
+  dataSource.subscribers.push({
+    afterQuery: ({ success, error }: { success: boolean; error?: unknown }) => {
+      if (!success) listener(error);
+    },
+  });
 }

@@ -1,4 +1,13 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Match } from '../../odds/entities/match.entity';
 
 /**
  * What an archive goes through on its way to other rules: its `matches` are brought to them, bulletin `files` that are
@@ -47,4 +56,49 @@ export class ArchiveUpkeep {
 
   @Column({ type: 'datetime', precision: 3, nullable: true })
   finished_at: Date | null;
+}
+
+/** A match of which the former version read bulletins without their versions, and nobody has read them again. */
+@Entity('unversioned_matches')
+export class UnversionedMatch {
+  @PrimaryColumn({ type: 'int' })
+  match_id: number;
+
+  @OneToOne(() => Match, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'match_id', foreignKeyConstraintName: 'fk_unversioned_matches_match' })
+  match: Relation<Match>;
+}
+
+/** An instant from which a source counts its versions anew: what was taken earlier says nothing about what is old. */
+@Entity('version_restarts')
+export class VersionRestart {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 20 })
+  source: string;
+
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  feed_key: string | null;
+
+  @Column({ type: 'datetime', precision: 3 })
+  at: Date;
+
+  @Column({ type: 'varchar', length: 60, nullable: true })
+  created_by: string | null;
+}
+
+/** The last look for fixtures that were played on another day: a single row. */
+@Entity('fixture_looks')
+export class FixtureLook {
+  @PrimaryColumn({ type: 'int' })
+  id: number;
+
+  /** The archive's revision after it; null before the first one. */
+  @Column({ type: 'int', nullable: true })
+  revision: number | null;
+
+  /** Europe/Istanbul's day of it, `YYYY-MM-DD`. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  day: string | null;
 }

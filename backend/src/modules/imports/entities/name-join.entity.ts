@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Two clubs of a country, or two competitions, that are one: the first is shown as the second from then on. */
 @Entity('name_joins')
@@ -45,4 +45,23 @@ export class NameJoin {
 
   @Column({ type: 'datetime', precision: 3 })
   created_at: Date;
+}
+
+/** A sponsor in clubs' names (`Yukatel Adana Demirspor`), which doesn't make another club. */
+@Entity('club_sponsors')
+export class ClubSponsor {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 60 })
+  name: string;
+
+  /** As names of teams are compared. */
+  @Index('ux_club_sponsors_name', { unique: true })
+  @Column({ type: 'varchar', length: 60 })
+  name_folded: string;
+
+  /** `joining`, `parting`: the matches are still being brought to it; the latter is gone for all others. */
+  @Column({ type: 'varchar', length: 10, default: 'joined' })
+  state: 'joining' | 'joined' | 'parting';
 }

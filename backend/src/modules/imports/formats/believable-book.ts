@@ -6,7 +6,7 @@ import {
   HANDICAP_ODD_FIELDS,
 } from '../../../archive/catalogue/handicap';
 import type { PriceField, Prices } from '../record/observation';
-import { type Problem, problem } from './problem';
+import { type Problem, problem } from './format';
 
 /** A market of which exactly one selection wins, with the sums of 1/price between which it is believed. */
 export interface Book {

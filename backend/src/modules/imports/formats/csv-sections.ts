@@ -2,11 +2,9 @@ import { tr } from '../../../common/locale/tr';
 import { isBlank } from '../parse/clean-text';
 import { parseMoment } from '../parse/date-time';
 import { type CsvRow, readCsv } from '../reading/csv-rows';
-import { FileProblem } from '../reading/file-problem';
-import type { MatchRecord } from '../record/match-record';
-import type { SourceEvent } from './format';
+import { FileProblem } from '../reading/text-file';
+import { BadRow, type MatchRecord, type Problem, problem, type SourceEvent } from './format';
 import { Header } from './header';
-import { BadRow, type Problem, problem } from './problem';
 
 /** Takes note of something in a row that does not make it unusable. */
 export type Warn = (problem: Problem) => void;

@@ -1,6 +1,7 @@
 import type { TextFile } from '../reading/text-file';
-import type { MatchRecord } from '../record/match-record';
-import type { Problem } from './problem';
+import type { tr } from '../../../common/locale/tr';
+import type { League } from '../names/league';
+import type { Observation } from '../record/observation';
 
 /** What a format finds in a file, in the order of the file. Every row ends as one `record` or one `skip`. */
 export type SourceEvent =
@@ -22,4 +23,41 @@ export interface Format {
   recognises(head: string): Promise<boolean>;
   /** Reads a whole file in pieces; memory does not grow with it. */
   read(file: TextFile, options: ReadOptions): AsyncGenerator<SourceEvent[], void, undefined>;
+}
+
+/** Why a row was left out, or what of it was. */
+export type ProblemCode = keyof (typeof tr)['imports']['reasons'];
+
+/** Something in a file that the report mentions. */
+export interface Problem {
+  readonly code: ProblemCode;
+  /** Name of the column as the file writes it, or null when the whole row or file is meant. */
+  readonly column: string | null;
+  /** What stands there, or what else is worth knowing; may be empty. */
+  readonly detail: string;
+}
+
+/** A {@link Problem} from its parts. Details are cut to a length that a report line can show. */
+export function problem(code: ProblemCode, column: string | null = null, detail: string = ''): Problem {
+  return { code, column, detail: detail.slice(0, 120) };
+}
+
+/** Ends the reading of a row that can't be used. */
+export class BadRow extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+/** A usable row of a source file. */
+export interface MatchRecord {
+  /** Line of the file on which the row begins, from 1. */
+  readonly line: number;
+  readonly league: League;
+  readonly observation: Observation;
+  /**
+   * What of a match the row describes: two rows of one file with the same match and part repeat or contradict each
+   * other. Formats with one row per match leave it empty.
+   */
+  readonly part: string;
 }

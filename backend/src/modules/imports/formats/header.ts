@@ -1,7 +1,7 @@
 import { foldText } from '../../../common/text/fold';
 import { remembered } from '../../../common/text/remembered';
 import { cleanName } from '../parse/clean-text';
-import { type Problem, problem } from './problem';
+import { type Problem, problem } from './format';
 
 /** A header row: its names, trimmed, and where each stands. Of two columns with one name the first counts. */
 export class Header {

@@ -5,7 +5,7 @@ import { FIELD_ALIASES } from '../../../archive/catalogue/columns';
 import { lastInstantOf } from '../record/fold';
 import { oldCopies } from '../record/old-copies';
 import { findObservations, findTimelines, statementsOfTimeline } from '../writing/observation-tables';
-import { loadRestarts } from '../writing/version-restarts';
+import { loadRestarts } from '../writing/fold-context';
 import type { PriceHistoryDto } from '../dto/price-history.dto';
 import { priceHistory } from './price-history';
 

@@ -3,7 +3,7 @@ import { readTable, type TableColumns, type TableListQuery } from '../../../comm
 import type { TablePage } from '../../../common/http/table-page';
 import { Leases } from '../../../database/claims/leases';
 import { Database, type NewRow } from '../../../database/database';
-import { ClubSponsor } from '../entities/club-sponsor.entity';
+import { ClubSponsor } from '../entities/name-join.entity';
 import { NameChanges } from './name-changes';
 
 const COLUMNS: TableColumns = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
-import type { ClubSponsor } from '../entities/club-sponsor.entity';
+import type { ClubSponsor } from '../entities/name-join.entity';
 import { ArchiveTasks } from '../thread/archive-tasks';
 import { NameChangeJob } from './name-change-job';
 import { NamedInArchive } from './named-in-archive';

@@ -1,4 +1,4 @@
-import { seasonSlug } from './season';
+import { parseSeason, seasonSlug } from './season';
 
 describe('seasonSlug', () => {
   it('counts a season from July to June', () => {
@@ -18,4 +18,19 @@ describe('seasonSlug', () => {
     expect(seasonSlug('2020-08-08', 'Belçika')).toBe('2020-2021');
     expect(seasonSlug('2020-08-01', 'İskoçya')).toBe('2020-2021');
   });
+});
+
+describe('a season', () => {
+  it.each([
+    ['2012/2013', '2012-2013'],
+    ['2023-2024', '2023-2024'],
+    ['2023/24', '2023-2024'],
+    ['1999-00', '1999-2000'],
+    [' 2024 ', '2024'],
+    ['', null],
+    ['-', null],
+    ['2023-2025', 'unreadable'],
+    ['23/24', 'unreadable'],
+    ['Açılış', 'unreadable'],
+  ])('written as %j is %j', (written, season) => expect(parseSeason(written)).toBe(season));
 });

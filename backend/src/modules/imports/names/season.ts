@@ -1,5 +1,6 @@
 import { CALENDAR_YEAR_COUNTRIES } from './countries';
 import type { League } from './league';
+import { cleanText } from '../parse/clean-text';
 
 /** First day of a season that runs over the new year, as month and day. */
 const SUMMER_BREAK = '07-01';
@@ -21,4 +22,21 @@ export function seasonSlug(date: string, country: League['country']): string {
 function summerBreak(year: number, country: string): string {
   if (year !== 2020) return SUMMER_BREAK;
   return country === 'İskoçya' ? SCOTTISH_BREAK_OF_2020 : BREAK_OF_2020;
+}
+
+const ONE_YEAR = /^(\d{4})$/;
+const TWO_YEARS = /^(\d{4})\s*[-/–]\s*(\d{4}|\d{2})$/;
+
+/**
+ * A season as sources write it (`2012/2013`, `2023-24`, `2024`), as `2012-2013` or `2024`; null when the cell is empty,
+ * `'unreadable'` for anything else, two years that don't follow each other among it.
+ */
+export function parseSeason(cell: string): string | null | 'unreadable' {
+  const text = cleanText(cell);
+  if (text === '' || text === '-') return null;
+  if (ONE_YEAR.test(text)) return text;
+  const match = TWO_YEARS.exec(text);
+  if (match === null) return 'unreadable';
+  const next = String(Number(match[1]) + 1);
+  return next.endsWith(match[2]!) ? `${match[1]}-${next}` : 'unreadable';
 }

@@ -1,6 +1,30 @@
 import { remembered } from '../../../common/text/remembered';
 import { cleanText } from './clean-text';
-import { monthNamed } from './months';
+import { foldText } from '../../../common/text/fold';
+import { ISTANBUL, toInstant } from '../../../common/time/zoned-time';
+
+/** Months as spreadsheets and programs write them, in Turkish and English, folded. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['oca', 'ocak', 'jan', 'january'],
+  ['sub', 'subat', 'feb', 'february'],
+  ['mar', 'mart', 'march'],
+  ['nis', 'nisan', 'apr', 'april'],
+  ['may', 'mayis'],
+  ['haz', 'haziran', 'jun', 'june'],
+  ['tem', 'temmuz', 'jul', 'july'],
+  ['agu', 'agustos', 'aug', 'august'],
+  ['eyl', 'eylul', 'sep', 'sept', 'september'],
+  ['eki', 'ekim', 'oct', 'october'],
+  ['kas', 'kasim', 'nov', 'november'],
+  ['ara', 'aralik', 'dec', 'december'],
+];
+
+const numbers = new Map(MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
+
+/** The month (1-12) that a Turkish or English name or its abbreviation means, in any case; undefined for another word. */
+export function monthNamed(name: string): number | undefined {
+  return numbers.get(foldText(name));
+}
 
 const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})$/;
@@ -156,4 +180,26 @@ export function splitZone(text: string): { rest: string; offset: number | null }
 /** The instant (epoch milliseconds) of a day and time of day whose zone is so many minutes ahead of UTC. */
 export function instantAt(date: string, time: string, offset: number): number {
   return Date.parse(`${date}T${time}:00Z`) - offset * 60_000;
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?$/i;
+
+/**
+ * An ISO 8601 instant as epoch milliseconds, its zone as an offset, `Z`, `UTC` or `GMT`; without one it is Istanbul's
+ * local time. Null when the cell is empty, `'unreadable'` otherwise.
+ */
+export function parseInstant(cell: string): number | null | 'unreadable' {
+  const text = cleanText(cell);
+  if (text === '') return null;
+  const { rest, offset } = splitZone(text);
+  const match = INSTANT.exec(rest);
+  if (match === null) return 'unreadable';
+  const [, day, clock, seconds = '00', fraction = '0'] = match;
+  const date = parseDate(day!);
+  const read = parseTime(clock!);
+  if (date === null || read === null || read === 'unreadable' || Number(seconds) > 59) return 'unreadable';
+  const milliseconds = Number(seconds) * 1000 + Math.floor(Number(`0.${fraction}`) * 1000);
+  const minutes =
+    offset === null ? toInstant({ date, time: read.time }, ISTANBUL) : instantAt(date, read.time, offset);
+  return minutes + milliseconds;
 }

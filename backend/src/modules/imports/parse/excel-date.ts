@@ -1,7 +1,6 @@
 import { remembered } from '../../../common/text/remembered';
 import { cleanText } from './clean-text';
-import { parseDate, parseMoment } from './date-time';
-import { monthNamed } from './months';
+import { monthNamed, parseDate, parseMoment } from './date-time';
 
 /** `02.Oca`, `2-Jan`, `02 Oca 2026` */
 const DAY_MONTH = /^(\d{1,2})[-./ ]{1,2}(\p{L}{3,9})\.?(?:[-./ ](?:\d{2}|\d{4}))?$/u;

@@ -10,7 +10,7 @@ import { Database } from '../../../database/database';
 import { SharedFiles } from '../../../database/files/shared-files';
 import { Import } from '../entities/import.entity';
 import { moveInto } from './move-into';
-import { storedImportPath, WAITING_FOLDER } from './stored-import-path';
+import { BARE_NAME, storedPath } from '../../../common/files/stored-path';
 
 /** A file without an import after so long is what a broken request or process has left. */
 const LEFT_OVER_AFTER = 24 * 60 * 60_000;
@@ -111,3 +111,26 @@ export class StoredFiles {
 
 /** A stored file's path with `/` between its segments, whichever system wrote it. */
 const sharedPath = (storedFile: string): string => storedFile.replaceAll('\\', '/');
+
+/** Uploads and downloads wait here, below the data folder. */
+export const WAITING_FOLDER = join(DATA_FOLDERS.imports, 'files');
+/** Files of the inbox wait here, each in a folder of its own. */
+export const TAKEN_FOLDER = join(DATA_FOLDERS.inbox, '.taken');
+
+/** Names of uploads and downloads, and of the folders below {@link TAKEN_FOLDER}. */
+const RANDOM_NAME = /^([0-9a-f]{16}){1,2}$/;
+
+/**
+ * The absolute path of the file of an import.
+ * @param storedFile as the row has it: below the data folder, with the separators of the system that wrote it
+ * @returns null when no store of the site makes such a path
+ */
+export function storedImportPath(dataDir: string, storedFile: string): string | null {
+  const [, first, second, rest] = /^(\w+)[/\\]([.\w]+)[/\\](.+)$/s.exec(storedFile) ?? [];
+  const folder = join(first ?? '', second ?? '');
+  if (folder === WAITING_FOLDER) return storedPath(join(dataDir, WAITING_FOLDER), rest!, RANDOM_NAME);
+  if (folder !== TAKEN_FOLDER) return null;
+  const [, place, name] = /^([^/\\]+)[/\\](.+)$/s.exec(rest!) ?? [];
+  const taken = storedPath(join(dataDir, TAKEN_FOLDER), place ?? '', RANDOM_NAME);
+  return taken && storedPath(taken, name!, BARE_NAME);
+}

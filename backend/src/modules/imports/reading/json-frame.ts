@@ -1,5 +1,5 @@
 import { tr } from '../../../common/locale/tr';
-import { FileProblem } from './file-problem';
+import { FileProblem } from './text-file';
 
 /** A frame of more characters surrounds no table: refusing it keeps memory flat. */
 const LONGEST_FRAME = 512 * 1024;

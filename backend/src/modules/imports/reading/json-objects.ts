@@ -1,5 +1,5 @@
 import { tr } from '../../../common/locale/tr';
-import { FileProblem } from './file-problem';
+import { FileProblem } from './text-file';
 
 /** An object of a JSON file and the line (from 1) on which it begins; `value` is null when it can't be parsed. */
 export interface JsonObject {

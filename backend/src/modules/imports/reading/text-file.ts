@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { tr } from '../../../common/locale/tr';
-import { FileProblem } from './file-problem';
+
+/** Raised when a file as a whole can't be imported; the message is a Turkish sentence for the user. */
+export class FileProblem extends Error {}
 
 const CHUNK = 256 * 1024;
 /** Files up to this size are read once; most season files are smaller. */

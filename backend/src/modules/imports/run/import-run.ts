@@ -5,20 +5,25 @@ import { repeatable } from '../../../database/embedded/durability';
 import { inTransaction } from '../../../database/transaction';
 import { lockArchive } from '../../../database/archive-revision';
 import { updateRow } from '../../../database/update-row';
-import type { ProblemCode } from '../formats/problem';
+import type { ProblemCode } from '../formats/format';
 import { formatNamed } from '../formats/registry';
 import type { ImportSummary } from './import-summary';
-import { FileProblem } from '../reading/file-problem';
+import { FileProblem } from '../reading/text-file';
 import type { ReadEvent, ReadRecord, Source, SourceOptions } from '../source/source';
 import type { ReportFile } from './report-file';
-import { type BatchContext, type BatchResult, writeBatch } from '../writing/batch';
-import { type BatchSize, LARGE_BATCHES, SMALL_BATCHES } from '../writing/batch-size';
+import {
+  type BatchContext,
+  type BatchResult,
+  type BatchSize,
+  LARGE_BATCHES,
+  SMALL_BATCHES,
+  writeBatch,
+} from '../writing/batch';
 import { CompetitionDirectory, seedCompetitionAliases } from '../writing/competition-directory';
 import { loadFoldContext } from '../writing/fold-context';
 import type { FoldContext } from '../writing/match-state';
 import { SeenRows } from '../writing/seen-rows';
-import { completeImport } from './complete-import';
-import { HalfTimes } from './half-times';
+import { completeImport, HalfTimes } from './complete-import';
 
 /** From so many rows on, a file of which no more than one row in a hundred is usable is given up. */
 const ROWS_BEFORE_GIVING_UP = 5_000;

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../formats/problem';
+import type { ProblemCode } from '../formats/format';
 
 /** How an import of one file went. `rowsRead = inserted + updated + unchanged + skipped`. */
 export interface ImportSummary {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { problem } from '../formats/problem';
+import { problem } from '../formats/format';
 import { ReportFile, reportPath } from './report-file';
 
 describe('the report of an import', () => {

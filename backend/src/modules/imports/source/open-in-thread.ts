@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ThreadCalls } from '../../../common/threads/thread-calls';
 import { threadFile } from '../../../common/threads/thread-file';
-import { FileProblem } from '../reading/file-problem';
+import { FileProblem } from '../reading/text-file';
 import type { OpenSource, Portion, Source, SourceOptions } from './source';
 import type { Opened, SourceMethod, Told } from './source-thread';
 

@@ -1,5 +1,5 @@
 import { answerCalls } from '../../../common/threads/answer-calls';
-import { FileProblem } from '../reading/file-problem';
+import { FileProblem } from '../reading/text-file';
 import { openLocally } from './local-source';
 import type { Portion, Source, SourceOptions } from './source';
 

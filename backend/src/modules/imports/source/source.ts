@@ -1,5 +1,4 @@
-import type { SourceEvent } from '../formats/format';
-import type { MatchRecord } from '../record/match-record';
+import type { MatchRecord, SourceEvent } from '../formats/format';
 
 /** What is known of a file before it is opened. */
 export interface SourceOptions {

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type LoggerService, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ClockModule } from '../../../common/time/clock.module';
+import { ClockModule } from '../../../common/time/clock';
 import { evenlyFrom } from '../../../common/time/steady-time';
 import type { Settings } from '../../../config/settings';
 import { SettingsModule } from '../../../config/settings.module';

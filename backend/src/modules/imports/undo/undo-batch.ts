@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { lockArchive } from '../../../database/archive-revision';
-import type { BatchSize } from '../writing/batch-size';
+import type { BatchSize } from '../writing/batch';
 import { countObservations } from '../writing/observation-tables';
 import { type RebuildContext, rebuildMatches } from '../writing/rebuild';
 import { selectIn } from '../writing/select-in';

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../common/background/jobs';
 import { Database } from '../../../database/database';
-import { UnversionedMatch } from '../entities/unversioned-match.entity';
+import { UnversionedMatch } from '../entities/archive-upkeep.entity';
 import { ArchiveTasks } from '../thread/archive-tasks';
 import { lastSnapshots } from './archive-matches';
-import { ARCHIVE_RULES } from './archive-rules';
-import { UpkeepStore } from './upkeep-store';
+import { ARCHIVE_RULES, UpkeepStore } from './upkeep-store';
 
 /** Milliseconds between two looks whether the archive keeps to the rules. */
 const PAUSE = 30_000;

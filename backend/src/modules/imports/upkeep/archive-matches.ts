@@ -1,8 +1,8 @@
 import { type EntityManager, In } from 'typeorm';
 import { Import } from '../entities/import.entity';
-import type { BatchSize } from '../writing/batch-size';
+import type { BatchSize } from '../writing/batch';
 import { countObservations } from '../writing/observation-tables';
-import { VERSIONED_SOURCE } from '../writing/version-restarts';
+import { VERSIONED_SOURCE } from '../writing/fold-context';
 
 /** Ids that are looked at in one statement when all are counted. */
 const STEP = 5_000;

@@ -5,7 +5,7 @@ import { istanbulDate } from '../../../common/time/istanbul';
 import { archiveRevision } from '../../../database/archive-revision';
 import { Leases } from '../../../database/claims/leases';
 import { Database } from '../../../database/database';
-import { FixtureLook } from '../entities/fixture-look.entity';
+import { FixtureLook } from '../entities/archive-upkeep.entity';
 import { ArchiveTasks } from '../thread/archive-tasks';
 
 const ID = 1;

@@ -1,5 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Clock } from '../../../common/time/clock';
 import { SETTINGS, type Settings } from '../../../config/settings';
 import { lockArchive } from '../../../database/archive-revision';
@@ -7,17 +9,17 @@ import { Database } from '../../../database/database';
 import { repeatable } from '../../../database/embedded/durability';
 import { epochOfStored } from '../../../database/stored-instant';
 import { Import } from '../entities/import.entity';
-import { FileProblem } from '../reading/file-problem';
+import { FileProblem } from '../reading/text-file';
 import { takenAt } from '../record/timeline';
 import { OPEN_SOURCE, type OpenSource, type ReadRecord, type Source } from '../source/source';
-import { type BatchResult, writeBatch } from '../writing/batch';
-import { SMALL_BATCHES } from '../writing/batch-size';
+import { type BatchResult, SMALL_BATCHES, writeBatch } from '../writing/batch';
 import { CompetitionDirectory, seedCompetitionAliases } from '../writing/competition-directory';
 import { SeenRows } from '../writing/seen-rows';
-import { loadFoldContext } from '../writing/fold-context';
+import { loadFoldContext, VERSIONED_SOURCE } from '../writing/fold-context';
 import type { FoldContext } from '../writing/match-state';
-import { VERSIONED_SOURCE } from '../writing/version-restarts';
-import { doneFiles } from './inbox-files';
+import { BARE_NAME } from '../../../common/files/stored-path';
+import { DATA_FOLDERS } from '../../../common/files/data-folders';
+import { isNumbered } from '../queue/move-into';
 
 /** What one import is read again with. */
 interface Reading {
@@ -143,4 +145,19 @@ export class ReadAgain {
     for (const { key, row } of result.seen) seen.add(key, row);
     return result.outcomes.length;
   }
+}
+
+/**
+ * The files that an inbox file may be after its import: those in `inbox/done` with its name, and with a number behind it
+ * where another one had that name already. Only their content tells which.
+ * @returns absolute paths
+ */
+async function doneFiles(dataDir: string, name: string): Promise<string[]> {
+  if (!BARE_NAME.test(name)) return [];
+  const folder = join(dataDir, DATA_FOLDERS.inbox, 'done');
+  const there = await readdir(folder).catch((): string[] => []);
+  return there
+    .filter((each) => each === name || isNumbered(each, name))
+    .sort()
+    .map((each) => join(folder, each));
 }

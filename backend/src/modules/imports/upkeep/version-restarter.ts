@@ -5,9 +5,9 @@ import { addDays, istanbulDate } from '../../../common/time/istanbul';
 import { SteadyTime } from '../../../common/time/steady-time';
 import { Database } from '../../../database/database';
 import { storedInstant } from '../../../database/stored-instant';
-import { VersionRestart } from '../entities/version-restart.entity';
+import { VersionRestart } from '../entities/archive-upkeep.entity';
 import { ArchiveTasks } from '../thread/archive-tasks';
-import { VERSIONED_SOURCE } from '../writing/version-restarts';
+import { VERSIONED_SOURCE } from '../writing/fold-context';
 
 /** Declares that the source of the bulletins counts its versions from the beginning again. */
 @Injectable()

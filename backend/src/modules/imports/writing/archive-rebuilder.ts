@@ -4,11 +4,11 @@ import { istanbulDate } from '../../../common/time/istanbul';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
 import { repeatable } from '../../../database/embedded/durability';
-import { SMALL_BATCHES } from './batch-size';
+import { SMALL_BATCHES } from './batch';
 import { loadFoldContext } from './fold-context';
 import type { FoldContext } from './match-state';
 import { countObservations } from './observation-tables';
-import { type Rebuilt, rebuildMatches } from './rebuild';
+import { rebuildMatches, type Rebuilt } from './rebuild';
 import { retireFixtures } from './retire';
 
 /** Rebuilds many matches, in small transactions, so that visitors hardly wait. Repeating it changes nothing. */

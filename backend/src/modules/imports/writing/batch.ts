@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { tr } from '../../../common/locale/tr';
 import { lockArchive } from '../../../database/archive-revision';
-import { type Problem, problem } from '../formats/problem';
+import { type Problem, problem } from '../formats/format';
 import { dayOf } from '../record/components';
 import type { Observation } from '../record/observation';
 import type { ReadRecord } from '../source/source';
@@ -14,6 +14,19 @@ import { MatchesByPlace } from './matches-by-place';
 import { countObservations } from './observation-tables';
 import type { SeenRow, SeenRows } from './seen-rows';
 import { writeStates } from './write-states';
+
+/** How much goes into one transaction. */
+export interface BatchSize {
+  readonly rows: number;
+  /** Stored observations of the matches that the rows are about; a single row may be about a match with more. */
+  readonly observations: number;
+}
+
+/** Where no requests wait. */
+export const LARGE_BATCHES: BatchSize = { rows: 500, observations: Infinity };
+
+/** Beside visitors: what they write waits for a transaction, on the embedded database for any, else for the archive's. */
+export const SMALL_BATCHES: BatchSize = { rows: 100, observations: 1_500 };
 
 /** The outcome of a row. */
 export type Outcome = 'inserted' | 'updated' | 'unchanged' | { skipped: Problem };

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { bulkInsert } from '../../../database/bulk-insert';
-import { type Problem, problem } from '../formats/problem';
+import { type Problem, problem } from '../formats/format';
 import type { ArchiveNames } from './archive-names';
 import type { MatchState } from './match-state';
 import { selectIn } from './select-in';

@@ -1,5 +1,5 @@
 import { tr } from '../../../common/locale/tr';
-import { istanbulText } from '../../../common/time/istanbul-text';
+import { istanbulText } from '../../../common/time/istanbul';
 import type { MailContent, MailSite, UnsubscribeLinks } from './mail-content';
 
 /** What each mail is about: stored with it in the queue, so no secrets. Instants are ISO 8601 text. */

@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
-import { readTable, type TableColumns, type TableListQuery } from '../../../common/http/table-list';
-import type { TablePage } from '../../../common/http/table-page';
 import { closestByKey, emailKeys } from '../../../common/text/email-address';
 import { Database } from '../../../database/database';
 import type { NewsletterAudience } from '../dto/newsletters.dto';
 import { UndeliverableAddresses } from '../../mail/undeliverable/undeliverable-addresses';
 import { Subscriber } from './subscriber.entity';
-
-const COLUMNS: TableColumns = {
-  id: 'subscriber.id',
-  sortable: { email: 'subscriber.email_key', created_at: 'subscriber.created_at' },
-  // folding leaves digits alone, and addresses hold few letters that it would change
-  searchable: ['subscriber.email_key', 'subscriber.phonenumber'],
-};
 
 /** `getsNewsletters` as a condition. */
 const CONSENTING = { consent_at: Not(IsNull()), unsubscribed_at: IsNull() };
@@ -24,10 +15,6 @@ export class NewsletterRepository {
     private readonly database: Database,
     private readonly undeliverable: UndeliverableAddresses,
   ) {}
-
-  readTable(query: TableListQuery): Promise<TablePage<Subscriber>> {
-    return readTable(this.database.manager.createQueryBuilder(Subscriber, 'subscriber'), COLUMNS, query);
-  }
 
   async findByEmail(email: string): Promise<Subscriber | null> {
     const keys = emailKeys(email);

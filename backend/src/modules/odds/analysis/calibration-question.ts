@@ -1,10 +1,9 @@
 import { tr } from '../../../common/locale/tr';
 import { isCalendarDay } from '../../../common/time/calendar-day';
 import type { OddsSearch } from '../../../archive/question/odds-query';
-import { ODDS_FILTERS } from '../../../archive/question/column-filter';
-import { ODDS_PARAMETERS, type OddsParameters } from '../../../archive/question/parameters';
-import { toQuery } from '../../../archive/question/parse-odds-query';
-import { type ParameterReaders, readQuery, refuseUnreadable } from '../../../archive/question/read-query';
+import { readRequest } from '../../../archive/question/parse-odds-query';
+import { searchOf } from '../../../archive/question/question';
+import { type ParameterReaders, refuseUnreadable } from '../../../archive/question/read-query';
 import { read, type Reading, unreadable } from '../../../archive/question/reading';
 import { marketsOf, ODD_MARKETS } from '../../../archive/catalogue/columns';
 import type { Market } from '../../../archive/rows/priced-markets';
@@ -19,7 +18,7 @@ export interface CalibrationQuestion {
   readonly search: OddsSearch;
 }
 
-interface Parameters extends OddsParameters {
+interface Parameters {
   group: Market | null;
   from: string | null;
   to: string | null;
@@ -48,7 +47,6 @@ const readDay = (text: string): Reading<string> =>
   isCalendarDay(text) ? read(text) : unreadable(tr.validation.day);
 
 const PARAMETERS: ParameterReaders<Parameters> = {
-  ...ODDS_PARAMETERS,
   group: ifWritten(readMarket),
   from: ifWritten(readDay),
   to: ifWritten(readDay),
@@ -63,11 +61,11 @@ export function readCalibrationQuestion(
   params: Readonly<Record<string, unknown>>,
   today: string,
 ): CalibrationQuestion {
-  const { values, filters, errors } = readQuery(params, PARAMETERS, ODDS_FILTERS, today);
+  const { question, values, errors } = readRequest(params, PARAMETERS, today);
   const { group, from = null, to = null } = values;
   const reversed = from !== null && to !== null && from > to;
   refuseUnreadable(reversed ? { ...errors, from: tr.filters.reversedRange } : errors);
-  const { type, predicates } = toQuery(values, filters);
+  const { type, predicates } = searchOf(question);
   const days = { kind: 'dates', field: 'match_date', from: from ?? FIRST_DAY, to: to ?? LAST_DAY } as const;
   const isBounded = from !== null || to !== null;
   return {

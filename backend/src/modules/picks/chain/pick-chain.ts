@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Clock } from '../../../common/time/clock';
 import { lockArchive } from '../../../database/archive-revision';
 import { Database } from '../../../database/database';
-import { inventedPosts } from '../../../database/demo/invented-posts';
+import { inventedPosts } from '../../../database/demo/invented';
 import { MatchesService } from '../../odds/matches.service';
 import type { PickRecordHeadDto } from '../dto/pick-record.dto';
 import type { PickRecordRow } from '../entities/pick-record-row.entity';

@@ -4,6 +4,7 @@ import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { ValidateWith, TextField } from '../../../common/http/fields';
 import { IntegerText } from '../../../common/http/integer-text';
 import { tr } from '../../../common/locale/tr';
+import { foldText } from '../../../common/text/fold';
 import { isOddField } from '../../../archive/catalogue/columns';
 import type { OddField } from '../../../archive/catalogue/odds-groups';
 import type { FilterType } from '../../../archive/question/odds-query';
@@ -15,6 +16,9 @@ const MAX_LABEL = 80;
 const MOST_COLUMNS = 20;
 const MOST_TOLERANCE = 100;
 const MOST_ORDER = 10_000;
+
+const withoutLetters = (label: unknown): string | null =>
+  typeof label === 'string' && foldText(label) === '' ? said.labelRequired : null;
 
 function wrongColumns(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0) return said.columnsRequired;
@@ -43,6 +47,7 @@ const Whole =
 
 /** What the admin form sends. */
 export class RecipeFormDto {
+  @ValidateWith('letters', withoutLetters)
   @TextField({ max: MAX_LABEL, required: said.labelRequired, tooLong: said.labelTooLong })
   label: string;
 

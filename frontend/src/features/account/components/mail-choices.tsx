@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { Answer } from '../../../api/answer';
 import type { MailChoices as Choices } from '../../../api/generated/wire';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { ReservedRoom } from '../../../components/feedback/reserved-room';
 import { Switch } from '../../../components/form/switch';
@@ -12,30 +12,28 @@ import { Section } from './section';
 
 /** Which mails one wants besides the necessary ones. A switch says what holds on the server, nothing else. */
 export function MailChoices() {
-  const { data, error, isFetching, refetch } = useReadMailChoicesQuery();
+  const choices = useReadMailChoicesQuery();
   const [save, saving] = useChangeMailChoicesMutation();
   const set = async (change: Partial<Choices>) => {
     const result = await save(change);
     if (result.data) notify({ kind: 'success', text: trProfile.mailsSaved, name: 'mails' });
     else notify({ kind: 'error', text: failureText(result.error, trShell.errors.general), name: 'mails' });
   };
-  const busy = saving.isLoading || isFetching;
+  const busy = saving.isLoading || choices.isFetching;
   return (
     <Section title={trProfile.mails}>
-      {data ? (
-        <ChoiceList choices={data} onChange={(change) => !busy && void set(change)} />
-      ) : error ? (
-        <ErrorPanel
-          message={trProfile.mailsFailed}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-          className="py-2"
-        />
-      ) : (
-        <ReservedRoom>
-          <ChoiceList choices={{ reminders: false, newsletter: false }} onChange={() => {}} />
-        </ReservedRoom>
-      )}
+      <Answer
+        of={choices}
+        failed={trProfile.mailsFailed}
+        skeleton={
+          <ReservedRoom>
+            <ChoiceList choices={{ reminders: false, newsletter: false }} onChange={() => {}} />
+          </ReservedRoom>
+        }
+        className="py-2"
+      >
+        {(stored) => <ChoiceList choices={stored} onChange={(change) => !busy && void set(change)} />}
+      </Answer>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
+import { Answer } from '../../../api/answer';
 import type { OwnSessionRow } from '../../../api/generated/wire';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Spinner } from '../../../components/feedback/spinner';
 import { Button } from '../../../components/form/button';
 import { formatInstant } from '../../../lib/format';
@@ -12,34 +12,32 @@ import { Section } from './section';
 
 /** Where one is logged in: to see what is not one's own, and to end it. */
 export function OwnSessions() {
-  const { data, isFetching, refetch } = useListOwnSessionsQuery();
+  const sessions = useListOwnSessionsQuery();
   const [asking, setAsking] = useState<OwnSessionRow | 'others' | null>(null);
   return (
     <Section title={trProfile.sessions} text={trProfile.sessionsText}>
-      {data ? (
-        <>
-          <ul className="flex flex-col gap-4">
-            {data.map((session) => (
-              <SessionRow key={session.id} session={session} onEnd={() => setAsking(session)} />
-            ))}
-          </ul>
-          {data.length > 1 && (
-            <Button look="secondary" className="mt-5" onClick={() => setAsking('others')}>
-              <LogOut aria-hidden className="size-4" />
-              {trProfile.endOthers.action}
-            </Button>
-          )}
-        </>
-      ) : isFetching ? (
-        <Spinner className="text-muted" />
-      ) : (
-        <ErrorPanel
-          message={trProfile.sessionsFailed}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-          className="py-2"
-        />
-      )}
+      <Answer
+        of={sessions}
+        failed={trProfile.sessionsFailed}
+        skeleton={<Spinner className="text-muted" />}
+        className="py-2"
+      >
+        {(shown) => (
+          <>
+            <ul className="flex flex-col gap-4">
+              {shown.map((session) => (
+                <SessionRow key={session.id} session={session} onEnd={() => setAsking(session)} />
+              ))}
+            </ul>
+            {shown.length > 1 && (
+              <Button look="secondary" className="mt-5" onClick={() => setAsking('others')}>
+                <LogOut aria-hidden className="size-4" />
+                {trProfile.endOthers.action}
+              </Button>
+            )}
+          </>
+        )}
+      </Answer>
       {asking && <EndSessionsDialog which={asking} onClose={() => setAsking(null)} />}
     </Section>
   );

@@ -201,7 +201,7 @@ describe('the card of the second factor', () => {
   it('offers another try when its state can’t be read', async () => {
     serve({ 'GET /api/second-factor': [500, {}] });
     open();
-    expect(await screen.findByText('İki adımlı girişin durumu yüklenemedi.')).toBeInTheDocument();
+    expect(await screen.findByText(/^İki adımlı girişin durumu yüklenemedi\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tekrar dene' })).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Answer } from '../../../api/answer';
 import type { SecondFactorSetup as Setup } from '../../../api/generated/wire';
 import { useConfirmSessionMutation, useReadSecondFactorQuery } from '../../../api/shared.api';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Spinner } from '../../../components/feedback/spinner';
 import { Button } from '../../../components/form/button';
@@ -19,7 +19,7 @@ const said = trProfile.secondFactor;
 
 /** Codes of an app besides the password: turns them on in two steps, and off. */
 export function SecondFactor() {
-  const { data, isFetching, refetch } = useReadSecondFactorQuery();
+  const state = useReadSecondFactorQuery();
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<'on' | 'off' | null>(null);
@@ -46,24 +46,22 @@ export function SecondFactor() {
           />
         </Suspense>
       );
-    if (!data)
-      return isFetching ? (
-        <Spinner className="text-muted" />
-      ) : (
-        <ErrorPanel message={said.failed} onRetry={() => void refetch()} busy={isFetching} className="py-2" />
-      );
     return (
-      <>
-        {data.enabled && <State codesLeft={data.recovery_codes_left} />}
-        <Button
-          look="secondary"
-          autoFocus={stepped}
-          aria-label={data.enabled ? said.turnOffLong : said.turnOnLong}
-          onClick={() => setAsking(data.enabled ? 'off' : 'on')}
-        >
-          {data.enabled ? said.turnOff : said.turnOn}
-        </Button>
-      </>
+      <Answer of={state} failed={said.failed} skeleton={<Spinner className="text-muted" />} className="py-2">
+        {({ enabled, recovery_codes_left }) => (
+          <>
+            {enabled && <State codesLeft={recovery_codes_left} />}
+            <Button
+              look="secondary"
+              autoFocus={stepped}
+              aria-label={enabled ? said.turnOffLong : said.turnOnLong}
+              onClick={() => setAsking(enabled ? 'off' : 'on')}
+            >
+              {enabled ? said.turnOff : said.turnOn}
+            </Button>
+          </>
+        )}
+      </Answer>
     );
   };
 

@@ -65,7 +65,7 @@ describe('the open sessions', () => {
   it('offer another try when they can not be read', async () => {
     serveProfile({ 'GET /api/profile/sessions': [500, {}] });
     await openProfile();
-    expect(await screen.findByText('Oturumlarınız yüklenemedi.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Oturumlarınız yüklenemedi\./)).toBeInTheDocument();
   });
 });
 

@@ -49,7 +49,7 @@ describe('the profile', () => {
   it('offers another try when it can not be read', async () => {
     serveProfile({ 'GET /api/profile': [500, {}] });
     await renderSite('/profile', { role: 'user' });
-    expect(await screen.findByText('Hesap bilgileriniz yüklenemedi.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Hesap bilgileriniz yüklenemedi\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tekrar dene' })).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { Answer } from '../../../api/answer';
 import { useMembershipWatch } from '../../../app/use-membership-watch';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { trReceipts } from '../../../locale/tr-buying';
@@ -35,35 +35,37 @@ export function ProfilePage() {
     notify({ kind: 'success', text: trProfile.deleted });
     void navigate('/login', { replace: true });
   };
-  const { data: profile, error, isFetching, refetch } = useReadProfileQuery();
+  const answer = useReadProfileQuery();
   const reloadSoon = useReloadSoon();
   const [now] = useState(() => new Date());
   return (
     <div className="mx-auto w-full max-w-[68.75rem] px-4 py-8 sm:py-12">
       <h1 className="text-xl font-semibold sm:text-3xl">{trProfile.title}</h1>
-      {profile && !receipts.isLoading ? (
-        <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
-          <div className="flex flex-col gap-5">
-            <AccountSummary profile={profile} role={role} now={now} />
-            <Section title={trReceipts.title}>
-              <ReceiptList />
-            </Section>
-            <MailChoices />
-            <AlertSettings profile={profile} />
-          </div>
-          <div className="flex flex-col gap-5">
-            <ProfileForm profile={profile} onSaved={reloadSoon} />
-            <PasswordForm username={profile.username} onSaved={reloadSoon} />
-            <SecondFactor />
-            <OwnSessions />
-            <OwnData onDeleted={leave} />
-          </div>
-        </div>
-      ) : error ? (
-        <ErrorPanel message={trProfile.failed} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <PageLoader />
-      )}
+      <Answer of={answer} failed={trProfile.failed} skeleton={<PageLoader />}>
+        {(profile) =>
+          receipts.isLoading ? (
+            <PageLoader />
+          ) : (
+            <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
+              <div className="flex flex-col gap-5">
+                <AccountSummary profile={profile} role={role} now={now} />
+                <Section title={trReceipts.title}>
+                  <ReceiptList />
+                </Section>
+                <MailChoices />
+                <AlertSettings profile={profile} />
+              </div>
+              <div className="flex flex-col gap-5">
+                <ProfileForm profile={profile} onSaved={reloadSoon} />
+                <PasswordForm username={profile.username} onSaved={reloadSoon} />
+                <SecondFactor />
+                <OwnSessions />
+                <OwnData onDeleted={leave} />
+              </div>
+            </div>
+          )
+        }
+      </Answer>
     </div>
   );
 }

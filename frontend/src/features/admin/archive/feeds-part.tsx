@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { type Path, useFieldArray, useForm } from 'react-hook-form';
+import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
 import type { FeedDto, FeedRow, FeedsAnswer } from '../../../api/generated/wire';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { CheckboxField } from '../../../components/form/checkbox-field';
@@ -34,13 +34,11 @@ const valuesOf = ({ feeds }: FeedsAnswer): Values => ({
 
 /** Addresses that match files are fetched from, and when. */
 export function FeedsPart() {
-  const { data, error, isFetching, refetch } = useReadFeedsQuery();
-  if (data) return <FeedsForm answer={data} />;
-  if (error)
-    return (
-      <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
-    );
-  return <p role="status">{trAdmin.table.loading}</p>;
+  return (
+    <Answer of={useReadFeedsQuery()} skeleton={<p role="status">{trAdmin.table.loading}</p>}>
+      {(answer) => <FeedsForm answer={answer} />}
+    </Answer>
+  );
 }
 
 function FeedsForm({ answer }: { answer: FeedsAnswer }) {

@@ -9,6 +9,7 @@ import { notify } from '../../../components/feedback/notices';
 import { ProgressBar } from '../../../components/feedback/progress-bar';
 import { Button } from '../../../components/form/button';
 import { StoppableButton } from '../../../components/form/stoppable-button';
+import { Select } from '../../../components/form/select';
 import { formatCount } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,6 @@ import { importFinished, useDeleteRowMutation } from '../admin.api';
 import { EMPTY_VIEW } from '../panel/panel-url';
 import { usePanelView } from '../panel/use-panel-view';
 import { StateBadge } from '../table/state-badge';
-import { StateFilter } from '../table/state-filter';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
 import { DOUBLES_PART } from './part-names';
@@ -73,7 +73,7 @@ export function ImportsPart() {
           watch={WATCH}
           filter={{ status: view.status || undefined }}
           filterBar={
-            <StateFilter
+            <Select
               label={trAdmin.columns.status}
               options={[
                 ['', trAdmin.table.filterAll],

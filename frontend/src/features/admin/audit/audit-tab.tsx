@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { AuditRow } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
 import { Sheet } from '../../../components/layout/sheet';
+import { Select } from '../../../components/form/select';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { usePanelView } from '../panel/use-panel-view';
-import { StateFilter } from '../table/state-filter';
 import { TableTab } from '../table/table-tab';
 import { type TableDefinition, titleOf } from '../table/table-types';
 import { recordedValue } from './recorded-value';
@@ -46,7 +46,7 @@ export default function AuditTab() {
         filter={{ entity: view.table || undefined, entity_id: view.row || undefined }}
         filterBar={
           <>
-            <StateFilter
+            <Select
               label={said.tableFilter}
               options={[['', said.allTables], ...Object.entries(said.tables)]}
               value={view.table}

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Select } from '../../../components/form/select';
 import { classNames } from '../../../lib/class-names';
 import { trAdmin } from '../../../locale/tr-admin';
 import { writeView } from './panel-url';
@@ -15,24 +15,16 @@ interface Props {
 export function PanelTabs({ current, onChoose }: Props) {
   return (
     <>
-      <label className="flex flex-col gap-1.5 text-sm font-medium lg:hidden">
-        {trAdmin.chooseSection}
-        <span className="relative">
-          <select
-            value={current}
-            onChange={(event) => onChoose(event.target.value)}
-            className="h-11 w-full appearance-none rounded-md border border-control bg-surface pr-10 pl-3 text-base"
-          >
-            {MAIN_TABS.map(option)}
-            <hr />
-            {MORE_TABS.map(option)}
-          </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
-          />
-        </span>
-      </label>
+      <div className="lg:hidden">
+        <Select
+          label={trAdmin.chooseSection}
+          labelled="above"
+          options={[...MAIN_TABS.map(option), null, ...MORE_TABS.map(option)]}
+          value={current}
+          onChange={onChoose}
+          className="h-11 text-base"
+        />
+      </div>
       <nav aria-label={trAdmin.sections} className="hidden lg:block">
         <div className="sticky top-[calc(var(--header-height)+1rem)] flex flex-col gap-3">
           <TabList tabs={MAIN_TABS} current={current} />
@@ -44,11 +36,7 @@ export function PanelTabs({ current, onChoose }: Props) {
   );
 }
 
-const option = ({ slug, label }: PanelTab) => (
-  <option key={slug} value={slug}>
-    {label}
-  </option>
-);
+const option = ({ slug, label }: PanelTab) => [slug, label] as const;
 
 function TabList({ tabs, current }: { tabs: readonly PanelTab[]; current: string }) {
   return (

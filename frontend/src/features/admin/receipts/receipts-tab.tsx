@@ -2,10 +2,10 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { ReceiptRow } from '../../../api/generated/wire';
 import { Button } from '../../../components/form/button';
+import { Select } from '../../../components/form/select';
 import { formatSize } from '../../../lib/format-size';
 import { trAdmin } from '../../../locale/tr-admin';
 import { StateBadge } from '../table/state-badge';
-import { StateFilter } from '../table/state-filter';
 import { usePanelView } from '../panel/use-panel-view';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
@@ -52,7 +52,7 @@ export default function ReceiptsTab() {
         definition={RECEIPTS}
         filter={{ status: status === 'hepsi' ? undefined : status }}
         filterBar={
-          <StateFilter
+          <Select
             label={said.statusFilter}
             options={STATES}
             value={status}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
+import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
 import type { PublicSettings, SettingsChangeDto } from '../../../api/generated/wire';
 import { useReadSettingsQuery } from '../../../api/shared.api';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
@@ -18,17 +18,15 @@ const said = trAdmin.settings;
 
 /** What the site is called, where money goes, what it costs, and what stands on its pages. */
 export default function SettingsTab() {
-  const { data, error, isFetching, refetch } = useReadSettingsQuery();
-  if (data) return <SettingsForm settings={data} />;
-  if (error)
-    return (
-      <ErrorPanel
-        message={`${said.loadFailed} ${readApiError(error).message}`}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  return <p role="status">{trAdmin.table.loading}</p>;
+  return (
+    <Answer
+      of={useReadSettingsQuery()}
+      failed={said.loadFailed}
+      skeleton={<p role="status">{trAdmin.table.loading}</p>}
+    >
+      {(settings) => <SettingsForm settings={settings} />}
+    </Answer>
+  );
 }
 
 function SettingsForm({ settings }: { settings: PublicSettings }) {

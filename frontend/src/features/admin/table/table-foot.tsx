@@ -1,7 +1,10 @@
+import { Select } from '../../../components/form/select';
 import { Pagination } from '../../../components/navigation/pagination';
 import { formatCount } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { PAGE_SIZES } from '../panel/panel-url';
+
+const SIZES = PAGE_SIZES.map((size) => [String(size), String(size)] as const);
 
 interface Props {
   page: number;
@@ -28,20 +31,12 @@ export function TableFoot({ page, perPage, total, gone, hrefOf, onPerPage }: Pro
         pages={Math.ceil(total / perPage)}
         hrefOf={hrefOf}
       />
-      <label className="flex items-center gap-2 text-muted">
-        {trAdmin.table.perPage}
-        <select
-          value={perPage}
-          onChange={(event) => onPerPage(Number(event.target.value))}
-          className="h-9 rounded-md border border-control bg-surface px-2 text-text"
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={trAdmin.table.perPage}
+        options={SIZES}
+        value={String(perPage)}
+        onChange={(size) => onPerPage(Number(size))}
+      />
     </div>
   );
 }

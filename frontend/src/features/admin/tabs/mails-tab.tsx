@@ -4,6 +4,7 @@ import type { MailRow } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { FormAlert } from '../../../components/form/form-alert';
+import { Select } from '../../../components/form/select';
 import { formatInstant } from '../../../lib/format';
 import { trAdmin } from '../../../locale/tr-admin';
 import { useReadTelegramStateQuery, useRetryMailMutation } from '../admin.api';
@@ -13,7 +14,6 @@ import { NewsletterPart } from '../newsletter/newsletter-part';
 import { PartSwitch } from '../panel/part-switch';
 import { usePanelView } from '../panel/use-panel-view';
 import { StateBadge } from '../table/state-badge';
-import { StateFilter } from '../table/state-filter';
 import { TableTab } from '../table/table-tab';
 import type { TableDefinition } from '../table/table-types';
 
@@ -99,7 +99,7 @@ function Queue() {
       emptyText={trAdmin.table.noRows}
       filter={{ status: view.status || undefined }}
       filterBar={
-        <StateFilter
+        <Select
           label={said.statusFilter}
           options={[['', trAdmin.table.filterAll], ...Object.entries(said.status)]}
           value={view.status}

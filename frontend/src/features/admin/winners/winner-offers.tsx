@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
 import type { WinnerOfferDto } from '../../../api/generated/wire';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { Button } from '../../../components/form/button';
 import { buttonStyle } from '../../../components/form/button-style';
@@ -13,31 +13,32 @@ const said = trAdmin.winners;
 
 /** Won coupons that aren't in the winners club yet, each with a button that takes it in. */
 export function WinnerOffers() {
-  const { data, error, isFetching, refetch } = useListWinnerOffersQuery(undefined, {
+  const offers = useListWinnerOffersQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-sm text-muted">{said.hint}</p>
-      {error && (
-        <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!data && !error && <p role="status">{trAdmin.table.loading}</p>}
-      {data?.offers.length === 0 && (
-        <p
-          role="status"
-          className="rounded-card border border-line bg-surface px-4 py-12 text-center text-sm"
-        >
-          {said.none}
-        </p>
-      )}
-      <ul className="flex flex-col gap-2">
-        {data?.offers.map((offer) => (
-          <li key={offer.blog_id}>
-            <Offer offer={offer} />
-          </li>
-        ))}
-      </ul>
+      <Answer of={offers} skeleton={<p role="status">{trAdmin.table.loading}</p>}>
+        {({ offers }) =>
+          offers.length === 0 ? (
+            <p
+              role="status"
+              className="rounded-card border border-line bg-surface px-4 py-12 text-center text-sm"
+            >
+              {said.none}
+            </p>
+          ) : (
+            <ul className="flex flex-col gap-2">
+              {offers.map((offer) => (
+                <li key={offer.blog_id}>
+                  <Offer offer={offer} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
+import { Answer } from '../../../api/answer';
 import type { BlogDto } from '../../../api/generated/wire';
 import { useRows } from '../../../api/table-rows';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { trBlogs } from '../../../locale/tr-content';
 import { trHome } from '../../../locale/tr-home';
 import { trShell } from '../../../locale/tr-shell';
@@ -16,11 +15,7 @@ const IMAGE_SIZES = '(width < 48rem) min(72vw, 280px), min(33vw, 390px)';
 
 /** The newest posts, with the way to all of them. */
 export function LatestPicks() {
-  const { data, error, isFetching, refetch } = useRows(
-    'blogs',
-    { per_page: PLACES },
-    { refetchOnMountOrArgChange: true },
-  );
+  const newest = useRows('blogs', { per_page: PLACES }, { refetchOnMountOrArgChange: true });
   return (
     <section aria-labelledby="latest-picks">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -36,18 +31,16 @@ export function LatestPicks() {
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
-      <div aria-busy={isFetching} className="mt-4">
-        {data?.total === 0 ? (
-          <EmptyState title={trBlogs.none} hint={trBlogs.noneHint} />
-        ) : error && !data ? (
-          <ErrorPanel
-            message={readApiError(error).message}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <Cards posts={data && newestFirst(data.rows)} />
-        )}
+      <div aria-busy={newest.isFetching} className="mt-4">
+        <Answer of={newest} skeleton={<Cards posts={Array.from({ length: PLACES })} />}>
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <EmptyState title={trBlogs.none} hint={trBlogs.noneHint} />
+            ) : (
+              <Cards posts={newestFirst(rows)} />
+            )
+          }
+        </Answer>
       </div>
     </section>
   );
@@ -58,12 +51,11 @@ function newestFirst(posts: readonly BlogDto[]): readonly BlogDto[] {
 }
 
 /** Without posts yet, their places stand empty. */
-function Cards({ posts }: { posts: readonly BlogDto[] | undefined }) {
-  const places: readonly (BlogDto | undefined)[] = posts ?? Array.from({ length: PLACES });
+function Cards({ posts }: { posts: readonly (BlogDto | undefined)[] }) {
   return (
     // On phones one beside the other, or the page would be nothing but images.
     <ul className="flex snap-x snap-mandatory gap-4 max-md:-mx-4 max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:grid md:grid-cols-3 md:gap-5">
-      {places.map((post, index) => (
+      {posts.map((post, index) => (
         <li key={post?.id ?? index} className="w-[min(72vw,17.5rem)] shrink-0 snap-start md:w-auto">
           {post ? <PostCard post={post} sizes={IMAGE_SIZES} heading="h3" /> : <PostCardSkeleton />}
         </li>

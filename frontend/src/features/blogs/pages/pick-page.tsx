@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { Answer } from '../../../api/answer';
+import type { BlogDto } from '../../../api/generated/wire';
 import { notify } from '../../../components/feedback/notices';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { buttonStyle } from '../../../components/form/button-style';
@@ -31,23 +31,26 @@ export function PickPage() {
 }
 
 function Pick({ id }: { id: number }) {
+  return (
+    <Answer
+      of={useReadBlogQuery(id)}
+      instead={({ status }) => status === 404 && <Missing />}
+      skeleton={<PageLoader label={trBlogs.loading} />}
+    >
+      {(post) => <ReadPick post={post} />}
+    </Answer>
+  );
+}
+
+function ReadPick({ post }: { post: BlogDto }) {
   const role = useSelector(selectRole);
   const canEdit = role !== null && EDITOR_ROLES.includes(role);
-  const { data: post, error, isFetching, refetch } = useReadBlogQuery(id);
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const stopEditing = () => {
     setEditing(false);
     requestAnimationFrame(() => editButton.current?.focus());
   };
-  if (error && !isFetching && readApiError(error).status === 404) return <Missing />;
-  if (!post) {
-    return error && !isFetching ? (
-      <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
-    ) : (
-      <PageLoader label={trBlogs.loading} />
-    );
-  }
   return (
     <div className="animate-fade">
       <PostView
@@ -73,7 +76,7 @@ function Pick({ id }: { id: number }) {
           ) : null
         }
       >
-        <CommentSection key={id} blogId={id} />
+        <CommentSection key={post.id} blogId={post.id} />
       </PostView>
     </div>
   );

@@ -1,8 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { Answer } from '../../../api/answer';
 import { notify } from '../../../components/feedback/notices';
 import { formatCount } from '../../../lib/format';
 import { trComments } from '../../../locale/tr-content';
@@ -14,60 +13,58 @@ import { CommentList } from './comment-item';
 
 /** The comments of a post, and where to write one. */
 export function CommentSection({ blogId }: { blogId: number }) {
-  const { data, error, isFetching, refetch } = useListCommentsQuery(blogId, {
+  const answer = useListCommentsQuery(blogId, {
     refetchOnMountOrArgChange: true,
   });
   const [replyingTo, setReplyingTo] = useState<number | null>(null);
-  const [wanted, setWanted] = useWantedComment(data?.comments);
+  const [wanted, setWanted] = useWantedComment(answer.data?.comments);
   const sent = (id: number) => {
     setReplyingTo(null);
     setWanted(id);
     notify({ kind: 'success', text: trComments.sent, name: 'comment' });
   };
   return (
-    <section aria-labelledby="comments" aria-busy={isFetching}>
+    <section aria-labelledby="comments" aria-busy={answer.isFetching}>
       <h2 id="comments" className="flex items-baseline gap-3 text-xl font-semibold">
         {trComments.title}
-        {data && (
+        {answer.data && (
           <span className="text-dense font-normal text-muted tabular-nums">
-            {trComments.count(formatCount(countComments(data.comments)))}
+            {trComments.count(formatCount(countComments(answer.data.comments)))}
           </span>
         )}
       </h2>
-      {data ? (
-        <>
-          <div className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-            {data.is_blocked ? (
-              <Blocked reason={data.blocked_reason} />
-            ) : (
-              <CommentForm blogId={blogId} parent={null} onSent={sent} />
-            )}
-          </div>
-          <div className="mt-4">
-            {data.comments.length > 0 ? (
-              <CommentList
-                comments={shownThread(data.comments)}
-                thread={{
-                  blogId,
-                  closed: data.is_blocked,
-                  wanted,
-                  replyingTo,
-                  onReply: setReplyingTo,
-                  onSent: sent,
-                }}
-              />
-            ) : (
-              <p className="py-4 text-muted">
-                {trComments.none} {!data.is_blocked && trComments.noneHint}
-              </p>
-            )}
-          </div>
-        </>
-      ) : error && !isFetching ? (
-        <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton />
-      )}
+      <Answer of={answer} skeleton={<Skeleton />}>
+        {({ is_blocked, blocked_reason, comments }) => (
+          <>
+            <div className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+              {is_blocked ? (
+                <Blocked reason={blocked_reason} />
+              ) : (
+                <CommentForm blogId={blogId} parent={null} onSent={sent} />
+              )}
+            </div>
+            <div className="mt-4">
+              {comments.length > 0 ? (
+                <CommentList
+                  comments={shownThread(comments)}
+                  thread={{
+                    blogId,
+                    closed: is_blocked,
+                    wanted,
+                    replyingTo,
+                    onReply: setReplyingTo,
+                    onSent: sent,
+                  }}
+                />
+              ) : (
+                <p className="py-4 text-muted">
+                  {trComments.none} {!is_blocked && trComments.noneHint}
+                </p>
+              )}
+            </div>
+          </>
+        )}
+      </Answer>
     </section>
   );
 }

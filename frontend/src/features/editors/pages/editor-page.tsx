@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
+import { Answer, type AnswerProps } from '../../../api/answer';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { buttonStyle } from '../../../components/form/button-style';
 import { MEMBER_ROLES } from '../../../lib/roles';
 import { trEditors } from '../../../locale/tr-editors';
@@ -51,15 +50,14 @@ export function EditorPage() {
 }
 
 function MembersRecord({ author }: { author: string }) {
-  const found = useReadEditorRecordQuery(author);
   return (
-    <Answered found={found}>
-      {found.currentData && (
+    <Answered of={useReadEditorRecordQuery(author)}>
+      {(record) => (
         <>
-          <RecordCourse record={found.currentData} />
-          {found.currentData.picks > 0 && (
+          <RecordCourse record={record} />
+          {record.picks > 0 && (
             <>
-              <RecordDetails record={found.currentData} />
+              <RecordDetails record={record} />
               <EditorPicks author={author} />
             </>
           )}
@@ -70,12 +68,11 @@ function MembersRecord({ author }: { author: string }) {
 }
 
 function PublicRecord({ author, isLoggedIn }: { author: string; isLoggedIn: boolean }) {
-  const found = useReadEditorSummaryQuery(author);
   return (
-    <Answered found={found}>
-      {found.currentData && (
+    <Answered of={useReadEditorSummaryQuery(author)}>
+      {(record) => (
         <>
-          <RecordCourse record={found.currentData} />
+          <RecordCourse record={record} />
           <Offer isLoggedIn={isLoggedIn} />
         </>
       )}
@@ -83,27 +80,30 @@ function PublicRecord({ author, isLoggedIn }: { author: string; isLoggedIn: bool
   );
 }
 
-interface AnsweredProps {
-  found: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** The answer; nothing while there is none. */
-  children: ReactNode;
+interface AnsweredProps<Record> {
+  of: AnswerProps<Record>['of'];
+  children: (record: Record) => ReactNode;
 }
 
-function Answered({ found: { error, isFetching, refetch }, children }: AnsweredProps) {
-  if (children) {
-    return (
-      <>
-        {children}
-        <AnalysisNote />
-      </>
-    );
-  }
-  if (error === undefined || isFetching) {
-    return <div role="status" aria-label={said.loading} className="shimmer h-[40rem] rounded-card" />;
-  }
-  const { status, message } = readApiError(error);
-  if (status !== 404)
-    return <ErrorPanel message={`${said.failed} ${message}`} onRetry={() => void refetch()} />;
+function Answered<Record>({ of, children }: AnsweredProps<Record>) {
+  return (
+    <Answer
+      of={of}
+      failed={said.failed}
+      instead={({ status }) => status === 404 && <NoEditor />}
+      skeleton={<div role="status" aria-label={said.loading} className="shimmer h-[40rem] rounded-card" />}
+    >
+      {(record) => (
+        <>
+          {children(record)}
+          <AnalysisNote />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function NoEditor() {
   return (
     <EmptyState title={said.missing}>
       <Link to={EDITORS_PATH} className={buttonStyle('secondary', 'small')}>

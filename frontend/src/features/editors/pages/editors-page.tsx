@@ -1,8 +1,7 @@
-import { readApiError } from '../../../api/api-error';
+import { Answer } from '../../../api/answer';
 import type { EditorFiguresDto } from '../../../api/generated/wire';
 import { TotalsTable } from '../../../components/backtest/totals-table';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { formatCount, formatOdd } from '../../../lib/format';
 import { trEditors } from '../../../locale/tr-editors';
 import { trShell } from '../../../locale/tr-shell';
@@ -14,26 +13,27 @@ const said = trEditors.list;
 
 /** The record of every editor in one table, for everybody. */
 export default function EditorsPage() {
-  const { data, error, isFetching, refetch } = useListEditorsQuery();
+  const found = useListEditorsQuery();
   return (
     <div className="mx-auto flex w-full max-w-[62.5rem] flex-col gap-6 px-4 py-8 sm:py-12 lg:px-6">
       <header>
         <h1 className="text-xl font-semibold sm:text-3xl">{said.title}</h1>
         <p className="mt-2 max-w-prose text-muted">{said.intro}</p>
       </header>
-      {data ? (
-        <>
-          <Editors editors={data.editors} />
-          <AnalysisNote />
-        </>
-      ) : error && !isFetching ? (
-        <ErrorPanel
-          message={`${said.failed} ${readApiError(error).message}`}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div role="status" aria-label={trShell.common.loading} className="shimmer h-[40rem] rounded-card" />
-      )}
+      <Answer
+        of={found}
+        failed={said.failed}
+        skeleton={
+          <div role="status" aria-label={trShell.common.loading} className="shimmer h-[40rem] rounded-card" />
+        }
+      >
+        {({ editors }) => (
+          <>
+            <Editors editors={editors} />
+            <AnalysisNote />
+          </>
+        )}
+      </Answer>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { ArrowRight, Bookmark, ChevronDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
+import { Answer } from '../../../api/answer';
 import type { SavedFilterRow } from '../../../api/generated/wire';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Spinner } from '../../../components/feedback/spinner';
 import { buttonStyle } from '../../../components/form/button-style';
 import { PopoverButton } from '../../../components/layout/popover-button';
@@ -93,31 +92,35 @@ export function SavedFilterMenu({ type, chosen, busy, onChoose, onDelete }: Prop
   );
 }
 
-interface ListProps {
-  type: FilterType;
+interface LinksProps {
+  filters: readonly SavedFilterRow[];
   chosenId: number | undefined;
   onChoose: (filter: SavedFilterRow) => void;
   onDelete: (filter: SavedFilterRow) => void;
 }
 
-function SavedFilterList({ type, chosenId, onChoose, onDelete }: ListProps) {
-  const { data, error, isFetching, refetch } = useListFiltersQuery(type);
-  if (error) {
-    const message = `${trFilters.savedFailed} ${readApiError(error).message}`;
-    return <ErrorPanel message={message} onRetry={() => void refetch()} busy={isFetching} />;
-  }
-  if (!data) {
-    return (
-      <p role="status" className="flex items-center gap-2 px-2 py-3 text-dense text-muted">
-        <Spinner className="size-4" />
-        {trShell.common.loading}
-      </p>
-    );
-  }
-  if (data.length === 0) return <p className="px-2 py-3 text-dense text-muted">{trFilters.noneSaved}</p>;
+function SavedFilterList({ type, ...rest }: Omit<LinksProps, 'filters'> & { type: FilterType }) {
+  return (
+    <Answer
+      of={useListFiltersQuery(type)}
+      failed={trFilters.savedFailed}
+      skeleton={
+        <p role="status" className="flex items-center gap-2 px-2 py-3 text-dense text-muted">
+          <Spinner className="size-4" />
+          {trShell.common.loading}
+        </p>
+      }
+    >
+      {(filters) => <FilterLinks filters={filters} {...rest} />}
+    </Answer>
+  );
+}
+
+function FilterLinks({ filters, chosenId, onChoose, onDelete }: LinksProps) {
+  if (filters.length === 0) return <p className="px-2 py-3 text-dense text-muted">{trFilters.noneSaved}</p>;
   return (
     <ul aria-label={trFilters.saved}>
-      {data.map((filter) => (
+      {filters.map((filter) => (
         <li key={filter.id} className="flex items-center gap-1">
           <button
             type="button"

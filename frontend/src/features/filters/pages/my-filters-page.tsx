@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
 import type { SavedFilterRow } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
@@ -21,7 +22,8 @@ const BULLETIN = 3;
 
 /** A member's saved filters: what they came to before and since, and what fits them these days. */
 export function MyFiltersPage() {
-  const { data: filters, error, isFetching, refetch } = useListFiltersQuery(undefined);
+  const answer = useListFiltersQuery(undefined);
+  const filters = answer.data;
   return (
     <div className="mx-auto w-full max-w-[68.75rem] px-4 py-8 sm:py-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -31,25 +33,19 @@ export function MyFiltersPage() {
         )}
       </div>
       <p className="mt-1 max-w-prose text-sm text-muted">{trMyFilters.intro}</p>
-      {filters === undefined ? (
-        error ? (
-          <ErrorPanel
-            message={`${trMyFilters.failed} ${readApiError(error).message}`}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <PageLoader />
-        )
-      ) : filters.length === 0 ? (
-        <EmptyState title={trMyFilters.none} hint={trMyFilters.noneHint}>
-          <Link to={TABLE_PATHS[CLOSING]} className={buttonStyle('primary')}>
-            {trMyFilters.toTable}
-          </Link>
-        </EmptyState>
-      ) : (
-        <FilterCards filters={filters} />
-      )}
+      <Answer of={answer} failed={trMyFilters.failed} skeleton={<PageLoader />}>
+        {(shown) =>
+          shown.length === 0 ? (
+            <EmptyState title={trMyFilters.none} hint={trMyFilters.noneHint}>
+              <Link to={TABLE_PATHS[CLOSING]} className={buttonStyle('primary')}>
+                {trMyFilters.toTable}
+              </Link>
+            </EmptyState>
+          ) : (
+            <FilterCards filters={shown} />
+          )
+        }
+      </Answer>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
+import { Answer } from '../../../api/answer';
+import type { ProductDto } from '../../../api/generated/wire';
 import { buttonStyle } from '../../../components/form/button-style';
 import { trPackages, trProducts } from '../../../locale/tr-buying';
 import { trShell } from '../../../locale/tr-shell';
@@ -9,15 +9,25 @@ import { PackageCard } from './package-card';
 
 /** The packages on sale, each with the way to it. */
 export function Packages({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const { data, error, isFetching, refetch } = useListProductsQuery();
-  const products = data?.products;
-  if (products === undefined) {
-    if (!error) return <PackagesSkeleton />;
-    return (
-      <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
-    );
-  }
-  if (products.length === 0) return <p>{trPackages.empty}</p>;
+  return (
+    <Answer of={useListProductsQuery()} skeleton={<PackagesSkeleton />}>
+      {({ products }) =>
+        products.length === 0 ? (
+          <p>{trPackages.empty}</p>
+        ) : (
+          <PackageCards products={products} isLoggedIn={isLoggedIn} />
+        )
+      }
+    </Answer>
+  );
+}
+
+interface CardsProps {
+  products: readonly ProductDto[];
+  isLoggedIn: boolean;
+}
+
+function PackageCards({ products, isLoggedIn }: CardsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {products.map((product) => (

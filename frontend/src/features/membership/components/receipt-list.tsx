@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Download, FileText, Hourglass } from 'lucide-react';
+import { Answer } from '../../../api/answer';
 import { readApiError } from '../../../api/api-error';
 import type { ReceiptRow } from '../../../api/generated/wire';
 import { useFetchFile } from '../../../api/use-fetch-file';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { notify } from '../../../components/feedback/notices';
 import { ReservedRoom } from '../../../components/feedback/reserved-room';
 import { StoppableButton } from '../../../components/form/stoppable-button';
@@ -16,23 +16,28 @@ import { useOwnReceipts } from '../receipts/use-own-receipts';
 
 /** The receipts a member has sent in, with the decisions on them. */
 export function ReceiptList() {
-  const { data, error, isFetching, refetch } = useOwnReceipts();
-  if (data === undefined) {
-    if (!error)
-      return (
+  return (
+    <Answer
+      of={useOwnReceipts()}
+      failed={trReceipts.failed}
+      skeleton={
         <ReservedRoom>
           <NoReceipts />
         </ReservedRoom>
-      );
-    return <ErrorPanel message={trReceipts.failed} onRetry={() => void refetch()} busy={isFetching} />;
-  }
-  if (data.length === 0) return <NoReceipts />;
-  return (
-    <ul className="divide-y divide-line">
-      {data.map((receipt) => (
-        <ReceiptItem key={receipt.id} receipt={receipt} />
-      ))}
-    </ul>
+      }
+    >
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <NoReceipts />
+        ) : (
+          <ul className="divide-y divide-line">
+            {rows.map((receipt) => (
+              <ReceiptItem key={receipt.id} receipt={receipt} />
+            ))}
+          </ul>
+        )
+      }
+    </Answer>
   );
 }
 

@@ -10,10 +10,9 @@ export function useOwnReceipts() {
   // the answer of other components counts too: all of them share it
   const { data } = useRows('receipts', OWN);
   const waits = data?.rows.some((receipt) => receipt.status === 'pending') ?? false;
-  const result = useRows('receipts', OWN, {
+  return useRows('receipts', OWN, {
     pollingInterval: waits ? LOOK_AGAIN_MS : 0,
     skipPollingIfUnfocused: true,
     refetchOnFocus: waits,
   });
-  return { ...result, data: result.data?.rows };
 }

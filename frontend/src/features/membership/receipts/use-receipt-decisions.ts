@@ -6,18 +6,18 @@ import { useOwnReceipts } from './use-own-receipts';
 
 /** Notifies the member when a receipt is decided on while the page is open; `onApproved` is called on an approval. */
 export function useReceiptDecisions(onApproved: () => void): void {
-  const { data } = useOwnReceipts();
+  const receipts = useOwnReceipts().data?.rows;
   const seen = useRef<ReadonlyMap<number, ReceiptStatus>>(new Map());
   const approved = useRef(onApproved);
   useEffect(() => {
     approved.current = onApproved;
   });
   useEffect(() => {
-    if (data === undefined) return;
-    const decided = data.filter(
+    if (receipts === undefined) return;
+    const decided = receipts.filter(
       ({ id, status }) => status !== 'pending' && seen.current.get(id) === 'pending',
     );
-    seen.current = new Map(data.map(({ id, status }) => [id, status]));
+    seen.current = new Map(receipts.map(({ id, status }) => [id, status]));
     if (decided.some(({ status }) => status === 'rejected')) {
       notify({ kind: 'error', text: trReceipts.justRejected, name: 'receipt-rejected' });
     }
@@ -25,5 +25,5 @@ export function useReceiptDecisions(onApproved: () => void): void {
       notify({ kind: 'success', text: trReceipts.justApproved, name: 'receipt-approved' });
       approved.current();
     }
-  }, [data]);
+  }, [receipts]);
 }

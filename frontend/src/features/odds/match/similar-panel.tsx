@@ -1,9 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
-import { readApiError } from '../../../api/api-error';
+import { Answer } from '../../../api/answer';
 import type { MatchDetailsDto, OddGroupDto, SimilarMatchesDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { Segmented } from '../../../components/form/segmented';
 import { classNames } from '../../../lib/class-names';
 import { formatCount } from '../../../lib/format';
@@ -33,13 +32,13 @@ export function SimilarPanel({ match, groups }: Props) {
   const [chosenGroups, setGroups] = useState<ReadonlySet<string>>();
   const askedGroups = chosenGroups && groups.filter(({ key }) => chosenGroups.has(key)).map(({ key }) => key);
   const nothingAsked = askedGroups?.length === 0;
-  const { data, currentData, error, isFetching, refetch } = useGetSimilarMatchesQuery(
+  const similar = useGetSimilarMatchesQuery(
     nothingAsked
       ? skipToken
       : { id: match.id, limit, filterType: chosenType, groups: askedGroups?.join(',') },
   );
-  const type = chosenType ?? data?.filter_type;
-  const shownGroups = chosenGroups ?? new Set(data?.groups);
+  const type = chosenType ?? similar.data?.filter_type;
+  const shownGroups = chosenGroups ?? new Set(similar.data?.groups);
   const priced = useMemo(
     () => pricedGroups(groups, pricesOf(type === OPENING ? match.opening : match.closing)),
     [groups, match, type],
@@ -55,12 +54,10 @@ export function SimilarPanel({ match, groups }: Props) {
     <div className="flex flex-col gap-3">
       {nothingAsked ? (
         <p className="text-sm text-wait">{trScan.noGroup}</p>
-      ) : error !== undefined && !isFetching ? (
-        <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Found found={data} groups={groups} stale={currentData === undefined} />
       ) : (
-        <SummarySkeleton view="bars" />
+        <Answer of={similar} skeleton={<SummarySkeleton view="bars" />} keep>
+          {(found, stale) => <Found found={found} groups={groups} stale={stale} />}
+        </Answer>
       )}
       <FoldedChoice title={trMatch.changeSimilar} open={nothingAsked}>
         <div className="flex flex-col gap-4">

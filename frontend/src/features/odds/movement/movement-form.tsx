@@ -6,7 +6,7 @@ import { Segmented } from '../../../components/form/segmented';
 import { selectionOptions } from '../../../components/table/selection-options';
 import { percentAblative } from '../../../lib/percent-ablative';
 import { trMovement as said } from '../../../locale/tr-movement';
-import { ChoiceSelect } from '../choice/choice-select';
+import { Select } from '../../../components/form/select';
 import { type Movement, PERCENTS } from './movement';
 
 interface Props {
@@ -58,7 +58,14 @@ export function MovementForm({ groups, onSubmit }: Props) {
           value={direction}
           onChange={setDirection}
         />
-        <ChoiceSelect label={said.percent} options={PERCENT_OPTIONS} value={percent} onChange={setPercent} />
+        <Select
+          labelled="above"
+          className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
+          label={said.percent}
+          options={PERCENT_OPTIONS}
+          value={percent}
+          onChange={setPercent}
+        />
       </div>
       <Button type="submit" size="small" className="h-9 max-md:h-11">
         {said.add}

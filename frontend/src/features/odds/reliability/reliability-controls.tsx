@@ -1,6 +1,6 @@
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { trReliability as t } from '../../../locale/tr-reliability';
-import { ChoiceSelect } from '../choice/choice-select';
+import { Select } from '../../../components/form/select';
 import { DateField } from '../../../components/form/date-field';
 import { TypeChoice } from '../choice/type-choice';
 import { firstJudged, marketOptions } from './market-options';
@@ -21,7 +21,9 @@ export function ReliabilityControls({ question, groups, onChange }: Props) {
   return (
     <div className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 max-md:grid-cols-2 cramped:flex cramped:flex-col md:flex md:flex-wrap md:items-end">
       <div className="max-md:col-span-2">
-        <ChoiceSelect
+        <Select
+          labelled="above"
+          className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
           label={t.market}
           options={marketOptions(groups, group)}
           value={group ?? first ?? ''}
@@ -39,7 +41,9 @@ export function ReliabilityControls({ question, groups, onChange }: Props) {
       />
       <DateField label={t.to} value={to} onChange={(day) => onChange({ to: day || undefined })} optional />
       <div className="max-md:col-span-2">
-        <ChoiceSelect
+        <Select
+          labelled="above"
+          className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
           label={t.source}
           options={
             SOURCES.some(([name]) => name === source) ? SOURCES : [...SOURCES, [source, source] as const]

@@ -1,6 +1,5 @@
-import { readApiError } from '../../../api/api-error';
+import { Answer } from '../../../api/answer';
 import type { CalibrationDetailsDto } from '../../../api/generated/wire';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { trOdds } from '../../../locale/tr-odds';
 import { trReliability as t } from '../../../locale/tr-reliability';
 import { OPENING } from '../odds-type';
@@ -16,24 +15,25 @@ interface Props {
 
 /** Where a market's margin, its favourites and outsiders, and its movements stand, over the same judged matches. */
 export function ReliabilityDetails({ question, learnedAt }: Props) {
-  const { currentData, error, isFetching, refetch } = useGetCalibrationDetailsQuery({ question, learnedAt });
+  const answer = useGetCalibrationDetailsQuery({ question, learnedAt });
   return (
     <section aria-labelledby="reliability-details" className="flex flex-col gap-6">
       <h2 id="reliability-details" className="text-base font-semibold">
         {t.detailsTitle}
       </h2>
-      {currentData ? (
-        <Details details={currentData} />
-      ) : error !== undefined && !isFetching ? (
-        <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <p role="status" className="sr-only">
-            {t.detailsLoading}
-          </p>
-          <span aria-hidden className="shimmer h-[22.5rem] rounded-card" />
-        </>
-      )}
+      <Answer
+        of={answer}
+        skeleton={
+          <>
+            <p role="status" className="sr-only">
+              {t.detailsLoading}
+            </p>
+            <span aria-hidden className="shimmer h-[22.5rem] rounded-card" />
+          </>
+        }
+      >
+        {(details) => <Details details={details} />}
+      </Answer>
     </section>
   );
 }

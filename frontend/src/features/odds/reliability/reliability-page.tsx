@@ -1,9 +1,8 @@
 import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
+import { Answer } from '../../../api/answer';
 import type { OddGroupDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { PageLoader } from '../../../components/feedback/page-loader';
 import { Button } from '../../../components/form/button';
 import { trOdds } from '../../../locale/tr-odds';
@@ -40,18 +39,14 @@ export function ReliabilityPage() {
         <h1 className="text-xl font-semibold sm:text-3xl">{t.title}</h1>
         <p className="mt-1 max-w-prose text-sm text-muted">{t.intro}</p>
       </header>
-      {columns.data ? (
-        <>
-          <ReliabilityControls question={wanted} groups={columns.data.groups} onChange={change} />
-          <Answered question={question} groups={columns.data.groups} onChange={change} />
-        </>
-      ) : (
-        <ErrorPanel
-          message={`${trOdds.columnsFailed} ${readApiError(columns.error).message}`}
-          onRetry={() => void columns.refetch()}
-          busy={columns.isFetching}
-        />
-      )}
+      <Answer of={columns} failed={trOdds.columnsFailed} skeleton={null}>
+        {({ groups }) => (
+          <>
+            <ReliabilityControls question={wanted} groups={groups} onChange={change} />
+            <Answered question={question} groups={groups} onChange={change} />
+          </>
+        )}
+      </Answer>
     </div>
   );
 }
@@ -64,48 +59,47 @@ interface AnsweredProps {
 
 function Answered({ question, groups, onChange }: AnsweredProps) {
   const [waiting, setWaiting] = useState(false);
-  const { currentData, error, isFetching, refetch } = useGetCalibrationQuery(question, {
+  const answer = useGetCalibrationQuery(question, {
     pollingInterval: waiting ? LEARNING_POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
-  const learning = currentData?.learning ?? false;
+  const learning = answer.currentData?.learning ?? false;
   if (learning !== waiting) setWaiting(learning);
 
-  if (currentData) {
-    const narrowed = [question.from, question.to, question.source].some((one) => one !== undefined);
-    return (
-      <>
-        <Learning learned_at={currentData.learned_at} learning={learning} />
-        {currentData.matches === 0 ? (
-          <EmptyState title={t.empty} hint={narrowed ? `${t.emptyHint} ${t.emptyNarrowed}` : t.emptyHint}>
-            {narrowed && (
-              <Button
-                look="secondary"
-                size="small"
-                onClick={() => onChange({ from: undefined, to: undefined, source: undefined })}
-              >
-                {t.clear}
-              </Button>
-            )}
-          </EmptyState>
-        ) : (
-          <>
-            <ReliabilityAnswer
-              calibration={currentData}
-              market={groups.find(({ key }) => key === currentData.group)?.title ?? currentData.group}
-            />
-            <ReliabilityDetails question={question} learnedAt={currentData.learned_at} />
-          </>
-        )}
-      </>
-    );
-  }
-  if (error !== undefined && !isFetching) {
-    const { status, message, fields } = readApiError(error);
-    // a question that can't be answered can't be answered again
-    const retry = status === 400 ? undefined : () => void refetch();
-    return <ErrorPanel message={Object.values(fields)[0] ?? message} onRetry={retry} />;
-  }
+  const narrowed = [question.from, question.to, question.source].some((one) => one !== undefined);
+  return (
+    <Answer of={answer} skeleton={<Loading />}>
+      {(calibration) => (
+        <>
+          <Learning learned_at={calibration.learned_at} learning={learning} />
+          {calibration.matches === 0 ? (
+            <EmptyState title={t.empty} hint={narrowed ? `${t.emptyHint} ${t.emptyNarrowed}` : t.emptyHint}>
+              {narrowed && (
+                <Button
+                  look="secondary"
+                  size="small"
+                  onClick={() => onChange({ from: undefined, to: undefined, source: undefined })}
+                >
+                  {t.clear}
+                </Button>
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              <ReliabilityAnswer
+                calibration={calibration}
+                market={groups.find(({ key }) => key === calibration.group)?.title ?? calibration.group}
+              />
+              <ReliabilityDetails question={question} learnedAt={calibration.learned_at} />
+            </>
+          )}
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function Loading() {
   return (
     <>
       <p role="status" className="text-sm text-muted">

@@ -10,7 +10,7 @@ import { trScan } from '../../../locale/tr-scan';
 import { trMovement } from '../../../locale/tr-movement';
 import { GroupChoice } from '../choice/group-choice';
 import { selectionColumns } from '../choice/same-odds';
-import { ChoiceSelect } from '../choice/choice-select';
+import { Select } from '../../../components/form/select';
 import { TypeChoice } from '../choice/type-choice';
 import { DateField } from '../../../components/form/date-field';
 import { TYPE_OPTIONS } from '../odds-type';
@@ -67,20 +67,26 @@ export function ScanControls({ view, onlyStanding, answered, groups, onChange }:
   const further = (
     <>
       <DateField label={trScan.date} value={date} onChange={(day) => onChange({ date: day })} />
-      <ChoiceSelect
+      <Select
+        labelled="above"
+        className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
         label={trScan.tolerance}
         options={SCAN_TOLERANCE_OPTIONS}
         value={String(view.tolerance)}
         onChange={(tolerance) => onChange({ tolerance: readScanTolerance(tolerance) })}
       />
       <TypeChoice type={type} onChange={(type) => onChange({ type })} />
-      <ChoiceSelect
+      <Select
+        labelled="above"
+        className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
         label={trMovement.label}
         options={SCAN_MOVEMENT_OPTIONS}
         value={String(view.movement ?? '')}
         onChange={(movement) => onChange({ movement: readScanMovement(movement) })}
       />
-      <ChoiceSelect
+      <Select
+        labelled="above"
+        className="h-[2.375rem] text-dense tabular-nums max-md:text-base md:w-64"
         label={trScan.competition}
         options={competitions}
         value={view.competition ?? ''}

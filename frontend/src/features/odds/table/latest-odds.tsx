@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../api/api-error';
+import { Answer } from '../../../api/answer';
 import type { OddsRowDto } from '../../../api/generated/wire';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorPanel } from '../../../components/feedback/error-panel';
 import { CountryChip } from '../../../components/match/country-chip';
 import { buttonStyle } from '../../../components/form/button-style';
 import { Segmented } from '../../../components/form/segmented';
@@ -72,7 +71,7 @@ const questionOf = (played: Played) => ({
 /** The newest matches in a small table, with the way to the large ones. */
 export function LatestOdds() {
   const [played, setPlayed] = useState(PLAYED_FIRST);
-  const { currentData, error, isFetching, refetch } = useGetLatestOddsQuery(questionOf(played));
+  const latest = useGetLatestOddsQuery(questionOf(played));
   return (
     <div className="rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
@@ -87,13 +86,15 @@ export function LatestOdds() {
           </Link>
         </div>
       </div>
-      {error ? (
-        <ErrorPanel message={readApiError(error).message} onRetry={() => void refetch()} busy={isFetching} />
-      ) : currentData?.items.length === 0 ? (
-        <EmptyState title={trShell.common.noRecords} />
-      ) : (
-        <Table rows={currentData?.items} columns={columnsOf(played)} />
-      )}
+      <Answer of={latest} skeleton={<Table rows={undefined} columns={columnsOf(played)} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={trShell.common.noRecords} />
+          ) : (
+            <Table rows={items} columns={columnsOf(played)} />
+          )
+        }
+      </Answer>
     </div>
   );
 }

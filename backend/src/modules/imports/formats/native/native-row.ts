@@ -12,7 +12,7 @@ import type { League } from '../../names/league';
 import { cleanName, cleanText } from '../../parse/clean-text';
 import { ISTANBUL } from '../../../../common/time/zoned-time';
 import { NO_PRICE } from '../../parse/price';
-import type { MatchRecord } from '../../record/match-record';
+import { BadRow, type MatchRecord, problem } from '../format';
 import type { PriceField, Prices, Quote } from '../../record/observation';
 import { takeBelieved } from '../believable-book';
 import type { Warn } from '../csv-sections';
@@ -31,8 +31,7 @@ import {
   readTeams,
   readVersion,
 } from '../match-cells';
-import { BadRow, problem } from '../problem';
-import { parseInstant } from '../../parse/instant';
+import { parseInstant } from '../../parse/date-time';
 
 const LONGEST_COUNTRY = 60;
 const LONGEST_COMPETITION = 120;

@@ -1,9 +1,8 @@
 import type { TextFile } from '../../reading/text-file';
 import { type JsonObject, readJsonObjects } from '../../reading/json-objects';
 import { readSections, type SectionReader, startsWithHeader } from '../csv-sections';
-import type { Format, SourceEvent } from '../format';
+import { BadRow, type Format, problem, type SourceEvent } from '../format';
 import type { Header } from '../header';
-import { BadRow, problem } from '../problem';
 import { isNative, isNativeColumn, type NativeColumns, nativeColumns, readNativeRow } from './native-row';
 
 /** More unknown names than these say nothing new. */

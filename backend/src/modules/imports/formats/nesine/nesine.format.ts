@@ -1,10 +1,9 @@
 import { tr } from '../../../../common/locale/tr';
-import { parseInstant } from '../../parse/instant';
-import { FileProblem } from '../../reading/file-problem';
+import { parseInstant } from '../../parse/date-time';
+import { FileProblem } from '../../reading/text-file';
 import { readJsonFrame } from '../../reading/json-frame';
 import { type JsonObject, readJsonObjects } from '../../reading/json-objects';
-import type { Format, SourceEvent } from '../format';
-import { BadRow, problem } from '../problem';
+import { BadRow, type Format, problem, type SourceEvent } from '../format';
 import { readEvent, type SnapshotFrame } from './nesine-event';
 
 /**

@@ -1,11 +1,10 @@
 import { exportTitle, FIRST_GOAL_TITLES, nameInExport } from '../../../../archive/rows/csv-columns';
 import { ROW_FIELDS, type RowField } from '../../../../archive/catalogue/row-fields';
 import { foldText } from '../../../../common/text/fold';
-import { type SectionReader, readSections, startsWithHeader } from '../csv-sections';
-import type { Format } from '../format';
+import { readSections, type SectionReader, startsWithHeader } from '../csv-sections';
+import { BadRow, type Format, type Problem, problem } from '../format';
 import type { Header } from '../header';
 import { nativeColumns, readNativeRow } from '../native/native-row';
-import { BadRow, type Problem, problem } from '../problem';
 
 /** Columns by the title that an export gives them, and by the name that native files have for them. */
 const NATIVE_NAMES: ReadonlyMap<string, string> = new Map<string, string>([

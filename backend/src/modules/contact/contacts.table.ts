@@ -1,0 +1,44 @@
+import { AppError } from '../../common/errors/app-error';
+import { tr } from '../../common/locale/tr';
+import { adminTable } from '../audit/table/admin-table';
+import { ContactFormDto, ContactTableRow } from './dto/contact.dto';
+import { contactColumns } from './entities/contact-columns';
+import { ContactMessage } from './entities/contact-message.entity';
+
+/** The messages of the contact form, as admins keep them. */
+export const ContactsTable = adminTable({
+  name: 'contacts',
+  tag: 'contact',
+  operations: { list: 'listContacts', add: 'addContact', change: 'changeContact', remove: 'removeContact' },
+  entity: ContactMessage,
+  columns: {
+    id: 'contact.id',
+    sortable: { name: 'contact.name_folded', email: 'contact.email_key', created_at: 'contact.created_at' },
+    searchable: ['contact.search_text'],
+  },
+  form: ContactFormDto,
+  row: ContactTableRow,
+  values: ({ name, phonenumber, email, subject, metin, message }, before, now) =>
+    contactColumns({
+      name,
+      phonenumber,
+      email,
+      subject: subject ?? before?.subject ?? '',
+      message: required(metin ?? message),
+      created_at: before?.created_at ?? now,
+    }),
+  toRow: ({ id, name, phonenumber, email, subject, message, created_at }) => ({
+    id,
+    name,
+    phonenumber,
+    email,
+    subject,
+    metin: message,
+    created_at: created_at.toISOString(),
+  }),
+});
+
+function required(message: string | undefined): string {
+  if (message !== undefined) return message;
+  throw new AppError('VALIDATION_FAILED', { fields: { metin: tr.contact.messageRequired } });
+}

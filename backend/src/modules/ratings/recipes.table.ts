@@ -1,0 +1,44 @@
+import { AppError } from '../../common/errors/app-error';
+import { tr } from '../../common/locale/tr';
+import { foldText } from '../../common/text/fold';
+import { adminTable } from '../audit/table/admin-table';
+import { RecipeFormDto, RecipeRow } from './dto/recipes.dto';
+import { RatingRecipe } from './entities/rating-recipe.entity';
+
+/** The recipes of ratings, as admins keep them. */
+export const RecipesTable = adminTable({
+  name: 'rating-recipes',
+  tag: 'ratings',
+  operations: { list: 'listRecipes', add: 'addRecipe', change: 'changeRecipe', remove: 'removeRecipe' },
+  errors: { write: ['CONFLICT'] },
+  entity: RatingRecipe,
+  columns: {
+    id: 'recipe.id',
+    sortable: {
+      label: 'recipe.label_folded',
+      type: 'recipe.filter_type',
+      tolerance: 'recipe.tolerance',
+      order: 'recipe.sort_order',
+    },
+    searchable: ['recipe.label_folded', 'recipe.price_columns'],
+  },
+  form: RecipeFormDto,
+  row: RecipeRow,
+  values: ({ label, type, columns, tolerance, order }) => ({
+    label,
+    label_folded: foldText(label),
+    filter_type: type,
+    price_columns: columns.join(' '),
+    tolerance,
+    sort_order: order,
+  }),
+  toRow: ({ id, label, filter_type: type, price_columns, tolerance, sort_order: order }) => ({
+    id,
+    label,
+    type,
+    columns: price_columns.split(' '),
+    tolerance,
+    order,
+  }),
+  duplicate: () => AppError.ofField('CONFLICT', 'label', tr.ratings.labelTaken),
+});
